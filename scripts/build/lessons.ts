@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createProcessor } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import rehypeSlug from 'rehype-slug';
+import { visit } from 'unist-util-visit';
+import type { Plugin } from 'vite';
+import { parse as parseYaml } from 'yaml';
+import { setFormula } from './tex.ts';
+
+/** What a lesson's front matter and body say about it, without the body. */
+export interface LessonMeta {
+  slug: string;
+  number: number;
+  title: string;
+  standfirst: string;
+  description: string;
+  minutes: number;
+  /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
+  figures: { name: string; widget: string; preset?: string }[];
+}
+
+interface Attribute {
+  type: string;
+  name: string;
+  value: unknown;
+}
+interface Node {
+  type: string;
+  name?: string;
+  value?: string;
+  attributes?: Attribute[];
+  children?: Node[];
+}
+
+/** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
+function remarkTex() {
+  return (tree: Node, file: { fail(message: string, node: unknown): never }) => {
+    visit(tree as never, (node: Node) => {
+      if (node.type !== 'inlineMath' && node.type !== 'math') return;
+      const display = node.type === 'math';
+      let html = '';
+      try {
+        html = setFormula(node.value ?? '', display);
+      } catch (error) {
+        file.fail(`formula: ${(error as Error).message}`, node);
+      }
+      node.type = display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
+      node.name = 'Tex';
+      node.attributes = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
+      if (display) node.attributes.push({ type: 'mdxJsxAttribute', name: 'display', value: null });
+      node.children = [];
+    });
+  };
+}
+
+const attribute = (node: Node, name: string) => {
+  const value = node.attributes?.find((a) => a.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Front matter and figures of a lesson file. */
+export function readLesson(id: string): LessonMeta {
+  const source = readFileSync(id, 'utf8');
+  const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
+  if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
+  const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
+  for (const key of ['title', 'standfirst', 'description', 'minutes'])
+    if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
+  const tree = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkMath] }).parse(source);
+  const figures: LessonMeta['figures'] = [];
+  visit(tree as never, (node: Node) => {
+    if (node.name !== 'Figure') return;
+    const widget = attribute(node, 'of');
+    if (!widget) throw new Error(`${id}: a <Figure> needs of="widget-id".`);
+    const name = attribute(node, 'name') ?? widget;
+    const preset = attribute(node, 'preset');
+    if (!figures.some((f) => f.name === name))
+      figures.push({ name, widget, ...(preset ? { preset } : {}) });
+  });
+  return { slug: found[2]!, number: Number(found[1]), ...front, figures };
+}
+
+/**
+ * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
+ * so that navigation does not pull lesson texts in. Compiled once for browser and server alike.
+ */
+export function lessons(): Plugin {
+  const compiled = new Map<string, string>();
+  const processor = () =>
+    createProcessor({
+      remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath, remarkTex as never],
+      rehypePlugins: [rehypeSlug],
+    });
+  return {
+    name: 'lessons',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.mdx\?meta$/ },
+      handler(id) {
+        const file = id.replace(/\?meta$/, '');
+        this.addWatchFile(file);
+        return { code: `export default ${JSON.stringify(readLesson(file))};`, moduleType: 'js' };
+      },
+    },
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(source, id) {
+        const key = `${id}\n${source}`;
+        if (!compiled.has(key)) {
+          const file = await processor().process({ value: source, path: id });
+          if (file.messages.length) this.error(file.messages.map(String).join('\n'));
+          compiled.set(key, String(file));
+        }
+        return { code: compiled.get(key)!, moduleType: 'js', map: null };
+      },
+    },
+  };
+}

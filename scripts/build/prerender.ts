@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+/** One page as the server bundle renders it. `sources` are the modules its first view needs. */
+export interface RenderedPage {
+  path: string;
+  file: string;
+  html: string;
+  head: string;
+  attributes: string;
+  sources: string[];
+}
+
+/** Files a set of source modules needs, imports followed, each once. */
+function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`prerender: "${key}" is not in the client build.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...files];
+}
+
+/** Writes one HTML file a page, from the client's manifest and the server bundle; then drops the bundle. */
+export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }): Promise<void> {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  );
+  const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!;
+  const fonts: string[] = Object.entries(manifest)
+    .filter(([key]) => server.preloadedFonts.some((name: string) => key.endsWith(`/${name}`)))
+    .map(([, chunk]) => chunk.file);
+  const pages: RenderedPage[] = await server.renderSite();
+  for (const page of pages) {
+    const root = '../'.repeat(page.path.split('/').length - 1) || './';
+    const chunks = filesOf(manifest, page.sources).filter((file) => file !== entry.file);
+    const preload = [
+      ...fonts.map(
+        (f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${root}${f}">`,
+      ),
+      ...chunks.map((f) => `<link rel="modulepreload" crossorigin href="${root}${f}">`),
+    ].join('\n    ');
+    const body = template
+      .replaceAll('"./', `"${root}`)
+      .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)
+      .replace('<!--head-->', () => `${page.head.replaceAll('%ROOT%', root)}\n    ${preload}`)
+      .replace('<!--app-->', () => page.html);
+    const file = join(dist, page.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+  }
+  writeFileSync(join(dist, '404.html'), server.notFound);
+  rmSync(ssr, { recursive: true, force: true });
+  rmSync(join(dist, '.vite'), { recursive: true, force: true });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import katex from 'katex';
+import type { Plugin } from 'vite';
+
+/**
+ * Our own TeX commands. `\part{name}{…}` names a part of a formula, `\slot{name}{…}` a number that the
+ * page patches, and the four roles carry their colour wherever they appear.
+ */
+const macros: Record<string, string> = {
+  '\\part': '\\htmlData{part=#1}{#2}',
+  '\\slot': '\\htmlData{slot=#1}{#2}',
+  '\\query': '\\htmlClass{role-query}{#1}',
+  '\\key': '\\htmlClass{role-key}{#1}',
+  '\\val': '\\htmlClass{role-value}{#1}',
+  '\\weight': '\\htmlClass{role-weight}{#1}',
+  '\\softmax': '\\operatorname{softmax}',
+  '\\T': '^{\\!\\top}',
+};
+
+/** HTML (with MathML for assistive technology) of one formula. Throws on a formula KaTeX refuses. */
+export function setFormula(source: string, display: boolean): string {
+  return katex.renderToString(source.trim(), {
+    displayMode: display,
+    output: 'htmlAndMathml',
+    throwOnError: true,
+    strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'error'),
+    trust: true,
+    macros: { ...macros },
+  });
+}
+
+/** `import html from './name.tex'`: the formula, set at build time, as an HTML string. */
+export function tex(): Plugin {
+  return {
+    name: 'formula',
+    load: {
+      filter: { id: /\.tex$/ },
+      handler(id) {
+        const html = setFormula(readFileSync(id, 'utf8'), true);
+        return { code: `export default ${JSON.stringify(html)};`, moduleType: 'js' };
+      },
+    },
+  };
+}

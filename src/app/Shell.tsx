@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { lessons } from '../lessons/lessons.ts';
+import { useSession } from '../widget/context.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { pageLink } from '../widget/Figure.tsx';
+import { SITE } from './pages.ts';
+import { usePlace } from './place.ts';
+import { progress } from './progress.ts';
+import { switchTheme } from './theme.ts';
+
+/** One segment a lesson, filled as far as it has been read. */
+function Segments({ current }: { current: string | undefined }) {
+  const read = useStore(progress);
+  if (lessons.length < 2) return null;
+  return (
+    <ol className="segments" aria-hidden="true">
+      {lessons.map(({ slug }) => (
+        <li key={slug} data-current={slug === current}>
+          <span style={{ width: `${(read[slug] ?? 0) * 100}%` }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the page has to tell: what could not be used, one line each. */
+function Notices() {
+  const { notices } = useSession();
+  const lines = useStore(notices);
+  return (
+    <div className="notices" role="status">
+      {lines.map((line, i) => (
+        <p key={i}>
+          <span>{line}</span>
+          <button
+            type="button"
+            onClick={() => notices.setState((old) => old.filter((_, j) => j !== i), true)}
+          >
+            Close
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Header() {
+  const { page, root } = usePlace();
+  const { instances } = useSession();
+  const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
+  return (
+    <header className="site-header">
+      <a className="site-name" href={root} aria-current={page.kind === 'index' ? 'page' : undefined}>
+        {SITE}
+      </a>
+      <Segments current={slug} />
+      <nav aria-label="Site">
+        <a href={`${root}#lessons`}>Lessons</a>
+        <a href={`${root}widgets/`} aria-current={page.kind === 'widgets' ? 'page' : undefined}>
+          Figures
+        </a>
+        {page.kind === 'lesson' && (
+          <CopyButton label="Share" make={() => pageLink(instances.values())} />
+        )}
+        <button type="button" className="theme-switch" onClick={switchTheme}>
+          <span className="to-dark">Dark</span>
+          <span className="to-light">Light</span>
+          <span className="hidden-text"> theme</span>
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function Footer() {
+  const { root } = usePlace();
+  return (
+    <footer className="site-footer">
+      <p>
+        {SITE}. Every number on these pages is computed on them, in float32, by an engine tested against
+        PyTorch.
+      </p>
+      <p>
+        <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>
+      </p>
+    </footer>
+  );
+}
+
+/** What every page but an embedded figure has around it. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the text
+      </a>
+      <Header />
+      <Notices />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export { Notices };

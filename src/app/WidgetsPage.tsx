@@ -1,0 +1,54 @@
+import { use } from 'react';
+import { useInstance } from '../widget/context.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { Figure } from '../widget/Figure.tsx';
+import { type Loaded, ViewsContext } from '../widget/views.ts';
+import { usePlace } from './place.ts';
+import { Shell } from './Shell.tsx';
+
+function Preset({ loaded, preset }: { loaded: Loaded; preset: string }) {
+  const { widget, View } = loaded;
+  const instance = useInstance(`${widget.id}-${preset}`);
+  return <Figure instance={instance} View={View} heading={widget.presets[preset]!.title} />;
+}
+
+/** Code that puts a figure into another page. */
+const frameCode = (address: string, title: string) =>
+  `<iframe src="${address}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`;
+
+/** Every widget with each of its starting points. */
+export default function WidgetsPage() {
+  const views = [...use(ViewsContext).values()];
+  const { root } = usePlace();
+  return (
+    <Shell>
+      <article className="gallery">
+        <header className="lesson-head">
+          <h1>All figures</h1>
+          <p className="standfirst">
+            Each live figure with each of its starting points. Take one with you: by link, as PyTorch, or
+            embedded in a page of your own.
+          </p>
+        </header>
+        {views.map((loaded) => {
+          const { id, title, presets } = loaded.widget;
+          return (
+            <section key={id} aria-labelledby={`widget-${id}`}>
+              <h2 id={`widget-${id}`}>{title}</h2>
+              <p className="gallery-links">
+                <a href={`${root}embed/${id}/`}>Open {title} alone</a>
+                <CopyButton
+                  label={`Copy code to embed ${title}`}
+                  make={() => frameCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
+                />
+              </p>
+              {Object.keys(presets).map((preset) => (
+                <Preset key={preset} loaded={loaded} preset={preset} />
+              ))}
+            </section>
+          );
+        })}
+      </article>
+    </Shell>
+  );
+}

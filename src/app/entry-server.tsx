@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from '../../scripts/build/prerender.ts';
+import { App } from './App.tsx';
+import { loadPage, sourcesOf } from './load.ts';
+import { notFound } from './notFound.ts';
+import { type Page, pages } from './pages.ts';
+
+/** Fonts that every page's first view needs. */
+export const preloadedFonts: readonly string[] = [
+  'newsreader.woff2',
+  'newsreader-display.woff2',
+  'inter.woff2',
+];
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Title, description and social card. */
+function headOf(page: Page, title: string): string {
+  const t = escapeHtml(title);
+  const d = escapeHtml(page.description);
+  return [
+    `<title>${t}</title>`,
+    `<meta name="description" content="${d}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${t}">`,
+    `<meta property="og:description" content="${d}">`,
+    `<meta property="og:image" content="%ROOT%social-card.png">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    ...(page.kind === 'embed' ? ['<meta name="robots" content="noindex">'] : []),
+  ].join('\n    ');
+}
+
+/** Every page as HTML with what its first view loads. */
+export async function renderSite(): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  for (const page of pages) {
+    const loaded = await loadPage(page);
+    const root = '../'.repeat(page.path.split('/').length - 1) || './';
+    const title =
+      page.kind === 'embed'
+        ? page.title.replace(page.widget, loaded.views.get(page.widget)!.widget.title)
+        : page.title;
+    rendered.push({
+      path: page.path,
+      file: `${page.path}index.html`,
+      html: renderToString(<App loaded={loaded} root={root} />),
+      head: headOf(page, title),
+      attributes: `data-path="${page.path}" data-kind="${page.kind}"`,
+      sources: sourcesOf(page),
+    });
+  }
+  return rendered;
+}
+
+export { notFound };

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { lessonSource, loadLesson } from '../lessons/lessons.ts';
+import { createSession, type FigureSpec, type Session } from '../widget/session.ts';
+import type { Loaded } from '../widget/views.ts';
+import { registry } from '../widgets/registry.ts';
+import type { Page } from './pages.ts';
+
+/** A page with everything its first view needs. */
+export interface LoadedPage {
+  page: Page;
+  Body: ComponentType;
+  session: Session;
+  views: ReadonlyMap<string, Loaded>;
+}
+
+async function loadWidget(id: string): Promise<Loaded> {
+  const load = registry[id];
+  if (!load) throw new Error(`There is no widget "${id}".`);
+  const { default: widget } = await load();
+  return { widget, View: (await widget.view()).default };
+}
+
+/** Widgets a page shows. */
+const widgetsOf = (page: Page): string[] =>
+  page.kind === 'lesson'
+    ? [...new Set(page.lesson.figures.map((figure) => figure.widget))]
+    : page.kind === 'embed'
+      ? [page.widget]
+      : page.kind === 'widgets'
+        ? Object.keys(registry)
+        : [];
+
+/** Figures a page shows. In the gallery each widget stands once for each of its presets. */
+function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[] {
+  const of = (id: string) => views.get(id)!.widget;
+  if (page.kind === 'lesson')
+    return page.lesson.figures.map(({ name, widget, preset }) => ({
+      name,
+      widget: of(widget),
+      preset,
+    }));
+  if (page.kind === 'embed') return [{ name: page.widget, widget: of(page.widget) }];
+  return [...views.values()].flatMap(({ widget }) =>
+    Object.keys(widget.presets).map((preset) => ({
+      name: `${widget.id}-${preset}`,
+      widget,
+      preset,
+    })),
+  );
+}
+
+/** The body of a page, loaded when it is wanted. */
+async function loadBody(page: Page): Promise<ComponentType> {
+  switch (page.kind) {
+    case 'index':
+      return (await import('./IndexPage.tsx')).default;
+    case 'widgets':
+      return (await import('./WidgetsPage.tsx')).default;
+    case 'embed':
+      return (await import('./EmbedPage.tsx')).default;
+    case 'lesson': {
+      const [{ makeLessonPage }, content] = await Promise.all([
+        import('./LessonPage.tsx'),
+        loadLesson(page.lesson),
+      ]);
+      return makeLessonPage(page.lesson, content);
+    }
+  }
+}
+
+/** Loads all that a page's first view needs, so that it can be shown, and hydrated, in one go. */
+export async function loadPage(page: Page): Promise<LoadedPage> {
+  const ids = widgetsOf(page);
+  const [Body, ...loaded] = await Promise.all([loadBody(page), ...ids.map(loadWidget)]);
+  const views = new Map(ids.map((id, i) => [id, loaded[i]!]));
+  return { page, Body, views, session: createSession(page.path || 'index', figuresOf(page, views)) };
+}
+
+/** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
+export function sourcesOf(page: Page): string[] {
+  const body = {
+    index: 'src/app/IndexPage.tsx',
+    widgets: 'src/app/WidgetsPage.tsx',
+    embed: 'src/app/EmbedPage.tsx',
+    lesson: 'src/app/LessonPage.tsx',
+  }[page.kind];
+  const widgets = widgetsOf(page).flatMap((id) => [
+    `src/widgets/${id}/${id}.ts`,
+    `src/widgets/${id}/View.tsx`,
+  ]);
+  return [body, ...(page.kind === 'lesson' ? [lessonSource(page.lesson)] : []), ...widgets];
+}

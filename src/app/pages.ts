@@ -1,0 +1,56 @@
+import { lessons, type LessonMeta } from '../lessons/lessons.ts';
+import { registry } from '../widgets/registry.ts';
+
+interface Common {
+  /** Below the site's root, with a slash at its end; '' is the index. */
+  path: string;
+  title: string;
+  description: string;
+}
+export type Page = Common &
+  (
+    | { kind: 'index' }
+    | { kind: 'lesson'; lesson: LessonMeta }
+    | { kind: 'widgets' }
+    | { kind: 'embed'; widget: string }
+  );
+
+export const SITE = 'Attention by Hand';
+
+/** Every address of the site. A lesson or widget that exists has its pages with nothing further to do. */
+export const pages: readonly Page[] = [
+  {
+    kind: 'index',
+    path: '',
+    title: `${SITE}: scaled dot-product attention, with every number yours to move`,
+    description:
+      'An interactive tutorial on scaled dot-product attention. Drag a query, type a key, switch the scale off: scores, weights and output follow at once.',
+  },
+  ...lessons.map(
+    (lesson): Page => ({
+      kind: 'lesson',
+      lesson,
+      path: `${lesson.slug}/`,
+      title: `${lesson.title} · ${SITE}`,
+      description: lesson.description,
+    }),
+  ),
+  {
+    kind: 'widgets',
+    path: 'widgets/',
+    title: `All figures · ${SITE}`,
+    description: 'Every live figure of the tutorial with each of its starting points.',
+  },
+  ...Object.keys(registry).map(
+    (widget): Page => ({
+      kind: 'embed',
+      widget,
+      path: `embed/${widget}/`,
+      title: `${widget} · ${SITE}`,
+      description: 'One live figure of Attention by Hand, alone, to be embedded.',
+    }),
+  ),
+];
+
+/** The page at an address below the root; undefined where there is none. */
+export const pageAt = (path: string) => pages.find((page) => page.path === path);

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+/** A few named choices: radio buttons, one of them on. */
+export function Choice<V extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  hideLabel = false,
+}: {
+  name: string;
+  options: readonly { value: V; label: string }[];
+  value: V | null;
+  onChange: (value: V) => void;
+  hideLabel?: boolean;
+}) {
+  const group = useId();
+  return (
+    <fieldset className="choice">
+      <legend className={hideLabel ? 'hidden-text' : undefined}>{name}</legend>
+      {options.map((option) => (
+        <label key={option.value} data-on={option.value === value}>
+          <input
+            type="radio"
+            name={group}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ClipboardEvent, useState } from 'react';
+import { NumberField } from './NumberField.tsx';
+import { readMatrix } from './paste.ts';
+
+export interface MatrixEditorProps {
+  name: string;
+  value: readonly (readonly number[])[];
+  home?: readonly (readonly number[])[] | undefined;
+  rowNames: readonly string[];
+  min: number;
+  max: number;
+  step: number;
+  role?: string | undefined;
+  /** Columns become rows: the matrix as it stands in a product. The table edits the same numbers. */
+  transposed?: boolean;
+  /** Rows carry the highlight of their token. */
+  rowsMark?: boolean;
+  /** Cells that made the result now looked at. */
+  lit?: ((i: number, j: number) => boolean) | undefined;
+  onChange: (value: readonly (readonly number[])[]) => void;
+}
+
+/** The matrix with one cell changed. */
+const withCell = (m: readonly (readonly number[])[], i: number, j: number, x: number) =>
+  m.map((row, a) => (a === i ? row.map((cell, b) => (b === j ? x : cell)) : row));
+
+/**
+ * A matrix as a real table with every cell editable. A whole matrix pasted into a cell fills from there;
+ * what cannot be used is refused with the reason and changes nothing.
+ */
+export function MatrixEditor({
+  name,
+  value,
+  home,
+  rowNames,
+  min,
+  max,
+  step,
+  role,
+  transposed = false,
+  rowsMark = false,
+  lit,
+  onChange,
+}: MatrixEditorProps) {
+  const [problem, setProblem] = useState('');
+  const paste = (event: ClipboardEvent, i: number, j: number) => {
+    const pasted = readMatrix(event.clipboardData.getData('text'), min, max);
+    setProblem(pasted && 'problem' in pasted ? pasted.problem : '');
+    if (!pasted) return;
+    event.preventDefault();
+    if ('problem' in pasted) return;
+    onChange(
+      value.map((row, a) => row.map((cell, b) => pasted.cells[a - i]?.[b - j] ?? cell)),
+    );
+  };
+  const cell = (i: number, j: number) => (
+    <td
+      key={`${i},${j}`}
+      data-row={rowsMark ? i : undefined}
+      data-lit={lit?.(i, j) || undefined}
+      onPaste={(e) => paste(e, i, j)}
+    >
+      <NumberField
+        name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, number ${j + 1}`}
+        value={value[i]![j]!}
+        {...{ min, max, step }}
+        {...(home?.[i]?.[j] !== undefined && { home: home[i]![j]! })}
+        role={role}
+        onChange={(x) => onChange(withCell(value, i, j, x))}
+      />
+    </td>
+  );
+  const width = value[0]?.length ?? 0;
+  return (
+    <div className="matrix-editor">
+      <table className="matrix" aria-label={name}>
+        {transposed && (
+          <thead>
+            <tr>
+              {value.map((_, i) => (
+                <th key={i} scope="col" data-row={rowsMark ? i : undefined}>
+                  {rowNames[i] ?? i + 1}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {transposed
+            ? Array.from({ length: width }, (_, j) => <tr key={j}>{value.map((_, i) => cell(i, j))}</tr>)
+            : value.map((row, i) => (
+                <tr key={i} data-row={rowsMark ? i : undefined}>
+                  <th scope="row">{rowNames[i] ?? i + 1}</th>
+                  {row.map((_, j) => cell(i, j))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

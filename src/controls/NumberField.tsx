@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { formatShort, parseNumber, round } from '../number/format.ts';
+
+export interface NumberFieldProps {
+  value: number;
+  onChange: (value: number) => void;
+  /** What the number is, for a screen reader. */
+  name: string;
+  min: number;
+  max: number;
+  step?: number;
+  /** Where Home takes it. */
+  home?: number;
+  role?: string | undefined;
+  /** Decimals shown; typed digits are kept up to four. */
+  digits?: number;
+  /** In running text: dotted underline, as wide as its number, dragged sideways. */
+  inline?: boolean;
+  part?: string;
+  row?: number;
+}
+
+const stepOf = (step: number, e: { shiftKey: boolean; altKey: boolean }) =>
+  e.altKey ? step / 10 : e.shiftKey ? step * 10 : step;
+
+/** Why a text cannot be used, or the number it says. */
+function read(text: string, min: number, max: number): number | string {
+  const x = parseNumber(text);
+  if (x === null) return text.trim() === '' ? 'Type a number' : 'Not a number';
+  if (x < min || x > max) return `From ${formatShort(min)} to ${formatShort(max)}`;
+  return round(x);
+}
+
+/**
+ * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
+ * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
+ */
+export function NumberField({
+  value,
+  onChange,
+  name,
+  min,
+  max,
+  step = 0.1,
+  home,
+  role,
+  digits = 4,
+  inline = false,
+  part,
+  row,
+}: NumberFieldProps) {
+  // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
+  // once the number moves by other means, the draft is void.
+  const [draft, setDraft] = useState<{ text: string; of: number } | null>(null);
+  const scrub = useRef<{ x: number; from: number; moved: boolean } | null>(null);
+  const hint = useId();
+  const live = draft && draft.of === value ? draft : null;
+  const result = live ? read(live.text, min, max) : value;
+  const problem = typeof result === 'string' ? result : null;
+  const text = live ? live.text : formatShort(value, digits);
+
+  const type = (typed: string) => {
+    const number = read(typed, min, max);
+    if (typeof number === 'number') {
+      setDraft({ text: typed, of: number });
+      if (number !== value) onChange(number);
+    } else setDraft({ text: typed, of: value });
+  };
+  const move = (to: number) => {
+    setDraft(null);
+    onChange(Math.min(max, Math.max(min, round(to))));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (up) {
+      event.preventDefault();
+      move(value + up * stepOf(step, event));
+    } else if (event.key === 'Escape') {
+      setDraft(null);
+      event.currentTarget.blur();
+    } else if (event.key === 'Enter') setDraft(problem ? live : null);
+    else if (event.key === 'Home' && home !== undefined && !live) {
+      event.preventDefault();
+      move(home);
+    }
+  };
+
+  // Sideways drag: only once it has really moved, so that a tap places the caret and a swipe scrolls.
+  const onPointerDown = (event: PointerEvent<HTMLInputElement>) => {
+    if (event.button === 0) scrub.current = { x: event.clientX, from: value, moved: false };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLInputElement>) => {
+    const s = scrub.current;
+    if (!s || event.buttons === 0) return;
+    const dx = event.clientX - s.x;
+    if (!s.moved) {
+      if (Math.abs(dx) < 5) return;
+      s.moved = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    move(s.from + Math.round(dx / 6) * stepOf(step, event));
+  };
+  const onPointerUp = () => {
+    scrub.current = null;
+  };
+
+  return (
+    <span
+      className={`number-field${inline ? ' inline' : ''}${role ? ` role-${role}` : ''}`}
+      data-invalid={problem !== null || undefined}
+      data-part={part}
+      data-row={row}
+    >
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={name}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? hint : undefined}
+        value={text}
+        style={{ width: `${Math.max(2, text.length) + (inline ? 0.2 : 1.4)}ch` }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setDraft(problem ? live : null)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+      />
+      {problem && (
+        <span className="field-problem" id={hint}>
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+/** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
+export function WordField({
+  value,
+  onChange,
+  name,
+  maxLength,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  name: string;
+  maxLength: number;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? value;
+  const take = () => {
+    if (draft !== null && draft !== value) onChange(draft);
+    setDraft(null);
+  };
+  return (
+    <input
+      className="word-field"
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={name}
+      value={text}
+      maxLength={maxLength}
+      style={{ width: `${Math.max(3, [...text].length) + 1.5}ch` }}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key !== 'Escape') return;
+        setDraft(null);
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

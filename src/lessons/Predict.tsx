@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { changed, quantity, quantityText } from './quantity.ts';
+import { showFigure, useFigure } from './prose.tsx';
+
+type Judge = 'direction' | 'least' | 'most';
+
+/** Which option is right, worked out by the engine from where the figure starts. */
+export function answerOf(
+  instance: Instance,
+  judge: Judge,
+  of: string,
+  change: AnyState | undefined,
+): number {
+  const before = quantity(instance, instance.start, of);
+  const after = quantity(instance, changed(instance, instance.start, change), of);
+  if (judge === 'direction') {
+    const by = Number(after) - Number(before);
+    return Math.abs(by) < 1e-6 ? 1 : by < 0 ? 0 : 2;
+  }
+  const list = after as number[];
+  return list.indexOf(judge === 'least' ? Math.min(...list) : Math.max(...list));
+}
+
+/**
+ * Predict, then move, then explain. The reader chooses first; the engine knows the answer; the explanation
+ * follows, and the change can be made in the figure. Without JavaScript the answer unfolds.
+ *
+ * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
+ * `least`, `most`: which entry of the list is it? Options in the list's order.
+ */
+export function Predict({
+  question,
+  options,
+  judge,
+  of,
+  change,
+  figure,
+  children,
+}: {
+  question: ReactNode;
+  options: readonly string[];
+  judge: Judge;
+  of: string;
+  change?: AnyState;
+  figure?: string;
+  children: ReactNode;
+}) {
+  const instance = useFigure(figure);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const answer = answerOf(instance, judge, of, change);
+  const show = () => {
+    instance.adopt({ ...instance.start, ...change }, true);
+    showFigure(instance);
+  };
+  const values =
+    judge === 'direction' && change
+      ? [instance.start, changed(instance, instance.start, change)].map((state) =>
+          quantityText(quantity(instance, state, of), 'percent'),
+        )
+      : null;
+  return (
+    <section className="predict" aria-labelledby={title}>
+      <p className="predict-label">Before you move anything</p>
+      <p className="predict-question" id={title}>
+        {question}
+      </p>
+      <div className="predict-options" role="group" aria-labelledby={title}>
+        {options.map((option, i) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={picked === i}
+            data-right={picked !== null && i === answer ? true : undefined}
+            onClick={() => {
+              setPicked(i);
+              setOpen(true);
+            }}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>The answer</summary>
+        <p className="predict-verdict" role="status">
+          {picked !== null && (picked === answer ? 'Yes: ' : 'Not this time: ')}
+          {options[answer]!.toLowerCase()}
+          {values && `, from ${values[0]} to ${values[1]}`}.
+        </p>
+        {children}
+        {change && (
+          <button type="button" className="do" onClick={show}>
+            Show it in the figure
+          </button>
+        )}
+      </details>
+    </section>
+  );
+}

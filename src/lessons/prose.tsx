@@ -1,0 +1,162 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { NumberField } from '../controls/NumberField.tsx';
+import { formatNumber, formatPercent } from '../number/format.ts';
+import { LiveFormula } from '../tex/LiveFormula.tsx';
+import workedFormula from '../tex/worked.tex';
+import { useInstance, usePresent } from '../widget/context.ts';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { type As, changed, quantity, quantityText } from './quantity.ts';
+
+/** The figure that prose speaks of unless it names another: the lesson's first. */
+export const MainFigure = createContext('');
+
+/** The figure of this name, or the lesson's main one. */
+export function useFigure(figure?: string): Instance {
+  const main = use(MainFigure);
+  return useInstance(figure ?? main);
+}
+
+/**
+ * A number that is true: read from the figure's present state, or with `start` from where the figure
+ * starts, and with `with` from either after a change. Nothing in prose is typed by hand.
+ */
+export function N({
+  of,
+  as = 'number',
+  digits,
+  figure,
+  start = false,
+  with: patch,
+  role,
+}: {
+  of: string;
+  as?: As;
+  digits?: number;
+  figure?: string;
+  start?: boolean;
+  with?: AnyState;
+  role?: string;
+}) {
+  const instance = useFigure(figure);
+  const { state } = usePresent(instance);
+  const base = start ? instance.start : state;
+  const key = patch && JSON.stringify(patch);
+  // A patch written in a lesson is a new object at each render; its text is what counts.
+  const text = useMemo(() => {
+    const at = changed(instance, base, key ? JSON.parse(key) : undefined);
+    return quantityText(quantity(instance, at, of), as, digits);
+  }, [instance, base, key, of, as, digits]);
+  return (
+    <span className={`n${start ? '' : ' live'}${role ? ` role-${role}` : ''}`}>{text}</span>
+  );
+}
+
+/** A number of the state that can be dragged sideways or typed where it stands in the text. */
+export function Edit({ field, figure }: { field: string; figure?: string }) {
+  const instance = useFigure(figure);
+  const { state } = usePresent(instance);
+  const [name = '', ...path] = field.split('.');
+  const definition = instance.widget.fields[name];
+  if (!definition) throw new Error(`${instance.widget.id} has no field "${name}".`);
+  const { control, role, label } = definition;
+  if (!('step' in control)) throw new Error(`${name} is not made of numbers.`);
+  const read = (from: AnyState) => Number(path.reduce((v, key) => v[key], from[name]));
+  const write = (value: unknown, keys: string[], x: number): unknown =>
+    keys.length === 0
+      ? x
+      : (value as unknown[]).map((v, i) => (i === Number(keys[0]) ? write(v, keys.slice(1), x) : v));
+  return (
+    <NumberField
+      inline
+      name={`${label}, number ${Number(path.at(-1) ?? 0) + 1}`}
+      value={read(state)}
+      min={control.min}
+      max={control.max}
+      step={control.step}
+      home={read(instance.start)}
+      role={role}
+      {...(role && { part: role })}
+      onChange={(x) => instance.set({ [name]: write(state[name], path, x) })}
+    />
+  );
+}
+
+/** A button in the text that sets the figure, and brings it into view where it is not. */
+export function Do({
+  set: patch,
+  figure,
+  fresh = false,
+  children,
+}: {
+  set: AnyState;
+  figure?: string;
+  /** From the figure's start rather than from where it is. */
+  fresh?: boolean;
+  children: ReactNode;
+}) {
+  const instance = useFigure(figure);
+  const act = () => {
+    instance.adopt({ ...(fresh ? instance.start : instance.store.getState().present), ...patch }, true);
+    showFigure(instance);
+  };
+  return (
+    <button type="button" className="do" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** Scrolls to a figure unless most of it is in view already. */
+export function showFigure(instance: Instance): void {
+  const figure = document.getElementById(`figure-${instance.name}`);
+  const view = figure?.querySelector('.figure-view') ?? figure;
+  if (!view) return;
+  const { top, bottom } = view.getBoundingClientRect();
+  if (top > -40 && bottom < innerHeight + 80) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  view.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+}
+
+/** A token in the text: pointing at it marks its row everywhere. Its name is the figure's own. */
+export function Tok({ row, figure }: { row: number; figure?: string }) {
+  const instance = useFigure(figure);
+  const { state } = usePresent(instance);
+  const names: string[] = state['tokens'] ?? state['keys'];
+  const at = state['tokens'] ? row + 1 : row;
+  return (
+    <i className="tok" data-scope={instance.name} data-row={row}>
+      {names[at]}
+    </i>
+  );
+}
+
+/** A word that names a part of the formula: pointing at it marks the part everywhere. */
+export function Part({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <span className={`part part-${of}`} data-part={of}>
+      {children}
+    </span>
+  );
+}
+
+/** The softmax of the present scores as a formula whose numbers follow the figure. */
+export function WorkedFormula({ figure }: { figure?: string }) {
+  const instance = useFigure(figure);
+  const { derived } = usePresent(instance);
+  const { scores, weights, divisor } = derived as {
+    scores: number[];
+    weights: number[];
+    divisor: number;
+  };
+  const slots = useMemo(
+    () => ({
+      ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatNumber(x, 1)])),
+      ...Object.fromEntries(weights.map((x, i) => [`w${i}`, formatNumber(x, 3)])),
+      d: formatNumber(divisor, 2),
+    }),
+    [scores, weights, divisor],
+  );
+  const speak = `softmax of the scores ${scores.map((x) => formatNumber(x, 1)).join(', ')} divided by ${formatNumber(divisor)} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
+  return <LiveFormula html={workedFormula} slots={slots} speak={speak} />;
+}

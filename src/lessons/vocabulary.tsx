@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { AttentionFormula, Tex } from '../tex/Formula.tsx';
+import { useInstance } from '../widget/context.ts';
+import { Figure as WidgetFigure } from '../widget/Figure.tsx';
+import { useView } from '../widget/views.ts';
+import { Challenge } from './Challenge.tsx';
+import { Predict } from './Predict.tsx';
+import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
+
+/** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
+function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
+  const instance = useInstance(name);
+  const View = useView(instance.widget.id);
+  return <WidgetFigure instance={instance} View={View} heading={title} />;
+}
+
+/** A note in the margin, or after the paragraph where there is none. */
+function Aside({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <aside className="aside" id={id}>
+      {children}
+    </aside>
+  );
+}
+
+/** A statement one often reads, beside what is true. */
+function Claim({ id, said, children }: { id: string; said: string; children: ReactNode }) {
+  return (
+    <section className="claim" id={id} aria-labelledby={`${id}-said`}>
+      <p className="claim-label">Common claim</p>
+      <blockquote className="claim-said" id={`${id}-said`}>
+        {said}
+      </blockquote>
+      {children}
+    </section>
+  );
+}
+
+/** What to keep. */
+function Recap({ children }: { children: ReactNode }) {
+  return (
+    <section className="recap" id="recap" aria-label="Recap">
+      {children}
+    </section>
+  );
+}
+
+/** For the teacher: folded away for everyone else. */
+function Notes({ children }: { children: ReactNode }) {
+  return (
+    <details className="notes" id="notes">
+      <summary>For teachers</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A place that the coverage table and links can point to. */
+function Anchor({ id, children }: { id: string; children?: ReactNode }) {
+  return <span id={id}>{children}</span>;
+}
+
+/** A table of results that scrolls sideways on a narrow screen instead of widening the page. */
+function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <div className="wide" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+/** Everything a lesson may use. Authors import nothing. */
+export const vocabulary = {
+  Anchor,
+  Aside,
+  Challenge,
+  Claim,
+  Do,
+  Edit,
+  Figure,
+  Formula: AttentionFormula,
+  N,
+  Notes,
+  Part,
+  Predict,
+  Recap,
+  Tex,
+  Tok,
+  Wide,
+  WorkedFormula,
+};

@@ -1,0 +1,13 @@
+/**
+ * A weight as a bar on the fixed domain [0, 1]. A number outside it (possible only where the softmax is
+ * left out) fills or empties the track and is hatched, since no bar could show it.
+ */
+export function WeightBar({ weight }: { weight: number }) {
+  const inside = weight >= 0 && weight <= 1;
+  const width = `${(Math.min(1, Math.max(0, weight)) * 100).toFixed(2)}%`;
+  return (
+    <div className="weight-bar" data-outside={!inside} aria-hidden="true">
+      <div style={{ width }} />
+    </div>
+  );
+}

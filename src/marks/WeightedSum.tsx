@@ -1,0 +1,49 @@
+import { Arrow } from '../plane/Arrow.tsx';
+import { usePlane } from '../plane/Plane.tsx';
+import { add, type Point } from '../plane/plane.ts';
+
+/** A line from the output to each value, as thick as its weight. */
+export function Pulls({
+  values,
+  weights,
+  output,
+}: {
+  values: readonly Point[];
+  weights: readonly number[];
+  output: Point;
+}) {
+  const { px } = usePlane();
+  const [x0, y0] = px(output);
+  return (
+    <g className="pulls">
+      {values.map((value, i) => {
+        const [x1, y1] = px(value);
+        const width = 0.75 + 7 * Math.min(1, Math.abs(weights[i]!));
+        return (
+          <line
+            key={i}
+            {...{ x1: x0, y1: y0, x2: x1, y2: y1 }}
+            strokeWidth={width}
+            data-part="weights"
+            data-row={i}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
+export function TipToTail({ contributions }: { contributions: readonly Point[] }) {
+  let from: Point = [0, 0];
+  return (
+    <g className="tip-to-tail">
+      {contributions.map((step, i) => {
+        const to = add(from, step);
+        const arrow = <Arrow key={i} from={from} to={to} role="value" part="output" row={i} />;
+        from = to;
+        return arrow;
+      })}
+    </g>
+  );
+}

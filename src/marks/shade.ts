@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The colour of a cell. Weights: one hue from paper to the weight colour on the fixed domain [0, 1].
+ * Scores: two hues from paper, centred on 0; `reach` is the score of full colour. The mixing itself is CSS,
+ * so a change of theme repaints nothing.
+ */
+export function weightShade(weight: number): CSSProperties {
+  const share = Math.min(1, Math.max(0, Number.isFinite(weight) ? weight : 0));
+  return { '--shade': `${(share * 100).toFixed(1)}%` } as CSSProperties;
+}
+
+/** See `weightShade`. The sign decides the hue and is also written in the cell. */
+export function scoreShade(score: number, reach: number): CSSProperties {
+  const share = Math.min(1, Math.abs(Number.isFinite(score) ? score : 0) / reach);
+  return {
+    '--shade': `${(share * 62).toFixed(1)}%`,
+    '--hue': score < 0 ? 'var(--negative)' : 'var(--positive)',
+  } as CSSProperties;
+}
+
+/** Whether text on a cell of this weight is written in paper rather than ink. */
+export const isDark = (weight: number) => weight > 0.5;

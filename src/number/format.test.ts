@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatVector,
+  parseNumber,
+  plainNumber,
+  round,
+  speakNumber,
+} from './format.ts';
+
+describe('numbers as text', () => {
+  it('never writes minus zero', () => {
+    expect(formatNumber(-0)).toBe('0.00');
+    expect(formatNumber(-0.001)).toBe('0.00');
+    expect(plainNumber(-0.00001)).toBe('0');
+    expect(speakNumber(-0)).toBe('0');
+    expect(Object.is(round(-0.00001), 0)).toBe(true);
+  });
+  it('writes a true minus sign on screen, ASCII in links', () => {
+    expect(formatNumber(-1.5, 1)).toBe('−1.5');
+    expect(plainNumber(-1.5)).toBe('-1.5');
+    expect(speakNumber(-1.5)).toBe('minus 1.5');
+  });
+  it('cuts only zeros that follow a point', () => {
+    expect(formatShort(10)).toBe('10');
+    expect(formatShort(100.5)).toBe('100.5');
+    expect(formatVector([3, 0.1 * 3])).toBe('[3, 0.3]');
+  });
+  it('does not call a small weight zero nor a large one certain', () => {
+    expect(formatPercent(0.8703)).toBe('87.0%');
+    expect(formatPercent(1e-9)).toBe('<0.1%');
+    expect(formatPercent(1 - 1e-9)).toBe('>99.9%');
+    expect(formatPercent(0)).toBe('0.0%');
+    expect(formatPercent(1)).toBe('100.0%');
+  });
+  it.each(['', ' ', '0x10', '3abc', '1e999', 'NaN', 'Infinity', '--1', '1,5', '.', '-', '1e3'])(
+    'refuses %j',
+    (text) => expect(parseNumber(text)).toBeNull(),
+  );
+  it.each([
+    ['3', 3],
+    [' -2.5 ', -2.5],
+    ['−2.5', -2.5],
+    ['.5', 0.5],
+    ['2.', 2],
+  ])('reads %j as %d', (text, value) => expect(parseNumber(text)).toBe(value));
+  it('reads back what it writes in a link', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e7, max: 1e7 }), (n) => {
+        const x = round(n / 1e4);
+        expect(parseNumber(plainNumber(x))).toBe(x);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * How numbers are written: on screen, in speech, in a link and in Python. One place, so that two views
+ * of a number never differ, and so that no view shows `-0`, `0.30000000000000004` or `NaN`.
+ */
+
+/** Rounds to `digits` decimals; turns −0 into 0. */
+export function round(x: number, digits = 4): number {
+  const rounded = Number(`${Math.round(Number(`${x}e${digits}`))}e-${digits}`);
+  return Number.isNaN(rounded) ? Number(x.toFixed(digits)) + 0 : rounded + 0;
+}
+
+/** Text on screen: a true minus sign, never −0; "n/a" for what is no number. */
+export function formatNumber(x: number, digits = 2): string {
+  if (Number.isNaN(x)) return 'n/a';
+  if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
+  const text = Math.abs(x).toFixed(digits);
+  return x < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/** As `formatNumber`, without trailing zeros: 10, 3.5, −0.25. For numbers a person typed. */
+export function formatShort(x: number, digits = 4): string {
+  const text = formatNumber(x, digits);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** A weight as a percentage with one decimal: 87.0 %. A weight that rounds to nothing is "<0.1 %". */
+export function formatPercent(x: number, digits = 1): string {
+  if (!Number.isFinite(x)) return 'n/a';
+  const smallest = 10 ** -digits;
+  if (x > 0 && x * 100 < smallest / 2) return `<${smallest.toFixed(digits)}%`;
+  if (x < 1 && x * 100 > 100 - smallest / 2) return `>${(100 - smallest).toFixed(digits)}%`;
+  return `${formatNumber(x * 100, digits)}%`;
+}
+
+/** [3, 1] */
+export function formatVector(xs: readonly number[], digits = 2): string {
+  return `[${xs.map((x) => formatShort(x, digits)).join(', ')}]`;
+}
+
+/** Text for a screen reader: "minus" spelled out, short decimals. */
+export function speakNumber(x: number, digits = 2): string {
+  return formatShort(x, digits).replace('−', 'minus ').replace('∞', 'infinity');
+}
+
+/** Text for a link and for code: plain ASCII, no exponent, at most four decimals. */
+export function plainNumber(x: number): string {
+  const text = round(x, 4).toFixed(4);
+  return text.replace(/\.?0+$/, '');
+}
+
+const STRICT = /^[-−]?(\d+(\.\d*)?|\.\d+)$/;
+
+/**
+ * The number a text says, or null. Strict on purpose: `Number('')` is 0, `Number('0x10')` is 16,
+ * `parseFloat('3abc')` is 3 and `Number('1e999')` is Infinity; none of them is what was meant.
+ */
+export function parseNumber(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed.length > 24 || !STRICT.test(trimmed)) return null;
+  return Number(trimmed.replace('−', '-')) + 0;
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { speakNumber } from '../number/format.ts';
+import { keyMove, type Moves, snap, stepFor } from './drag.ts';
+import type { Placed } from './labels.ts';
+import { usePlane } from './Plane.tsx';
+import type { Point } from './plane.ts';
+
+interface Drag {
+  x: number;
+  y: number;
+  from: Point;
+  unit: number;
+}
+
+/**
+ * A point that can be dragged by mouse or finger and moved by keys: one element, 44 px, with its label as
+ * a second place to take hold of it, so that points lying on one another stay reachable. Arrows move by a
+ * step, Shift more, Alt less, Home returns, Escape undoes a drag or leaves.
+ */
+export function Handle({
+  at,
+  onMove,
+  home,
+  name,
+  text,
+  role,
+  moves,
+  label,
+  nudge = [0, 0],
+  part,
+  row,
+}: {
+  at: Point;
+  onMove: (to: Point) => void;
+  /** Where Home takes it. */
+  home: Point;
+  /** What it is to a screen reader. */
+  name: string;
+  /** Its visible label. */
+  text: string;
+  role: 'query' | 'key' | 'value' | 'output';
+  moves: Moves;
+  label: Placed;
+  /** Pixels by which its drawing is moved aside. */
+  nudge?: Point;
+  part?: string;
+  row?: number;
+}) {
+  const scale = usePlane();
+  const drag = useRef<Drag | null>(null);
+  const [x, y] = scale.px(at);
+  const percent = (px: number, of: number) => `${(px / of) * 100}%`;
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    const picture = event.currentTarget.closest('.plane')!.getBoundingClientRect();
+    const unit = scale.unit * (picture.width / scale.width);
+    drag.current = { x: event.clientX, y: event.clientY, from: at, unit };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+    event.preventDefault();
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!drag.current) return;
+    const { x: x0, y: y0, from, unit } = drag.current;
+    const to: Point = [
+      from[0] + (event.clientX - x0) / unit,
+      from[1] - (event.clientY - y0) / unit,
+    ];
+    onMove(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey: event.altKey })));
+  };
+  const onPointerUp = () => {
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      if (drag.current) onMove(drag.current.from);
+      else event.currentTarget.blur();
+      drag.current = null;
+      return;
+    }
+    const to = keyMove(at, home, event, moves);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(to);
+  };
+
+  return (
+    <div
+      className={`handle role-${role}`}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-roledescription="point in the plane"
+      aria-valuemin={moves.min}
+      aria-valuemax={moves.max}
+      aria-valuenow={at[0]}
+      aria-valuetext={`${speakNumber(at[0])} across, ${speakNumber(at[1])} up`}
+      data-part={part}
+      data-row={row}
+      style={{
+        left: percent(x + nudge[0], scale.width),
+        top: percent(y + nudge[1], scale.height),
+      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    >
+      <span
+        className="handle-label"
+        style={{
+          left: `calc(50% + (${(label.x - x - nudge[0]).toFixed(1)} / ${scale.width}) * 100cqi)`,
+          top: `calc(50% + (${(label.y - y - nudge[1]).toFixed(1)} / ${scale.width}) * 100cqi)`,
+        }}
+      >
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { formatShort } from '../number/format.ts';
+import { type Domain, type PlaneScale, planeScale } from './plane.ts';
+
+const ScaleContext = createContext<PlaneScale | null>(null);
+
+/** The scale of the plane around a drawing. Throws outside one. */
+export function usePlane(): PlaneScale {
+  const scale = use(ScaleContext);
+  if (!scale) throw new Error('A drawing in the plane stands outside a <Plane>.');
+  return scale;
+}
+
+/**
+ * The domain to draw with: the one wanted, except that while a pointer is down in the plane it keeps still,
+ * or the ground would move under the hand. Give `hold` to the plane.
+ */
+export function useHeldDomain(wanted: Domain) {
+  const [held, setHeld] = useState<Domain | null>(null);
+  const release = () => setHeld(null);
+  const hold = {
+    onPointerDownCapture: () => setHeld(wanted),
+    onPointerUp: release,
+    onPointerCancel: release,
+    onLostPointerCapture: release,
+  };
+  return [held ?? wanted, hold] as const;
+}
+
+/**
+ * The 2-D vector plane: grid, axes with their numbers, drawings (SVG children), and above them `handles`
+ * (HTML, so that fingers have room and touch-action works in every browser). It scales with its column;
+ * coordinates inside are those of the domain.
+ */
+export function Plane({
+  domain,
+  width = 350,
+  children,
+  handles,
+  hold,
+}: {
+  domain: Domain;
+  width?: number;
+  children: ReactNode;
+  handles?: ReactNode;
+  hold?: ReturnType<typeof useHeldDomain>[1];
+}) {
+  const scale = useMemo(() => planeScale(domain, width), [domain, width]);
+  const { height, xTicks, yTicks } = scale;
+  const [x0, y0] = scale.px([0, 0]);
+  // Numbers along the axes, kept inside the picture when an axis lies outside it.
+  const below = Math.min(height - 4, Math.max(12, y0 + 14));
+  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
+  return (
+    <ScaleContext value={scale}>
+      <div className="plane" style={{ aspectRatio: `${width} / ${height}` }} {...hold}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+          <g className="plane-grid">
+            {xTicks.map((t) => {
+              const [x] = scale.px([t, 0]);
+              return <line key={t} x1={x} x2={x} y1={0} y2={height} data-axis={t === 0} />;
+            })}
+            {yTicks.map((t) => {
+              const [, y] = scale.px([0, t]);
+              return <line key={t} x1={0} x2={width} y1={y} y2={y} data-axis={t === 0} />;
+            })}
+          </g>
+          <g className="plane-numbers">
+            {xTicks.map((t) => {
+              const [x] = scale.px([t, 0]);
+              if (t === 0 || x < 10 || x > width - 10) return null;
+              return (
+                <text key={t} x={x} y={below} textAnchor="middle">
+                  {formatShort(t)}
+                </text>
+              );
+            })}
+            {yTicks.map((t) => {
+              const [, y] = scale.px([0, t]);
+              if (t === 0 || y < 10 || y > height - 6) return null;
+              return (
+                <text key={t} x={beside} y={y + 3.5} textAnchor="end">
+                  {formatShort(t)}
+                </text>
+              );
+            })}
+          </g>
+          {children}
+        </svg>
+        {handles}
+      </div>
+    </ScaleContext>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Point } from './plane.ts';
+
+/** How a handle may move. */
+export interface Moves {
+  /** The grid a drag and an arrow key keep to. */
+  step: number;
+  min: number;
+  max: number;
+}
+
+/** Ten times the step with Shift, a tenth with Alt. */
+export const stepFor = (step: number, keys: { shiftKey: boolean; altKey: boolean }) =>
+  keys.altKey ? step / 10 : keys.shiftKey ? step * 10 : step;
+
+/** Nearest legal point on a grid; rounded so that 0.1 · 3 is 0.3, and −0 is 0. */
+export function snap([x, y]: Point, { min, max }: Moves, grid: number): Point {
+  const one = (v: number) =>
+    Math.min(max, Math.max(min, Number((Math.round(v / grid) * grid).toFixed(6)))) + 0;
+  return [one(x), one(y)];
+}
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Where a key takes a point; undefined for a key that is not its business. */
+export function keyMove(
+  at: Point,
+  home: Point,
+  event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
+  moves: Moves,
+): Point | undefined {
+  if (event.ctrlKey || event.metaKey) return undefined;
+  if (event.key === 'Home') return home;
+  const way = ARROWS[event.key];
+  if (!way) return undefined;
+  const by = stepFor(moves.step, event);
+  // A plain step keeps the finer digits a person typed; it only adds to them.
+  return snap([at[0] + way[0] * by, at[1] + way[1] * by], moves, 0.0001);
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyMove, snap, stepFor } from './drag.ts';
+import { placeLabels } from './labels.ts';
+import { type Domain, domainFor, planeScale, widerDomains } from './plane.ts';
+
+const near: Domain = { x: [-1, 5], y: [-1, 5] };
+const moves = { step: 0.1, min: -10, max: 10 };
+const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+describe('the plane', () => {
+  it('puts the origin and the corners where they belong, y upwards', () => {
+    const s = planeScale(near, 300);
+    expect(s.px([-1, 5])).toEqual([0, 0]);
+    expect(s.px([0, 0])).toEqual([50, 250]);
+    expect(s.height).toBe(300);
+    expect(s.xTicks).toContain(0);
+  });
+  it('widens only as far as the points need', () => {
+    const all = widerDomains(near, 100);
+    expect(domainFor(all, [[3, 1]])).toBe(near);
+    expect(domainFor(all, [[3, -3]]).y[0]).toBe(-6);
+    expect(domainFor(all, [[1e9, 0]])).toBe(all.at(-1));
+  });
+});
+
+describe('moving a point', () => {
+  it('snaps without 0.30000000000000004 and without −0', () => {
+    expect(snap([0.1 * 3, -0.04], moves, 0.1)).toEqual([0.3, 0]);
+    expect(Object.is(snap([0, -0.04], moves, 0.1)[1], 0)).toBe(true);
+    expect(snap([99, -99], moves, 0.1)).toEqual([10, -10]);
+  });
+  it('has three step sizes, Home, and leaves other keys alone', () => {
+    const go = (key: string, extra = {}) => keyMove([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
+    expect(go('ArrowRight')).toEqual([1.1, 2]);
+    expect(go('ArrowUp', { shiftKey: true })).toEqual([1, 3]);
+    expect(go('ArrowDown', { altKey: true })).toEqual([1, 1.99]);
+    expect(go('Home')).toEqual([3, 1]);
+    expect(go('a')).toBeUndefined();
+    expect(go('ArrowRight', { ctrlKey: true })).toBeUndefined();
+    expect(stepFor(1, { shiftKey: true, altKey: true })).toBe(0.1);
+  });
+});
+
+describe('labels', () => {
+  it('stay inside the picture and off one another wherever the points lie', () => {
+    const at = fc.tuple(fc.integer({ min: 0, max: 350 }), fc.integer({ min: 0, max: 300 }));
+    fc.assert(
+      fc.property(at, at, (a, b) => {
+        const size = { width: 350, height: 300 };
+        const texts = ['animal', 'street'];
+        const placed = placeLabels(
+          [a, b].map((p, i) => ({ at: p, text: texts[i]!, towards: [1, -1] as const })),
+          size,
+        );
+        for (const { x, y } of placed) {
+          expect(x).toBeGreaterThan(20);
+          expect(x).toBeLessThan(330);
+          expect(y).toBeGreaterThan(8);
+          expect(y).toBeLessThan(292);
+        }
+        const [p, q] = placed as [{ x: number; y: number }, { x: number; y: number }];
+        expect(Math.abs(p.x - q.x) > 20 || Math.abs(p.y - q.y) > 6).toBe(true);
+      }),
+    );
+  });
+});

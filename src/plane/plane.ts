@@ -1,0 +1,66 @@
+import { ticks } from 'd3';
+
+/** A point or vector in the plane, in its own units. */
+export type Point = readonly [number, number];
+
+/** The part of the plane that is shown. */
+export interface Domain {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+}
+
+/** A domain drawn on a picture of `width` × `height` pixels; y points up. */
+export interface PlaneScale {
+  readonly domain: Domain;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a unit, the same along both axes, so that angles and lengths are true. */
+  readonly unit: number;
+  px(p: Point): Point;
+  /** Places to draw grid lines at. */
+  readonly xTicks: readonly number[];
+  readonly yTicks: readonly number[];
+}
+
+/** Fits a domain into a width; the height follows, so that both axes share one unit. */
+export function planeScale(domain: Domain, width: number): PlaneScale {
+  const [x0, x1] = domain.x;
+  const [y0, y1] = domain.y;
+  const unit = width / (x1 - x0);
+  const count = Math.min(8, Math.round(x1 - x0));
+  const step = ticks(x0, x1, count);
+  const every = (step[1] ?? 1) - (step[0] ?? 0);
+  return {
+    domain,
+    width,
+    height: (y1 - y0) * unit,
+    unit,
+    px: ([x, y]) => [(x - x0) * unit, (y1 - y) * unit],
+    xTicks: step,
+    yTicks: ticks(y0, y1, Math.max(1, Math.round((y1 - y0) / every))),
+  };
+}
+
+/** The smallest of the given domains that holds every point; the last where none does. */
+export function domainFor(domains: readonly Domain[], points: readonly Point[]): Domain {
+  const holds = ({ x, y }: Domain) =>
+    points.every(([a, b]) => a >= x[0] && a <= x[1] && b >= y[0] && b <= y[1]);
+  return domains.find(holds) ?? domains.at(-1)!;
+}
+
+/** Domains centred on the origin with the same aspect as `near`, each about twice the one before. */
+export function widerDomains(near: Domain, upTo: number): Domain[] {
+  const aspect = (near.y[1] - near.y[0]) / (near.x[1] - near.x[0]);
+  const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500].filter((h) => h <= upTo);
+  return [
+    near,
+    ...halves.map((h): Domain => {
+      const width = aspect < 1 ? h / aspect : h;
+      return { x: [-width, width], y: [-width * aspect, width * aspect] };
+    }),
+  ];
+}
+
+export const length = ([x, y]: Point) => Math.hypot(x, y);
+export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
+export const scale = (a: Point, k: number): Point => [a[0] * k, a[1] * k];

@@ -1,0 +1,5 @@
+/** A formula set at build time, as HTML with MathML for assistive technology. */
+declare module '*.tex' {
+  const html: string;
+  export default html;
+}

@@ -1,0 +1,137 @@
+import { Choice } from '../controls/Choice.tsx';
+import { DivisorControl } from '../controls/DivisorControl.tsx';
+import { MatrixEditor } from '../controls/MatrixEditor.tsx';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Slider } from '../controls/Slider.tsx';
+import { Toggle } from '../controls/Toggle.tsx';
+import { WordField } from '../controls/WordField.tsx';
+import type { AnyState } from './define.ts';
+import type { Field } from './fields.ts';
+import type { Instance } from './instance.ts';
+
+/** How many numbers a vector, or each row of a matrix, has. */
+const widthOf = (value: readonly (number | readonly number[])[]) =>
+  typeof value[0] === 'number' ? value.length : value[0]!.length;
+
+interface ControlProps {
+  id: string;
+  field: Field<never>;
+  instance: Instance;
+  state: AnyState;
+}
+
+/** The control that a field asks for, wired to its place in the state. */
+export function FieldControl({ id, field, instance, state }: ControlProps) {
+  const { control, label, role } = field;
+  const value = state[id];
+  const home = instance.start[id];
+  const set = (next: unknown) => instance.set({ [id]: next });
+  switch (control.kind) {
+    case 'number':
+      return (
+        <div className="field-pair">
+          <Slider name={label} {...control} value={value} onChange={set} speak={field.speak(value as never)} />
+          <NumberField name={`${label}, typed`} {...control} {...{ value, home, role }} onChange={set} />
+        </div>
+      );
+    case 'vector':
+      return (
+        <div className="field-group" role="group" aria-label={label}>
+          <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+          {(value as number[]).map((x, i) => (
+            <NumberField
+              key={i}
+              name={`${label}, number ${i + 1}`}
+              {...control}
+              value={x}
+              home={home[i]}
+              role={role}
+              onChange={(next) => set((value as number[]).map((y, j) => (j === i ? next : y)))}
+            />
+          ))}
+        </div>
+      );
+    case 'matrix':
+      return (
+        <div className="field-group">
+          <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+          <MatrixEditor
+            name={label}
+            {...control}
+            {...{ value, home, role }}
+            rowNames={field.rowNames ? state[field.rowNames] : []}
+            onChange={set}
+          />
+        </div>
+      );
+    case 'choice':
+      return <Choice name={label} options={control.options} value={value} onChange={set} />;
+    case 'toggle':
+      return <Toggle name={label} value={value} onChange={set} />;
+    case 'divisor':
+      return (
+        <DivisorControl
+          name={label}
+          dK={widthOf(state[control.of])}
+          min={control.min}
+          max={control.max}
+          value={value}
+          onChange={set}
+        />
+      );
+    case 'words':
+      return (
+        <div className="field-group" role="group" aria-label={label}>
+          <span className="field-label">{label}</span>
+          {(value as string[]).map((word, i) => (
+            <WordField
+              key={i}
+              name={`${label}, name ${i + 1}`}
+              value={word}
+              maxLength={control.length}
+              onChange={(next) => set((value as string[]).map((w, j) => (j === i ? next : w)))}
+            />
+          ))}
+        </div>
+      );
+    case 'point':
+      return null;
+  }
+}
+
+const hasKeys = (instance: Instance, kinds: string[]) =>
+  Object.values(instance.widget.fields).some((field) => kinds.includes(field.control.kind));
+
+/** Every field that may be edited, and which keys do what: made from the same records. */
+export function Controls({ instance, state }: { instance: Instance; state: AnyState }) {
+  const fields = Object.entries(instance.widget.fields).filter(
+    ([id, field]) => id !== 'step' && !field.hidden,
+  );
+  return (
+    <div className="controls">
+      {fields.map(([id, field]) => (
+        <FieldControl key={id} id={id} field={field as Field<never>} instance={instance} state={state} />
+      ))}
+      <dl className="keys">
+        {hasKeys(instance, ['vector', 'matrix', 'number']) && (
+          <>
+            <dt>Arrow keys</dt>
+            <dd>on a point or a number: one step; with Shift ten, with Alt a tenth</dd>
+            <dt>Home</dt>
+            <dd>back to where it started</dd>
+            <dt>Escape</dt>
+            <dd>undoes a drag, or leaves the number</dd>
+          </>
+        )}
+        {hasKeys(instance, ['matrix']) && (
+          <>
+            <dt>Paste</dt>
+            <dd>a whole matrix into a cell: it fills from there</dd>
+          </>
+        )}
+        <dt>Ctrl or ⌘ + Z</dt>
+        <dd>undo; with Shift, redo</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+
+/**
+ * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
+ * is shown, selected, to be copied by hand.
+ */
+export function CopyButton({ label, make }: { label: string; make: () => string | Promise<string> }) {
+  const [state, setState] = useState<{ said: string; text?: string }>({ said: '' });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const copy = async () => {
+    const text = await make();
+    try {
+      await navigator.clipboard.writeText(text);
+      setState({ said: 'Copied' });
+      setTimeout(() => setState((now) => (now.said === 'Copied' ? { said: '' } : now)), 2500);
+    } catch {
+      setState({ said: '', text });
+      dialog.current?.showModal();
+    }
+  };
+  return (
+    <>
+      <button type="button" className="copy" data-said={state.said !== ''} onClick={() => void copy()}>
+        <span>{label}</span>
+        <span className="copied" aria-hidden="true">
+          Copied
+        </span>
+      </button>
+      <span className="hidden-text" role="status">
+        {state.said && `${label}: copied`}
+      </span>
+      <dialog ref={dialog} className="copy-dialog" aria-label={label}>
+        <p>The browser did not allow copying. Select the text and copy it by hand.</p>
+        <textarea
+          readOnly
+          rows={10}
+          aria-label={label}
+          value={state.text ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ComponentType, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Announcer } from './Announcer.tsx';
+import { linkQuery } from './address.ts';
+import { Controls, FieldControl } from './Controls.tsx';
+import { usePresent } from './context.ts';
+import { CopyButton } from './CopyButton.tsx';
+import type { ViewProps } from './define.ts';
+import type { Field } from './fields.ts';
+import type { Instance } from './instance.ts';
+import { Stepper } from './Stepper.tsx';
+
+/** The address that restores these figures on this page, `anchor` in view. */
+export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
+  const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
+  return `${location.origin}${location.pathname}${query}${anchor ? `#${anchor}` : ''}`;
+}
+
+/** Undo, redo, reset, copy: the same under every figure. */
+function Actions({ instance }: { instance: Instance }) {
+  const canUndo = useStore(instance.store, (held) => held.past.length > 0);
+  const canRedo = useStore(instance.store, (held) => held.future.length > 0);
+  const torch = () => {
+    const { present } = instance.store.getState();
+    return instance.widget.torch(present, instance.derived(present));
+  };
+  return (
+    <div className="actions">
+      <button type="button" aria-disabled={!canUndo} onClick={instance.undo}>
+        Undo
+      </button>
+      <button type="button" aria-disabled={!canRedo} onClick={instance.redo}>
+        Redo
+      </button>
+      <button type="button" onClick={instance.reset}>
+        Reset
+      </button>
+      <CopyButton label="Copy as PyTorch" make={torch} />
+      <CopyButton label="Copy link" make={() => pageLink([instance], `figure-${instance.name}`)} />
+    </div>
+  );
+}
+
+/** One drag is one step of undo, however long the hand rests. */
+function useGestures(instance: Instance) {
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  return (event: PointerEvent) => {
+    if (event.button !== 0 || stop.current) return;
+    instance.beginGesture();
+    stop.current = () => {
+      instance.endGesture();
+      removeEventListener('pointerup', stop.current!);
+      removeEventListener('pointercancel', stop.current!);
+      stop.current = null;
+    };
+    addEventListener('pointerup', stop.current);
+    addEventListener('pointercancel', stop.current);
+  };
+}
+
+/**
+ * A live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
+ * Everything but the picture comes from the definition.
+ */
+export const Figure = memo(function Figure({
+  instance,
+  View,
+  heading,
+}: {
+  instance: Instance;
+  View: ComponentType<ViewProps>;
+  heading?: string | undefined;
+}) {
+  const { state, derived } = usePresent(instance);
+  const { widget, name } = instance;
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const onPointerDownCapture = useGestures(instance);
+  const bar = Object.entries(widget.fields).filter(([, field]) => field.bar);
+  return (
+    <figure
+      className="figure"
+      id={`figure-${name}`}
+      data-scope={name}
+      data-widget={widget.id}
+      data-step={state['step']}
+      aria-labelledby={title}
+      onPointerDownCapture={onPointerDownCapture}
+    >
+      <p className="figure-title" id={title}>
+        {heading ?? widget.title}
+      </p>
+      {widget.steps && <Stepper {...{ instance, state, derived }} />}
+      <div className="figure-view">
+        <View state={state} derived={derived} set={instance.set} />
+      </div>
+      <div className="figure-bar">
+        {bar.map(([id, field]) => (
+          <FieldControl key={id} id={id} field={field as Field<never>} {...{ instance, state }} />
+        ))}
+        <Actions instance={instance} />
+      </div>
+      <figcaption className="describe">{widget.describe(state, derived)}</figcaption>
+      <Announcer instance={instance} />
+      <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Every number, and the keys</summary>
+        {open && <Controls {...{ instance, state }} />}
+      </details>
+    </figure>
+  );
+});

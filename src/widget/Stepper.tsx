@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { AnyState } from './define.ts';
+import type { Instance } from './instance.ts';
+
+const PACE_MS = 1800;
+const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
+
+/**
+ * The stages of a figure as a row: what enters, what each makes, the code line of the one shown. Back, play
+ * and next walk it; so do the arrow keys on the row.
+ */
+export function Stepper({
+  instance,
+  state,
+  derived,
+}: {
+  instance: Instance;
+  state: AnyState;
+  derived: unknown;
+}) {
+  const stages = instance.widget.steps!;
+  const texts = instance.widget.stageTexts?.(state, derived);
+  const step: number = state['step'];
+  const [playing, setPlaying] = useState(false);
+  const last = stages.length;
+  const go = (to: number) => {
+    setPlaying(false);
+    instance.set({ step: to });
+  };
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (step < last) instance.set({ step: step + 1 });
+      if (step + 1 >= last) setPlaying(false);
+    }, PACE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, step, last, instance]);
+  const play = () => {
+    if (!playing && step === last) instance.set({ step: 1 });
+    setPlaying(!playing);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const to =
+      event.key === 'Home' ? 1 : event.key === 'End' ? last : Math.min(last, Math.max(1, step + by));
+    if (!by && event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    go(to);
+  };
+  const stage = stages[step - 1]!;
+  return (
+    // The arrow keys are an addition: each stage is a button of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
+      <div className="step-keys">
+        <button type="button" disabled={step === 1} onClick={() => go(step - 1)}>
+          Back
+        </button>
+        <button type="button" onClick={play}>
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" disabled={step === last} onClick={() => go(step + 1)}>
+          Next
+        </button>
+      </div>
+      <ol className="stages">
+        {stages.map((s, i) => (
+          <li key={s.id} data-known={i < step} data-current={i === step - 1} data-part={s.part}>
+            {s.takes?.map((symbol) => (
+              <span key={symbol} className={`takes role-${ROLES[symbol]}`} aria-hidden="true">
+                {symbol}
+              </span>
+            ))}
+            <button
+              type="button"
+              aria-current={i === step - 1 ? 'step' : undefined}
+              onClick={() => go(i + 1)}
+            >
+              <span className="stage-title">
+                {i + 1}. {s.title}
+              </span>
+              <span className="stage-text">{i < step ? texts?.[i] : '·'}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <code className="stage-code">{stage.code}</code>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AnyWidget } from './define.ts';
+import { type Decoded, decode, MAX_TEXT } from './link.ts';
+import { pack, PACKED, unpack } from './pack.ts';
+
+/** Texts longer than this are packed: a link should survive an e-mail. */
+const READABLE = 1_200;
+
+/** Percent-escapes only what an address must not hold; `;`, `,`, `/`, `=` and `$` stay readable. */
+const escapeQuery = (text: string) => encodeURI(text).replace(/[#&+'*~_()!]/g, (c) =>
+  `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+);
+
+/**
+ * The query of a link that restores these figures: `?steps=1;q=3,1&matrices=1`. A figure at its start is
+ * named too, so that the receiver's own kept work does not show in its place.
+ */
+export async function linkQuery(texts: readonly (readonly [string, string])[]): Promise<string> {
+  const parts = await Promise.all(
+    texts.map(async ([name, text]) => {
+      const value = text.length > READABLE ? await pack(text) : text;
+      return `${encodeURIComponent(name)}=${escapeQuery(value)}`;
+    }),
+  );
+  return `?${parts.join('&')}`;
+}
+
+export interface Arrival {
+  /** Link text by instance name, as it stood in the address. */
+  found: Map<string, Decoded>;
+  problems: string[];
+}
+
+/** Query read as forms do, but a broken escape spoils only its own part. */
+function readQuery(query: string): [string, string][] {
+  const decodePart = (part: string) => {
+    const spaced = part.replaceAll('+', ' ');
+    try {
+      return decodeURIComponent(spaced);
+    } catch {
+      return spaced;
+    }
+  };
+  return query
+    .replace(/^\?/, '')
+    .split('&', 64)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      const key = at < 0 ? part : part.slice(0, at);
+      return [decodePart(key.slice(0, 200)), at < 0 ? '' : decodePart(part.slice(at + 1))];
+    });
+}
+
+/**
+ * What an address asks of the figures on this page. Never throws; whatever cannot be used is said in
+ * `problems`, and everything else is used.
+ */
+export async function readAddress(
+  query: string,
+  widgets: ReadonlyMap<string, AnyWidget>,
+): Promise<Arrival> {
+  const found: Arrival['found'] = new Map();
+  const problems: string[] = [];
+  const strangers: string[] = [];
+  for (const [name, value] of readQuery(query.slice(0, MAX_TEXT * 4))) {
+    const widget = widgets.get(name);
+    if (!widget) {
+      strangers.push(name.length > 24 ? `${name.slice(0, 24)}…` : name);
+      continue;
+    }
+    let text = value;
+    if (value.startsWith(PACKED)) {
+      const unpacked = await unpack(value, MAX_TEXT);
+      if (unpacked === undefined) {
+        problems.push(`${widget.title}: the packed link is damaged, so it was not used`);
+        continue;
+      }
+      text = unpacked;
+    }
+    const decoded = decode(widget, text);
+    problems.push(...decoded.problems);
+    if (/^\d{1,4}(;|$)/.test(text)) found.set(name, decoded);
+  }
+  if (strangers.length)
+    problems.push(`no figure here is called ${strangers.map((s) => `“${s}”`).join(', ')}`);
+  return { found, problems };
+}

@@ -1,0 +1,41 @@
+import type { AnyState, AnyWidget } from './define.ts';
+
+/** A field's new value as speech; of a matrix only the cells that changed. */
+function sayField(widget: AnyWidget, key: string, before: AnyState, after: AnyState): string {
+  const field = widget.fields[key]!;
+  if (field.control.kind === 'matrix') {
+    const old = before[key] as number[][];
+    const now = after[key] as number[][];
+    const names: string[] = field.rowNames ? after[field.rowNames] : [];
+    const rows = now.flatMap((row, i) =>
+      old.length === now.length && old[i]?.join() === row.join() ? [] : [i],
+    );
+    if (rows.length < 3)
+      return rows
+        .map((i) => `${field.label} ${names[i] ?? `row ${i + 1}`}: ${now[i]!.join(', ')}`)
+        .join('. ');
+    return `${field.label} changed`;
+  }
+  return `${field.label}: ${field.speak(after[key] as never)}`;
+}
+
+/**
+ * What a screen reader hears once a change has settled: the thing that was moved first, the consequence
+ * second. Empty when nothing changed.
+ */
+export function announcement(
+  widget: AnyWidget,
+  before: AnyState,
+  after: AnyState,
+  sentence: string,
+): string {
+  const changed = Object.keys(widget.fields).filter(
+    (key) => widget.fields[key]!.format(before[key]) !== widget.fields[key]!.format(after[key]),
+  );
+  if (changed.length === 0) return '';
+  const moved =
+    changed.length > 3
+      ? 'Several numbers changed'
+      : changed.map((key) => sayField(widget, key, before, after)).join('. ');
+  return `${moved}. ${sentence}`;
+}

@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react';
+import { type Field, integer } from './fields.ts';
+
+/** The state a set of fields describes. */
+export type StateOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** What a view gets, and all it gets. */
+export interface ViewProps<S = AnyState, D = unknown> {
+  readonly state: S;
+  readonly derived: D;
+  readonly set: (patch: Partial<S>) => void;
+}
+
+/** One named stage of a widget that can be stepped through. */
+export interface Stage {
+  id: string;
+  title: string;
+  /** The line of code that this stage runs. */
+  code: string;
+  /** The part of the formula and the figure that this stage is about. */
+  part: string;
+  /** What enters here, as symbols: Q, K, V. */
+  takes?: readonly ('Q' | 'K' | 'V')[];
+}
+
+/** Named starting points: lessons begin from one, the gallery shows all. */
+export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
+
+/**
+ * What a challenge asks. `start` is set when it begins; `met` judges the present state and says, where it
+ * is not met, what is missing.
+ */
+export interface Goal<S, D> {
+  readonly start: Partial<S>;
+  readonly met: (state: S, derived: D, begun: S) => true | string;
+}
+
+/**
+ * A widget, whole. The page derives everything from this record: link text, kept work, reset, undo and
+ * redo, generated controls, the sentence under the figure, the announcement, the code, the gallery, the
+ * embed page and the contract tests.
+ */
+export interface Widget<S = AnyState, D = unknown> {
+  readonly id: string;
+  /** Counts up when the meaning of link text changes; `upgrades[v]` brings version v to v + 1. */
+  readonly version: number;
+  readonly title: string;
+  readonly fields: { readonly [K in keyof S]: Field<S[K]> };
+  /** Makes fields agree with one another (shapes, say). Total and idempotent. */
+  readonly agree?: (state: S) => S;
+  /** Everything else on screen. Pure; calls the engine. */
+  readonly derive: (state: S) => D;
+  /** The figure in one or two sentences. */
+  readonly describe: (state: S, derived: D) => string;
+  /** Runnable PyTorch that prints the numbers on screen. */
+  readonly torch: (state: S, derived: D) => string;
+  /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
+  readonly steps?: readonly Stage[];
+  /** What each stage has made, in a few characters, for the row of stages. */
+  readonly stageTexts?: (state: S, derived: D) => readonly string[];
+  readonly presets: Presets<S>;
+  readonly goals?: Readonly<Record<string, Goal<S, D>>>;
+  readonly upgrades?: Readonly<
+    Record<number, (old: Readonly<Record<string, string>>) => Record<string, string>>
+  >;
+  readonly view: () => Promise<{ default: ComponentType<ViewProps<S, D>> }>;
+}
+
+/** A widget whose state is not known statically: what the kernel works with. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where states of all widgets meet
+export type AnyState = Record<string, any>;
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyWidget = Widget<any, any>;
+
+/** The field `step` of a widget with stages: how many are shown, all of them at first. */
+export const stepField = (stages: readonly Stage[]) =>
+  integer({ label: 'step', initial: stages.length, min: 1, max: stages.length });
+
+/** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */
+export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<S, D> {
+  if (!/^[a-z][a-z0-9-]*$/.test(widget.id)) throw new Error(`widget id "${widget.id}" is not a slug.`);
+  for (const key of Object.keys(widget.fields))
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key))
+      throw new Error(`${widget.id}: field "${key}" would not survive in a link.`);
+  if (widget.steps && !('step' in widget.fields))
+    throw new Error(`${widget.id}: a widget with steps has a field "step" (see stepField).`);
+  return widget;
+}
+
+/** What the state of a widget may be. */
+type Shape<S> = Pick<Widget<S>, 'fields' | 'agree'>;
+
+/** The state with every field clean and all fields in agreement. */
+export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
+  const cleaned = Object.fromEntries(
+    (Object.entries(widget.fields) as [keyof S & string, Field<unknown>][]).map(([key, field]) => [
+      key,
+      field.clean(state[key]),
+    ]),
+  ) as S;
+  return widget.agree ? widget.agree(cleaned) : cleaned;
+}
+
+/** What the definition alone starts from. */
+export function initialState<S extends object>(widget: Shape<S>): S {
+  const entries = Object.entries(widget.fields) as [string, Field<unknown>][];
+  return cleanState(widget, Object.fromEntries(entries.map(([k, f]) => [k, f.initial])) as S);
+}
+
+/** The definition's start with a named preset over it. Throws on a preset the widget does not have. */
+export function presetState<S extends object>(widget: Shape<S> & Pick<Widget<S>, 'id' | 'presets'>, preset?: string): S {
+  const start = initialState(widget);
+  if (preset === undefined) return start;
+  const found = widget.presets[preset];
+  if (!found) throw new Error(`${widget.id} has no preset "${preset}".`);
+  return cleanState(widget, { ...start, ...found.state });
+}

@@ -1,0 +1,254 @@
+import { formatShort, formatVector, parseNumber, plainNumber, round, speakNumber } from '../number/format.ts';
+
+/** What the page generates for a field when it is to be edited. */
+export type Control =
+  | { kind: 'number'; min: number; max: number; step: number }
+  | { kind: 'vector'; min: number; max: number; step: number; size: number }
+  | {
+      kind: 'matrix';
+      min: number;
+      max: number;
+      step: number;
+      rows: readonly [number, number];
+      cols: readonly [number, number];
+    }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'toggle' }
+  | { kind: 'words'; count: readonly [number, number]; length: number }
+  | { kind: 'divisor'; min: number; max: number; of: string }
+  | { kind: 'point'; min: number; max: number };
+
+/** The colour and shape that a field's numbers have everywhere. */
+export type Role = 'query' | 'key' | 'value' | 'weight' | 'output';
+
+/**
+ * One piece of a widget's shareable state: everything the page needs to store, send, say and edit it.
+ * `parse` reads link text and returns undefined when the text is not a legal value; `clean` is total and
+ * returns the nearest legal value; `parse(format(clean(x)))` equals `clean(x)`.
+ */
+export interface Field<T> {
+  readonly label: string;
+  readonly role?: Role;
+  readonly initial: T;
+  readonly control: Control;
+  /** Shown in the bar under the figure, not only among "every number". */
+  readonly bar?: boolean;
+  /** Not offered for editing: a lesson or challenge sets it. */
+  readonly hidden?: boolean;
+  /** Names of a matrix's rows, from the state, for labels and speech. */
+  readonly rowNames?: string;
+  parse(text: string): T | undefined;
+  format(value: T): string;
+  clean(value: T): T;
+  speak(value: T): string;
+  python(value: T): string;
+}
+
+/** What every field maker takes besides its own options. */
+interface Common {
+  label: string;
+  role?: Role;
+  bar?: boolean;
+  hidden?: boolean;
+  rowNames?: string;
+}
+
+const common = ({ label, role, bar, hidden, rowNames }: Common) => ({
+  label,
+  ...(role && { role }),
+  ...(bar && { bar }),
+  ...(hidden && { hidden }),
+  ...(rowNames && { rowNames }),
+});
+
+const clamp = (x: number, min: number, max: number) => Math.min(max, Math.max(min, x));
+
+/** Nearest legal number: four decimals, in range; what is no number becomes `fallback`. */
+const cleanNumber = (x: number, min: number, max: number, fallback: number) =>
+  Number.isFinite(x) ? clamp(round(x), min, max) : fallback;
+
+const parseWithin = (text: string, min: number, max: number) => {
+  const x = parseNumber(text);
+  return x === null || x < min || x > max ? undefined : round(x);
+};
+
+/** Splits only as far as `limit` parts: a hostile text of megabytes costs nothing. */
+const split = (text: string, by: string, limit: number) => {
+  const parts = text.split(by, limit + 1);
+  return parts.length > limit ? undefined : parts;
+};
+
+interface Range {
+  min: number;
+  max: number;
+  step?: number;
+}
+
+/** A real number in [min, max] with at most four decimals. */
+export function number(o: Common & Range & { initial: number }): Field<number> {
+  const { min, max, step = 0.1, initial } = o;
+  return {
+    ...common(o),
+    initial,
+    control: { kind: 'number', min, max, step },
+    parse: (text) => parseWithin(text, min, max),
+    format: plainNumber,
+    clean: (x) => cleanNumber(x, min, max, initial),
+    speak: (x) => speakNumber(x),
+    python: plainNumber,
+  };
+}
+
+/** A whole number in [min, max]. */
+export function integer(o: Common & { initial: number; min: number; max: number }): Field<number> {
+  const base = number({ ...o, step: 1 });
+  return {
+    ...base,
+    parse: (text) => (/^-?\d{1,10}$/.test(text) ? base.parse(text) : undefined),
+    clean: (x) => clamp(Math.round(Number.isFinite(x) ? x : o.initial), o.min, o.max) + 0,
+  };
+}
+
+/** A seed for the engine's random numbers: a whole number from 0 to 2³² − 1. */
+export const seed = (o: Common & { initial: number }): Field<number> =>
+  integer({ ...o, min: 0, max: 4294967295 });
+
+/** A vector of fixed size. Link text: `3,1`. */
+export function vector(
+  o: Common & Range & { initial: readonly number[] },
+): Field<readonly number[]> {
+  const { min, max, step = 0.1, initial } = o;
+  const size = initial.length;
+  return {
+    ...common(o),
+    initial,
+    control: { kind: 'vector', min, max, step, size },
+    parse(text) {
+      const parts = split(text, ',', size)?.map((part) => parseWithin(part, min, max));
+      return parts?.length === size && parts.every((x) => x !== undefined) ? parts : undefined;
+    },
+    format: (v) => v.map(plainNumber).join(','),
+    clean: (v) => initial.map((x, i) => cleanNumber(v[i] ?? x, min, max, x)),
+    speak: (v) => v.map((x) => speakNumber(x)).join(', '),
+    python: (v) => `[${v.map(plainNumber).join(', ')}]`,
+  };
+}
+
+/** A point in the plane that may be absent. Link text: `none` or `1,0.5`. */
+export function optionalPoint(
+  o: Common & { min: number; max: number },
+): Field<readonly number[] | null> {
+  const inner = vector({ ...o, initial: [0, 0] });
+  return {
+    ...common(o),
+    initial: null,
+    control: { kind: 'point', min: o.min, max: o.max },
+    parse: (text) => (text === 'none' ? null : inner.parse(text)),
+    format: (v) => (v ? inner.format(v) : 'none'),
+    clean: (v) => (v ? inner.clean(v) : null),
+    speak: (v) => (v ? inner.speak(v) : 'none'),
+    python: (v) => (v ? inner.python(v) : 'None'),
+  };
+}
+
+/** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
+export function matrix(
+  o: Common &
+    Range & {
+      initial: readonly (readonly number[])[];
+      rows?: readonly [number, number];
+      cols?: readonly [number, number];
+    },
+): Field<readonly (readonly number[])[]> {
+  const { min, max, step = 0.1, initial } = o;
+  const rows = o.rows ?? [initial.length, initial.length];
+  const cols = o.cols ?? [initial[0]!.length, initial[0]!.length];
+  return {
+    ...common(o),
+    initial,
+    control: { kind: 'matrix', min, max, step, rows, cols },
+    parse(text) {
+      const lines = split(text, '/', rows[1]);
+      if (!lines || lines.length < rows[0]) return undefined;
+      const cells = lines.map((line) =>
+        split(line, ',', cols[1])?.map((cell) => parseWithin(cell, min, max)),
+      );
+      const width = cells[0]?.length ?? 0;
+      if (width < cols[0]) return undefined;
+      const whole = cells.every((line) => line?.length === width && !line.includes(undefined));
+      return whole ? (cells as number[][]) : undefined;
+    },
+    format: (m) => m.map((row) => row.map(plainNumber).join(',')).join('/'),
+    clean(m) {
+      const height = clamp(m.length, ...rows);
+      const width = clamp(m[0]?.length ?? 0, ...cols);
+      return Array.from({ length: height }, (_, i) =>
+        Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, min, max, 0)),
+      );
+    },
+    speak: (m) => m.map((row) => formatVector(row)).join('; '),
+    python: (m) => `[${m.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}]`,
+  };
+}
+
+/** One of a few named choices. */
+export function oneOf<const V extends string>(
+  o: Common & { initial: NoInfer<V>; options: Readonly<Record<V, string>> },
+): Field<V> {
+  const options = (Object.entries(o.options) as [V, string][]).map(([value, label]) => ({
+    value,
+    label,
+  }));
+  const known = (v: string): v is V => Object.hasOwn(o.options, v);
+  return {
+    ...common(o),
+    initial: o.initial,
+    control: { kind: 'choice', options },
+    parse: (text) => (known(text) ? text : undefined),
+    format: (v) => v,
+    clean: (v) => (known(v) ? v : o.initial),
+    speak: (v) => o.options[v],
+    python: (v) => JSON.stringify(v),
+  };
+}
+
+/** On or off. */
+export function toggle(o: Common & { initial: boolean }): Field<boolean> {
+  return {
+    ...common(o),
+    initial: o.initial,
+    control: { kind: 'toggle' },
+    parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+    format: (v) => (v ? 'on' : 'off'),
+    clean: (v) => v === true,
+    speak: (v) => (v ? 'on' : 'off'),
+    python: (v) => (v ? 'True' : 'False'),
+  };
+}
+
+/** What the scores are divided by: √d_k, nothing, or a number. Link text: `sqrt`, `off`, `2.5`. */
+export type Divisor = 'sqrt' | 'off' | number;
+
+/** The number a divisor stands for at this d_k. */
+export const divisorValue = (divisor: Divisor, dK: number) =>
+  divisor === 'sqrt' ? Math.sqrt(dK) : divisor === 'off' ? 1 : divisor;
+
+/** The divisor of the scores; `of` names the field whose vectors have d_k numbers. */
+export function divisor(
+  o: Common & { initial: Divisor; min: number; max: number; of: string },
+): Field<Divisor> {
+  const { min, max, initial } = o;
+  const named = (v: Divisor) => v === 'sqrt' || v === 'off';
+  return {
+    ...common(o),
+    initial,
+    control: { kind: 'divisor', min, max, of: o.of },
+    parse: (text) => (text === 'sqrt' || text === 'off' ? text : parseWithin(text, min, max)),
+    format: (v) => (typeof v === 'number' ? plainNumber(v) : v),
+    clean: (v) => (named(v) ? v : typeof v === 'number' ? cleanNumber(v, min, max, 1) : initial),
+    speak: (v) =>
+      v === 'sqrt' ? 'the square root of d k' : v === 'off' ? 'nothing' : formatShort(v),
+    python: (v) =>
+      v === 'sqrt' ? 'math.sqrt(d_k)' : v === 'off' ? '1.0' : plainNumber(v),
+  };
+}

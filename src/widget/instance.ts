@@ -1,0 +1,123 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type AnyState, type AnyWidget, cleanState, presetState } from './define.ts';
+import { encode } from './link.ts';
+
+/** What the store holds: the fields, and the states to go back and forward to. */
+export interface Held {
+  readonly present: AnyState;
+  readonly past: readonly AnyState[];
+  readonly future: readonly AnyState[];
+}
+
+/** One live copy of a widget. Two on a page share nothing unless they share the instance. */
+export interface Instance {
+  /** Unique on its page; the key in links and in kept work. */
+  readonly name: string;
+  readonly widget: AnyWidget;
+  /** Where Reset returns to. */
+  readonly start: AnyState;
+  readonly store: StoreApi<Held>;
+  /** Derived once a state. */
+  derived(state: AnyState): unknown;
+  /** Changes some fields. Changes of one gesture become one step of undo. */
+  set(patch: AnyState): void;
+  /** Takes a state from elsewhere (a link, kept work); `undoable` keeps the old one to go back to. */
+  adopt(state: AnyState, undoable: boolean): void;
+  reset(): void;
+  undo(): void;
+  redo(): void;
+  /** Everything set until `endGesture` is one step of undo. */
+  beginGesture(): void;
+  endGesture(): void;
+  /** The present state as link text. */
+  text(): string;
+}
+
+const UNDO_STEPS = 100;
+/** Key presses on the same field closer together than this are one step of undo. */
+const BURST_MS = 700;
+
+/** True when two states are the same field by field. */
+function sameState(widget: AnyWidget, a: AnyState, b: AnyState): boolean {
+  return Object.entries(widget.fields).every(
+    ([key, field]) => field.format(a[key]) === field.format(b[key]),
+  );
+}
+
+/**
+ * Makes an instance at its start. What a link or kept work brings is adopted before the page hydrates:
+ * React reads the store's initial state for that, so the prerendered HTML and the first render agree.
+ */
+export function createInstance(
+  widget: AnyWidget,
+  o: { name?: string; preset?: string | undefined; now?: () => number } = {},
+): Instance {
+  const now = o.now ?? (() => performance.now());
+  const start = presetState(widget, o.preset);
+  const store = createStore<Held>(() => ({ present: start, past: [], future: [] }));
+  const memo = new WeakMap<AnyState, unknown>();
+  let gesture = false;
+  let burst = { keys: '', at: -Infinity };
+
+  const replace = (next: AnyState, merge: boolean) => {
+    const { present, past } = store.getState();
+    if (sameState(widget, present, next)) return;
+    const grown = merge ? past : [...past, present].slice(-UNDO_STEPS);
+    store.setState({ present: next, past: grown, future: [] });
+  };
+  const endBurst = () => {
+    burst = { keys: '', at: -Infinity };
+  };
+
+  const travel = (from: 'past' | 'future', to: 'past' | 'future') => {
+    const held = store.getState();
+    const next = held[from].at(-1);
+    if (!next) return;
+    endBurst();
+    store.setState({
+      ...held,
+      present: next,
+      [from]: held[from].slice(0, -1),
+      [to]: [...held[to], held.present],
+    });
+  };
+
+  return {
+    name: o.name ?? widget.id,
+    widget,
+    start,
+    store,
+    derived(state) {
+      if (!memo.has(state)) memo.set(state, widget.derive(state));
+      return memo.get(state);
+    },
+    set(patch) {
+      const keys = gesture ? 'gesture' : Object.keys(patch).sort().join();
+      const merge = burst.keys === keys && (gesture || now() - burst.at < BURST_MS);
+      const { present } = store.getState();
+      const next = cleanState(widget, { ...present, ...patch });
+      if (sameState(widget, present, next)) return;
+      replace(next, merge);
+      burst = { keys, at: now() };
+    },
+    adopt(state, undoable) {
+      endBurst();
+      replace(cleanState(widget, state), !undoable);
+    },
+    reset() {
+      endBurst();
+      replace(start, false);
+    },
+    undo: () => travel('past', 'future'),
+    redo: () => travel('future', 'past'),
+    beginGesture() {
+      endBurst();
+      gesture = true;
+    },
+    endGesture() {
+      endBurst();
+      gesture = false;
+    },
+    text: () => encode(widget, store.getState().present),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Session } from './session.ts';
+
+/**
+ * Ctrl/⌘+Z for the figure that was used last, Shift for redo. In a text that is being typed the browser's
+ * own undo comes first: a number field whose text has been changed keeps the key.
+ */
+export function installUndoKeys(session: Session): () => void {
+  let last: string | undefined;
+  const used = (event: Event) => {
+    const scope = (event.target as Element).closest?.('figure[data-scope]');
+    if (scope instanceof HTMLElement) last = scope.dataset['scope'];
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && !(key === 'y' && event.ctrlKey)) return;
+    const target = event.target as Element;
+    if (target.matches('[data-own-undo], textarea, [contenteditable]')) return;
+    const instance = last === undefined ? undefined : session.instances.get(last);
+    if (!instance) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) instance.redo();
+    else instance.undo();
+  };
+  addEventListener('pointerdown', used, true);
+  addEventListener('focusin', used);
+  addEventListener('keydown', onKey);
+  return () => {
+    removeEventListener('pointerdown', used, true);
+    removeEventListener('focusin', used);
+    removeEventListener('keydown', onKey);
+  };
+}

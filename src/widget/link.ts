@@ -1,0 +1,79 @@
+import { type AnyState, type AnyWidget, cleanState, initialState } from './define.ts';
+import type { Field } from './fields.ts';
+
+/** Longer texts are refused unread: no state of ours comes near this. */
+export const MAX_TEXT = 20_000;
+
+export interface Decoded {
+  state: AnyState;
+  /** What could not be used, in plain words; empty when all was. */
+  problems: string[];
+}
+
+const entriesOf = (widget: AnyWidget) =>
+  Object.entries(widget.fields) as [string, Field<unknown>][];
+
+/**
+ * A state as text that a person can read: the version, then only what differs from the definition's own
+ * start, e.g. `1;q=3,1.5;scale=off`. Never relative to a lesson's preset: editing a lesson must not change
+ * what an old link means.
+ */
+export function encode(widget: AnyWidget, state: AnyState): string {
+  const start = initialState(widget);
+  const parts = entriesOf(widget)
+    .map(([key, field]) => [key, field.format(state[key]), field.format(start[key])] as const)
+    .filter(([, now, then]) => now !== then)
+    .map(([key, now]) => `${key}=${now}`);
+  return [widget.version, ...parts].join(';');
+}
+
+/** A quotation short enough for one line. */
+const quote = (text: string) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+
+/** Field texts of a link, brought up to the present version. */
+function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {
+  const [head = '', ...parts] = text.split(';', 200);
+  if (!/^\d{1,4}$/.test(head) || Number(head) < 1) {
+    problems.push(`${widget.title}: the link has no version, so it was not used`);
+    return {};
+  }
+  let texts: Record<string, string> = {};
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    if (at > 0) texts[part.slice(0, at)] = part.slice(at + 1);
+    else if (part !== '') problems.push(`${widget.title}: ${quote(part)} is not a setting`);
+  }
+  const version = Number(head);
+  if (version > widget.version)
+    problems.push(`${widget.title}: the link is from a newer version (${version})`);
+  for (let v = version; v < widget.version; v++) texts = widget.upgrades?.[v]?.(texts) ?? texts;
+  return texts;
+}
+
+/**
+ * The state a text stands for. Never throws: a part that cannot be used falls back to the definition's
+ * start, and `problems` says so.
+ */
+export function decode(widget: AnyWidget, text: string): Decoded {
+  const problems: string[] = [];
+  const state: AnyState = { ...initialState(widget) };
+  if (text.length > MAX_TEXT)
+    return { state, problems: [`${widget.title}: the link is too long, so it was not used`] };
+  const texts = fieldTexts(widget, text, problems);
+  const read = new Set<string>();
+  for (const [key, field] of entriesOf(widget)) {
+    if (!Object.hasOwn(texts, key)) continue;
+    read.add(key);
+    const value = field.parse(texts[key]!);
+    if (value === undefined)
+      problems.push(`${widget.title}: ${field.label} ${quote(texts[key]!)} could not be read`);
+    else state[key] = value;
+  }
+  for (const key of Object.keys(texts))
+    if (!read.has(key)) problems.push(`${widget.title}: there is no setting ${quote(key)}`);
+  const cleaned = cleanState(widget, state);
+  for (const [key, field] of entriesOf(widget))
+    if (read.has(key) && field.format(cleaned[key]) !== field.format(state[key]))
+      problems.push(`${widget.title}: ${field.label} did not fit the rest and was adjusted`);
+  return { state: cleaned, problems };
+}

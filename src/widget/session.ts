@@ -1,0 +1,96 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { readAddress } from './address.ts';
+import type { AnyWidget } from './define.ts';
+import { createInstance, type Instance } from './instance.ts';
+import { keepWork, readWork, type Shelf } from './work.ts';
+
+/** All live figures of one page, and what the page has to tell about them. */
+export interface Session {
+  readonly page: string;
+  readonly instances: ReadonlyMap<string, Instance>;
+  /** One plain line each; empty at first. */
+  readonly notices: StoreApi<readonly string[]>;
+}
+
+export interface FigureSpec {
+  name: string;
+  widget: AnyWidget;
+  preset?: string | undefined;
+}
+
+/** A page's figures at their start. Throws when two share a name. */
+export function createSession(page: string, figures: readonly FigureSpec[]): Session {
+  const instances = new Map<string, Instance>();
+  for (const { name, widget, preset } of figures) {
+    if (instances.has(name)) throw new Error(`${page}: two figures are called "${name}".`);
+    instances.set(name, createInstance(widget, { name, preset }));
+  }
+  return { page, instances, notices: createStore<readonly string[]>(() => []) };
+}
+
+const notify = (session: Session, lines: readonly string[]) => {
+  if (lines.length) session.notices.setState((old) => [...old, ...lines], true);
+};
+
+/**
+ * Brings in what the learner left here and what the link says, in that order: definition < preset < kept
+ * work < link. Where a link covers kept work, Undo brings the work back.
+ */
+export async function arrive(session: Session, query: string, shelf: Shelf): Promise<void> {
+  for (const instance of session.instances.values()) {
+    const work = readWork(shelf, session.page, instance);
+    if (!work) continue;
+    instance.adopt(work.state, false);
+    if (work.problems.length) notify(session, [oneLine('Not used', work.problems)]);
+  }
+  if (query.replace('?', '') === '') return;
+  const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
+  const { found, problems } = await readAddress(query, widgets);
+  for (const [name, { state }] of found) session.instances.get(name)!.adopt(state, true);
+  if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
+}
+
+const oneLine = (head: string, problems: readonly string[]) => {
+  const rest = problems.length - 3;
+  return `${head}: ${problems.slice(0, 3).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
+};
+
+/**
+ * Keeps the learner's work from now on. At the first change of a figure that a link had set, the link
+ * leaves the address bar, so that a reload shows the work and not the link again.
+ */
+export function keep(session: Session, shelf: Shelf): () => void {
+  let failed = false;
+  const tell = () => {
+    if (failed) return;
+    failed = true;
+    notify(session, [
+      'This browser cannot keep your work here (its storage is full or blocked); links still can.',
+    ]);
+  };
+  const stops = [...session.instances.values()].map((instance) => {
+    const stopKeeping = keepWork(shelf, session.page, instance, tell);
+    const stopLink = instance.store.subscribe(() => {
+      dropFromAddress(instance.name);
+      stopLink();
+    });
+    return () => {
+      stopKeeping();
+      stopLink();
+    };
+  });
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Takes one figure's text out of the address, once, without a new history entry. */
+function dropFromAddress(name: string): void {
+  const parts = location.search.slice(1).split('&');
+  const left = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));
+  if (left.length === parts.length) return;
+  const query = left.filter((part) => part !== '').join('&');
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${query && `?${query}`}${location.hash}`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { AnyWidget } from '../widget/define.ts';
+
+/**
+ * Every widget there is, in the order of the gallery. A new widget is its folder and one line here. Loaded
+ * when a page shows it, so that a page carries only its own.
+ */
+export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidget }>>> = {
+  steps: () => import('./steps/steps.ts'),
+  matrices: () => import('./matrices/matrices.ts'),
+  shapes: () => import('./shapes/shapes.ts'),
+};

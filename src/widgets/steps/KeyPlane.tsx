@@ -1,0 +1,112 @@
+import { NumberField } from '../../controls/NumberField.tsx';
+import { Arrow } from '../../plane/Arrow.tsx';
+import { Handle } from '../../plane/Handle.tsx';
+import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
+import { length, planeScale, type Point } from '../../plane/plane.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { keyDomain, keyLabels, queryShift } from './geometry.ts';
+import type { StepsDerived, StepsState } from './steps.ts';
+
+type Props = ViewProps<StepsState, StepsDerived>;
+const WIDTH = 350;
+const moves = { step: 0.1, min: -10, max: 10 };
+const home = { q: [3, 1], keys: [[3, 1], [1, 4], [1.5, 0.5]] } as const;
+
+/** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
+function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
+  const [x, y] = usePlane().px(at);
+  return (
+    <circle
+      className="score-disc"
+      data-negative={score < 0}
+      cx={x}
+      cy={y}
+      r={Math.min(60, Math.sqrt(Math.abs(score)) * 5.4)}
+      data-part="scores"
+      data-row={row}
+    />
+  );
+}
+
+/** The first panel: the query and the keys as arrows that can be moved. */
+export function KeyPlane({ state, derived, set }: Props) {
+  const [domain, hold] = useHeldDomain(keyDomain(state));
+  const scale = planeScale(domain, WIDTH);
+  const asker = `${state.tokens[0]} asks`;
+  const [askerLabel, ...labels] = keyLabels(state, scale, asker);
+  const q = state.q as unknown as Point;
+  const shift = queryShift(state);
+  const size = length(q) || 1;
+  const nudge: Point = [(-q[1] / size) * shift, (-q[0] / size) * shift];
+  return (
+    <section className="panel" aria-label="Query meets keys">
+      <h3>
+        <span className="role-query">Query</span> meets <span className="role-key">keys</span>
+      </h3>
+      <p className="panel-hint">Drag any arrow tip or name. Disc area is the raw score.</p>
+      <Plane
+        domain={domain}
+        width={WIDTH}
+        hold={hold}
+        handles={
+          <>
+            {state.keys.map((key, i) => (
+              <Handle
+                key={i}
+                at={key as unknown as Point}
+                home={home.keys[i]!}
+                onMove={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
+                name={`key ${state.tokens[i + 1]}`}
+                text={state.tokens[i + 1]!}
+                role="key"
+                moves={moves}
+                label={labels[i]!}
+                part="key"
+                row={i}
+              />
+            ))}
+            <Handle
+              at={q}
+              home={home.q}
+              onMove={(to) => set({ q: to })}
+              name={`query ${state.tokens[0]}`}
+              text={asker}
+              role="query"
+              moves={moves}
+              label={askerLabel!}
+              nudge={nudge}
+              part="query"
+            />
+          </>
+        }
+      >
+        {derived.scores.map((score, i) => (
+          <ScoreDisc key={i} at={state.keys[i] as unknown as Point} score={score} row={i} />
+        ))}
+        {state.keys.map((key, i) => (
+          <Arrow key={i} to={key as unknown as Point} role="key" part="key" row={i} />
+        ))}
+        <Arrow to={q} role="query" part="query" shift={-shift} />
+      </Plane>
+      <p className="panel-numbers">
+        <span className="role-query">{asker}</span>{' '}
+        <span className="vector role-query">
+          [
+          {q.map((x, j) => (
+            <NumberField
+              key={j}
+              name={`query ${state.tokens[0]}, number ${j + 1}`}
+              value={x}
+              min={-10}
+              max={10}
+              home={home.q[j]!}
+              role="query"
+              onChange={(next) => set({ q: q.map((y, b) => (b === j ? next : y)) })}
+            />
+          ))}
+          ]
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { NumberField } from '../../controls/NumberField.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { divisorText, type StepsDerived, type StepsState, weightText } from './steps.ts';
+
+type Props = ViewProps<StepsState, StepsDerived>;
+const home = [[3, 1], [1, 4], [1.5, 0.5]] as const;
+const waiting = <span aria-label="not yet known">·</span>;
+const sumText = (total: number, skip: StepsState["skip"]) =>
+  skip === "softmax" ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
+
+/** The arithmetic of one row, as far as it is known. */
+function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
+  const key = state.keys[row]!;
+  const number = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
+  const skip = state.skip;
+  return (
+    <p className="working" data-row={row}>
+      <span data-part="scores">
+        {state.tokens[0]} · {state.tokens[row + 1]} ={' '}
+        {skip === 'compare' ? (
+          'not compared = 0'
+        ) : (
+          <>
+            {state.q.map((x, j) => `${number(x)}×${number(key[j]!)}`).join(' + ')} ={' '}
+            <b>{formatShort(derived.scores[row]!, 4)}</b>
+          </>
+        )}
+      </span>
+      {state.step >= 2 && (
+        <span data-part="scale">
+          {formatShort(derived.scores[row]!, 4)} ÷ {derived.divisor === 1 ? '1' : divisorText(state)} ={' '}
+          <b>{formatNumber(derived.scaled[row]!, 4)}</b>
+        </span>
+      )}
+      {state.step >= 3 && skip !== 'softmax' && (
+        <span data-part="weights">
+          e^{formatNumber(derived.scaled[row]!, 2)} = {formatNumber(derived.exps[row]!, 1)}, of{' '}
+          {formatNumber(derived.sum, 1)} in all = <b>{weightText(derived.weights[row]!, skip)}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The middle panel: one row a key, from score to weight. */
+export function ScoreTable({ state, derived, set }: Props) {
+  const [row, setRow] = useState(0);
+  const { step, skip } = state;
+  return (
+    <section className="panel" aria-label="Score, scale, softmax">
+      <h3>Score, scale, softmax</h3>
+      <p className="panel-hint">One row a key. The weights share one whole.</p>
+      <table className="score-table">
+        <thead>
+          <tr>
+            <th scope="col" data-part="key">
+              key
+            </th>
+            <th scope="col" data-part="scores">
+              q·k
+            </th>
+            <th scope="col" data-part="scale">
+              ÷{state.scale === 'sqrt' && skip !== 'scale' ? '√dₖ' : formatShort(derived.divisor, 2)}
+            </th>
+            <th scope="col" colSpan={2} data-part="weights">
+              weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.keys.map((key, i) => (
+            <tr
+              key={i}
+              data-row={i}
+              data-chosen={i === row}
+              onPointerEnter={() => setRow(i)}
+              onFocus={() => setRow(i)}
+            >
+              <th scope="row" data-part="key">
+                {state.tokens[i + 1]}
+                <span className="vector role-key">
+                  [
+                  {key.map((x, j) => (
+                    <NumberField
+                      key={j}
+                      name={`key ${state.tokens[i + 1]}, number ${j + 1}`}
+                      value={x}
+                      min={-10}
+                      max={10}
+                      home={home[i]![j]!}
+                      role="key"
+                      onChange={(next) =>
+                        set({
+                          keys: state.keys.map((k, a) =>
+                            a === i ? k.map((y, b) => (b === j ? next : y)) : k,
+                          ),
+                        })
+                      }
+                    />
+                  ))}
+                  ]
+                </span>
+              </th>
+              <td data-part="scores">{formatNumber(derived.scores[i]!, 1)}</td>
+              <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
+              <td className="bar-cell" data-part="weights">
+                <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
+              </td>
+              <td className="weight-cell" data-part="weights">
+                {step >= 3 ? weightText(derived.weights[i]!, skip) : waiting}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
+            </th>
+            <td className="weight-cell">{step >= 3 ? sumText(derived.total, skip) : waiting}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Working {...{ state, derived, row }} />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { NumberField } from '../../controls/NumberField.tsx';
+import { Diamond, Star, Target } from '../../marks/Star.tsx';
+import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
+import { formatNumber, formatVector } from '../../number/format.ts';
+import { Handle } from '../../plane/Handle.tsx';
+import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
+import { planeScale, type Point } from '../../plane/plane.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { valueDomain, valueLabels } from './geometry.ts';
+import type { StepsDerived, StepsState } from './steps.ts';
+
+type Props = ViewProps<StepsState, StepsDerived>;
+const WIDTH = 350;
+const moves = { step: 0.1, min: -10, max: 10 };
+const home = [[2, 1.5], [0.5, 0.3], [-0.5, 1.2]] as const;
+
+/** The third panel: the values, and the output as their weighted sum. */
+export function ValuePlane({ state, derived, set }: Props) {
+  const [domain, hold] = useHeldDomain(valueDomain(state, derived));
+  const scale = planeScale(domain, WIDTH);
+  const known = state.step >= 4;
+  const text = `output ${formatVector(derived.output)}`;
+  const placed = valueLabels(state, derived, scale, text);
+  const labels = known ? placed.slice(1) : placed;
+  const values = state.values as unknown as Point[];
+  return (
+    <section className="panel" aria-label="Weights mix values">
+      <h3>
+        <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
+      </h3>
+      <p className="panel-hint">
+        {known ? 'The star is the output. Thicker lines pull harder.' : 'The values wait for their weights.'}
+      </p>
+      <Plane
+        domain={domain}
+        width={WIDTH}
+        hold={hold}
+        handles={
+          <>
+            {values.map((value, i) => (
+              <Handle
+                key={i}
+                at={value}
+                home={home[i]!}
+                onMove={(to) => set({ values: values.map((v, j) => (j === i ? to : v)) })}
+                name={`value ${state.tokens[i + 1]}`}
+                text={state.tokens[i + 1]!}
+                role="value"
+                moves={moves}
+                label={labels[i]!}
+                part="value"
+                row={i}
+              />
+            ))}
+          </>
+        }
+      >
+        {state.target && <Target at={state.target as unknown as Point} />}
+        {known &&
+          (state.tips ? (
+            <TipToTail contributions={derived.contributions} />
+          ) : (
+            <Pulls values={values} weights={derived.weights} output={derived.output} />
+          ))}
+        {values.map((value, i) => (
+          <Diamond key={i} at={value} row={i} />
+        ))}
+        {known && (
+          <>
+            <Star at={derived.output} />
+            <text
+              className="star-label"
+              x={placed[0]!.x}
+              y={placed[0]!.y + 4}
+              textAnchor="middle"
+              data-part="output"
+            >
+              {text}
+            </text>
+          </>
+        )}
+      </Plane>
+      <ul className="panel-numbers" aria-label="Values">
+        {values.map((value, i) => (
+          <li key={i} data-row={i} data-part="value">
+            <span className="role-value">{state.tokens[i + 1]}</span>{' '}
+            <span className="vector role-value">
+              [
+              {value.map((x, j) => (
+                <NumberField
+                  key={j}
+                  name={`value ${state.tokens[i + 1]}, number ${j + 1}`}
+                  value={x}
+                  min={-10}
+                  max={10}
+                  home={home[i]![j]!}
+                  role="value"
+                  onChange={(next) =>
+                    set({
+                      values: values.map((v, a) => (a === i ? v.map((y, b) => (b === j ? next : y)) : v)),
+                    })
+                  }
+                />
+              ))}
+              ]
+            </span>
+            {known && (
+              <span className="contribution">
+                × {formatNumber(derived.weights[i]!, 3)} = {formatVector(derived.contributions[i]!)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

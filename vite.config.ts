@@ -1,0 +1,57 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { lessons } from './scripts/build/lessons.ts';
+import { tex } from './scripts/build/tex.ts';
+import { pureD3 } from './scripts/build/pureD3.ts';
+import { katexCss } from './scripts/build/katexCss.ts';
+import { prerenderSite } from './scripts/build/prerender.ts';
+
+/**
+ * The built site uses relative addresses only (`base: './'`), so the same folder works at a domain's
+ * root and under any sub-path. Plain `vite build` builds the client, then the server bundle, then writes
+ * one prerendered HTML file a page.
+ */
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? './' : '/',
+  appType: 'spa',
+  plugins: [pureD3(), katexCss(), tex(), lessons(), react({ include: /\.(mdx|tsx|ts)$/ })],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // Few, whole chunks: what every figure needs is one file, so that it compresses as one.
+            advancedChunks: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/ },
+                { name: 'kernel', test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\// },
+                { name: 'lessons', test: /src\/lessons\/[A-Zpqv]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: '.ssr',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+      await prerenderSite({ dist: 'dist', ssr: '.ssr' });
+    },
+  },
+}));
