@@ -29,8 +29,14 @@ export default defineConfig(({ command }) => ({
             // Few, whole chunks: what every figure needs is one file, so that it compresses as one.
             advancedChunks: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/ },
-                { name: 'kernel', test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\// },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/,
+                },
+                {
+                  name: 'kernel',
+                  test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\//,
+                },
                 { name: 'lessons', test: /src\/lessons\/[A-Zpqv]/ },
               ],
             },

@@ -16,6 +16,8 @@ export interface RenderedPage {
   head: string;
   attributes: string;
   sources: string[];
+  /** File names of the fonts it needs. */
+  fonts: string[];
 }
 
 /** Files a set of source modules needs, imports followed, each once. */
@@ -32,6 +34,13 @@ function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
   return [...files];
 }
 
+/** The built file of a font in src/theme/fonts. */
+function fontFile(manifest: Record<string, Chunk>, name: string): string {
+  const chunk = manifest[`src/theme/fonts/${name}`];
+  if (!chunk) throw new Error(`prerender: the font ${name} is not in the client build.`);
+  return chunk.file;
+}
+
 /** Writes one HTML file a page, from the client's manifest and the server bundle; then drops the bundle. */
 export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }): Promise<void> {
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -40,17 +49,16 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!;
-  const fonts: string[] = Object.entries(manifest)
-    .filter(([key]) => server.preloadedFonts.some((name: string) => key.endsWith(`/${name}`)))
-    .map(([, chunk]) => chunk.file);
   const pages: RenderedPage[] = await server.renderSite();
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const chunks = filesOf(manifest, page.sources).filter((file) => file !== entry.file);
     const preload = [
-      ...fonts.map(
-        (f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${root}${f}">`,
-      ),
+      ...page.fonts
+        .map((name) => fontFile(manifest, name))
+        .map(
+          (f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${root}${f}">`,
+        ),
       ...chunks.map((f) => `<link rel="modulepreload" crossorigin href="${root}${f}">`),
     ].join('\n    ');
     const body = template

@@ -19,8 +19,8 @@ export default function IndexPage() {
         <header className="lesson-head">
           <h1>{SITE}</h1>
           <p className="standfirst">
-            Scaled dot-product attention is four steps of arithmetic. Here every number in them can be
-            moved, and everything that depends on it follows at once.
+            Scaled dot-product attention is four steps of arithmetic. Here every number in them can
+            be moved, and everything that depends on it follows at once.
           </p>
         </header>
         <AttentionFormula />
@@ -42,10 +42,11 @@ export default function IndexPage() {
         <section aria-labelledby="ways">
           <h2 id="ways">Three ways to use it</h2>
           <p>
-            Alone: drag, type, and check your guess. In a classroom: project a lesson and step through its
-            figure. By link: <b>Copy link</b> under a figure keeps exactly what you see, and whoever opens
-            it sees the same. Every figure also stands alone among <a href={`${root}widgets/`}>all figures</a>,
-            and its numbers can be copied as PyTorch that prints the same digits.
+            Alone: drag, type, and check your guess. In a classroom: project a lesson and step
+            through its figure. By link: <b>Copy link</b> under a figure keeps exactly what you see,
+            and whoever opens it sees the same. Every figure also stands alone among{' '}
+            <a href={`${root}widgets/`}>all figures</a>, and its numbers can be copied as PyTorch
+            that prints the same digits.
           </p>
         </section>
       </article>

@@ -51,7 +51,11 @@ function Header() {
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   return (
     <header className="site-header">
-      <a className="site-name" href={root} aria-current={page.kind === 'index' ? 'page' : undefined}>
+      <a
+        className="site-name"
+        href={root}
+        aria-current={page.kind === 'index' ? 'page' : undefined}
+      >
         {SITE}
       </a>
       <Segments current={slug} />
@@ -78,8 +82,8 @@ function Footer() {
   return (
     <footer className="site-footer">
       <p>
-        {SITE}. Every number on these pages is computed on them, in float32, by an engine tested against
-        PyTorch.
+        {SITE}. Every number on these pages is computed on them, in float32, by an engine tested
+        against PyTorch.
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>

@@ -26,8 +26,8 @@ export default function WidgetsPage() {
         <header className="lesson-head">
           <h1>All figures</h1>
           <p className="standfirst">
-            Each live figure with each of its starting points. Take one with you: by link, as PyTorch, or
-            embedded in a page of your own.
+            Each live figure with each of its starting points. Take one with you: by link, as
+            PyTorch, or embedded in a page of your own.
           </p>
         </header>
         {views.map((loaded) => {

@@ -5,17 +5,20 @@ import { loadPage, sourcesOf } from './load.ts';
 import { notFound } from './notFound.ts';
 import { type Page, pages } from './pages.ts';
 
-/** Fonts that every page's first view needs. */
-export const preloadedFonts: readonly string[] = [
-  'newsreader.woff2',
-  'newsreader-display.woff2',
-  'inter.woff2',
-];
+/** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
+const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
+const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
+const fontsOf = (page: Page): string[] =>
+  (page.kind === 'index' || page.kind === 'lesson'
+    ? [...TEXT_FONTS, ...FORMULA_FONTS]
+    : page.kind === 'embed'
+      ? ['inter', 'newsreader']
+      : TEXT_FONTS
+  ).map((name) => `${name}.woff2`);
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Title, description and social card. */
+/** Title, description and social card. Set SITE_URL when building to give the card an absolute address. */
 function headOf(page: Page, title: string): string {
   const t = escapeHtml(title);
   const d = escapeHtml(page.description);
@@ -25,7 +28,7 @@ function headOf(page: Page, title: string): string {
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${t}">`,
     `<meta property="og:description" content="${d}">`,
-    `<meta property="og:image" content="%ROOT%social-card.png">`,
+    `<meta property="og:image" content="${process.env['SITE_URL'] ?? '%ROOT%'}social-card.png">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...(page.kind === 'embed' ? ['<meta name="robots" content="noindex">'] : []),
   ].join('\n    ');
@@ -48,6 +51,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"`,
       sources: sourcesOf(page),
+      fonts: fontsOf(page),
     });
   }
   return rendered;

@@ -73,7 +73,12 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
   const ids = widgetsOf(page);
   const [Body, ...loaded] = await Promise.all([loadBody(page), ...ids.map(loadWidget)]);
   const views = new Map(ids.map((id, i) => [id, loaded[i]!]));
-  return { page, Body, views, session: createSession(page.path || 'index', figuresOf(page, views)) };
+  return {
+    page,
+    Body,
+    views,
+    session: createSession(page.path || 'index', figuresOf(page, views)),
+  };
 }
 
 /** The source modules of all that, as the build's manifest names them: what the HTML preloads. */

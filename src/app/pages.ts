@@ -26,30 +26,26 @@ export const pages: readonly Page[] = [
     description:
       'An interactive tutorial on scaled dot-product attention. Drag a query, type a key, switch the scale off: scores, weights and output follow at once.',
   },
-  ...lessons.map(
-    (lesson): Page => ({
-      kind: 'lesson',
-      lesson,
-      path: `${lesson.slug}/`,
-      title: `${lesson.title} · ${SITE}`,
-      description: lesson.description,
-    }),
-  ),
+  ...lessons.map((lesson): Page => ({
+    kind: 'lesson',
+    lesson,
+    path: `${lesson.slug}/`,
+    title: `${lesson.title} · ${SITE}`,
+    description: lesson.description,
+  })),
   {
     kind: 'widgets',
     path: 'widgets/',
     title: `All figures · ${SITE}`,
     description: 'Every live figure of the tutorial with each of its starting points.',
   },
-  ...Object.keys(registry).map(
-    (widget): Page => ({
-      kind: 'embed',
-      widget,
-      path: `embed/${widget}/`,
-      title: `${widget} · ${SITE}`,
-      description: 'One live figure of Attention by Hand, alone, to be embedded.',
-    }),
-  ),
+  ...Object.keys(registry).map((widget): Page => ({
+    kind: 'embed',
+    widget,
+    path: `embed/${widget}/`,
+    title: `${widget} · ${SITE}`,
+    description: 'One live figure of Attention by Hand, alone, to be embedded.',
+  })),
 ];
 
 /** The page at an address below the root; undefined where there is none. */

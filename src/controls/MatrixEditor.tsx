@@ -49,9 +49,7 @@ export function MatrixEditor({
     if (!pasted) return;
     event.preventDefault();
     if ('problem' in pasted) return;
-    onChange(
-      value.map((row, a) => row.map((cell, b) => pasted.cells[a - i]?.[b - j] ?? cell)),
-    );
+    onChange(value.map((row, a) => row.map((cell, b) => pasted.cells[a - i]?.[b - j] ?? cell)));
   };
   const cell = (i: number, j: number) => (
     <td
@@ -87,7 +85,9 @@ export function MatrixEditor({
         )}
         <tbody>
           {transposed
-            ? Array.from({ length: width }, (_, j) => <tr key={j}>{value.map((_, i) => cell(i, j))}</tr>)
+            ? Array.from({ length: width }, (_, j) => (
+                <tr key={j}>{value.map((_, i) => cell(i, j))}</tr>
+              ))
             : value.map((row, i) => (
                 <tr key={i} data-row={rowsMark ? i : undefined}>
                   <th scope="row">{rowNames[i] ?? i + 1}</th>

@@ -121,7 +121,7 @@ export function NumberField({
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         value={text}
-        style={{ width: `${Math.max(2, text.length) + (inline ? 0.2 : 1.4)}ch` }}
+        style={{ width: `${Math.max(2, text.length) + (inline ? 0.2 : 0.6)}ch` }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setDraft(problem ? live : null)}

@@ -47,9 +47,7 @@ export function N({
     const at = changed(instance, base, key ? JSON.parse(key) : undefined);
     return quantityText(quantity(instance, at, of), as, digits);
   }, [instance, base, key, of, as, digits]);
-  return (
-    <span className={`n${start ? '' : ' live'}${role ? ` role-${role}` : ''}`}>{text}</span>
-  );
+  return <span className={`n${start ? '' : ' live'}${role ? ` role-${role}` : ''}`}>{text}</span>;
 }
 
 /** A number of the state that can be dragged sideways or typed where it stands in the text. */
@@ -65,7 +63,9 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
   const write = (value: unknown, keys: string[], x: number): unknown =>
     keys.length === 0
       ? x
-      : (value as unknown[]).map((v, i) => (i === Number(keys[0]) ? write(v, keys.slice(1), x) : v));
+      : (value as unknown[]).map((v, i) =>
+          i === Number(keys[0]) ? write(v, keys.slice(1), x) : v,
+        );
   return (
     <NumberField
       inline
@@ -97,7 +97,10 @@ export function Do({
 }) {
   const instance = useFigure(figure);
   const act = () => {
-    instance.adopt({ ...(fresh ? instance.start : instance.store.getState().present), ...patch }, true);
+    instance.adopt(
+      { ...(fresh ? instance.start : instance.store.getState().present), ...patch },
+      true,
+    );
     showFigure(instance);
   };
   return (

@@ -2,6 +2,7 @@ import {
   formatNumber,
   formatPercent,
   formatShort,
+  formatResults,
   formatVector,
 } from '../number/format.ts';
 import { type AnyState, cleanState } from '../widget/define.ts';
@@ -26,7 +27,10 @@ export function quantity(instance: Instance, state: AnyState, path: string): unk
 /** A quantity as text. */
 export function quantityText(value: unknown, as: As, digits?: number): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return formatVector(value as number[], digits ?? 2);
+  if (Array.isArray(value))
+    return as === 'short'
+      ? formatVector(value as number[], digits ?? 4)
+      : formatResults(value as number[], digits ?? 2);
   const x = value as number;
   if (as === 'percent') return formatPercent(x, digits ?? 1);
   return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);

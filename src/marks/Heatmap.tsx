@@ -59,6 +59,8 @@ export function Heatmap({
   return (
     <table
       className="matrix heatmap"
+      // A table whose cells are walked by the arrow keys is a grid.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={name}
       aria-readonly="true"
@@ -69,15 +71,15 @@ export function Heatmap({
     >
       {columnNames && (
         <thead>
-          <tr role="row">
-            <td role="gridcell" />
+          <tr>
+            <td aria-hidden="true" />
             {columnNames.map((column, j) => (
-              <th key={j} scope="col" role="columnheader">
+              <th key={j} scope="col">
                 {column}
               </th>
             ))}
             {sums && (
-              <th scope="col" role="columnheader" className="sum">
+              <th scope="col" className="sum">
                 sum
               </th>
             )}
@@ -86,14 +88,11 @@ export function Heatmap({
       )}
       <tbody>
         {rows.map((row, i) => (
-          <tr key={i} role="row">
-            <th scope="row" role="rowheader">
-              {rowNames[i]}
-            </th>
+          <tr key={i}>
+            <th scope="row">{rowNames[i]}</th>
             {row.map((x, j) => (
               <td
                 key={j}
-                role="gridcell"
                 tabIndex={i === at.i && j === at.j ? 0 : -1}
                 data-cell={`${i},${j}`}
                 data-lit={lit?.(i, j) || undefined}
@@ -109,24 +108,16 @@ export function Heatmap({
                 {known ? text(x) : '·'}
               </td>
             ))}
-            {sums && (
-              <td role="gridcell" className="sum">
-                {known ? sums[i] : '·'}
-              </td>
-            )}
+            {sums && <td className="sum">{known ? sums[i] : '·'}</td>}
           </tr>
         ))}
         {columnSums && (
-          <tr role="row" className="sum">
-            <th scope="row" role="rowheader">
-              sum
-            </th>
+          <tr className="sum">
+            <th scope="row">sum</th>
             {columnSums.map((sum, j) => (
-              <td key={j} role="gridcell">
-                {known ? sum : '·'}
-              </td>
+              <td key={j}>{known ? sum : '·'}</td>
             ))}
-            {sums && <td role="gridcell" />}
+            {sums && <td aria-hidden="true" />}
           </tr>
         )}
       </tbody>

@@ -35,15 +35,15 @@ export function Pulls({
 
 /** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
 export function TipToTail({ contributions }: { contributions: readonly Point[] }) {
-  let from: Point = [0, 0];
+  const ends = contributions.reduce<Point[]>(
+    (points, step) => [...points, add(points.at(-1)!, step)],
+    [[0, 0]],
+  );
   return (
     <g className="tip-to-tail">
-      {contributions.map((step, i) => {
-        const to = add(from, step);
-        const arrow = <Arrow key={i} from={from} to={to} role="value" part="output" row={i} />;
-        from = to;
-        return arrow;
-      })}
+      {contributions.map((_, i) => (
+        <Arrow key={i} from={ends[i]!} to={ends[i + 1]!} role="value" part="output" row={i} />
+      ))}
     </g>
   );
 }

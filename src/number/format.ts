@@ -32,9 +32,14 @@ export function formatPercent(x: number, digits = 1): string {
   return `${formatNumber(x * 100, digits)}%`;
 }
 
-/** [3, 1] */
+/** [3, 1]: numbers as they were typed. */
 export function formatVector(xs: readonly number[], digits = 2): string {
   return `[${xs.map((x) => formatShort(x, digits)).join(', ')}]`;
+}
+
+/** [0.629, 0.140, 0.231]: results, all to the same decimals. */
+export function formatResults(xs: readonly number[], digits = 2): string {
+  return `[${xs.map((x) => formatNumber(x, digits)).join(', ')}]`;
 }
 
 /** Text for a screen reader: "minus" spelled out, short decimals. */

@@ -27,7 +27,8 @@ export function Arrow({
   let [x1, y1] = px(to);
   const size = Math.hypot(x1 - x0, y1 - y0);
   const data = { 'data-part': part, 'data-row': row };
-  if (size < 1) return <circle className={`arrow fill-${role}`} cx={x1} cy={y1} r={4.5} {...data} />;
+  if (size < 1)
+    return <circle className={`arrow fill-${role}`} cx={x1} cy={y1} r={4.5} {...data} />;
   const [ux, uy] = [(x1 - x0) / size, (y1 - y0) / size];
   [x0, y0, x1, y1] = [x0 + uy * shift, y0 - ux * shift, x1 + uy * shift, y1 - ux * shift];
   const head = Math.min(HEAD, size * 0.6);

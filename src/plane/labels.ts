@@ -76,10 +76,7 @@ export function placeLabels(
         i * 14 +
         out * 60 +
         placed.reduce((sum, other) => sum + overlap(box, other) * 3, 0) +
-        obstacles.reduce(
-          (sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5,
-          0,
-        ) +
+        obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
         lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
       if (cost < least) [least, best] = [cost, box];
     });

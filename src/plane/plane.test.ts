@@ -31,7 +31,8 @@ describe('moving a point', () => {
     expect(snap([99, -99], moves, 0.1)).toEqual([10, -10]);
   });
   it('has three step sizes, Home, and leaves other keys alone', () => {
-    const go = (key: string, extra = {}) => keyMove([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
+    const go = (key: string, extra = {}) =>
+      keyMove([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
     expect(go('ArrowRight')).toEqual([1.1, 2]);
     expect(go('ArrowUp', { shiftKey: true })).toEqual([1, 3]);
     expect(go('ArrowDown', { altKey: true })).toEqual([1, 1.99]);

@@ -30,8 +30,19 @@ export function FieldControl({ id, field, instance, state }: ControlProps) {
     case 'number':
       return (
         <div className="field-pair">
-          <Slider name={label} {...control} value={value} onChange={set} speak={field.speak(value as never)} />
-          <NumberField name={`${label}, typed`} {...control} {...{ value, home, role }} onChange={set} />
+          <Slider
+            name={label}
+            {...control}
+            value={value}
+            onChange={set}
+            speak={field.speak(value as never)}
+          />
+          <NumberField
+            name={`${label}, typed`}
+            {...control}
+            {...{ value, home, role }}
+            onChange={set}
+          />
         </div>
       );
     case 'vector':
@@ -110,7 +121,13 @@ export function Controls({ instance, state }: { instance: Instance; state: AnySt
   return (
     <div className="controls">
       {fields.map(([id, field]) => (
-        <FieldControl key={id} id={id} field={field as Field<never>} instance={instance} state={state} />
+        <FieldControl
+          key={id}
+          id={id}
+          field={field as Field<never>}
+          instance={instance}
+          state={state}
+        />
       ))}
       <dl className="keys">
         {hasKeys(instance, ['vector', 'matrix', 'number']) && (

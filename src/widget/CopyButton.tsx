@@ -4,7 +4,13 @@ import { useRef, useState } from 'react';
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
  * is shown, selected, to be copied by hand.
  */
-export function CopyButton({ label, make }: { label: string; make: () => string | Promise<string> }) {
+export function CopyButton({
+  label,
+  make,
+}: {
+  label: string;
+  make: () => string | Promise<string>;
+}) {
   const [state, setState] = useState<{ said: string; text?: string }>({ said: '' });
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = async () => {
@@ -20,7 +26,12 @@ export function CopyButton({ label, make }: { label: string; make: () => string 
   };
   return (
     <>
-      <button type="button" className="copy" data-said={state.said !== ''} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="copy"
+        data-said={state.said !== ''}
+        onClick={() => void copy()}
+      >
         <span>{label}</span>
         <span className="copied" aria-hidden="true">
           Copied

@@ -1,4 +1,12 @@
-import { type ComponentType, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './address.ts';

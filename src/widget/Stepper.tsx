@@ -43,7 +43,11 @@ export function Stepper({
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to =
-      event.key === 'Home' ? 1 : event.key === 'End' ? last : Math.min(last, Math.max(1, step + by));
+      event.key === 'Home'
+        ? 1
+        : event.key === 'End'
+          ? last
+          : Math.min(last, Math.max(1, step + by));
     if (!by && event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
     go(to);
@@ -51,7 +55,7 @@ export function Stepper({
   const stage = stages[step - 1]!;
   return (
     // The arrow keys are an addition: each stage is a button of its own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
       <div className="step-keys">
         <button type="button" disabled={step === 1} onClick={() => go(step - 1)}>

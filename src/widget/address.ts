@@ -6,9 +6,11 @@ import { pack, PACKED, unpack } from './pack.ts';
 const READABLE = 1_200;
 
 /** Percent-escapes only what an address must not hold; `;`, `,`, `/`, `=` and `$` stay readable. */
-const escapeQuery = (text: string) => encodeURI(text).replace(/[#&+'*~_()!]/g, (c) =>
-  `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-);
+const escapeQuery = (text: string) =>
+  encodeURI(text).replace(
+    /[#&+'*~_()!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 
 /**
  * The query of a link that restores these figures: `?steps=1;q=3,1&matrices=1`. A figure at its start is

@@ -78,7 +78,8 @@ export const stepField = (stages: readonly Stage[]) =>
 
 /** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */
 export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<S, D> {
-  if (!/^[a-z][a-z0-9-]*$/.test(widget.id)) throw new Error(`widget id "${widget.id}" is not a slug.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(widget.id))
+    throw new Error(`widget id "${widget.id}" is not a slug.`);
   for (const key of Object.keys(widget.fields))
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key))
       throw new Error(`${widget.id}: field "${key}" would not survive in a link.`);
@@ -108,7 +109,10 @@ export function initialState<S extends object>(widget: Shape<S>): S {
 }
 
 /** The definition's start with a named preset over it. Throws on a preset the widget does not have. */
-export function presetState<S extends object>(widget: Shape<S> & Pick<Widget<S>, 'id' | 'presets'>, preset?: string): S {
+export function presetState<S extends object>(
+  widget: Shape<S> & Pick<Widget<S>, 'id' | 'presets'>,
+  preset?: string,
+): S {
   const start = initialState(widget);
   if (preset === undefined) return start;
   const found = widget.presets[preset];

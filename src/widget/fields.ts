@@ -1,4 +1,11 @@
-import { formatShort, formatVector, parseNumber, plainNumber, round, speakNumber } from '../number/format.ts';
+import {
+  formatShort,
+  formatVector,
+  parseNumber,
+  plainNumber,
+  round,
+  speakNumber,
+} from '../number/format.ts';
 
 /** What the page generates for a field when it is to be edited. */
 export type Control =
@@ -248,7 +255,6 @@ export function divisor(
     clean: (v) => (named(v) ? v : typeof v === 'number' ? cleanNumber(v, min, max, 1) : initial),
     speak: (v) =>
       v === 'sqrt' ? 'the square root of d k' : v === 'off' ? 'nothing' : formatShort(v),
-    python: (v) =>
-      v === 'sqrt' ? 'math.sqrt(d_k)' : v === 'off' ? '1.0' : plainNumber(v),
+    python: (v) => (v === 'sqrt' ? 'math.sqrt(d_k)' : v === 'off' ? '1.0' : plainNumber(v)),
   };
 }

@@ -6,7 +6,8 @@
  */
 export function installHighlight(root: HTMLElement): () => void {
   const clearRow = () => {
-    for (const scope of root.querySelectorAll('[data-hi-row]')) scope.removeAttribute('data-hi-row');
+    for (const scope of root.querySelectorAll('[data-hi-row]'))
+      scope.removeAttribute('data-hi-row');
   };
   const show = (target: EventTarget | null) => {
     const element = target instanceof Element ? target : null;

@@ -6,7 +6,10 @@ const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 
 /** Deflates a text and writes it in base64url behind the marker. Ends on a letter or digit. */
 export async function pack(text: string): Promise<string> {
-  const stream = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const stream = await through(
+    new TextEncoder().encode(text),
+    new CompressionStream('deflate-raw'),
+  );
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const base64 = btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
   return `${PACKED}${base64.replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
@@ -20,7 +23,7 @@ export async function unpack(packed: string, limit: number): Promise<string | un
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
     const reader = (await through(bytes, new DecompressionStream('deflate-raw'))).getReader();
     const parts: Uint8Array[] = [];
-    for (let size = 0; ; ) {
+    for (let size = 0; ;) {
       const { done, value } = await reader.read();
       if (done) break;
       size += value.length;

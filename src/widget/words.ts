@@ -14,7 +14,12 @@ const unescapeWord = (text: string): string | undefined =>
 
 /** One line, no control characters, no lone surrogate, trimmed, at most `length` characters. */
 export const cleanWord = (word: string, length: number) =>
-  [...word.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]+/gu, ' ').trim()]
+  [
+    ...word
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
+      .trim(),
+  ]
     .slice(0, length)
     .join('')
     .trim();

@@ -13,23 +13,34 @@ type Props = ViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
 const home = {
-  q: [[3, 1, 0, 0], [1, 4, 0, 0], [2, 2, 0, 0]],
-  v: [[1, 0, 0, 0], [0, 1, 0, 0], [0.5, 0.5, 0, 0]],
+  q: [
+    [3, 1, 0, 0],
+    [1, 4, 0, 0],
+    [2, 2, 0, 0],
+  ],
+  v: [
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+    [0.5, 0.5, 0, 0],
+  ],
 };
 
 function Block({
   title,
   shape,
   part,
+  then,
   children,
 }: {
   title: ReactNode;
   shape: string;
   part: string;
+  /** The sign between this matrix and the next. */
+  then?: string;
   children: ReactNode;
 }) {
   return (
-    <section className="matrix-block" data-part={part}>
+    <section className="matrix-block" data-part={part} data-then={then}>
       <h3>
         {title} <span className="shape">{shape}</span>
       </h3>
@@ -39,7 +50,12 @@ function Block({
 }
 
 /** One size as a number with a button on either side. */
-function Size({ label, what, value, onChange }: {
+function Size({
+  label,
+  what,
+  value,
+  onChange,
+}: {
   label: ReactNode;
   what: string;
   value: number;
@@ -48,11 +64,21 @@ function Size({ label, what, value, onChange }: {
   return (
     <div className="size" role="group" aria-label={what}>
       <span>{label}</span>
-      <button type="button" aria-label={`fewer ${what}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={`fewer ${what}`}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         −
       </button>
       <output aria-label={what}>{value}</output>
-      <button type="button" aria-label={`more ${what}`} disabled={value >= LIMIT} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={`more ${what}`}
+        disabled={value >= LIMIT}
+        onClick={() => onChange(value + 1)}
+      >
         +
       </button>
     </div>
@@ -85,34 +111,140 @@ export default function View({ state: s, derived: d, set }: Props) {
   return (
     <div className="matrices">
       <div className="sizes">
-        <Size label={<>n<sub>q</sub></>} what="queries" value={d.nQ} onChange={(nQ) => set(resize(s, { nQ }))} />
-        <Size label={<>n<sub>k</sub></>} what="keys" value={d.nK} onChange={(n) => set(resize(s, { nK: n }))} />
-        <Size label={<>d<sub>k</sub></>} what="numbers a query and key" value={d.dK} onChange={(dK) => set(resize(s, { dK }))} />
-        <Size label={<>d<sub>v</sub></>} what="numbers a value" value={d.dV} onChange={(dV) => set(resize(s, { dV }))} />
+        <Size
+          label={
+            <>
+              n<sub>q</sub>
+            </>
+          }
+          what="queries"
+          value={d.nQ}
+          onChange={(nQ) => set(resize(s, { nQ }))}
+        />
+        <Size
+          label={
+            <>
+              n<sub>k</sub>
+            </>
+          }
+          what="keys"
+          value={d.nK}
+          onChange={(n) => set(resize(s, { nK: n }))}
+        />
+        <Size
+          label={
+            <>
+              d<sub>k</sub>
+            </>
+          }
+          what="numbers a query and key"
+          value={d.dK}
+          onChange={(dK) => set(resize(s, { dK }))}
+        />
+        <Size
+          label={
+            <>
+              d<sub>v</sub>
+            </>
+          }
+          what="numbers a value"
+          value={d.dV}
+          onChange={(dV) => set(resize(s, { dV }))}
+        />
         {names('queries')}
         {names('keys')}
       </div>
       <div className="matrix-flow">
-        <Block title={<span className="role-query">Q</span>} shape={`${d.nQ}×${d.dK}`} part="query">
-          <MatrixEditor name="Q" value={s.q} home={home.q} rowNames={s.queries} role="query" {...cells} lit={lit.q} onChange={(q) => set({ q })} />
+        <Block
+          title={<span className="role-query">Q</span>}
+          shape={`${d.nQ}×${d.dK}`}
+          part="query"
+          then="·"
+        >
+          <MatrixEditor
+            name="Q"
+            value={s.q}
+            home={home.q}
+            rowNames={s.queries}
+            role="query"
+            {...cells}
+            lit={lit.q}
+            onChange={(q) => set({ q })}
+          />
         </Block>
         <Block
           title={<span className="role-key">{s.flip ? 'Kᵀ' : 'K'}</span>}
           shape={s.flip ? `${d.dK}×${d.nK}` : `${d.nK}×${d.dK}`}
           part="key"
+          then="="
         >
-          <MatrixEditor name="K" value={s.k} home={home.q} rowNames={s.keys} role="key" {...cells} transposed={s.flip} lit={(i) => lit.k(0, i)} onChange={(k) => set({ k })} />
-          <button type="button" className="flip" aria-pressed={s.flip} onClick={() => set({ flip: !s.flip })}>
+          <MatrixEditor
+            name="K"
+            value={s.k}
+            home={home.q}
+            rowNames={s.keys}
+            role="key"
+            {...cells}
+            transposed={s.flip}
+            lit={(i) => lit.k(0, i)}
+            onChange={(k) => set({ k })}
+          />
+          <button
+            type="button"
+            className="flip"
+            aria-pressed={s.flip}
+            onClick={() => set({ flip: !s.flip })}
+          >
             {s.flip ? 'Turn back to K' : 'Transpose to Kᵀ'}
           </button>
         </Block>
-        <Block title={<>scores Q<span className="role-key">K</span>ᵀ</>} shape={`${d.nQ}×${d.nK}`} part="scores">
-          <Heatmap name="scores" rows={d.scores} rowNames={s.queries} columnNames={s.keys} text={(x) => formatShort(x, 2)} shade={(x) => scoreShade(x, REACH)} lit={lit.scores} onLook={look('scores')} />
+        <Block
+          title={
+            <>
+              scores Q<span className="role-key">K</span>ᵀ
+            </>
+          }
+          shape={`${d.nQ}×${d.nK}`}
+          part="scores"
+          then="→"
+        >
+          <Heatmap
+            name="scores"
+            rows={d.scores}
+            rowNames={s.queries}
+            columnNames={s.keys}
+            text={(x) => formatShort(x, 2)}
+            shade={(x) => scoreShade(x, REACH)}
+            lit={lit.scores}
+            onLook={look('scores')}
+          />
         </Block>
-        <Block title={s.scale === 'sqrt' ? 'scaled ÷√dₖ' : `scaled ÷${formatShort(d.divisor, 2)}`} shape={`${d.nQ}×${d.nK}`} part="scale">
-          <Heatmap name="scaled scores" rows={d.scaled} rowNames={s.queries} columnNames={s.keys} text={(x) => formatNumber(x)} shade={(x) => scoreShade(x, REACH)} known={known(2)} lit={lit.scaled} onLook={look('scaled')} />
+        <Block
+          title={s.scale === 'sqrt' ? 'scaled ÷√dₖ' : `scaled ÷${formatShort(d.divisor, 2)}`}
+          shape={`${d.nQ}×${d.nK}`}
+          part="scale"
+        >
+          <Heatmap
+            name="scaled scores"
+            rows={d.scaled}
+            rowNames={s.queries}
+            columnNames={s.keys}
+            text={(x) => formatNumber(x)}
+            shade={(x) => scoreShade(x, REACH)}
+            known={known(2)}
+            lit={lit.scaled}
+            onLook={look('scaled')}
+          />
         </Block>
-        <Block title={<span className="role-weight">weights</span>} shape={`${d.nQ}×${d.nK}`} part="weights">
+        <div className="matrix-break" aria-hidden="true">
+          softmax, row by row →
+        </div>
+        <Block
+          title={<span className="role-weight">weights</span>}
+          shape={`${d.nQ}×${d.nK}`}
+          part="weights"
+          then="·"
+        >
           <Heatmap
             name="weights"
             rows={d.weights}
@@ -128,11 +260,33 @@ export default function View({ state: s, derived: d, set }: Props) {
             columnSums={d.columnSums.map((x) => formatNumber(x, 3))}
           />
         </Block>
-        <Block title={<span className="role-value">V</span>} shape={`${d.nK}×${d.dV}`} part="value">
-          <MatrixEditor name="V" value={s.v} home={home.v} rowNames={s.keys} role="value" {...cells} lit={(_, j) => lit.v(j)} onChange={(v) => set({ v })} />
+        <Block
+          title={<span className="role-value">V</span>}
+          shape={`${d.nK}×${d.dV}`}
+          part="value"
+          then="="
+        >
+          <MatrixEditor
+            name="V"
+            value={s.v}
+            home={home.v}
+            rowNames={s.keys}
+            role="value"
+            {...cells}
+            lit={(_, j) => lit.v(j)}
+            onChange={(v) => set({ v })}
+          />
         </Block>
         <Block title="output ★" shape={`${d.nQ}×${d.dV}`} part="output">
-          <Heatmap name="output" rows={d.output} rowNames={s.queries} columnNames={nK} text={(x) => formatNumber(x, 3)} known={known(4)} onLook={look('output')} />
+          <Heatmap
+            name="output"
+            rows={d.output}
+            rowNames={s.queries}
+            columnNames={nK}
+            text={(x) => formatNumber(x, 3)}
+            known={known(4)}
+            onLook={look('output')}
+          />
         </Block>
       </div>
       <p className="arithmetic">

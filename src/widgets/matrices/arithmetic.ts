@@ -24,9 +24,9 @@ export function arithmetic(s: MatricesState, d: MatricesDerived, at: Looked): st
       s.scale === 'sqrt' ? `√${d.dK}` : formatShort(d.divisor)
     } = ${formatShort(d.scaled[i]![j]!)}`;
   if (at.of === 'weights')
-    return `${pair}: e^${formatNumber(d.scaled[i]![j]!)} ÷ (${d.scaled[i]!
-      .map((x) => `e^${formatNumber(x)}`)
-      .join(' + ')}) = ${formatNumber(d.weights[i]![j]!, 4)} = ${formatPercent(d.weights[i]![j]!)}`;
+    return `${pair}: e^${formatNumber(d.scaled[i]![j]!)} ÷ (${d.scaled[i]!.map(
+      (x) => `e^${formatNumber(x)}`,
+    ).join(' + ')}) = ${formatNumber(d.weights[i]![j]!, 4)} = ${formatPercent(d.weights[i]![j]!)}`;
   const column = s.v.map((row) => row[j]!);
   return `${s.queries[i]}, number ${j + 1}: ${products(
     d.weights[i]!.map((w) => Number(w.toFixed(3))),

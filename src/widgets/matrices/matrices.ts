@@ -6,7 +6,7 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatVector } from '../../number/format.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
 import { type Divisor, divisor, divisorValue, matrix, toggle } from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
@@ -94,8 +94,7 @@ function describe(s: MatricesState, d: MatricesDerived): string {
     const top = row.indexOf(Math.max(...row));
     return `${s.queries[i]} to ${s.keys[top]} ${formatPercent(row[top]!)}`;
   });
-  const last =
-    s.step >= 4 ? ` The first output row is ${formatVector(d.output[0]!, 3)}.` : '';
+  const last = s.step >= 4 ? ` The first output row is ${formatResults(d.output[0]!, 3)}.` : '';
   return `${size}. Largest weight in each row: ${tops.join(', ')}. Each row sums to ${formatNumber(
     d.rowSums[0]!,
     0,
@@ -142,16 +141,27 @@ export default defineWidget<MatricesState, MatricesDerived>({
       rowNames: 'keys',
       ...cells,
     }),
-    queries: words({ label: 'queries', initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 }),
+    queries: words({
+      label: 'queries',
+      initial: ['cat', 'sat', 'mat'],
+      count: [1, LIMIT],
+      length: 10,
+    }),
     keys: words({ label: 'keys', initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 }),
-    scale: divisor({ label: 'Divide scores by', initial: 'sqrt', min: 0.1, max: 64, of: 'q', bar: true }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: 64,
+      of: 'q',
+      bar: true,
+    }),
     flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: true }),
     step: stepField(stages),
   },
   agree,
   derive(s) {
-    const scale =
-      s.scale === 'sqrt' ? {} : { scale: 1 / divisorValue(s.scale, s.q[0]!.length) };
+    const scale = s.scale === 'sqrt' ? {} : { scale: 1 / divisorValue(s.scale, s.q[0]!.length) };
     const full = scaledDotProductAttention(fromRows(s.q), fromRows(s.k), fromRows(s.v), scale);
     const list = (t: Tensor) => Array.from(t.data);
     return {

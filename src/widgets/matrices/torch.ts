@@ -1,4 +1,4 @@
-import { formatVector, plainNumber } from '../../number/format.ts';
+import { formatResults, plainNumber } from '../../number/format.ts';
 import type { MatricesDerived, MatricesState } from './matrices.ts';
 
 const tensor = (m: readonly (readonly number[])[]) =>
@@ -27,6 +27,6 @@ torch.set_printoptions(precision=3, sci_mode=False)
 print("scores", scores, "scaled", scaled, "weights", weights, sep="\\n")
 print("row sums", weights.sum(-1), "column sums", weights.sum(0))
 print("output", output, sep="\\n")
-# on the page, first rows: weights ${formatVector(d.weights[0]!, 3)}; output ${formatVector(d.output[0]!, 3)}
+# on the page, first rows: weights ${formatResults(d.weights[0]!, 3)}; output ${formatResults(d.output[0]!, 3)}
 `;
 }

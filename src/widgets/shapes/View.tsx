@@ -3,7 +3,7 @@ import type { ViewProps } from '../../widget/define.ts';
 import { LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
 
 type Props = ViewProps<ShapesState, ShapesDerived>;
-const UNIT = 13;
+const UNIT = 20;
 const GAP = 46;
 
 interface Box {
@@ -15,7 +15,7 @@ interface Box {
   rowName: string;
   colName: string;
   /** The sign after it. */
-  then: string;
+  sign: string;
 }
 
 /** One matrix as a box with its grid; an edge that fits nothing is drawn broken. */
@@ -29,7 +29,11 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
   ].join('');
   const edge = { left: `M0,0V${h}`, top: `M0,0H${w}`, right: `M${w},0V${h}` };
   return (
-    <g transform={`translate(${x},${y})`} className={`shape-box role-${box.role}`} data-part={box.part}>
+    <g
+      transform={`translate(${x},${y})`}
+      className={`shape-box role-${box.role}`}
+      data-part={box.part}
+    >
       <rect width={w} height={h} />
       <path d={grid} className="shape-grid" />
       {bad && <path d={edge[bad]} className="shape-bad" />}
@@ -39,12 +43,18 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
       <text x={w / 2} y={-6} textAnchor="middle" className="shape-size">
         {box.colName} = {cols}
       </text>
-      <text x={-6} y={h / 2} textAnchor="middle" className="shape-size" transform={`rotate(-90 -6 ${h / 2})`}>
+      <text
+        x={-6}
+        y={h / 2}
+        textAnchor="middle"
+        className="shape-size"
+        transform={`rotate(-90 -6 ${h / 2})`}
+      >
         {box.rowName} = {rows}
       </text>
-      {box.then && (
+      {box.sign && (
         <text x={w + GAP / 2 - 7} y={h / 2 + 6} textAnchor="middle" className="shape-then">
-          {box.then}
+          {box.sign}
         </text>
       )}
     </g>
@@ -55,18 +65,71 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
 export default function View({ state: s, derived: d }: Props) {
   const ok = d.fault === 'none';
   const boxes: Box[] = [
-    { name: 'Q', part: 'query', role: 'query', rows: s.nQ, cols: s.dQ, rowName: 'n_q', colName: 'd_k', then: '·' },
-    { name: 'Kᵀ', part: 'key', role: 'key', rows: s.dK, cols: s.nK, rowName: 'd_k', colName: 'n_k', then: d.fault === 'inner' ? '≠' : '→' },
+    {
+      name: 'Q',
+      part: 'query',
+      role: 'query',
+      rows: s.nQ,
+      cols: s.dQ,
+      rowName: 'n_q',
+      colName: 'd_k',
+      sign: '·',
+    },
+    {
+      name: 'Kᵀ',
+      part: 'key',
+      role: 'key',
+      rows: s.dK,
+      cols: s.nK,
+      rowName: 'd_k',
+      colName: 'n_k',
+      sign: d.fault === 'inner' ? '≠' : '→',
+    },
     ...(d.fault === 'inner'
       ? []
-      : [{ name: 'weights', part: 'weights', role: 'weight', rows: s.nQ, cols: s.nK, rowName: 'n_q', colName: 'n_k', then: '·' }]),
-    { name: 'V', part: 'value', role: 'value', rows: s.nV, cols: s.dV, rowName: 'n_k', colName: 'd_v', then: ok ? '=' : '' },
+      : [
+          {
+            name: 'weights',
+            part: 'weights',
+            role: 'weight',
+            rows: s.nQ,
+            cols: s.nK,
+            rowName: 'n_q',
+            colName: 'n_k',
+            sign: '·',
+          },
+        ]),
+    {
+      name: 'V',
+      part: 'value',
+      role: 'value',
+      rows: s.nV,
+      cols: s.dV,
+      rowName: 'n_k',
+      colName: 'd_v',
+      sign: ok ? '=' : '',
+    },
     ...(ok
-      ? [{ name: 'output ★', part: 'output', role: 'output', rows: s.nQ, cols: s.dV, rowName: 'n_q', colName: 'd_v', then: '' }]
+      ? [
+          {
+            name: 'output ★',
+            part: 'output',
+            role: 'output',
+            rows: s.nQ,
+            cols: s.dV,
+            rowName: 'n_q',
+            colName: 'd_v',
+            sign: '',
+          },
+        ]
       : []),
   ];
   const bad: Record<string, 'left' | 'top' | 'right' | null> =
-    d.fault === 'inner' ? { Q: 'top', Kᵀ: 'left' } : d.fault === 'outer' ? { weights: 'top', V: 'left' } : {};
+    d.fault === 'inner'
+      ? { Q: 'top', Kᵀ: 'left' }
+      : d.fault === 'outer'
+        ? { weights: 'top', V: 'left' }
+        : {};
   let x = 24;
   const placed = boxes.map((box) => {
     const at = x;

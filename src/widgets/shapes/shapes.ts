@@ -28,7 +28,7 @@ export interface ShapesDerived {
   fault: 'none' | 'inner' | 'outer';
 }
 
-export const LIMIT = 12;
+export const LIMIT = 10;
 export const LEADS = { none: [], batch: [2], heads: [2, 8] } as const;
 
 function derive(s: ShapesState): ShapesDerived {

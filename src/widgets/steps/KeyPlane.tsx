@@ -10,7 +10,14 @@ import type { StepsDerived, StepsState } from './steps.ts';
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
 const moves = { step: 0.1, min: -10, max: 10 };
-const home = { q: [3, 1], keys: [[3, 1], [1, 4], [1.5, 0.5]] } as const;
+const home = {
+  q: [3, 1],
+  keys: [
+    [3, 1],
+    [1, 4],
+    [1.5, 0.5],
+  ],
+} as const;
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
@@ -86,7 +93,7 @@ export function KeyPlane({ state, derived, set }: Props) {
         {state.keys.map((key, i) => (
           <Arrow key={i} to={key as unknown as Point} role="key" part="key" row={i} />
         ))}
-        <Arrow to={q} role="query" part="query" shift={-shift} />
+        <Arrow to={q} role="query" part="query" shift={shift} />
       </Plane>
       <p className="panel-numbers">
         <span className="role-query">{asker}</span>{' '}

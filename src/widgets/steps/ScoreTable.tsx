@@ -6,10 +6,14 @@ import type { ViewProps } from '../../widget/define.ts';
 import { divisorText, type StepsDerived, type StepsState, weightText } from './steps.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
-const home = [[3, 1], [1, 4], [1.5, 0.5]] as const;
+const home = [
+  [3, 1],
+  [1, 4],
+  [1.5, 0.5],
+] as const;
 const waiting = <span aria-label="not yet known">·</span>;
-const sumText = (total: number, skip: StepsState["skip"]) =>
-  skip === "softmax" ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
+const sumText = (total: number, skip: StepsState['skip']) =>
+  skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
 
 /** The arithmetic of one row, as far as it is known. */
 function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
@@ -31,14 +35,16 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
       </span>
       {state.step >= 2 && (
         <span data-part="scale">
-          {formatShort(derived.scores[row]!, 4)} ÷ {derived.divisor === 1 ? '1' : divisorText(state)} ={' '}
+          {formatShort(derived.scores[row]!, 4)} ÷{' '}
+          {derived.divisor === 1 ? '1' : divisorText(state)} ={' '}
           <b>{formatNumber(derived.scaled[row]!, 4)}</b>
         </span>
       )}
       {state.step >= 3 && skip !== 'softmax' && (
         <span data-part="weights">
-          e^{formatNumber(derived.scaled[row]!, 2)} = {formatNumber(derived.exps[row]!, 1)}, of{' '}
-          {formatNumber(derived.sum, 1)} in all = <b>{weightText(derived.weights[row]!, skip)}</b>
+          e<sup>{formatNumber(derived.scaled[row]!, 2)}</sup> ={' '}
+          {formatNumber(derived.exps[row]!, 1)}, of {formatNumber(derived.sum, 1)} in all ={' '}
+          <b>{weightText(derived.weights[row]!, skip)}</b>
         </span>
       )}
     </p>
@@ -63,7 +69,8 @@ export function ScoreTable({ state, derived, set }: Props) {
               q·k
             </th>
             <th scope="col" data-part="scale">
-              ÷{state.scale === 'sqrt' && skip !== 'scale' ? '√dₖ' : formatShort(derived.divisor, 2)}
+              ÷
+              {state.scale === 'sqrt' && skip !== 'scale' ? '√dₖ' : formatShort(derived.divisor, 2)}
             </th>
             <th scope="col" colSpan={2} data-part="weights">
               weight

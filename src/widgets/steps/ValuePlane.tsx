@@ -1,7 +1,7 @@
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Diamond, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
-import { formatNumber, formatVector } from '../../number/format.ts';
+import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale, type Point } from '../../plane/plane.ts';
@@ -12,14 +12,18 @@ import type { StepsDerived, StepsState } from './steps.ts';
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
 const moves = { step: 0.1, min: -10, max: 10 };
-const home = [[2, 1.5], [0.5, 0.3], [-0.5, 1.2]] as const;
+const home = [
+  [2, 1.5],
+  [0.5, 0.3],
+  [-0.5, 1.2],
+] as const;
 
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, set }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
   const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
-  const text = `output ${formatVector(derived.output)}`;
+  const text = `output ${formatResults(derived.output)}`;
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const values = state.values as unknown as Point[];
@@ -29,7 +33,9 @@ export function ValuePlane({ state, derived, set }: Props) {
         <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
       </h3>
       <p className="panel-hint">
-        {known ? 'The star is the output. Thicker lines pull harder.' : 'The values wait for their weights.'}
+        {known
+          ? 'The star is the output. Thicker lines pull harder.'
+          : 'The values wait for their weights.'}
       </p>
       <Plane
         domain={domain}
@@ -97,7 +103,9 @@ export function ValuePlane({ state, derived, set }: Props) {
                   role="value"
                   onChange={(next) =>
                     set({
-                      values: values.map((v, a) => (a === i ? v.map((y, b) => (b === j ? next : y)) : v)),
+                      values: values.map((v, a) =>
+                        a === i ? v.map((y, b) => (b === j ? next : y)) : v,
+                      ),
                     })
                   }
                 />
@@ -106,7 +114,8 @@ export function ValuePlane({ state, derived, set }: Props) {
             </span>
             {known && (
               <span className="contribution">
-                × {formatNumber(derived.weights[i]!, 3)} = {formatVector(derived.contributions[i]!)}
+                × {formatNumber(derived.weights[i]!, 3)} ={' '}
+                {formatResults(derived.contributions[i]!)}
               </span>
             )}
           </li>

@@ -74,7 +74,12 @@ export function keyLabels(s: StepsState, scale: PlaneScale, asker: string): Plac
 }
 
 /** Places for the names of the values and of the output: away from the middle of what is drawn. */
-export function valueLabels(s: StepsState, d: StepsDerived, scale: PlaneScale, output: string): Placed[] {
+export function valueLabels(
+  s: StepsState,
+  d: StepsDerived,
+  scale: PlaneScale,
+  output: string,
+): Placed[] {
   const values = s.values.map((p) => scale.px(p as unknown as Point));
   const star = scale.px(d.output);
   const middle: Point = [

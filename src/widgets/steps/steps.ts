@@ -1,4 +1,10 @@
-import { formatNumber, formatPercent, formatShort, formatVector } from '../../number/format.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatResults,
+  formatVector,
+} from '../../number/format.ts';
 import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
 import {
   type Divisor,
@@ -34,6 +40,10 @@ export interface StepsState {
 export interface StepsDerived extends Attended {
   divisor: number;
   cosines: number[];
+  /** How many times the first key's weight is each key's. */
+  ratios: number[];
+  /** Nothing left out, whatever the figure leaves out now. */
+  whole: Attended;
   /** The same numbers with one part left out. */
   without: Record<Exclude<Skip, 'none'>, Attended>;
 }
@@ -69,7 +79,10 @@ function describe(s: StepsState, d: StepsDerived): string {
   const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
   const said = [
     `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
-      `${list(names, d.scores.map((x) => formatShort(x, 2)))}` +
+      `${list(
+        names,
+        d.scores.map((x) => formatShort(x, 2)),
+      )}` +
       (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
   ];
   if (s.step >= 2)
@@ -82,9 +95,12 @@ function describe(s: StepsState, d: StepsDerived): string {
     said.push(
       s.skip === 'softmax'
         ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
-        : `Weights: ${list(names, d.weights.map((w) => weightText(w, s.skip)))}.`,
+        : `Weights: ${list(
+            names,
+            d.weights.map((w) => weightText(w, s.skip)),
+          )}.`,
     );
-  if (s.step >= 4) said.push(`The output is ${formatVector(d.output)}.`);
+  if (s.step >= 4) said.push(`The output is ${formatResults(d.output)}.`);
   if (s.skip !== 'none') said.push(`Left out: ${skipTitles[s.skip]}.`);
   return said.join(' ');
 }
@@ -124,7 +140,14 @@ export default defineWidget<StepsState, StepsDerived>({
       initial: ['it', 'animal', 'street', 'because'],
       length: 12,
     }),
-    scale: divisor({ label: 'Divide scores by', initial: 'sqrt', min: 0.1, max: 64, of: 'q', bar: true }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: 64,
+      of: 'q',
+      bar: true,
+    }),
     skip: oneOf({ label: 'Leave out', initial: 'none', options: skipTitles }),
     tips: toggle({ label: 'Tip to tail', initial: false, bar: true }),
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
@@ -132,8 +155,12 @@ export default defineWidget<StepsState, StepsDerived>({
   },
   derive(state) {
     const without = (skip: Skip) => attend(state, skip);
+    const whole = without('none');
+    const shown = state.skip === 'none' ? whole : without(state.skip);
     return {
-      ...attend(state, state.skip),
+      ...shown,
+      ratios: shown.weights.map((w) => shown.weights[0]! / w),
+      whole,
       divisor: state.skip === 'scale' ? 1 : divisorValue(state.scale, state.q.length),
       cosines: cosines(state),
       without: {
@@ -151,7 +178,7 @@ export default defineWidget<StepsState, StepsDerived>({
     d.scores.map((x) => formatShort(x, 1)).join('  '),
     d.scaled.map((x) => formatNumber(x)).join('  '),
     d.weights.map((w) => weightText(w, s.skip)).join('  '),
-    formatVector(d.output),
+    formatResults(d.output),
   ],
   presets,
   goals,

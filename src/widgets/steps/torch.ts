@@ -1,4 +1,4 @@
-import { formatPercent, formatShort, formatVector, plainNumber } from '../../number/format.ts';
+import { formatPercent, formatShort, formatResults, plainNumber } from '../../number/format.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
 const rows = (m: readonly (readonly number[])[]) =>
@@ -36,6 +36,6 @@ print("weights", *[f"{x:${digits}}" for x in weights[0].tolist()])
 print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
 # on the page: scores ${d.scores.map((x) => formatShort(x, 2)).join(', ')}; weights ${d.weights
     .map((w) => (skip === 'softmax' ? formatShort(w, 2) : formatPercent(w)))
-    .join(', ')}; output ${formatVector(d.output)}
+    .join(', ')}; output ${formatResults(d.output)}
 `;
 }

@@ -1,0 +1,104 @@
+/** The fixture format `attention-fixtures/1` (README.md): its types, decoding, and comparison. */
+import { mask, precisionOf, tensor } from '../../src/engine/index.ts';
+import type { Mask, Precision, Tensor } from '../../src/engine/index.ts';
+
+export const FORMAT = 'attention-fixtures/1';
+
+export interface EncodedTensor {
+  shape: number[];
+  dtype?: 'bool';
+  data: (number | string)[];
+}
+
+type Plain = number | boolean | number[];
+type Expected = Record<string, EncodedTensor | Plain>;
+
+interface Tolerance {
+  rtol: number;
+  atol: number;
+}
+
+export interface FixtureCase {
+  name: string;
+  op: string;
+  inputs?: Record<string, EncodedTensor>;
+  options?: Record<string, unknown>;
+  expected: Partial<Record<Precision, Expected>>;
+  tolerance?: Partial<Record<Precision, Partial<Tolerance>>>;
+}
+
+export interface FixtureFile {
+  format: string;
+  cases: FixtureCase[];
+}
+
+/** What an operation returns for one result name. */
+export type Result = Tensor | Mask | Plain;
+
+const DEFAULT_TOLERANCE: Record<Precision, Tolerance> = {
+  float64: { rtol: 1e-10, atol: 1e-12 },
+  float32: { rtol: 1e-5, atol: 1e-6 },
+};
+
+/** NaN and the infinities are strings in JSON. Anything else that is no number means a damaged file. */
+export function decodeNumber(x: unknown): number {
+  const value = typeof x === 'string' || typeof x === 'number' ? Number(x) : NaN;
+  if (Number.isNaN(value) && x !== 'NaN') throw new TypeError(`${JSON.stringify(x)} is no number.`);
+  return value;
+}
+
+export function decodeTensor(t: EncodedTensor, precision: Precision): Tensor {
+  return tensor(t.data.map(decodeNumber), t.shape, precision);
+}
+
+export function decodeMask(t: EncodedTensor): Mask {
+  return mask(
+    t.data.map((x) => decodeNumber(x) !== 0),
+    t.shape,
+  );
+}
+
+export function toleranceOf(fixture: FixtureCase, precision: Precision): Tolerance {
+  return { ...DEFAULT_TOLERANCE[precision], ...fixture.tolerance?.[precision] };
+}
+
+/** The expected results: float32 is left out where it is the float64 result rounded. */
+export function expectedOf(fixture: FixtureCase, precision: Precision): Expected | undefined {
+  return fixture.expected[precision] ?? fixture.expected.float64;
+}
+
+/** Undefined when `got` meets `want`, else what differs, starting with the first differing index. */
+export function difference(
+  got: Result | undefined,
+  want: EncodedTensor | Plain,
+  precision: Precision,
+  tolerance: Tolerance,
+): string | undefined {
+  if (got === undefined) return ': not returned';
+  if (typeof want !== 'object' || Array.isArray(want))
+    return JSON.stringify(got) === JSON.stringify(want)
+      ? undefined
+      : `: got ${JSON.stringify(got)}, want ${JSON.stringify(want)}`;
+  if (typeof got !== 'object' || Array.isArray(got))
+    return `: got ${JSON.stringify(got)}, want a tensor`;
+  if (got.shape.join() !== want.shape.join())
+    return `: got shape [${got.shape.join(', ')}], want [${want.shape.join(', ')}]`;
+  const isBool = got.data instanceof Uint8Array;
+  if (isBool !== (want.dtype === 'bool'))
+    return `: got ${isBool ? 'bool' : 'numbers'}, want the other kind`;
+  if (!isBool && precisionOf(got as Tensor) !== precision)
+    return `: got ${precisionOf(got as Tensor)}`;
+  const numbers = want.data.map(decodeNumber);
+  const wanted = precision === 'float32' ? numbers.map(Math.fround) : numbers;
+  if (wanted.length !== got.data.length)
+    return `: got ${got.data.length} numbers, want ${wanted.length}`;
+  const at = wanted.findIndex((w, i) => !isClose(got.data[i]!, w, tolerance));
+  return at < 0 ? undefined : `[${at}]: got ${got.data[at]}, want ${wanted[at]}`;
+}
+
+/** NaN must meet NaN, and infinities must agree in sign; -0 equals 0. */
+function isClose(got: number, want: number, { rtol, atol }: Tolerance): boolean {
+  if (Number.isNaN(want)) return Number.isNaN(got);
+  if (!Number.isFinite(want) || !Number.isFinite(got)) return got === want;
+  return Math.abs(got - want) <= atol + rtol * Math.abs(want);
+}
