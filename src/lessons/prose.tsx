@@ -17,37 +17,55 @@ export function useFigure(figure?: string): Instance {
   return useInstance(figure ?? main);
 }
 
-/**
- * A number that is true: read from the figure's present state, or with `start` from where the figure
- * starts, and with `with` from either after a change. Nothing in prose is typed by hand.
- */
-export function N({
-  of,
-  as = 'number',
-  digits,
-  figure,
-  start = false,
-  with: patch,
-  role,
-}: {
+interface Quantity {
   of: string;
   as?: As;
   digits?: number;
   figure?: string;
-  start?: boolean;
   with?: AnyState;
   role?: string;
+}
+
+/** A quantity of a figure in a certain state, as text. */
+function Said({
+  instance,
+  base,
+  of,
+  as = 'number',
+  digits,
+  with: patch,
+  role,
+  live,
+}: Quantity & {
+  instance: Instance;
+  base: AnyState;
+  live: boolean;
 }) {
-  const instance = useFigure(figure);
-  const { state } = usePresent(instance);
-  const base = start ? instance.start : state;
   const key = patch && JSON.stringify(patch);
   // A patch written in a lesson is a new object at each render; its text is what counts.
   const text = useMemo(() => {
     const at = changed(instance, base, key ? JSON.parse(key) : undefined);
     return quantityText(quantity(instance, at, of), as, digits);
   }, [instance, base, key, of, as, digits]);
-  return <span className={`n${start ? '' : ' live'}${role ? ` role-${role}` : ''}`}>{text}</span>;
+  return <span className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`}>{text}</span>;
+}
+
+function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
+  const { state } = usePresent(instance);
+  return <Said {...rest} instance={instance} base={state} live />;
+}
+
+/**
+ * A number that is true: read from the figure's present state, or with `start` from where the figure
+ * starts, and with `with` from either after a change. Nothing in prose is typed by hand.
+ */
+export function N({ start = false, ...rest }: Quantity & { start?: boolean }) {
+  const instance = useFigure(rest.figure);
+  return start ? (
+    <Said {...rest} instance={instance} base={instance.start} live={false} />
+  ) : (
+    <LiveN {...rest} instance={instance} />
+  );
 }
 
 /** A number of the state that can be dragged sideways or typed where it stands in the text. */

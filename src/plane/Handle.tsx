@@ -49,7 +49,8 @@ export function Handle({
   const scale = usePlane();
   const drag = useRef<Drag | null>(null);
   const [x, y] = scale.px(at);
-  const percent = (px: number, of: number) => `${(px / of) * 100}%`;
+  // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
+  const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -58,7 +59,6 @@ export function Handle({
     drag.current = { x: event.clientX, y: event.clientY, from: at, unit };
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
-    event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!drag.current) return;
@@ -100,8 +100,7 @@ export function Handle({
       data-part={part}
       data-row={row}
       style={{
-        left: percent(x + nudge[0], scale.width),
-        top: percent(y + nudge[1], scale.height),
+        transform: `translate(calc(${inWidths(x + nudge[0])} - 50%), calc(${inWidths(y + nudge[1])} - 50%))`,
       }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -112,8 +111,7 @@ export function Handle({
       <span
         className="handle-label"
         style={{
-          left: `calc(50% + (${(label.x - x - nudge[0]).toFixed(1)} / ${scale.width}) * 100cqi)`,
-          top: `calc(50% + (${(label.y - y - nudge[1]).toFixed(1)} / ${scale.width}) * 100cqi)`,
+          transform: `translate(calc(${inWidths(label.x - x - nudge[0])} - 50%), calc(${inWidths(label.y - y - nudge[1])} - 50%))`,
         }}
       >
         {text}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { DivisorControl } from '../controls/DivisorControl.tsx';
 import { MatrixEditor } from '../controls/MatrixEditor.tsx';
@@ -13,17 +14,47 @@ import type { Instance } from './instance.ts';
 const widthOf = (value: readonly (number | readonly number[])[]) =>
   typeof value[0] === 'number' ? value.length : value[0]!.length;
 
-interface ControlProps {
+/** The control that a field asks for, wired to its place in the state. */
+export function FieldControl({
+  id,
+  field,
+  instance,
+  state,
+}: {
   id: string;
   field: Field<never>;
   instance: Instance;
   state: AnyState;
+}) {
+  const { control } = field;
+  return (
+    <ControlOf
+      {...{ id, field, instance }}
+      value={state[id]}
+      names={field.rowNames && state[field.rowNames]}
+      dK={control.kind === 'divisor' ? widthOf(state[control.of]) : 0}
+    />
+  );
 }
 
-/** The control that a field asks for, wired to its place in the state. */
-export function FieldControl({ id, field, instance, state }: ControlProps) {
+/** Renders again only when its own value does. */
+const ControlOf = memo(function ControlOf({
+  id,
+  field,
+  instance,
+  value,
+  names,
+  dK,
+}: {
+  id: string;
+  field: Field<never>;
+  instance: Instance;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the value of whichever field it is
+  value: any;
+  names: readonly string[] | undefined;
+  dK: number;
+}) {
   const { control, label, role } = field;
-  const value = state[id];
   const home = instance.start[id];
   const set = (next: unknown) => instance.set({ [id]: next });
   switch (control.kind) {
@@ -70,7 +101,7 @@ export function FieldControl({ id, field, instance, state }: ControlProps) {
             name={label}
             {...control}
             {...{ value, home, role }}
-            rowNames={field.rowNames ? state[field.rowNames] : []}
+            rowNames={names ?? []}
             onChange={set}
           />
         </div>
@@ -83,7 +114,7 @@ export function FieldControl({ id, field, instance, state }: ControlProps) {
       return (
         <DivisorControl
           name={label}
-          dK={widthOf(state[control.of])}
+          dK={dK}
           min={control.min}
           max={control.max}
           value={value}
@@ -108,7 +139,7 @@ export function FieldControl({ id, field, instance, state }: ControlProps) {
     case 'point':
       return null;
   }
-}
+});
 
 const hasKeys = (instance: Instance, kinds: string[]) =>
   Object.values(instance.widget.fields).some((field) => kinds.includes(field.control.kind));

@@ -25,7 +25,7 @@ export async function pageLink(instances: Iterable<Instance>, anchor?: string): 
 }
 
 /** Undo, redo, reset, copy: the same under every figure. */
-function Actions({ instance }: { instance: Instance }) {
+const Actions = memo(function Actions({ instance }: { instance: Instance }) {
   const canUndo = useStore(instance.store, (held) => held.past.length > 0);
   const canRedo = useStore(instance.store, (held) => held.future.length > 0);
   const torch = () => {
@@ -47,7 +47,7 @@ function Actions({ instance }: { instance: Instance }) {
       <CopyButton label="Copy link" make={() => pageLink([instance], `figure-${instance.name}`)} />
     </div>
   );
-}
+});
 
 /** One drag is one step of undo, however long the hand rests. */
 function useGestures(instance: Instance) {

@@ -1,3 +1,4 @@
+import { speakNumber } from '../number/format.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /** A field's new value as speech; of a matrix only the cells that changed. */
@@ -12,7 +13,10 @@ function sayField(widget: AnyWidget, key: string, before: AnyState, after: AnySt
     );
     if (rows.length < 3)
       return rows
-        .map((i) => `${field.label} ${names[i] ?? `row ${i + 1}`}: ${now[i]!.join(', ')}`)
+        .map(
+          (i) =>
+            `${field.label} ${names[i] ?? `row ${i + 1}`}: ${now[i]!.map((x) => speakNumber(x, 4)).join(', ')}`,
+        )
         .join('. ');
     return `${field.label} changed`;
   }

@@ -1,11 +1,4 @@
-import {
-  formatShort,
-  formatVector,
-  parseNumber,
-  plainNumber,
-  round,
-  speakNumber,
-} from '../number/format.ts';
+import { formatShort, parseNumber, plainNumber, round, speakNumber } from '../number/format.ts';
 
 /** What the page generates for a field when it is to be edited. */
 export type Control =
@@ -193,7 +186,7 @@ export function matrix(
         Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, min, max, 0)),
       );
     },
-    speak: (m) => m.map((row) => formatVector(row)).join('; '),
+    speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),
     python: (m) => `[${m.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}]`,
   };
 }

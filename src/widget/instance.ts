@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyState, type AnyWidget, cleanState, presetState } from './define.ts';
+import { type AnyState, type AnyWidget, changedState, cleanState, presetState } from './define.ts';
 import { encode } from './link.ts';
 
 /** What the store holds: the fields, and the states to go back and forward to. */
@@ -95,7 +95,7 @@ export function createInstance(
       const keys = gesture ? 'gesture' : Object.keys(patch).sort().join();
       const merge = burst.keys === keys && (gesture || now() - burst.at < BURST_MS);
       const { present } = store.getState();
-      const next = cleanState(widget, { ...present, ...patch });
+      const next = changedState(widget, present, patch);
       if (sameState(widget, present, next)) return;
       replace(next, merge);
       burst = { keys, at: now() };

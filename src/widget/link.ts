@@ -37,7 +37,7 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
     problems.push(`${widget.title}: the link has no version, so it was not used`);
     return {};
   }
-  let texts: Record<string, string> = {};
+  let texts: Record<string, string> = Object.create(null);
   for (const part of parts) {
     const at = part.indexOf('=');
     if (at > 0) texts[part.slice(0, at)] = part.slice(at + 1);

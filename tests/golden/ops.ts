@@ -29,12 +29,8 @@ import {
   tiledAttention,
 } from '../../src/engine/index.ts';
 import type {
-  AttentionOptions,
   CausalAlign,
   Layout,
-  MaskOptions,
-  MultiHeadOptions,
-  MultiHeadWeights,
   Precision,
   ScoreSummary,
   Similarity,
@@ -42,48 +38,12 @@ import type {
 } from '../../src/engine/index.ts';
 import type { Result } from './format.ts';
 import type { Inputs } from './inputs.ts';
+import { attentionOptions, maskOptions, multiHeadCall } from './options.ts';
 
 type Results = Record<string, Result>;
 type Triple = [Tensor, Tensor, Tensor];
 type Quadruple = [Tensor, Tensor, Tensor, Tensor];
 type Operation = (inputs: Inputs) => Results;
-
-function maskOptions({ options, findMask, find }: Inputs): MaskOptions {
-  const { causal, causal_align, mask_fill = '-inf', fully_masked } = options;
-  return {
-    attnMask: [findMask('mask'), find('additive_mask')].filter((m) => m !== undefined),
-    isCausal: Boolean(causal),
-    causalAlign: causal_align as CausalAlign | undefined,
-    maskFill: mask_fill === '-inf' ? -Infinity : Number(mask_fill),
-    maskedRow: fully_masked === 'zero' ? 'zero' : 'nan',
-  };
-}
-
-function attentionOptions(inputs: Inputs): AttentionOptions {
-  const { scale = 'default' } = inputs.options;
-  return { ...maskOptions(inputs), scale: scale === 'default' ? undefined : Number(scale) };
-}
-
-function multiHead(inputs: Inputs) {
-  const { get, find, options } = inputs;
-  const weights: MultiHeadWeights = {
-    wQ: get('w_q'),
-    wK: get('w_k'),
-    wV: get('w_v'),
-    wO: get('w_o'),
-    bQ: find('b_q'),
-    bK: find('b_k'),
-    bV: find('b_v'),
-    bO: find('b_o'),
-  };
-  const headOptions: MultiHeadOptions = {
-    ...attentionOptions(inputs),
-    nHeads: options['num_heads'] as number,
-    layout: options['layout'] as Layout | undefined,
-    xKV: find('x_kv'),
-  };
-  return { x: get('x_q'), weights, options: headOptions };
-}
 
 /** Only what there is: an absent bias has no gradient. */
 function defined(results: Record<string, Result | undefined>): Results {
@@ -142,7 +102,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     return { heads, merged_again: mergeHeads(heads) };
   },
   multi_head_attention: (inputs) => {
-    const { x, weights, options } = multiHead(inputs);
+    const { x, weights, options } = multiHeadCall(inputs);
     const r = multiHeadAttention(x, weights, options);
     return {
       q: r.query,
@@ -155,7 +115,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     };
   },
   multi_head_backward: (inputs) => {
-    const { x, weights, options } = multiHead(inputs);
+    const { x, weights, options } = multiHeadCall(inputs);
     const r = multiHeadBackward(x, weights, inputs.get('grad_output'), options);
     return defined({
       output: r.forward.output,

@@ -72,8 +72,11 @@ export function ScoreTable({ state, derived, set }: Props) {
               ÷
               {state.scale === 'sqrt' && skip !== 'scale' ? '√dₖ' : formatShort(derived.divisor, 2)}
             </th>
-            <th scope="col" colSpan={2} data-part="weights">
+            <th scope="col" data-part="weights">
               weight
+            </th>
+            <th scope="col" data-part="weights">
+              <span className="hidden-text">weight as a share</span>
             </th>
           </tr>
         </thead>

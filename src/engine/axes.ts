@@ -1,0 +1,57 @@
+/** Moving along one axis of a tensor: sums, slices, stacks, transposes. Negative axes count from the end. */
+import { showShape, sizeOf, zeros, type Shape, type Tensor } from './tensor.ts';
+
+/** Element (o, j, i) of axis `dim` lies at `(o * length + j) * inner + i`. Throws for an axis that is not there. */
+export function splitAxis(shape: Shape, dim: number) {
+  const axis = dim < 0 ? dim + shape.length : dim;
+  const length = shape[axis];
+  if (length === undefined)
+    throw new RangeError(`Axis ${dim} does not exist in shape ${showShape(shape)}.`);
+  const inner = sizeOf(shape.slice(axis + 1));
+  return { axis, length, inner, outer: sizeOf(shape.slice(0, axis)) };
+}
+
+/** Sum over one axis, which disappears (`torch.sum(t, dim)`). */
+export function sum(t: Tensor, dim = -1): Tensor {
+  const { axis, length, inner, outer } = splitAxis(t.shape, dim);
+  const out = zeros([...t.shape.slice(0, axis), ...t.shape.slice(axis + 1)], t);
+  for (let o = 0; o < outer; o++)
+    for (let i = 0; i < inner; i++) {
+      let total = 0;
+      for (let j = 0; j < length; j++) total += t.data[(o * length + j) * inner + i]!;
+      out.data[o * inner + i] = total;
+    }
+  return out;
+}
+
+/** `length` entries of one axis from `start` on (`torch.narrow`), copied; shorter at the end of the axis. */
+export function narrow(t: Tensor, dim: number, start: number, length: number): Tensor {
+  const { axis, length: all, inner, outer } = splitAxis(t.shape, dim);
+  const n = Math.min(length, all - start);
+  const out = zeros([...t.shape.slice(0, axis), n, ...t.shape.slice(axis + 1)], t);
+  for (let o = 0; o < outer; o++) {
+    const from = (o * all + start) * inner;
+    out.data.set(t.data.subarray(from, from + n * inner), o * n * inner);
+  }
+  return out;
+}
+
+/** Tensors of one shape put one after the other along a new first axis (`torch.stack`). */
+export function stack(tensors: readonly Tensor[]): Tensor {
+  const first = tensors[0];
+  if (!first) throw new RangeError('stack needs at least one tensor.');
+  const out = zeros([tensors.length, ...first.shape], first);
+  tensors.forEach((t, i) => out.data.set(t.data, i * first.data.length));
+  return out;
+}
+
+/** The last two axes exchanged: `(..., n, m)` to `(..., m, n)`. */
+export function transpose(t: Tensor): Tensor {
+  const n = splitAxis(t.shape, -2).length;
+  const m = splitAxis(t.shape, -1).length;
+  const out = zeros([...t.shape.slice(0, -2), m, n], t);
+  for (let base = 0; base < out.data.length; base += n * m)
+    for (let i = 0; i < n; i++)
+      for (let j = 0; j < m; j++) out.data[base + j * n + i] = t.data[base + i * m + j]!;
+  return out;
+}

@@ -1,0 +1,38 @@
+export interface CostOptions {
+  /** Tokens. */
+  readonly n: number;
+  /** 1 by default. */
+  readonly nHeads?: number | undefined;
+  /** Width of all heads together; 64 by default. */
+  readonly dModel?: number | undefined;
+  /** 4 (float32) by default. */
+  readonly bytesPerElement?: number | undefined;
+}
+
+export interface AttentionCost {
+  readonly scoresPerHead: number;
+  readonly scoresAllHeads: number;
+  readonly bytesAllHeads: number;
+  readonly maddsScores: number;
+  readonly maddsWeightedSum: number;
+  readonly maddsProjections: number;
+}
+
+/**
+ * Exact counts for one self-attention layer: `n^2` scores a head and their bytes, and multiply-adds
+ * `n^2 d_model` for the scores, as many for the weighted sums, `4 n d_model^2` for the four projections.
+ * The heads share d_model, so their number changes the memory and not the work.
+ * Source: Vaswani et al. 2017, table 1.
+ */
+export function attentionCost(options: CostOptions): AttentionCost {
+  const { n, nHeads = 1, dModel = 64, bytesPerElement = 4 } = options;
+  const scores = n * n;
+  return {
+    scoresPerHead: scores,
+    scoresAllHeads: scores * nHeads,
+    bytesAllHeads: scores * nHeads * bytesPerElement,
+    maddsScores: scores * dModel,
+    maddsWeightedSum: scores * dModel,
+    maddsProjections: 4 * n * dModel * dModel,
+  };
+}

@@ -1,0 +1,48 @@
+/** The mathematics engine: attention and what belongs to it, in the names of the papers and of PyTorch. */
+export { scaledDotProductAttention } from './attention.ts';
+export type { AttentionOptions, AttentionResult } from './attention.ts';
+export { attentionBackward } from './attentionBackward.ts';
+export type { AttentionGradients } from './attentionBackward.ts';
+export { narrow, stack, sum, transpose } from './axes.ts';
+export { broadcastShapes, zip } from './broadcast.ts';
+export { attentionCost } from './cost.ts';
+export type { AttentionCost, CostOptions } from './cost.ts';
+export { dropout } from './dropout.ts';
+export { mergeHeads, splitHeads } from './heads.ts';
+export { linear, linearBackward } from './linear.ts';
+export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
+export { maskedSoftmax } from './maskedSoftmax.ts';
+export type { MaskedSoftmax } from './maskedSoftmax.ts';
+export { causalMask, paddingMask } from './masks.ts';
+export type { AttnMask, CausalAlign, MaskOptions } from './masks.ts';
+export { matmul } from './matmul.ts';
+export { multiHeadAttention } from './multiHead.ts';
+export type { MultiHeadOptions, MultiHeadResult, MultiHeadWeights } from './multiHead.ts';
+export { multiHeadBackward } from './multiHeadBackward.ts';
+export type { MultiHeadGradients } from './multiHeadBackward.ts';
+export { onlineSoftmax, tiledAttention } from './online.ts';
+export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
+export { randomMask, randomNormals, uniforms } from './random.ts';
+export type { NormalOptions } from './random.ts';
+export { inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
+export type { AttentionShapes } from './shapes.ts';
+export { scaleScores, similarity, similarityScores } from './similarity.ts';
+export type { Similarity, SimilarityOptions } from './similarity.ts';
+export { softmax, softmaxNaive } from './softmax.ts';
+export type { SoftmaxOptions } from './softmax.ts';
+export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
+export { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
+export type { ScoreStats, ScoreSummary } from './statistics.ts';
+export {
+  fromRows,
+  isMask,
+  map,
+  mask,
+  precisionOf,
+  reshape,
+  showShape,
+  tensor,
+  toRows,
+  zeros,
+} from './tensor.ts';
+export type { Mask, Precision, Shape, Tensor } from './tensor.ts';

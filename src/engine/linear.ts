@@ -1,0 +1,68 @@
+import { transpose } from './axes.ts';
+import { sumTo, zip } from './broadcast.ts';
+import { matmul } from './matmul.ts';
+import { reshape, showShape, type Tensor } from './tensor.ts';
+
+/** in_out: weight `(d_in, d_out)`, the usual formula. out_in: weight `(d_out, d_in)`, how `nn.Linear` stores it. */
+export type Layout = 'in_out' | 'out_in';
+
+export interface LinearOptions {
+  readonly bias?: Tensor | undefined;
+  /** 'in_out' by default. */
+  readonly layout?: Layout | undefined;
+}
+
+export interface LinearGradients {
+  readonly dX: Tensor;
+  readonly dWeight: Tensor;
+  readonly dBias?: Tensor;
+}
+
+/**
+ * `y = x W + b` (layout 'in_out') or `x W^T + b` ('out_in'); x `(..., d_in)`, bias `(d_out)`, y `(..., d_out)`.
+ * Throws naming both shapes when d_in differs or the bias does not broadcast. Source: `F.linear`.
+ */
+export function linear(x: Tensor, weight: Tensor, options: LinearOptions = {}): Tensor {
+  const { bias, layout = 'in_out' } = options;
+  const w = inOut(weight, layout);
+  const [dIn, dOut] = w.shape.slice(-2);
+  if (dIn === undefined || dOut === undefined || dIn !== x.shape.at(-1))
+    throw new RangeError(
+      `x ${showShape(x.shape)} and weight ${showShape(weight.shape)} (${layout}) differ in d_in: ` +
+        `${x.shape.at(-1)} and ${dIn}.`,
+    );
+  const product = matmul(asRows(x), w);
+  const y = x.shape.length > 1 ? product : reshape(product, [...product.shape.slice(0, -2), dOut]);
+  return bias ? zip(y, bias, (a, b) => a + b, 'x W', 'bias') : y;
+}
+
+/**
+ * Gradients of `sum(linear(x, weight) * gradY)`: `dX = dY W^T`, `dW = x^T dY`, `dB` the sum of dY over the rows.
+ * Each has the shape and layout of its tensor. Throws as {@link linear}, and when gradY does not broadcast
+ * against y. Source: autograd of `F.linear`.
+ */
+export function linearBackward(
+  x: Tensor,
+  weight: Tensor,
+  gradY: Tensor,
+  options: LinearOptions = {},
+): LinearGradients {
+  const { bias, layout = 'in_out' } = options;
+  const w = inOut(weight, layout);
+  const dY = sumTo(gradY, linear(x, weight, options).shape);
+  const dRows = asRows(dY);
+  const dX = sumTo(matmul(dRows, transpose(w)), asRows(x).shape);
+  const dW = sumTo(matmul(transpose(asRows(x)), dRows), w.shape);
+  const gradients = { dX: reshape(dX, x.shape), dWeight: inOut(dW, layout) };
+  return bias ? { ...gradients, dBias: sumTo(dY, bias.shape) } : gradients;
+}
+
+/** Between the two layouts: the same exchange of axes leads there and back. */
+function inOut(weight: Tensor, layout: Layout): Tensor {
+  return layout === 'in_out' ? weight : transpose(weight);
+}
+
+/** A vector as a matrix of one row. */
+function asRows(x: Tensor): Tensor {
+  return x.shape.length > 1 ? x : reshape(x, [1, ...x.shape]);
+}

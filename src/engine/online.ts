@@ -1,0 +1,125 @@
+import type { AttentionOptions } from './attention.ts';
+import { narrow, splitAxis, stack, sum } from './axes.ts';
+import { zip } from './broadcast.ts';
+import { applyMasks, checkMaskSize } from './masks.ts';
+import { matmul } from './matmul.ts';
+import { inferAttentionShapes } from './shapes.ts';
+import { scaleScores, similarityScores } from './similarity.ts';
+import { map, reshape, zeros, type Tensor } from './tensor.ts';
+
+/** Running maximum `m` and running sum `l` of `exp(score - m)`, one of each a row. */
+interface Running {
+  readonly m: Tensor;
+  readonly l: Tensor;
+}
+
+export interface OnlineSoftmax extends Running {
+  /** The softmax, from the last m and l. */
+  readonly weights: Tensor;
+}
+
+export interface TiledAttention extends Running {
+  readonly output: Tensor;
+}
+
+export interface TiledOptions extends Omit<
+  AttentionOptions,
+  'maskedRow' | 'dropoutP' | 'dropoutKeep'
+> {
+  /** Keys a block. */
+  readonly blockSize: number;
+}
+
+/**
+ * Softmax over the last axis in one pass over blocks: with each block `m' = max(m, max(block))` and
+ * `l' = l exp(m - m') + sum(exp(block - m'))`; at the end `exp(x - m) / l`. x `(..., n)`; m and l
+ * `(blocks, ...)` after each block, weights `(..., n)`. A row of only -Infinity gives NaN.
+ * Throws unless blockSize is a whole number above 0. Source: Milakov and Gimelshein 2018, algorithm 3.
+ */
+export function onlineSoftmax(x: Tensor, blockSize: number): OnlineSoftmax {
+  const steps: Running[] = [];
+  let running = start(x);
+  for (const block of blocks(x, -1, blockSize)) steps.push((running = advance(running, block)));
+  const shifted = zip(x, column(running.m), (score, m) => score - m);
+  const weights = zip(map(shifted, Math.exp), column(running.l), (e, l) => e / l);
+  return { ...history(steps), weights };
+}
+
+/**
+ * Attention over blocks of keys without ever holding a whole row of weights: besides m and l of
+ * {@link onlineSoftmax} an accumulator `acc' = acc exp(m - m') + exp(block - m') v_block`; output `acc / l`.
+ * Shapes as in `scaledDotProductAttention`; m and l `(blocks, ..., n_q)`. A fully masked row gives NaN.
+ * Throws as attention does, and unless blockSize is a whole number above 0.
+ * Source: Dao et al. 2022, FlashAttention, algorithm 1.
+ */
+export function tiledAttention(
+  query: Tensor,
+  key: Tensor,
+  value: Tensor,
+  options: TiledOptions,
+): TiledAttention {
+  const { blockSize, scale, similarity, eps } = options;
+  inferAttentionShapes(query.shape, key.shape, value.shape);
+  const scores = similarityScores(query, key, similarity, eps);
+  const scaled = scaleScores(scores, query.shape.at(-1)!, scale);
+  const masked = applyMasks(scaled, options);
+  checkMaskSize(scaled, masked);
+  const values = blocks(value, -2, blockSize);
+  const steps: Running[] = [];
+  let running = start(masked);
+  let acc = zeros([...masked.shape.slice(0, -1), value.shape.at(-1)!], masked);
+  blocks(masked, -1, blockSize).forEach((block, b) => {
+    const { m, l, correction, exp } = advance(running, block);
+    const kept = zip(acc, column(correction), (a, c) => a * c);
+    acc = zip(kept, matmul(exp, values[b]!), (a, c) => a + c);
+    steps.push((running = { m, l }));
+  });
+  return { ...history(steps), output: zip(acc, column(running.l), (a, l) => a / l) };
+}
+
+function start(scores: Tensor): Running {
+  const l = zeros(scores.shape.slice(0, -1), scores);
+  return { m: map(l, () => -Infinity), l };
+}
+
+function advance({ m, l }: Running, block: Tensor) {
+  const next = zip(m, maxima(block), Math.max);
+  // While all is masked m stays -Infinity, and -Infinity - -Infinity would be NaN: shift by 0 instead.
+  const shift = map(next, (x) => (x === -Infinity ? 0 : x));
+  const correction = map(
+    zip(m, shift, (old, s) => old - s),
+    Math.exp,
+  );
+  const exp = map(
+    zip(block, column(shift), (score, s) => score - s),
+    Math.exp,
+  );
+  const kept = zip(l, correction, (old, c) => old * c);
+  return { m: next, l: zip(kept, sum(exp), (a, b) => a + b), correction, exp };
+}
+
+function maxima(t: Tensor): Tensor {
+  const { length, outer } = splitAxis(t.shape, -1);
+  const out = zeros(t.shape.slice(0, -1), t);
+  for (let row = 0; row < outer; row++) {
+    let max = -Infinity;
+    for (let p = row * length; p < (row + 1) * length; p++) max = Math.max(max, t.data[p]!);
+    out.data[row] = max;
+  }
+  return out;
+}
+
+function blocks(t: Tensor, dim: number, blockSize: number): Tensor[] {
+  if (!Number.isInteger(blockSize) || blockSize < 1)
+    throw new RangeError(`blockSize must be a whole number above 0, not ${blockSize}.`);
+  const count = Math.ceil(splitAxis(t.shape, dim).length / blockSize);
+  return Array.from({ length: count }, (_, b) => narrow(t, dim, b * blockSize, blockSize));
+}
+
+function column(t: Tensor): Tensor {
+  return reshape(t, [...t.shape, 1]);
+}
+
+function history(steps: readonly Running[]): Running {
+  return { m: stack(steps.map((s) => s.m)), l: stack(steps.map((s) => s.l)) };
+}

@@ -1,0 +1,51 @@
+import { splitAxis, sum } from './axes.ts';
+import { zip } from './broadcast.ts';
+import { map, reshape, rounder, type Tensor } from './tensor.ts';
+
+export interface SoftmaxOptions {
+  /** Axis whose entries add up to 1; -1, the last, by default. */
+  readonly dim?: number | undefined;
+  /** Scores are divided by it first: below 1 sharpens, above 1 flattens. 1 by default. */
+  readonly temperature?: number | undefined;
+}
+
+/**
+ * `softmax(x / T)_i = exp(x_i / T - max) / sum_j exp(x_j / T - max)` along `dim`; shape unchanged.
+ * Subtracting the maximum changes nothing in exact arithmetic and keeps `exp` from overflowing.
+ * A row of only -Infinity, and any row with +Infinity or NaN, gives NaN. Throws for an axis that is not there.
+ * Source: `torch.softmax`.
+ */
+export function softmax(x: Tensor, { dim = -1, temperature = 1 }: SoftmaxOptions = {}): Tensor {
+  const { outer, length, inner } = splitAxis(x.shape, dim);
+  const round = rounder(x);
+  const divisor = round(temperature);
+  const out = map(x, (value) => value / divisor);
+  const y = out.data;
+  for (let o = 0; o < outer; o++)
+    for (let i = 0; i < inner; i++) {
+      const start = o * length * inner + i;
+      const end = start + length * inner;
+      let max = -Infinity;
+      for (let p = start; p < end; p += inner) max = Math.max(max, y[p]!);
+      let total = 0;
+      // The difference is rounded before exp and exp before the division, as in PyTorch's kernel.
+      for (let p = start; p < end; p += inner) {
+        y[p] = Math.exp(round(y[p]! - max));
+        total += y[p]!;
+      }
+      total = round(total);
+      for (let p = start; p < end; p += inner) y[p]! /= total;
+    }
+  return out;
+}
+
+/**
+ * `exp(x_i) / sum_j exp(x_j)` over the last axis, without subtracting the maximum. `exp` overflows above
+ * 88.72 in float32 and 709.78 in float64, and the quotient is then NaN. For showing why {@link softmax} is written otherwise.
+ */
+export function softmaxNaive(x: Tensor): { exp: Tensor; weights: Tensor } {
+  const exp = map(x, Math.exp);
+  const total = sum(exp);
+  const weights = zip(exp, reshape(total, [...total.shape, 1]), (e, s) => e / s);
+  return { exp, weights };
+}

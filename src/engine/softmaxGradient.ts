@@ -1,0 +1,35 @@
+import { sum } from './axes.ts';
+import { sumTo, zip } from './broadcast.ts';
+import { reshape, showShape, zeros, type Tensor } from './tensor.ts';
+
+/**
+ * `J[i][j] = d softmax(x)_i / d x_j = y_j ([i = j] - y_i)` from the weights `y (n)`; shape `(n, n)`.
+ * Throws unless `y` is a vector. Source: `torch.autograd.functional.jacobian` of `torch.softmax`.
+ */
+export function softmaxJacobian(weights: Tensor): Tensor {
+  const [n, ...rest] = weights.shape;
+  if (n === undefined || rest.length > 0)
+    throw new RangeError(
+      `softmaxJacobian needs a vector (n), not shape ${showShape(weights.shape)}.`,
+    );
+  const identity = zeros([n, n], weights);
+  for (let i = 0; i < n; i++) identity.data[i * n + i] = 1;
+  const difference = zip(identity, reshape(weights, [n, 1]), (one, y) => one - y);
+  return zip(difference, weights, (d, y) => d * y);
+}
+
+/**
+ * `dx_i = y_i (dy_i - sum_j dy_j y_j)` over the last axis, from the weights `y (..., n)` and the gradient
+ * `dy` of the same shape (or one that broadcasts). Throws naming both shapes when they do not.
+ * Source: PyTorch's `_softmax_backward_data`.
+ */
+export function softmaxBackward(weights: Tensor, dWeights: Tensor): Tensor {
+  const gradient = sumTo(dWeights, weights.shape);
+  const mean = sum(zip(gradient, weights, (g, y) => g * y));
+  const column = reshape(mean, [...mean.shape, 1]);
+  return zip(
+    zip(gradient, column, (g, m) => g - m),
+    weights,
+    (d, y) => d * y,
+  );
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { number, size, tensorOf } from './arbitraries.ts';
+import { attentionCost } from './cost.ts';
+import { randomNormals } from './random.ts';
+import { softmax } from './softmax.ts';
+import { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
+import { map, tensor } from './tensor.ts';
+
+describe('entropy', () => {
+  it('lies between 0 and ln n, and counts keys by its exponential', () => {
+    fc.assert(
+      fc.property(
+        size(6).chain((n) => tensorOf([n])),
+        (x) => {
+          const { nats, effectiveKeys } = entropy(softmax(x));
+          const n = x.data.length;
+          expect(nats.data[0]).toBeGreaterThanOrEqual(0);
+          expect(nats.data[0]).toBeLessThanOrEqual(Math.log(n) + 1e-12);
+          expect(effectiveKeys.data[0]).toBeCloseTo(Math.exp(nats.data[0]!), 12);
+        },
+      ),
+    );
+  });
+  it('is 0 for one key and ln n for equal ones', () => {
+    const { nats, effectiveKeys } = entropy(tensor([1, 0, 0.5, 0.5], [2, 2], 'float64'));
+    expect([...nats.data]).toEqual([0, Math.LN2]);
+    expect(effectiveKeys.data[1]).toBeCloseTo(2, 12);
+  });
+});
+
+describe('sums', () => {
+  it('add up rows and columns', () => {
+    const t = tensor([1, 2, 3, 4, 5, 6], [2, 3]);
+    expect([...rowSums(t).data]).toEqual([6, 15]);
+    expect([...columnSums(t).data]).toEqual([5, 7, 9]);
+    expect(() => columnSums(tensor([1], [1]))).toThrow('Axis -2 does not exist in shape (1).');
+  });
+});
+
+describe('statistics of scores', () => {
+  it('are the unbiased ones', () => {
+    expect(summarize(tensor([1, 2, 3, 4], [2, 2], 'float64'))).toEqual({
+      variance: 5 / 3,
+      std: Math.sqrt(5 / 3),
+      mean: 2.5,
+      min: 1,
+      max: 4,
+    });
+    expect(summarize(tensor([3], [1])).variance).toBeNaN();
+  });
+  it('move with a shift and grow with the square of a factor', () => {
+    const scores = fc.tuple(size(3), size(3)).chain(([m, n]) => tensorOf([m + 1, n]));
+    fc.assert(
+      fc.property(scores, number(), (x, by) => {
+        const [before, shifted, grown] = [x, map(x, (s) => s + by), map(x, (s) => s * 3)].map(
+          summarize,
+        );
+        expect(shifted!.mean).toBeCloseTo(before!.mean + by, 10);
+        expect(shifted!.variance).toBeCloseTo(before!.variance, 10);
+        expect(grown!.variance).toBeCloseTo(9 * before!.variance, 9);
+      }),
+    );
+  });
+  it('show the variance d_k of dot products, and 1 after scaling', () => {
+    const [q, k] = [randomNormals([100, 64], 1), randomNormals([100, 64], 2)];
+    const { raw, scaled } = scoreStats(q, k);
+    expect(raw.variance / 64).toBeCloseTo(1, 0);
+    expect(scaled.variance).toBeCloseTo(raw.variance / 64, 4);
+    expect(raw.weights.shape).toEqual([100, 100]);
+  });
+});
+
+describe('attentionCost', () => {
+  it('grows with the square of the tokens; heads cost memory only', () => {
+    const [one, twice, heads] = [{ n: 1000 }, { n: 2000 }, { n: 1000, nHeads: 8 }].map(
+      attentionCost,
+    );
+    expect(twice!.scoresPerHead).toBe(4 * one!.scoresPerHead);
+    expect(twice!.maddsProjections).toBe(2 * one!.maddsProjections);
+    expect(heads!.bytesAllHeads).toBe(8 * one!.bytesAllHeads);
+    expect(heads!.maddsScores).toBe(one!.maddsScores);
+    expect(one).toEqual({
+      scoresPerHead: 1e6,
+      scoresAllHeads: 1e6,
+      bytesAllHeads: 4e6,
+      maddsScores: 64e6,
+      maddsWeightedSum: 64e6,
+      maddsProjections: 4 * 1000 * 64 * 64,
+    });
+  });
+});
