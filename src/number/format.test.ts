@@ -19,6 +19,22 @@ describe('numbers as text', () => {
     expect(speakNumber(-0)).toBe('0');
     expect(Object.is(round(-0.00001), 0)).toBe(true);
   });
+  it('rounds ties to even as Python does, and only true ties', () => {
+    // Python: f"{x:.2f}" and f"{x:.1f}"
+    expect([0.125, 0.375, 0.625, 2.5 / 100].map((x) => formatNumber(x))).toEqual([
+      '0.12',
+      '0.38',
+      '0.62',
+      '0.03',
+    ]);
+    expect([0.25, 0.35, 1.85, 1.45, 7.25].map((x) => formatNumber(x, 1))).toEqual([
+      '0.2',
+      '0.3',
+      '1.9',
+      '1.4',
+      '7.2',
+    ]);
+  });
   it('writes a true minus sign on screen, ASCII in links', () => {
     expect(formatNumber(-1.5, 1)).toBe('−1.5');
     expect(plainNumber(-1.5)).toBe('-1.5');

@@ -9,11 +9,22 @@ export function round(x: number, digits = 4): number {
   return Number.isNaN(rounded) ? Number(x.toFixed(digits)) + 0 : rounded + 0;
 }
 
+/**
+ * Decimals as Python's format writes them, so that code copied from a page prints the page's digits: exact
+ * ties go to the even digit (0.125 is 0.12), where `toFixed` goes up. Only a number with at most `digits` + 1
+ * binary places can be a tie.
+ */
+function toDecimals(x: number, digits: number): string {
+  const scaled = x * 10 ** digits;
+  const tie = Number.isInteger(x * 2 ** (digits + 1)) && scaled % 1 === 0.5;
+  return tie ? (2 * Math.round(scaled / 2) / 10 ** digits).toFixed(digits) : x.toFixed(digits);
+}
+
 /** Text on screen: a true minus sign, never −0; "n/a" for what is no number. */
 export function formatNumber(x: number, digits = 2): string {
   if (Number.isNaN(x)) return 'n/a';
   if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
-  const text = Math.abs(x).toFixed(digits);
+  const text = toDecimals(Math.abs(x), digits);
   return x < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 

@@ -7,12 +7,23 @@ import { Slider } from '../controls/Slider.tsx';
 import { Toggle } from '../controls/Toggle.tsx';
 import { WordField } from '../controls/WordField.tsx';
 import type { AnyState } from './define.ts';
-import type { Field } from './fields.ts';
+import { type Field, rowNamesOf } from './fields.ts';
 import type { Instance } from './instance.ts';
 
 /** How many numbers a vector, or each row of a matrix, has. */
 const widthOf = (value: readonly (number | readonly number[])[]) =>
   typeof value[0] === 'number' ? value.length : value[0]!.length;
+
+/** The same list for the same names, so that a matrix renders again only when it or they change. */
+const lists = new WeakMap<readonly string[], readonly string[]>();
+function namesOf(field: Field<never>, state: AnyState): readonly string[] | undefined {
+  const { rowNames } = field;
+  if (!rowNames) return undefined;
+  const all: readonly string[] = state[rowNames.field];
+  if (!rowNames.after) return all;
+  if (!lists.has(all)) lists.set(all, rowNamesOf(field, state));
+  return lists.get(all);
+}
 
 /** The control that a field asks for, wired to its place in the state. */
 export function FieldControl({
@@ -31,7 +42,7 @@ export function FieldControl({
     <ControlOf
       {...{ id, field, instance }}
       value={state[id]}
-      names={field.rowNames && state[field.rowNames]}
+      names={namesOf(field, state)}
       dK={control.kind === 'divisor' ? widthOf(state[control.of]) : 0}
     />
   );

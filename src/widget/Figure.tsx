@@ -101,7 +101,7 @@ export const Figure = memo(function Figure({
       </p>
       {widget.steps && <Stepper {...{ instance, state, derived }} />}
       <div className="figure-view">
-        <View state={state} derived={derived} set={instance.set} />
+        <View state={state} derived={derived} set={instance.set} start={instance.start} />
       </div>
       <div className="figure-bar">
         {bar.map(([id, field]) => (

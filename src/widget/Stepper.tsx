@@ -58,13 +58,17 @@ export function Stepper({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
       <div className="step-keys">
-        <button type="button" disabled={step === 1} onClick={() => go(step - 1)}>
+        <button type="button" aria-disabled={step === 1} onClick={() => go(Math.max(1, step - 1))}>
           Back
         </button>
         <button type="button" onClick={play}>
           {playing ? 'Pause' : 'Play'}
         </button>
-        <button type="button" disabled={step === last} onClick={() => go(step + 1)}>
+        <button
+          type="button"
+          aria-disabled={step === last}
+          onClick={() => go(Math.min(last, step + 1))}
+        >
           Next
         </button>
       </div>

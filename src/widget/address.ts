@@ -1,5 +1,5 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, MAX_TEXT } from './link.ts';
+import { type Decoded, decode, isLinkText, MAX_TEXT, quote } from './link.ts';
 import { pack, PACKED, unpack } from './pack.ts';
 
 /** Texts longer than this are packed: a link should survive an e-mail. */
@@ -67,7 +67,7 @@ export async function readAddress(
   for (const [name, value] of readQuery(query.slice(0, MAX_TEXT * 4))) {
     const widget = widgets.get(name);
     if (!widget) {
-      strangers.push(name.length > 24 ? `${name.slice(0, 24)}…` : name);
+      strangers.push(quote(name));
       continue;
     }
     let text = value;
@@ -81,9 +81,11 @@ export async function readAddress(
     }
     const decoded = decode(widget, text);
     problems.push(...decoded.problems);
-    if (/^\d{1,4}(;|$)/.test(text)) found.set(name, decoded);
+    if (isLinkText(text)) found.set(name, decoded);
   }
-  if (strangers.length)
-    problems.push(`no figure here is called ${strangers.map((s) => `“${s}”`).join(', ')}`);
+  if (strangers.length) {
+    const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
+    problems.push(`no figure here is called ${strangers.slice(0, 3).join(', ')}${more}`);
+  }
   return { found, problems };
 }

@@ -1,4 +1,5 @@
 import { speakNumber } from '../number/format.ts';
+import { rowNamesOf } from './fields.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /** A field's new value as speech; of a matrix only the cells that changed. */
@@ -7,7 +8,7 @@ function sayField(widget: AnyWidget, key: string, before: AnyState, after: AnySt
   if (field.control.kind === 'matrix') {
     const old = before[key] as number[][];
     const now = after[key] as number[][];
-    const names: string[] = field.rowNames ? after[field.rowNames] : [];
+    const names = rowNamesOf(field, after);
     const rows = now.flatMap((row, i) =>
       old.length === now.length && old[i]?.join() === row.join() ? [] : [i],
     );

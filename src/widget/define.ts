@@ -9,6 +9,8 @@ export interface ViewProps<S = AnyState, D = unknown> {
   readonly state: S;
   readonly derived: D;
   readonly set: (patch: Partial<S>) => void;
+  /** Where Reset returns to: what the Home key goes back to. */
+  readonly start: S;
 }
 
 /** One named stage of a widget that can be stepped through. */

@@ -18,6 +18,21 @@ export type Control =
   | { kind: 'divisor'; min: number; max: number; of: string }
   | { kind: 'point'; min: number; max: number };
 
+/** A field of words, and the number of its words that name something else. */
+export interface RowNames {
+  field: string;
+  after?: number;
+}
+
+/** The names of a matrix's rows in this state; none where the field has none. */
+export const rowNamesOf = (
+  field: Pick<Field<never>, 'rowNames'>,
+  state: Record<string, unknown>,
+): readonly string[] =>
+  field.rowNames
+    ? (state[field.rowNames.field] as readonly string[]).slice(field.rowNames.after ?? 0)
+    : [];
+
 /** The colour and shape that a field's numbers have everywhere. */
 export type Role = 'query' | 'key' | 'value' | 'weight' | 'output';
 
@@ -35,8 +50,8 @@ export interface Field<T> {
   readonly bar?: boolean;
   /** Not offered for editing: a lesson or challenge sets it. */
   readonly hidden?: boolean;
-  /** Names of a matrix's rows, from the state, for labels and speech. */
-  readonly rowNames?: string;
+  /** Where a matrix's rows have their names: a field of words, and how many of its words come before. */
+  readonly rowNames?: RowNames;
   parse(text: string): T | undefined;
   format(value: T): string;
   clean(value: T): T;
@@ -50,7 +65,7 @@ interface Common {
   role?: Role;
   bar?: boolean;
   hidden?: boolean;
-  rowNames?: string;
+  rowNames?: RowNames;
 }
 
 const common = ({ label, role, bar, hidden, rowNames }: Common) => ({

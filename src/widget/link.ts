@@ -1,5 +1,6 @@
 import { type AnyState, type AnyWidget, cleanState, initialState } from './define.ts';
 import type { Field } from './fields.ts';
+import { cleanWord } from './words.ts';
 
 /** Longer texts are refused unread: no state of ours comes near this. */
 export const MAX_TEXT = 20_000;
@@ -27,8 +28,13 @@ export function encode(widget: AnyWidget, state: AnyState): string {
   return [widget.version, ...parts].join(';');
 }
 
-/** A quotation short enough for one line. */
-const quote = (text: string) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+/** Whether a text can be used at all: it begins with a version and is of bearable length. */
+export const isLinkText = (text: string) =>
+  text.length <= MAX_TEXT && /^(?!0+(;|$))\d{1,4}(;|$)/.test(text);
+
+/** A quotation short enough for one line, and fit for it. */
+export const quote = (text: string) =>
+  `“${cleanWord(text.slice(0, 100), 24)}${text.length > 24 ? '…' : ''}”`;
 
 /** Field texts of a link, brought up to the present version. */
 function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {

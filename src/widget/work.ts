@@ -1,5 +1,5 @@
 import type { Instance } from './instance.ts';
-import { type Decoded, decode } from './link.ts';
+import { type Decoded, decode, isLinkText } from './link.ts';
 
 /** Storage that may be blocked, full or hold anything. */
 export interface Shelf {
@@ -35,7 +35,7 @@ export function readWork(shelf: Shelf, page: string, instance: Instance): Decode
   if (text === null) return undefined;
   const decoded = decode(instance.widget, text);
   return {
-    state: decoded.state,
+    state: isLinkText(text) ? decoded.state : instance.start,
     problems: decoded.problems.map((problem) => `kept work, ${problem}`),
   };
 }

@@ -12,18 +12,6 @@ import { LIMIT, type MatricesDerived, type MatricesState, resize } from './matri
 type Props = ViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
-const home = {
-  q: [
-    [3, 1, 0, 0],
-    [1, 4, 0, 0],
-    [2, 2, 0, 0],
-  ],
-  v: [
-    [1, 0, 0, 0],
-    [0, 1, 0, 0],
-    [0.5, 0.5, 0, 0],
-  ],
-};
 
 function Block({
   title,
@@ -67,8 +55,8 @@ function Size({
       <button
         type="button"
         aria-label={`fewer ${what}`}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         −
       </button>
@@ -76,8 +64,8 @@ function Size({
       <button
         type="button"
         aria-label={`more ${what}`}
-        disabled={value >= LIMIT}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= LIMIT}
+        onClick={() => value < LIMIT && onChange(value + 1)}
       >
         +
       </button>
@@ -86,7 +74,7 @@ function Size({
 }
 
 /** Whole matrices: everything editable on the way in, everything explained on the way out. */
-export default function View({ state: s, derived: d, set }: Props) {
+export default function View({ state: s, derived: d, set, start }: Props) {
   const [at, setAt] = useState<Looked | null>(null);
   const lit = litBy(at);
   const look = (of: Result) => (cell: { i: number; j: number } | null) =>
@@ -164,7 +152,7 @@ export default function View({ state: s, derived: d, set }: Props) {
           <MatrixEditor
             name="Q"
             value={s.q}
-            home={home.q}
+            home={start.q}
             rowNames={s.queries}
             role="query"
             {...cells}
@@ -181,7 +169,7 @@ export default function View({ state: s, derived: d, set }: Props) {
           <MatrixEditor
             name="K"
             value={s.k}
-            home={home.q}
+            home={start.k}
             rowNames={s.keys}
             role="key"
             {...cells}
@@ -269,7 +257,7 @@ export default function View({ state: s, derived: d, set }: Props) {
           <MatrixEditor
             name="V"
             value={s.v}
-            home={home.v}
+            home={start.v}
             rowNames={s.keys}
             role="value"
             {...cells}

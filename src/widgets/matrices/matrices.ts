@@ -116,7 +116,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
         [1, 4, 0, 0],
         [2, 2, 0, 0],
       ],
-      rowNames: 'queries',
+      rowNames: { field: 'queries' },
       ...cells,
     }),
     k: matrix({
@@ -127,7 +127,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
         [1, 4, 0, 0],
         [2, 2, 0, 0],
       ],
-      rowNames: 'keys',
+      rowNames: { field: 'keys' },
       ...cells,
     }),
     v: matrix({
@@ -138,7 +138,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
         [0, 1, 0, 0],
         [0.5, 0.5, 0, 0],
       ],
-      rowNames: 'keys',
+      rowNames: { field: 'keys' },
       ...cells,
     }),
     queries: words({

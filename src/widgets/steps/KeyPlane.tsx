@@ -10,14 +10,6 @@ import type { StepsDerived, StepsState } from './steps.ts';
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
 const moves = { step: 0.1, min: -10, max: 10 };
-const home = {
-  q: [3, 1],
-  keys: [
-    [3, 1],
-    [1, 4],
-    [1.5, 0.5],
-  ],
-} as const;
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
@@ -36,7 +28,7 @@ function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }
 }
 
 /** The first panel: the query and the keys as arrows that can be moved. */
-export function KeyPlane({ state, derived, set }: Props) {
+export function KeyPlane({ state, derived, set, start }: Props) {
   const [domain, hold] = useHeldDomain(keyDomain(state));
   const scale = planeScale(domain, WIDTH);
   const asker = `${state.tokens[0]} asks`;
@@ -61,7 +53,7 @@ export function KeyPlane({ state, derived, set }: Props) {
               <Handle
                 key={i}
                 at={key as unknown as Point}
-                home={home.keys[i]!}
+                home={start.keys[i] as unknown as Point}
                 onMove={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
                 name={`key ${state.tokens[i + 1]}`}
                 text={state.tokens[i + 1]!}
@@ -74,7 +66,7 @@ export function KeyPlane({ state, derived, set }: Props) {
             ))}
             <Handle
               at={q}
-              home={home.q}
+              home={start.q as unknown as Point}
               onMove={(to) => set({ q: to })}
               name={`query ${state.tokens[0]}`}
               text={asker}
@@ -106,7 +98,7 @@ export function KeyPlane({ state, derived, set }: Props) {
               value={x}
               min={-10}
               max={10}
-              home={home.q[j]!}
+              home={start.q[j]!}
               role="query"
               onChange={(next) => set({ q: q.map((y, b) => (b === j ? next : y)) })}
             />

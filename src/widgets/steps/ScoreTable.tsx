@@ -6,11 +6,6 @@ import type { ViewProps } from '../../widget/define.ts';
 import { divisorText, type StepsDerived, type StepsState, weightText } from './steps.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
-const home = [
-  [3, 1],
-  [1, 4],
-  [1.5, 0.5],
-] as const;
 const waiting = <span aria-label="not yet known">·</span>;
 const sumText = (total: number, skip: StepsState['skip']) =>
   skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
@@ -52,7 +47,7 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
 }
 
 /** The middle panel: one row a key, from score to weight. */
-export function ScoreTable({ state, derived, set }: Props) {
+export function ScoreTable({ state, derived, set, start }: Props) {
   const [row, setRow] = useState(0);
   const { step, skip } = state;
   return (
@@ -100,7 +95,7 @@ export function ScoreTable({ state, derived, set }: Props) {
                       value={x}
                       min={-10}
                       max={10}
-                      home={home[i]![j]!}
+                      home={start.keys[i]![j]!}
                       role="key"
                       onChange={(next) =>
                         set({

@@ -12,14 +12,9 @@ import type { StepsDerived, StepsState } from './steps.ts';
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
 const moves = { step: 0.1, min: -10, max: 10 };
-const home = [
-  [2, 1.5],
-  [0.5, 0.3],
-  [-0.5, 1.2],
-] as const;
 
 /** The third panel: the values, and the output as their weighted sum. */
-export function ValuePlane({ state, derived, set }: Props) {
+export function ValuePlane({ state, derived, set, start }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
   const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
@@ -47,7 +42,7 @@ export function ValuePlane({ state, derived, set }: Props) {
               <Handle
                 key={i}
                 at={value}
-                home={home[i]!}
+                home={start.values[i] as unknown as Point}
                 onMove={(to) => set({ values: values.map((v, j) => (j === i ? to : v)) })}
                 name={`value ${state.tokens[i + 1]}`}
                 text={state.tokens[i + 1]!}
@@ -99,7 +94,7 @@ export function ValuePlane({ state, derived, set }: Props) {
                   value={x}
                   min={-10}
                   max={10}
-                  home={home[i]![j]!}
+                  home={start.values[i]![j]!}
                   role="value"
                   onChange={(next) =>
                     set({

@@ -121,7 +121,7 @@ export default defineWidget<StepsState, StepsDerived>({
         [1, 4],
         [1.5, 0.5],
       ],
-      rowNames: 'tokens',
+      rowNames: { field: 'tokens', after: 1 },
       ...span,
     }),
     values: matrix({
@@ -132,7 +132,7 @@ export default defineWidget<StepsState, StepsDerived>({
         [0.5, 0.3],
         [-0.5, 1.2],
       ],
-      rowNames: 'tokens',
+      rowNames: { field: 'tokens', after: 1 },
       ...span,
     }),
     tokens: words({

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { toy } from '../../tests/unit/toy.ts';
+import { linkQuery, readAddress } from './address.ts';
+import { initialState } from './define.ts';
+import { encode, MAX_TEXT } from './link.ts';
+import { pack } from './pack.ts';
+
+const start = initialState(toy);
+const widgets = new Map([
+  ['toy', toy],
+  ['other', toy],
+  ['two words & more', toy],
+]);
+const read = async (query: string) => {
+  const { found, problems } = await readAddress(query, widgets);
+  return {
+    found: Object.fromEntries([...found].map(([name, { state }]) => [name, state])),
+    problems,
+  };
+};
+
+const cutShort = (await pack('3;x=4')).slice(0, 7);
+const bomb = await pack('3;'.padEnd(MAX_TEXT * 50, 'x'));
+
+describe('the query of a link', () => {
+  it('stays readable', async () => {
+    const state = { ...start, x: -2, v: [0, 4] };
+    expect(await linkQuery([['toy', encode(toy, state)]])).toBe('?toy=3;x=-2;v=0,4');
+  });
+  it('names every figure, those at their start too', async () => {
+    expect(
+      await linkQuery([
+        ['toy', '3'],
+        ['other', '3;x=4'],
+      ]),
+    ).toBe('?toy=3&other=3;x=4');
+  });
+  it('escapes what would end or change an address, and reads it back', async () => {
+    const names = ['a&b', '#c', 'd+e', "f'*~_"];
+    const query = await linkQuery([['two words & more', encode(toy, { ...start, names })]]);
+    expect(query).not.toMatch(/[#+'*~_ ]|&(?!amp)/);
+    expect(await read(query)).toEqual({
+      found: { 'two words & more': { ...start, names } },
+      problems: [],
+    });
+  });
+  it('packs a long text and reads it back', async () => {
+    const text = `3;x=4${';'.repeat(1300)}`;
+    const query = await linkQuery([['toy', text]]);
+    expect(query).toMatch(/^\?toy=z\.[\w.-]+$/);
+    expect(query.length).toBeLessThan(100);
+    expect((await read(query)).found).toEqual({ toy: { ...start, x: 4 } });
+  });
+});
+
+describe('reading an address', () => {
+  it('takes several figures, each by its name', async () => {
+    expect(await read('?toy=3;x=4&other=3;x=5')).toEqual({
+      found: { toy: { ...start, x: 4 }, other: { ...start, x: 5 } },
+      problems: [],
+    });
+  });
+  it("says what it does not know and uses the rest: other sites' parameters", async () => {
+    const { found, problems } = await read('?utm_source=mail&fbclid=IwAR0x%7E&toy=3;x=4&ref');
+    expect(found).toEqual({ toy: { ...start, x: 4 } });
+    expect(problems).toEqual(['no figure here is called “utm_source”, “fbclid”, “ref”']);
+  });
+  it('says it in one line of bearable length', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `${'stranger%0A%E2%80%AE'.repeat(9)}${i}=1`);
+    const { problems } = await read(`?${names.join('&')}`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]!.length).toBeLessThan(300);
+    expect(problems[0]).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+  it('lets half an escape spoil only its own part', async () => {
+    const { found, problems } = await read('?other=3;x=%E0%A4%A&toy=3;x=4');
+    expect(found['toy']).toEqual({ ...start, x: 4 });
+    expect(found['other']).toEqual(start);
+    expect(problems).toEqual(['Toy: x “%E0%A4%A” could not be read']);
+    expect((await read('?%E0%A4%A=1')).problems).toEqual(['no figure here is called “%E0%A4%A”']);
+  });
+  it('reads a plus as a space, as forms write it', async () => {
+    expect((await read('?toy=3;names=two$20words')).found['toy']).toMatchObject({
+      names: ['two words'],
+    });
+    expect((await read('?two+words+%26+more=3;x=4')).found).toEqual({
+      'two words & more': { ...start, x: 4 },
+    });
+  });
+  it.each([
+    ['nothing at all', '?toy'],
+    ['no version', '?toy=x=4'],
+    ['version zero', '?toy=0;x=4'],
+    ['another program’s value', '?toy=true'],
+    ['ten megabytes', `?toy=3;x=4;names=${'a'.repeat(10_000_000)}`],
+    ['ten megabytes of escapes', `?toy=3;x=4;names=${'%F0%9F%A6%8A'.repeat(900_000)}`],
+    ['a packed text cut short', `?toy=${cutShort}`],
+    ['a packed text that is none', '?toy=z.!!!'],
+    ['an empty packed text', '?toy=z.'],
+    ['a packed text that unfolds without end', `?toy=${bomb}`],
+  ])('leaves a figure as it is, and says so, for %s', async (_, query) => {
+    const { found, problems } = await read(`${query}`);
+    expect(found).toEqual({});
+    expect(problems).toHaveLength(1);
+  });
+  it('keeps a figure that is readable beside one that is not', async () => {
+    const { found, problems } = await read('?other=z.broken&toy=3;x=4');
+    expect(found).toEqual({ toy: { ...start, x: 4 } });
+    expect(problems).toEqual(['Toy: the packed link is damaged, so it was not used']);
+  });
+  it('finds nothing, and nothing wrong, where there is nothing', async () => {
+    for (const query of ['', '?', '?&', '&&'])
+      expect(await read(query)).toEqual({ found: {}, problems: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { toy } from '../../tests/unit/toy.ts';
+import { initialState } from './define.ts';
+import { decode, encode, isLinkText, MAX_TEXT } from './link.ts';
+
+const start = initialState(toy);
+const read = (text: string) => decode(toy, text);
+
+describe('a state as text', () => {
+  it('names the version and only what differs from the start of the definition', () => {
+    expect(encode(toy, start)).toBe('3');
+    expect(encode(toy, { ...start, x: -2.5, v: [0, 4], on: true })).toBe('3;x=-2.5;v=0,4;on=on');
+  });
+  it('writes names readably and keeps separators in them apart', () => {
+    const names = ['a,b', 'ü=;/$'];
+    const text = encode(toy, { ...start, names });
+    expect(text).toBe('3;names=a$2cb,ü$3d$3b$2f$24');
+    expect(read(text).state['names']).toEqual(names);
+  });
+});
+
+describe('text as a state', () => {
+  it('takes what it can and says the rest, one line each', () => {
+    const { state, problems } = read('3;x=4;n=zwei;lamp=on;on=on;=5;what');
+    expect(state).toEqual({ ...start, x: 4, on: true });
+    expect(problems).toEqual([
+      'Toy: “=5” is not a setting',
+      'Toy: “what” is not a setting',
+      'Toy: count “zwei” could not be read',
+      'Toy: there is no setting “lamp”',
+    ]);
+  });
+  it.each(['', 'x=4', '0;x=4', '00;x=4', 'v3;x=4', ' 3;x=4', '12345;x=4', '-1;x=4', '3.0;x=4'])(
+    'uses nothing of %j, which has no version',
+    (text) => {
+      expect(read(text)).toEqual({
+        state: start,
+        problems: ['Toy: the link has no version, so it was not used'],
+      });
+      expect(isLinkText(text)).toBe(false);
+    },
+  );
+  it('uses what it knows of a newer version, and says so', () => {
+    const { state, problems } = read('4;x=4;y=9');
+    expect(state['x']).toBe(4);
+    expect(problems).toEqual([
+      'Toy: the link is from a newer version (4)',
+      'Toy: there is no setting “y”',
+    ]);
+  });
+  it('brings an old version up to date, one version after another', () => {
+    expect(read('1;a=25;n=4')).toEqual({ state: { ...start, x: 2.5, n: 4 }, problems: [] });
+    expect(read('2;x=25')).toEqual({ state: { ...start, x: 2.5 }, problems: [] });
+    expect(read('1')).toEqual({ state: start, problems: [] });
+    expect(read('2;x=lots').problems).toEqual(['Toy: x “NaN” could not be read']);
+  });
+  it('refuses a text that is too long, however legal its beginning', () => {
+    const text = `3;x=4;names=${'a'.repeat(MAX_TEXT)}`;
+    expect(read(text)).toEqual({
+      state: start,
+      problems: ['Toy: the link is too long, so it was not used'],
+    });
+    expect(isLinkText(text)).toBe(false);
+    expect(isLinkText('3;x=4')).toBe(true);
+    expect(isLinkText('3')).toBe(true);
+  });
+  it('quotes in one short line without control characters, whatever was sent', () => {
+    const [problem = ''] = read(`3;${'a\n\u202e\u0000b'.repeat(30)}🦊`).problems;
+    expect(problem).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(problem.length).toBeLessThan(60);
+    const [cut = ''] = read(`3;${'x'.repeat(23)}🦊🦊`).problems;
+    expect(cut.isWellFormed()).toBe(true);
+  });
+  it('finds a setting after any number of empty parts, and a later one wins', () => {
+    expect(read(`3${';'.repeat(50)}x=4;x=5`)).toEqual({ state: { ...start, x: 5 }, problems: [] });
+  });
+  it('does not mistake what every object has for a setting', () => {
+    for (const key of ['__proto__', 'constructor', 'toString'])
+      expect(read(`3;${key}=1`).problems).toEqual([`Toy: there is no setting “${key}”`]);
+  });
+  it('says when a value was legal alone but did not fit the rest', () => {
+    const agreeing = { ...toy, agree: (s: typeof start) => ({ ...s, n: Math.min(s.n, s.v[0]!) }) };
+    const { state, problems } = decode(agreeing as never, '3;n=8;v=3,1');
+    expect(state['n']).toBe(3);
+    expect(problems).toEqual(['Toy: count did not fit the rest and was adjusted']);
+  });
+});

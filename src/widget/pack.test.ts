@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pack, PACKED, unpack } from './pack.ts';
+
+describe('a packed text', () => {
+  it('unfolds to itself and may stand in an address', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', size: 'medium' }), async (text) => {
+        const packed = await pack(text);
+        expect(packed).toMatch(/^z\.[A-Za-z0-9.-]*\.0$/);
+        expect(await unpack(packed, 100_000)).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+  it('is shorter where there is anything to gain', async () => {
+    expect((await pack('3;q=1.25,1.25/'.repeat(100))).length).toBeLessThan(100);
+  });
+  it('stops unfolding at the limit, counted in bytes', async () => {
+    const bomb = await pack('x'.repeat(1_000_000));
+    expect(bomb.length).toBeLessThan(2000);
+    expect(await unpack(bomb, 999_999)).toBeUndefined();
+    expect(await unpack(bomb, 1_000_000)).toHaveLength(1_000_000);
+    expect(await unpack(await pack('🦊'), 3)).toBeUndefined();
+  });
+  it('never throws on what is damaged', async () => {
+    const packed = await pack('1;q=3,1;scale=off');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: packed.length - 1 }),
+        fc.string({ maxLength: 2 }),
+        async (i, piece) => {
+          const damaged = packed.slice(0, i) + piece + packed.slice(i + 1);
+          const text = await unpack(damaged, 1000);
+          expect(text === undefined || typeof text === 'string').toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+    for (const body of ['', '.', '\u0000', 'AAAA', '////', 'é', '.0'])
+      expect(await unpack(PACKED + body, 1000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanWord, words } from './words.ts';
+
+const field = words({ label: 'names', initial: ['cat', 'sat'], count: [1, 4], length: 8 });
+const roundTrip = (list: readonly string[]) => field.parse(field.format(field.clean(list)));
+
+describe('names in a link', () => {
+  it.each([
+    ['separators', ['a,b', 'c/d', 'e;f', 'g=h'], 'a$2cb,c$2fd,e$3bf,g$3dh'],
+    ['its own escape', ['$2c', '$'], '$242c,$24'],
+    ['what an address reads otherwise', ['a&b', 'c#d', 'e+f', '50%'], 'a$26b,c$23d,e$2bf,50$25'],
+    ['emoji and accents', ['🦊🐻', 'é', 'ñandú'], '🦊🐻,é,ñandú'],
+    ['right-to-left and Chinese', ['שלום', 'مرحبا', '注意'], 'שלום,مرحبا,注意'],
+    ['spaces within', ['the cat'], 'the$20cat'],
+  ])('keeps %s', (_, list, text) => {
+    expect(field.format(list)).toBe(text);
+    expect(field.parse(text)).toEqual(list);
+  });
+  it('keeps any list that it has cleaned', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 6 }), (list) => {
+        const clean = field.clean(list);
+        expect(field.clean(clean)).toEqual(clean);
+        expect(roundTrip(list)).toEqual(clean);
+        expect(field.format(clean)).not.toMatch(/[;=&/#%+\s]/);
+      }),
+    );
+  });
+  it.each([
+    ['half an escape', 'a$2'],
+    ['an escape in capitals', 'a$2C'],
+    ['a lone dollar', 'a$'],
+    ['too many names', 'a,b,c,d,e'],
+    ['a name too long', 'abcdefghi'],
+    ['an empty name', 'a,'],
+    ['a line break', 'a$0ab'],
+    ['a hidden turn of direction', 'a\u202eb'],
+    ['half a pair', 'a\ud83e'],
+    ['space around', ' a'],
+    ['ten megabytes', 'a'.repeat(10_000_000)],
+    ['ten megabytes of names', 'a,'.repeat(5_000_000)],
+  ])('refuses %s', (_, text) => expect(field.parse(text)).toBeUndefined());
+});
+
+describe('a name made clean', () => {
+  it.each([
+    ['space around', '  it ', 'it'],
+    ['line breaks', 'a\tb\r\nc', 'a b c'],
+    ['control characters', 'a\u0000\u001b[31mb', 'a [31mb'],
+    ['turns of direction', '\u202eevil\u2066', 'evil'],
+    ['separators of lines', 'a\u2028b', 'a b'],
+    ['half a pair', 'a \ud83e b', 'a   b'],
+    ['ten thousand characters', 'x'.repeat(10_000), 'x'.repeat(10)],
+    ['ten thousand emoji', '🦊'.repeat(10_000), '🦊'.repeat(10)],
+    ['nothing but control characters', '\u0000'.repeat(10_000), ''],
+  ])('loses %s', (_, word, clean) => expect(cleanWord(word, 10)).toBe(clean));
+  it('falls back to its place in the list when nothing is left', () => {
+    expect(field.clean(['', ' \n ', 'c'])).toEqual(['token 1', 'token 2', 'c']);
+    expect(field.clean([])).toEqual(['token 1']);
+    expect(field.clean(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
+  });
+  it('is as many names as it started with unless told otherwise', () => {
+    const fixed = words({ label: 'names', initial: ['a', 'b'] });
+    expect(fixed.parse('a')).toBeUndefined();
+    expect(fixed.clean(['x'])).toEqual(['x', 'token 2']);
+  });
+});
