@@ -37,7 +37,15 @@ export default defineConfig(({ command }) => ({
                   name: 'kernel',
                   test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\//,
                 },
-                { name: 'lessons', test: /src\/lessons\/[A-Zpqv]/ },
+                {
+                  name: 'shell',
+                  test: /src\/app\/(Shell|place|progress|theme|pages)|src\/lessons\/lessons/,
+                },
+                { name: 'lessons', test: /src\/(lessons\/[A-Zpqv]|app\/LessonPage)/ },
+                {
+                  name: (id) => id.match(/src\/widgets\/([a-z0-9-]+)\//)?.[1] ?? null,
+                  test: /src\/widgets\/[a-z0-9-]+\//,
+                },
               ],
             },
           },

@@ -441,8 +441,7 @@ def inter(folder, sheet):
     latin = {c for c in every if 0xA0 <= c < 0x180 or 0x2010 <= c < 0x2050 or c in (0x20AC, 0x2122)}
     math = {ord(c) for c in UI_MATH} & every
     ext = {c for c in every if 0x180 <= c < 0x370 or 0x1D00 <= c < 0x1F00 or 0x2C60 <= c < 0x2C80 or 0xA720 <= c < 0xA800}
-    signs = {c for c in every if 0x370 <= c < 0x400 or 0x2000 <= c < 0x2C00} - latin - math
-    for part, wanted in (('latin', latin), ('latin-ext', ext), ('math', math), ('signs', signs)):
+    for part, wanted in (('latin', latin), ('latin-ext', ext), ('math', math)):
         features = [] if part == 'math' else SHAPING
         font = cut(load(path), map(chr, sorted(wanted)), features, wght=wght, opsz=14)
         tidy_layout(font)

@@ -53,18 +53,27 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const chunks = filesOf(manifest, page.sources).filter((file) => file !== entry.file);
-    const preload = [
-      ...page.fonts
-        .map((name) => fontFile(manifest, name))
-        .map(
-          (f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${root}${f}">`,
-        ),
-      ...chunks.map((f) => `<link rel="modulepreload" crossorigin href="${root}${f}">`),
-    ].join('\n    ');
+    const links = (files: string[], attributes: string) =>
+      files.map((file) => `<link ${attributes} crossorigin href="${root}${file}">`).join('\n    ');
+    const fonts = links(
+      page.fonts.map((name) => fontFile(manifest, name)),
+      'rel="preload" as="font" type="font/woff2"',
+    );
+    const scripts = links(
+      chunks.filter((file) => !template.includes(file)),
+      'rel="modulepreload"',
+    );
+    // What the first paint waits for stands first; browsers fetch in this order.
+    const first = template.match(/<link rel="stylesheet"[^>]*>/)?.[0] ?? '';
     const body = template
+      .replace(first, '')
+      .replace(
+        '<!--head-->',
+        () => `${page.head.replaceAll('%ROOT%', root)}\n    ${first}\n    ${fonts}`,
+      )
       .replaceAll('"./', `"${root}`)
       .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)
-      .replace('<!--head-->', () => `${page.head.replaceAll('%ROOT%', root)}\n    ${preload}`)
+      .replace('</head>', () => `  ${scripts}\n  </head>`)
       .replace('<!--app-->', () => page.html);
     const file = join(dist, page.file);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import katex from 'katex';
 import type { Plugin } from 'vite';
 
@@ -29,15 +30,27 @@ export function setFormula(source: string, display: boolean): string {
   });
 }
 
-/** `import html from './name.tex'`: the formula, set at build time, as an HTML string. */
+/**
+ * `import html from './name.tex'`: the formula, set at build time, as an HTML string. In the built site the
+ * string is not in the scripts a second time: it is read from the prerendered page, where the element that
+ * shows it carries `data-tex="name"`.
+ */
 export function tex(): Plugin {
+  let build = false;
   return {
     name: 'formula',
+    configResolved(config) {
+      build = config.command === 'build';
+    },
     load: {
       filter: { id: /\.tex$/ },
       handler(id) {
-        const html = setFormula(readFileSync(id, 'utf8'), true);
-        return { code: `export default ${JSON.stringify(html)};`, moduleType: 'js' };
+        const name = basename(id, '.tex');
+        const code =
+          build && this.environment.name === 'client'
+            ? `export default document.querySelector('[data-tex="${name}"]')?.innerHTML ?? ''`
+            : `export default ${JSON.stringify(setFormula(readFileSync(id, 'utf8'), true))}`;
+        return { code, moduleType: 'js' };
       },
     },
   };

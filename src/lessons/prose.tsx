@@ -179,5 +179,5 @@ export function WorkedFormula({ figure }: { figure?: string }) {
     [scores, weights, divisor],
   );
   const speak = `softmax of the scores ${scores.map((x) => formatNumber(x, 1)).join(', ')} divided by ${formatNumber(divisor)} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
-  return <LiveFormula html={workedFormula} slots={slots} speak={speak} />;
+  return <LiveFormula name="worked" html={workedFormula} slots={slots} speak={speak} />;
 }

@@ -17,7 +17,7 @@ export function round(x: number, digits = 4): number {
 function toDecimals(x: number, digits: number): string {
   const scaled = x * 10 ** digits;
   const tie = Number.isInteger(x * 2 ** (digits + 1)) && scaled % 1 === 0.5;
-  return tie ? (2 * Math.round(scaled / 2) / 10 ** digits).toFixed(digits) : x.toFixed(digits);
+  return tie ? ((2 * Math.round(scaled / 2)) / 10 ** digits).toFixed(digits) : x.toFixed(digits);
 }
 
 /** Text on screen: a true minus sign, never −0; "n/a" for what is no number. */

@@ -21,7 +21,11 @@ const PARTS = [
 export function AttentionFormula() {
   return (
     <div className="formula" id="formula">
-      <div className="formula-set" dangerouslySetInnerHTML={{ __html: attention }} />
+      <div
+        className="formula-set"
+        data-tex="attention"
+        dangerouslySetInnerHTML={{ __html: attention }}
+      />
       <ul className="formula-parts" aria-label="The parts of the formula">
         {PARTS.map(({ part, symbol, text }) => (
           <li key={part}>

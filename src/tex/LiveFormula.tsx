@@ -14,10 +14,13 @@ export function fillSlots(html: string, slots: Readonly<Record<string, string>>)
  * since setting it again would cost the frame. `speak` is what a screen reader hears in its place.
  */
 export function LiveFormula({
+  name,
   html,
   slots,
   speak,
 }: {
+  /** The name of its .tex file. */
+  name: string;
   html: string;
   slots: Readonly<Record<string, string>>;
   speak: string;
@@ -34,7 +37,7 @@ export function LiveFormula({
   }, [slots]);
   return (
     <div role="img" aria-label={speak} className="tex live-formula">
-      <div ref={root} aria-hidden="true" dangerouslySetInnerHTML={first} />
+      <div ref={root} data-tex={name} aria-hidden="true" dangerouslySetInnerHTML={first} />
     </div>
   );
 }

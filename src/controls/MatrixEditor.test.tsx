@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MatrixEditor, type MatrixEditorProps } from './MatrixEditor.tsx';
+
+type Matrix = readonly (readonly number[])[];
+const start: Matrix = [
+  [1, 2, 3],
+  [4, 5, 6],
+];
+const changed = vi.fn<(value: Matrix) => void>();
+
+function Held(props: Partial<MatrixEditorProps>) {
+  const [value, set] = useState(start);
+  return (
+    <MatrixEditor
+      name="K"
+      rowNames={['cat', 'sat']}
+      min={-10}
+      max={10}
+      step={0.1}
+      home={start}
+      {...props}
+      value={value}
+      onChange={(next) => {
+        changed(next);
+        set(next);
+      }}
+    />
+  );
+}
+
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const paste = (into: string, text: string) =>
+  fireEvent.paste(cell(into), { clipboardData: { getData: () => text } });
+/** The numbers as they stand in the table, row by row. */
+const shown = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('input')].map((input) => input.value).join(' '),
+  );
+
+beforeEach(() => changed.mockClear());
+afterEach(cleanup);
+
+describe('a matrix as a table', () => {
+  it('names its rows and cells', () => {
+    render(<Held />);
+    expect(screen.getByRole('table', { name: 'K' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map((e) => e.textContent)).toEqual(['cat', 'sat']);
+    expect(cell('K, sat, number 3')).toHaveProperty('value', '6');
+  });
+  it('changes one cell and leaves the other rows the same', () => {
+    render(<Held />);
+    fireEvent.change(cell('K, sat, number 2'), { target: { value: '-5' } });
+    const [next] = changed.mock.calls[0]!;
+    expect(next).toEqual([
+      [1, 2, 3],
+      [4, -5, 6],
+    ]);
+    expect(next[0]).toBe(start[0]);
+    fireEvent.keyDown(cell('K, sat, number 2'), { key: 'Home' });
+    fireEvent.blur(cell('K, sat, number 2'));
+    expect(shown()).toEqual(['1 2 3', '4 −5 6']);
+    fireEvent.keyDown(cell('K, sat, number 2'), { key: 'Home' });
+    expect(shown()).toEqual(['1 2 3', '4 5 6']);
+  });
+  it('may stand transposed and edits the same numbers', () => {
+    render(<Held transposed />);
+    expect(shown()).toEqual(['1 4', '2 5', '3 6']);
+    expect(screen.getAllByRole('columnheader').map((e) => e.textContent)).toEqual(['cat', 'sat']);
+    fireEvent.change(cell('K, cat, number 3'), { target: { value: '9' } });
+    expect(changed.mock.calls).toEqual([
+      [
+        [
+          [1, 2, 9],
+          [4, 5, 6],
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('a matrix pasted into a cell', () => {
+  it('fills from there and is cut at the edge', () => {
+    render(<Held />);
+    expect(paste('K, cat, number 2', '7\t8\t9\n-1\t-2\t-3\n0\t0\t0')).toBe(false);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(['1 7 8', '4 −1 −2']);
+  });
+  it('stands in a transposed table as it stood where it was copied', () => {
+    render(<Held transposed />);
+    paste('K, cat, number 1', '7 8\n9 0\n-1 -2');
+    expect(shown()).toEqual(['7 8', '9 0', '−1 −2']);
+  });
+  it.each([
+    ['1 2\n3', /differ in length/],
+    ['1 two', /“two” is not a number/],
+    ['1 99', /99 is outside/],
+  ])('is refused with the reason when it is %j, and changes nothing', (text, reason) => {
+    render(<Held />);
+    expect(paste('K, cat, number 1', text)).toBe(false);
+    expect(screen.getByRole('alert').textContent).toMatch(reason);
+    expect(changed).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['1 2 3', '4 5 6']);
+    paste('K, cat, number 1', '7 8');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('is left to the cell when it is a single number', () => {
+    render(<Held />);
+    expect(paste('K, cat, number 1', '7')).toBe(true);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WordField } from './WordField.tsx';
+
+const changed = vi.fn();
+const field = () => screen.getByRole('textbox') as HTMLInputElement;
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+beforeEach(() => {
+  changed.mockClear();
+  render(<WordField name="tokens, name 1" value="it" maxLength={12} onChange={changed} />);
+});
+afterEach(cleanup);
+
+describe('a name', () => {
+  it('is taken when the field is left, not while it is typed', () => {
+    type('th');
+    type('they');
+    expect(changed).not.toHaveBeenCalled();
+    fireEvent.blur(field());
+    expect(changed.mock.calls).toEqual([['they']]);
+  });
+  it('is taken at Enter, once', () => {
+    type('they');
+    press('Enter');
+    fireEvent.blur(field());
+    expect(changed.mock.calls).toEqual([['they']]);
+  });
+  it('is given up at Escape', () => {
+    field().focus();
+    type('they');
+    press('Escape');
+    expect(field().value).toBe('it');
+    expect(document.activeElement).not.toBe(field());
+    expect(changed).not.toHaveBeenCalled();
+  });
+  it('changes nothing when it is the same', () => {
+    type('they');
+    type('it');
+    fireEvent.blur(field());
+    press('Enter');
+    expect(changed).not.toHaveBeenCalled();
+  });
+  it('shows what became of it', () => {
+    type('  ');
+    fireEvent.blur(field());
+    expect(field().value).toBe('it');
+  });
+});

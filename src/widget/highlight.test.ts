@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installHighlight } from './highlight.ts';
+
+const page = `
+  <figure id="a" data-scope="steps">
+    <i id="row" data-row="1" data-part="scores"><b id="inner">x</b></i>
+    <i id="part" data-part="weights">y</i>
+  </figure>
+  <p><i id="word" data-scope="steps" data-row="0">it</i> <button id="name" data-part="scale">s</button></p>
+  <figure id="b" data-scope="steps-2"><i id="other" data-row="2">z</i></figure>
+  <i id="stray" data-row="3">no scope</i>
+  <i id="nothing">plain</i>`;
+
+describe('the highlight', () => {
+  let root: HTMLElement;
+  let stop: () => void;
+  beforeEach(() => {
+    root = document.body;
+    root.innerHTML = page;
+    stop = installHighlight(root);
+  });
+  afterEach(() => {
+    stop();
+    delete root.dataset['hiPart'];
+  });
+
+  const at = (id: string) => document.getElementById(id)!;
+  const fire = (
+    type: string,
+    id: string,
+    more: PointerEventInit & { relatedTarget?: Element } = {},
+  ) => at(id).dispatchEvent(new PointerEvent(type, { bubbles: true, ...more }));
+  const rows = () =>
+    [...root.querySelectorAll<HTMLElement>('[data-hi-row]')].map(
+      (e) => `${e.id}=${e.dataset['hiRow']}`,
+    );
+  const part = () => root.dataset['hiPart'];
+
+  it('marks a part on the page, and a row wherever its figure is spoken of', () => {
+    fire('pointerover', 'inner');
+    expect(part()).toBe('scores');
+    expect(rows()).toEqual(['a=1', 'word=1']);
+  });
+  it('moves on with the pointer and goes when it leaves', () => {
+    fire('pointerover', 'row');
+    fire('pointerover', 'part');
+    expect(part()).toBe('weights');
+    expect(rows()).toEqual([]);
+    fire('pointerout', 'part', { relatedTarget: at('nothing') });
+    expect(part()).toBeUndefined();
+    fire('pointerover', 'row');
+    fire('pointerout', 'row');
+    expect([part(), rows()]).toEqual([undefined, []]);
+  });
+  it('works from the text to the figure, and by keys', () => {
+    at('word').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(rows()).toEqual(['a=0', 'word=0']);
+    at('name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect([part(), rows()]).toEqual(['scale', []]);
+    at('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(part()).toBeUndefined();
+  });
+  it('leaves other figures alone', () => {
+    fire('pointerover', 'other');
+    expect(rows()).toEqual(['b=2']);
+    fire('pointerover', 'stray');
+    expect(rows()).toEqual([]);
+  });
+  it('stays after a touch ends', () => {
+    fire('pointerover', 'row', { pointerType: 'touch' });
+    fire('pointerout', 'row', { pointerType: 'touch' });
+    expect([part(), rows()]).toEqual(['scores', ['a=1', 'word=1']]);
+  });
+  it('stops when told to', () => {
+    stop();
+    fire('pointerover', 'row');
+    expect([part(), rows()]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toy, toyInstance } from '../../tests/unit/toy.ts';
+import { initialState, presetState } from './define.ts';
+import { createInstance } from './instance.ts';
+
+describe('a live figure', () => {
+  it('starts from its preset and is called after its widget unless it has a name', () => {
+    expect(createInstance(toy).name).toBe('toy');
+    const { instance } = toyInstance('five');
+    expect(instance.start).toEqual({ ...initialState(toy), x: 5 });
+    expect(instance.store.getState()).toEqual({ present: instance.start, past: [], future: [] });
+    expect(() => createInstance(toy, { preset: 'six' })).toThrow('toy has no preset "six".');
+  });
+  it('makes every write legal, and leaves what was not written the same object', () => {
+    const { instance } = toyInstance();
+    const { present: before } = instance.store.getState();
+    instance.set({ x: 99, n: NaN, mode: 'constructor' });
+    const { present } = instance.store.getState();
+    expect(present).toEqual({ ...before, x: 10, n: 2, mode: 'plain' });
+    expect(present['m']).toBe(before['m']);
+    expect(present['v']).toBe(before['v']);
+  });
+  it('keeps nothing that is no field', () => {
+    const { instance } = toyInstance();
+    instance.set({ x: 2, other: 1 });
+    expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
+    instance.adopt({ ...instance.start, x: 3, other: 1 }, true);
+    expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
+  });
+  it('does not move for a write that changes nothing', () => {
+    const { instance } = toyInstance();
+    const moved = vi.fn();
+    instance.store.subscribe(moved);
+    instance.set({ x: 1, v: [3, 1] });
+    instance.set({ x: 1.00001 });
+    instance.adopt({ ...instance.start }, true);
+    instance.reset();
+    instance.undo();
+    instance.redo();
+    expect(moved).not.toHaveBeenCalled();
+    expect(instance.store.getState().past).toEqual([]);
+  });
+  it('derives once a state', () => {
+    const derive = vi.fn(toy.derive);
+    const instance = createInstance({ ...toy, derive });
+    const { present } = instance.store.getState();
+    expect(instance.derived(present)).toBe(instance.derived(present));
+    expect(derive).toHaveBeenCalledTimes(1);
+    instance.set({ x: 2 });
+    instance.derived(instance.store.getState().present);
+    instance.undo();
+    instance.derived(instance.store.getState().present);
+    expect(derive).toHaveBeenCalledTimes(2);
+  });
+  it('writes itself as link text', () => {
+    const { instance } = toyInstance('five');
+    instance.set({ on: true });
+    expect(instance.text()).toBe('3;x=5;on=on');
+  });
+});
+
+describe('undo and redo', () => {
+  it('walk back and forth as far as there is anything', () => {
+    const { instance, clock, x } = toyInstance();
+    for (const value of [2, 3, 4]) {
+      clock.ms += 1000;
+      instance.set({ x: value });
+    }
+    const seen: number[] = [];
+    for (const go of ['undo', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'redo'] as const) {
+      instance[go]();
+      seen.push(x());
+    }
+    expect(seen).toEqual([3, 2, 1, 1, 2, 3, 4, 4]);
+  });
+  it('forgets the way forward at a new change', () => {
+    const { instance, clock, x } = toyInstance();
+    instance.set({ x: 2 });
+    instance.undo();
+    clock.ms += 10;
+    instance.set({ x: 7 });
+    instance.redo();
+    expect(x()).toBe(7);
+    instance.undo();
+    expect(x()).toBe(1);
+  });
+  it('keep a hundred steps and no more', () => {
+    const { instance, clock, x } = toyInstance();
+    for (let i = 1; i <= 120; i++) {
+      clock.ms += 1000;
+      instance.set({ x: i / 100 + 1 });
+    }
+    for (let i = 0; i < 200; i++) instance.undo();
+    expect(x()).toBe(1.2);
+    for (let i = 0; i < 200; i++) instance.redo();
+    expect(x()).toBe(2.2);
+  });
+  it('take back a reset', () => {
+    const { instance, x } = toyInstance('five');
+    instance.set({ x: 7 });
+    instance.reset();
+    expect(x()).toBe(5);
+    instance.undo();
+    expect(x()).toBe(7);
+  });
+  it('bring back what an undoable arrival covered, and only that', () => {
+    const { instance, x } = toyInstance();
+    instance.adopt({ ...instance.start, x: 4 }, false);
+    instance.undo();
+    expect(x()).toBe(4);
+    instance.adopt({ ...instance.start, x: 6 }, true);
+    instance.undo();
+    expect(x()).toBe(4);
+    instance.redo();
+    expect(x()).toBe(6);
+  });
+});
+
+describe('what counts as one step', () => {
+  const steps = ({ store }: ReturnType<typeof toyInstance>['instance']) =>
+    store.getState().past.length;
+  it('is a burst of changes to the same field', () => {
+    const { instance, clock } = toyInstance();
+    for (const value of [2, 3, 4]) {
+      clock.ms += 600;
+      instance.set({ x: value });
+    }
+    expect(steps(instance)).toBe(1);
+    clock.ms += 800;
+    instance.set({ x: 5 });
+    expect(steps(instance)).toBe(2);
+    instance.set({ n: 5 });
+    instance.set({ x: 6 });
+    expect(steps(instance)).toBe(4);
+  });
+  it('is one drag, however long and over however many fields, and the next drag is another', () => {
+    const { instance, clock, x } = toyInstance();
+    for (const from of [2, 5]) {
+      instance.beginGesture();
+      for (let i = 0; i < 3; i++) {
+        clock.ms += 5000;
+        instance.set({ x: from + i });
+        instance.set({ n: i + 1 });
+      }
+      instance.endGesture();
+    }
+    expect(steps(instance)).toBe(2);
+    instance.undo();
+    expect(x()).toBe(4);
+    instance.undo();
+    expect(x()).toBe(1);
+  });
+  it('never joins a change after a gesture, an undo or a reset to what was before', () => {
+    const { instance } = toyInstance();
+    instance.set({ x: 2 });
+    instance.beginGesture();
+    instance.set({ x: 3 });
+    instance.endGesture();
+    instance.set({ x: 4 });
+    expect(steps(instance)).toBe(3);
+    instance.undo();
+    instance.set({ x: 5 });
+    expect(steps(instance)).toBe(3);
+    instance.reset();
+    instance.set({ x: 6 });
+    expect(steps(instance)).toBe(5);
+  });
+});
+
+it('two figures of one widget share nothing', () => {
+  const [a, b] = [toyInstance('five'), toyInstance()];
+  a.instance.beginGesture();
+  a.instance.set({ x: 7 });
+  b.instance.set({ n: 3 });
+  b.instance.set({ x: 2 });
+  expect(b.instance.store.getState().past).toHaveLength(2);
+  a.instance.reset();
+  expect([a.x(), b.x()]).toEqual([5, 2]);
+  expect(presetState(toy)).toEqual(initialState(toy));
+});

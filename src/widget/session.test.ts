@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryShelf, toy } from '../../tests/unit/toy.ts';
+import { arrive, createSession, keep, type Session } from './session.ts';
+import { browserShelf, type Shelf } from './work.ts';
+
+const figures = [
+  { name: 'toy', widget: toy },
+  { name: 'five', widget: toy, preset: 'five' },
+];
+const key = (name: string) => `abh:work:page:${name}`;
+const x = (session: Session, name = 'toy'): number =>
+  session.instances.get(name)!.store.getState().present['x'];
+const lines = (session: Session) => session.notices.getState();
+
+/** A page opened at an address, with something kept. */
+async function open(query = '', kept: Record<string, string> = {}) {
+  const session = createSession('page', figures);
+  const memory = memoryShelf(kept);
+  await arrive(session, query, memory.shelf);
+  return { session, ...memory };
+}
+
+it('refuses two figures of one name', () => {
+  expect(() => createSession('page', [figures[0]!, figures[0]!])).toThrow(
+    'page: two figures are called "toy".',
+  );
+});
+
+describe('what a page starts with', () => {
+  it('is the preset over the definition', async () => {
+    const { session } = await open();
+    expect([x(session, 'toy'), x(session, 'five')]).toEqual([1, 5]);
+    expect(lines(session)).toEqual([]);
+  });
+  it('is kept work over the preset, with nothing to undo', async () => {
+    const { session } = await open('', { [key('five')]: '3;x=7', [key('toy')]: '3' });
+    const five = session.instances.get('five')!;
+    expect(x(session, 'five')).toBe(7);
+    five.undo();
+    expect(x(session, 'five')).toBe(7);
+    five.reset();
+    expect(x(session, 'five')).toBe(5);
+  });
+  it('is the definition where work was brought back to it from another preset', async () => {
+    expect(x((await open('', { [key('five')]: '3' })).session, 'five')).toBe(1);
+  });
+  it('is the link over kept work; Undo brings the work back', async () => {
+    const { session } = await open('?five=3;x=2', {
+      [key('five')]: '3;x=7',
+      [key('toy')]: '3;x=6',
+    });
+    expect([x(session, 'toy'), x(session, 'five')]).toEqual([6, 2]);
+    session.instances.get('five')!.undo();
+    expect(x(session, 'five')).toBe(7);
+  });
+  it('is the link over the preset; a link to the start of the definition too', async () => {
+    const { session } = await open('?five=3');
+    expect(x(session, 'five')).toBe(1);
+    session.instances.get('five')!.undo();
+    expect(x(session, 'five')).toBe(5);
+  });
+});
+
+describe('what a page could not use', () => {
+  it('is said in one line, and the record stays as it was', async () => {
+    const garbage = '\u0000{"x":\n[object Object]';
+    const { session, kept, writes } = await open('', { [key('five')]: garbage });
+    expect(lines(session)).toHaveLength(1);
+    expect(lines(session)[0]).toMatch(/^Not used: kept work, .+\.$/);
+    expect(kept[key('five')]).toBe(garbage);
+    expect(writes).toEqual([]);
+  });
+  it.each([
+    ['garbage', '{}'],
+    ['too much', `3;names=${'a'.repeat(30_000)}`],
+    ['nothing', ''],
+  ])('leaves the figure at its preset when storage holds %s', async (_, text) => {
+    const { session } = await open('', { [key('five')]: text });
+    expect(x(session, 'five')).toBe(5);
+    expect(lines(session)).toHaveLength(1);
+  });
+  it.each([
+    ['without a version', '?five=hello'],
+    ['of version zero', '?five=0;x=2'],
+    ['that is damaged', '?five=z.AAAA'],
+    ['that is too long', `?five=3;x=2;names=${'a'.repeat(30_000)}`],
+  ])('leaves kept work untouched under a link %s', async (_, query) => {
+    const { session } = await open(query, { [key('five')]: '3;x=7' });
+    expect(x(session, 'five')).toBe(7);
+    expect(lines(session)).toEqual([expect.stringMatching(/^Not used from the link: .+\.$/)]);
+  });
+  it('is one line however much it was, and names the first three', async () => {
+    const { session } = await open('?toy=3;a=1;b=2;c=3;d=4;e=5;x=2&utm_source=mail');
+    expect(x(session)).toBe(2);
+    expect(lines(session)).toHaveLength(1);
+    expect(lines(session)[0]).toMatch(/“a”.*“b”.*“c”; and 3 more\.$/);
+  });
+  it('never breaks its line nor turns its direction', async () => {
+    const { session } = await open('?toy=3;a%0A%0Db%E2%80%AEc%00=1&x%0Ay=1', {
+      [key('five')]: '3;\n\n\u202e;x=\u0007',
+    });
+    expect(lines(session)).toHaveLength(2);
+    for (const line of lines(session)) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+  it('may be storage itself: the page works without', async () => {
+    const session = createSession('page', figures);
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    await arrive(session, '?toy=3;x=2', browserShelf);
+    vi.unstubAllGlobals();
+    expect([x(session, 'toy'), x(session, 'five')]).toEqual([2, 5]);
+    expect(lines(session)).toEqual([]);
+  });
+});
+
+describe('keeping work', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    history.replaceState({ mine: 1 }, '', '/lesson/?toy=3;x=4&ref=mail&five=3#place');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  const kept = async (shelf: Shelf) => {
+    const session = createSession('page', figures);
+    await arrive(session, '?toy=3;x=4', shelf);
+    return { session, stop: keep(session, shelf), toy: session.instances.get('toy')! };
+  };
+
+  it('waits until a change has settled, then writes the last state once', async () => {
+    const { shelf, writes } = memoryShelf();
+    const { toy, stop } = await kept(shelf);
+    vi.runAllTimers();
+    expect(writes).toEqual([]);
+    for (const value of [5, 6, 7]) {
+      toy.set({ x: value });
+      vi.advanceTimersByTime(300);
+    }
+    expect(writes).toEqual([]);
+    vi.runAllTimers();
+    expect(writes).toEqual([[key('toy'), '3;x=7']]);
+    stop();
+    toy.set({ x: 8 });
+    vi.runAllTimers();
+    expect(writes).toHaveLength(1);
+  });
+  it('writes at once when the page is left, and only what is waiting', async () => {
+    const { shelf, writes } = memoryShelf();
+    const { toy, stop } = await kept(shelf);
+    toy.set({ x: 5 });
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(new Event('pagehide'));
+    vi.runAllTimers();
+    expect(writes).toEqual([[key('toy'), '3;x=5']]);
+    toy.set({ x: 6 });
+    stop();
+    expect(writes.at(-1)).toEqual([key('toy'), '3;x=6']);
+  });
+  it('comes back at the next visit', async () => {
+    const { toy, stop } = await kept(browserShelf);
+    toy.set({ x: -3.5, names: ['ü,/', 'b'] });
+    stop();
+    const again = createSession('page', figures);
+    await arrive(again, '', browserShelf);
+    expect(again.instances.get('toy')!.store.getState().present).toEqual(
+      toy.store.getState().present,
+    );
+    expect(x(again, 'five')).toBe(5);
+    expect(lines(again)).toEqual([]);
+  });
+  it.each(['QuotaExceededError', 'SecurityError'])(
+    'says once when storage says %s',
+    async (name) => {
+      const setItem = vi.fn(() => {
+        throw new DOMException('no', name);
+      });
+      vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+      const { session, toy, stop } = await kept(browserShelf);
+      for (const value of [5, 6]) {
+        toy.set({ x: value });
+        session.instances.get('five')!.set({ x: value + 1 });
+        vi.runAllTimers();
+      }
+      expect(setItem).toHaveBeenCalledTimes(4);
+      expect(lines(session)).toEqual([expect.stringContaining('cannot keep your work')]);
+      expect([x(session, 'toy'), x(session, 'five')]).toEqual([6, 7]);
+      stop();
+    },
+  );
+  it('takes a figure’s link out of the address at its first change, and nothing else', async () => {
+    const replace = vi.spyOn(history, 'replaceState');
+    const { session, toy, stop } = await kept(memoryShelf().shelf);
+    expect(location.search).toBe('?toy=3;x=4&ref=mail&five=3');
+    toy.set({ x: 5 });
+    expect(location.href).toMatch(/\/lesson\/\?ref=mail&five=3#place$/);
+    expect(history.state).toEqual({ mine: 1 });
+    for (let i = 0; i < 200; i++) toy.set({ x: i / 100 });
+    expect(replace).toHaveBeenCalledTimes(1);
+    session.instances.get('five')!.undo();
+    session.instances.get('five')!.set({ x: 2 });
+    expect(location.href).toMatch(/\/lesson\/\?ref=mail#place$/);
+    stop();
+  });
+  it('leaves a bare address when nothing else stood in it', async () => {
+    history.replaceState(null, '', '/lesson/?toy=3;x=4#place');
+    const { toy, stop } = await kept(memoryShelf().shelf);
+    toy.undo();
+    expect(location.href).toMatch(/\/lesson\/#place$/);
+    stop();
+  });
+});

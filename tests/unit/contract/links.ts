@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { linkQuery, readAddress } from '../../../src/widget/address.ts';
+import {
+  type AnyState,
+  type AnyWidget,
+  cleanState,
+  initialState,
+} from '../../../src/widget/define.ts';
+import { createInstance } from '../../../src/widget/instance.ts';
+import { decode, encode } from '../../../src/widget/link.ts';
+import { PACKED } from '../../../src/widget/pack.ts';
+import { entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
+
+/** What an address may hold without being rewritten, and what every program takes as part of a link. */
+const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;
+
+/** Why a text is not wholly usable, read here once more and on its own; empty when all of it is. */
+function flaws(widget: AnyWidget, text: string): string[] {
+  const [head = '', ...parts] = text.split(';');
+  if (!/^\d{1,4}$/.test(head) || Number(head) === 0) return ['version'];
+  if (Number(head) > widget.version) return ['newer'];
+  if (Number(head) < widget.version) return [];
+  const last = new Map<string, string>();
+  const found: string[] = [];
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    if (at > 0) last.set(part.slice(0, at), part.slice(at + 1));
+    else if (part !== '') found.push('no setting');
+  }
+  for (const [key, value] of last) {
+    const field = entriesOf(widget).find(([name]) => name === key)?.[1];
+    if (!field) found.push(`unknown ${key}`);
+    else if (field.parse(value) === undefined) found.push(`illegal ${key}`);
+  }
+  return found;
+}
+
+const isLegal = (widget: AnyWidget, state: AnyState) =>
+  expect(cleanState(widget, state)).toEqual(state);
+
+/** A state as a link, and any text as a state. */
+export function linkContract(widget: AnyWidget) {
+  const texts = states(widget).map((state) => encode(widget, state));
+
+  it('reads back every state that it writes', () => {
+    fc.assert(
+      fc.property(states(widget), (state) => {
+        expect(decode(widget, encode(widget, state))).toEqual({ state, problems: [] });
+      }),
+    );
+  });
+
+  it('reads back every state through a whole address, packed or not', async () => {
+    let packed = 0;
+    const figures = new Map([
+      ['one', widget],
+      ['two-b', widget],
+    ]);
+    const size = (state: AnyState) => encode(widget, state).length;
+    const longest = fc
+      .sample(states(widget), { numRuns: 300, seed: 5 })
+      .reduce((a, b) => (size(a) > size(b) ? a : b));
+    const any = fc.oneof(states(widget), fc.constant(longest));
+    await fc.assert(
+      fc.asyncProperty(any, any, async (a, b) => {
+        const query = await linkQuery([
+          ['one', encode(widget, a)],
+          ['two-b', encode(widget, b)],
+        ]);
+        expect(query).toMatch(ADDRESS);
+        expect(query).toMatch(/[A-Za-z0-9]$/);
+        expect(new URL(`https://example.org/${query}#x`).search).toBe(query);
+        if (query.includes(`=${PACKED}`)) packed++;
+        const { found, problems } = await readAddress(query, figures);
+        expect(problems).toEqual([]);
+        expect(found.get('one')?.state).toEqual(a);
+        expect(found.get('two-b')?.state).toEqual(b);
+      }),
+      { numRuns: 40 },
+    );
+    expect(packed > 0).toBe(size(longest) > 1200);
+  });
+
+  it('writes its start as its version alone, and nothing that depends on the preset', () => {
+    expect(encode(widget, initialState(widget))).toBe(String(widget.version));
+    fc.assert(
+      fc.property(states(widget), (state) => {
+        const written = Object.keys(widget.presets).map((preset) => {
+          const instance = createInstance(widget, { preset });
+          instance.adopt(state, true);
+          return instance.text();
+        });
+        expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('makes a legal state of any text, and says what it could not use', () => {
+    const any = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      mutated(texts),
+      mutated(mutated(texts)),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(widget.fields), 'nothing'), fc.string())
+        .map(([key, value]) => `${widget.version};${key}=${value}`),
+    );
+    fc.assert(
+      fc.property(any, (text) => {
+        const { state, problems } = decode(widget, text);
+        isLegal(widget, state);
+        if (flaws(widget, text).length > 0) expect(problems).not.toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['ten megabytes', 'x'.repeat(10_000_000)],
+    ['ten megabytes of separators', `1${';,/='.repeat(2_500_000)}`],
+    ['a version from the future', '9999;q=1e999'],
+    ['version zero', '0'],
+    ['a number as version', '1.5;'],
+    ['half an escape', '1;%E0%A4%A'],
+    ['a name every object has', '1;constructor=1;hasOwnProperty=2'],
+    ['a name that objects treat as their own', '1;__proto__=1'],
+  ])('says that it could not use %s', (_, text) => {
+    const { state, problems } = decode(widget, text);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(state).toEqual(initialState(widget));
+  });
+
+  it('refuses absurd numbers in every field of numbers', () => {
+    for (const [key, field] of entriesOf(widget))
+      for (const value of [
+        '1e999',
+        'NaN',
+        'Infinity',
+        '-',
+        '',
+        '9'.repeat(400),
+        '0x10',
+        '1,,2',
+        '1/',
+        'null',
+      ]) {
+        if (['words', 'choice'].includes(field.control.kind)) continue;
+        const { state, problems } = decode(widget, `${widget.version};${key}=${value}`);
+        expect(state, `${key}=${value}`).toEqual(initialState(widget));
+        expect(problems, `${key}=${value}`).toHaveLength(1);
+      }
+  });
+
+  it('cleans any garbage once and for all', () => {
+    fc.assert(
+      fc.property(garbageStates(widget), (garbage) => {
+        const state = cleanState(widget, garbage);
+        isLegal(widget, state);
+        for (const [key, field] of entriesOf(widget)) {
+          expect(field.clean(garbage[key]), key).toEqual(field.clean(field.clean(garbage[key])));
+          expect(field.parse(field.format(state[key])), key).toEqual(state[key]);
+        }
+        if (widget.agree) expect(widget.agree(state)).toEqual(state);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}

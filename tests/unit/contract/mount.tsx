@@ -1,0 +1,140 @@
+import { act, type ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionContext } from '../../../src/widget/context.ts';
+import { type AnyWidget, initialState, type ViewProps } from '../../../src/widget/define.ts';
+import { Figure } from '../../../src/widget/Figure.tsx';
+import { createSession, type Session } from '../../../src/widget/session.ts';
+import { ViewsContext } from '../../../src/widget/views.ts';
+import { plainStates } from '../arbitraries.ts';
+
+type View = ComponentType<ViewProps>;
+
+/** The figures of a session as they stand on a page. */
+const page = (session: Session, widget: AnyWidget, View: View) => (
+  <SessionContext value={session}>
+    <ViewsContext value={new Map([[widget.id, { widget, View }]])}>
+      {[...session.instances.values()].map((instance) => (
+        <Figure key={instance.name} instance={instance} View={View} />
+      ))}
+    </ViewsContext>
+  </SessionContext>
+);
+
+const described = (container: HTMLElement, name: string) =>
+  container.querySelector(`#figure-${name} .describe`)?.textContent;
+
+/** What a figure's own sentence should be now. */
+const sentence = (session: Session, name: string) => {
+  const instance = session.instances.get(name)!;
+  const { present } = instance.store.getState();
+  return instance.widget.describe(present, instance.derived(present));
+};
+
+/** A widget on a page: drawn, taken over from the server's HTML, and gone again, without a word. */
+export function mountContract(widget: AnyWidget) {
+  const presets = Object.keys(widget.presets);
+  let View: View;
+  const said: unknown[][] = [];
+
+  beforeEach(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    said.length = 0;
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+    View = (await widget.view()).default;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+
+  it.each(presets)('mounts from "%s", with its controls, and leaves silently', (preset) => {
+    const session = createSession('page', [{ name: 'only', widget, preset }]);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    act(() => root.render(page(session, widget, View)));
+    expect(described(container, 'only')).toBe(sentence(session, 'only'));
+    const details = container.querySelector('details.numbers') as HTMLDetailsElement;
+    act(() => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    expect(container.querySelector('.controls')).not.toBeNull();
+    act(() => root.unmount());
+    expect(container.innerHTML).toBe('');
+    expect(said).toEqual([]);
+  });
+
+  it.each(presets)(
+    'takes over the server\'s HTML of "%s" after another state was adopted',
+    (preset) => {
+      const figures = [{ name: 'only', widget, preset }];
+      const html = renderToString(page(createSession('page', figures), widget, View));
+      const session = createSession('page', figures);
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = html;
+      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      const instance = session.instances.get('only')!;
+      const elsewhere = fc
+        .sample(plainStates(widget), { numRuns: 20, seed: 3 })
+        .find(
+          (state) => widget.describe(state, widget.derive(state)) !== sentence(session, 'only'),
+        )!;
+      instance.adopt(elsewhere, true);
+      const unlike: unknown[] = [];
+      let root!: Root;
+      act(() => {
+        root = hydrateRoot(container, page(session, widget, View), {
+          onRecoverableError: (error) => unlike.push(error),
+        });
+      });
+      expect(unlike).toEqual([]);
+      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      act(() => instance.undo());
+      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      act(() => root.unmount());
+      expect(said).toEqual([]);
+    },
+  );
+
+  it('stands twice on a page, each with ids and a state of its own', () => {
+    const session = createSession('page', [
+      { name: 'one', widget },
+      { name: 'two', widget },
+    ]);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    act(() => root.render(page(session, widget, View)));
+    const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const untouched = container.querySelector('#figure-two')!.innerHTML;
+    const [state] = fc.sample(plainStates(widget), { numRuns: 1, seed: 11 });
+    act(() => session.instances.get('one')!.set(state!));
+    expect(described(container, 'one')).toBe(sentence(session, 'one'));
+    expect(container.querySelector('#figure-two')!.innerHTML).toBe(untouched);
+    act(() => root.unmount());
+    expect(said).toEqual([]);
+  });
+
+  it('draws every state with real numbers', () => {
+    fc.assert(
+      fc.property(plainStates(widget), (state) => {
+        const html = renderToStaticMarkup(
+          <View
+            state={state}
+            derived={widget.derive(state)}
+            set={() => {}}
+            start={initialState(widget)}
+          />,
+        );
+        expect(html).not.toMatch(/NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</);
+      }),
+      { numRuns: 25 },
+    );
+    expect(said).toEqual([]);
+  });
+}
