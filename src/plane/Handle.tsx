@@ -103,6 +103,8 @@ export function Handle({
         transform: `translate(calc(${inWidths(x + nudge[0])} - 50%), calc(${inWidths(y + nudge[1])} - 50%))`,
       }}
       onPointerDown={onPointerDown}
+      // Or the browser would try, at every move, to select the text it is dragged over.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
