@@ -35,13 +35,13 @@ export default function WidgetsPage() {
           return (
             <section key={id} aria-labelledby={`widget-${id}`}>
               <h2 id={`widget-${id}`}>{title}</h2>
-              <p className="gallery-links">
+              <div className="gallery-links">
                 <a href={`${root}embed/${id}/`}>Open {title} alone</a>
                 <CopyButton
                   label={`Copy code to embed ${title}`}
                   make={() => frameCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
                 />
-              </p>
+              </div>
               {Object.keys(presets).map((preset) => (
                 <Preset key={preset} loaded={loaded} preset={preset} />
               ))}

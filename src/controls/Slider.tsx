@@ -1,3 +1,5 @@
+import { Label } from './Label.tsx';
+
 /** A native range input with its name and its value in words. */
 export function Slider({
   name,
@@ -23,7 +25,9 @@ export function Slider({
 }) {
   return (
     <label className="slider">
-      <span className={hideLabel ? 'hidden-text' : undefined}>{label ?? name}</span>
+      <span className={hideLabel ? 'hidden-text' : undefined}>
+        <Label text={label ?? name} />
+      </span>
       <input
         type="range"
         {...{ min, max, step, value }}

@@ -16,7 +16,7 @@ export function Heatmap({
   columnNames,
   text,
   shade,
-  dark,
+  deep,
   known = true,
   lit,
   onLook,
@@ -30,8 +30,8 @@ export function Heatmap({
   columnNames?: readonly string[] | undefined;
   text: (x: number) => string;
   shade?: ((x: number) => CSSProperties) | undefined;
-  /** Whether a cell is so dark that its number is written light. */
-  dark?: ((x: number) => boolean) | undefined;
+  /** How deep a cell's colour is, for the colour of its number. */
+  deep?: ((x: number) => number) | undefined;
   /** Before its step the cells are there but empty. */
   known?: boolean;
   lit?: ((i: number, j: number) => boolean) | undefined;
@@ -96,7 +96,7 @@ export function Heatmap({
                 tabIndex={i === at.i && j === at.j ? 0 : -1}
                 data-cell={`${i},${j}`}
                 data-lit={lit?.(i, j) || undefined}
-                data-dark={(known && dark?.(x)) || undefined}
+                data-deep={(known && deep?.(x)) || undefined}
                 style={known ? shade?.(x) : undefined}
                 onPointerEnter={() => onLook?.({ i, j })}
                 onFocus={() => {

@@ -19,5 +19,8 @@ export function scoreShade(score: number, reach: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** Whether text on a cell of this weight is written in paper rather than ink. */
-export const isDark = (weight: number) => weight > 0.5;
+/**
+ * How deep a weight's cell is, for the colour of its number: 0 pale, 2 deep, 1 between, where only one of the
+ * themes is already deep. With black and white for text each step keeps a contrast of 4.5 in both themes.
+ */
+export const depth = (weight: number): 0 | 1 | 2 => (weight < 0.66 ? 0 : weight < 0.745 ? 1 : 2);

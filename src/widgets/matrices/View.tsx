@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
-import { isDark, scoreShade, weightShade } from '../../marks/shade.ts';
+import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { arithmetic, litBy, type Looked, type Result } from './arithmetic.ts';
@@ -240,7 +240,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
             columnNames={s.keys}
             text={(x) => formatNumber(x, 3)}
             shade={weightShade}
-            dark={isDark}
+            deep={depth}
             known={known(3)}
             lit={lit.weights}
             onLook={look('weights')}

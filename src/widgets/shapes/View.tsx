@@ -18,6 +18,17 @@ interface Box {
   sign: string;
 }
 
+/** n_q with its subscript, in a drawing. */
+const Symbol = ({ name }: { name: string }) => (
+  <>
+    <tspan fontStyle="italic">{name[0]}</tspan>
+    <tspan dy={3} fontSize="8.5">
+      {name[2]}
+    </tspan>
+    <tspan dy={-3}>&#8203;</tspan>
+  </>
+);
+
 /** One matrix as a box with its grid; an edge that fits nothing is drawn broken. */
 function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 'right' | null }) {
   const { rows, cols } = box;
@@ -41,7 +52,7 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
         {box.name}
       </text>
       <text x={w / 2} y={-6} textAnchor="middle" className="shape-size">
-        {box.colName} = {cols}
+        <Symbol name={box.colName} /> = {cols}
       </text>
       <text
         x={-6}
@@ -50,7 +61,7 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
         className="shape-size"
         transform={`rotate(-90 -6 ${h / 2})`}
       >
-        {box.rowName} = {rows}
+        <Symbol name={box.rowName} /> = {rows}
       </text>
       {box.sign && (
         <text x={w + GAP / 2 - 7} y={h / 2 + 6} textAnchor="middle" className="shape-then">

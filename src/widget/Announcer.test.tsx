@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toyInstance } from '../../tests/unit/toy.ts';
+import { Announcer } from './Announcer.tsx';
+
+const said = () => document.querySelector('[data-announcer]')?.textContent;
+const settle = () => act(() => vi.runAllTimers());
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the announcer', () => {
+  it('is a polite status that says nothing at first, wherever the figure stands', () => {
+    const { instance } = toyInstance('five');
+    instance.set({ x: 4 });
+    render(<Announcer instance={instance} />);
+    settle();
+    expect(document.querySelector('[role="status"]')).not.toBeNull();
+    expect(said()).toBe('');
+  });
+  it('waits for the hand to rest, then says where it came to, once', () => {
+    const { instance } = toyInstance();
+    render(<Announcer instance={instance} />);
+    for (const x of [2, 3, -4]) {
+      act(() => instance.set({ x }));
+      act(() => vi.advanceTimersByTime(500));
+      expect(said()).toBe('');
+    }
+    settle();
+    expect(said()).toBe('x: minus 4. x is -4, the sum -2.');
+  });
+  it('compares with what it said last, not with the last move', () => {
+    const { instance } = toyInstance();
+    render(<Announcer instance={instance} />);
+    act(() => instance.set({ x: 2 }));
+    act(() => instance.set({ n: 5 }));
+    settle();
+    expect(said()).toMatch(/^x: 2\. count: 5\. /);
+    act(() => instance.set({ on: true }));
+    settle();
+    expect(said()).toMatch(/^lamp: on\. /);
+  });
+  it('says nothing of a change that was taken back before it settled', () => {
+    const { instance } = toyInstance();
+    render(<Announcer instance={instance} />);
+    act(() => instance.set({ x: 2 }));
+    act(() => instance.undo());
+    settle();
+    expect(said()).toBe('');
+  });
+  it('is silent once the figure is gone', () => {
+    const { instance } = toyInstance();
+    const { unmount } = render(<Announcer instance={instance} />);
+    act(() => instance.set({ x: 2 }));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    instance.set({ x: 3 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CopyButton } from './CopyButton.tsx';
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const setClipboard = (clipboard: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+const dialog = () => document.querySelector('dialog')!;
+const shown = () => document.querySelector('textarea')!.value;
+const said = () => screen.getByRole('status').textContent;
+/** Clicks and lets every promise on the way settle. */
+const click = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Copy link/ }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockReset().mockResolvedValue();
+  setClipboard({ writeText });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a copy button', () => {
+  it('makes its text when asked, copies it and says so for a while', async () => {
+    const make = vi.fn(async () => 'https://example.org/?steps=1');
+    render(<CopyButton label="Copy link" make={make} />);
+    expect(make).not.toHaveBeenCalled();
+    await click();
+    expect(writeText.mock.calls).toEqual([['https://example.org/?steps=1']]);
+    expect(said()).toBe('Copy link: copied');
+    expect(dialog().open).toBe(false);
+    act(() => vi.runAllTimers());
+    expect(said()).toBe('');
+  });
+  it.each([
+    [
+      'the browser refuses',
+      () => writeText.mockRejectedValue(new DOMException('', 'NotAllowedError')),
+    ],
+    ['there is no clipboard, as without https', () => setClipboard(undefined)],
+  ])('shows the text to copy by hand when %s', async (_, break_) => {
+    break_();
+    render(<CopyButton label="Copy link" make={() => 'the text'} />);
+    await click();
+    expect([dialog().open, shown(), said()]).toEqual([true, 'the text', '']);
+  });
+  it('shows the newest text at the next failure', async () => {
+    writeText.mockRejectedValue(new Error('no'));
+    const make = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second');
+    render(<CopyButton label="Copy link" make={make} />);
+    await click();
+    dialog().close();
+    await click();
+    expect([dialog().open, shown()]).toEqual([true, 'second']);
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toy, type ToyState } from '../../tests/unit/toy.ts';
+import { usePresent } from './context.ts';
+import { type AnyWidget, defineWidget, type Stage, stepField } from './define.ts';
+import { createInstance, type Instance } from './instance.ts';
+import { Stepper } from './Stepper.tsx';
+
+const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
+  id,
+  title: id,
+  code: `${id}()`,
+  part: id,
+}));
+const walked: AnyWidget = defineWidget({
+  ...toy,
+  fields: { ...toy.fields, step: stepField(stages) },
+  steps: stages,
+  stageTexts: (s: ToyState, d: { sum: number }) => [
+    `sum ${d.sum}`,
+    `half ${d.sum / 2}`,
+    `x ${s.x}`,
+  ],
+} as never);
+
+function Held({ instance }: { instance: Instance }) {
+  return <Stepper instance={instance} {...usePresent(instance)} />;
+}
+
+let instance: Instance;
+const step = (): number => instance.store.getState().present['step'];
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const click = (name: string | RegExp) => fireEvent.click(button(name));
+const press = (key: string, how = {}) => fireEvent.keyDown(button(/2\. halve/), { key, ...how });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  instance = createInstance(walked);
+  render(<Held instance={instance} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the row of stages', () => {
+  it('starts with everything shown and marks the stage it is at', () => {
+    expect(step()).toBe(3);
+    expect(button(/3\. show/).getAttribute('aria-current')).toBe('step');
+    expect(document.querySelector('.stage-code')?.textContent).toBe('show()');
+  });
+  it('keeps back what a later stage will make', () => {
+    click(/2\. halve/);
+    expect([...document.querySelectorAll('.stage-text')].map((e) => e.textContent)).toEqual([
+      'sum 3',
+      'half 1.5',
+      '·',
+    ]);
+  });
+  it('walks by its buttons and stops at the ends', () => {
+    click('Next');
+    expect(step()).toBe(3);
+    for (const at of [2, 1, 1]) {
+      click('Back');
+      expect(step()).toBe(at);
+    }
+  });
+  it('walks by keys, and leaves keys with Ctrl or Alt to the page', () => {
+    press('ArrowLeft');
+    expect(step()).toBe(2);
+    press('Home');
+    expect(step()).toBe(1);
+    press('ArrowRight');
+    press('End');
+    expect(step()).toBe(3);
+    expect(press('ArrowLeft', { altKey: true })).toBe(true);
+    expect(press('a')).toBe(true);
+    expect(step()).toBe(3);
+  });
+  it('plays from the beginning when it stands at the end, and stops there', () => {
+    const seen: number[] = [];
+    click('Play');
+    while (vi.getTimerCount() > 0) {
+      seen.push(step());
+      act(() => vi.advanceTimersToNextTimer());
+    }
+    expect([...seen, step()]).toEqual([1, 2, 3]);
+    expect(button('Play')).toBeTruthy();
+  });
+  it('stops playing when asked, or when a stage is chosen by hand', () => {
+    click('Play');
+    click('Pause');
+    expect(vi.getTimerCount()).toBe(0);
+    click('Play');
+    click(/2\. halve/);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(step()).toBe(2);
+  });
+});
