@@ -21,7 +21,8 @@ const FORBIDDEN = ['utils', 'helpers', 'common', 'components', 'hooks'];
 
 const src = resolve('src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/(\.test|arbitraries)\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  (file) =>
+    /\.tsx?$/.test(file) && !/(\.test|arbitraries)\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
 const importsOf = (file: string) =>
   [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(

@@ -10,6 +10,9 @@ const waiting = <span aria-label="not yet known">·</span>;
 const sumText = (total: number, skip: StepsState['skip']) =>
   skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
 
+/** One decimal, but never 0.0 for what is not nothing. */
+const smallText = (x: number) => (x > 0 && x < 0.05 ? '<0.1' : formatNumber(x, 1));
+
 /** The arithmetic of one row, as far as it is known. */
 function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
   const key = state.keys[row]!;
@@ -37,8 +40,17 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
       )}
       {state.step >= 3 && skip !== 'softmax' && (
         <span data-part="weights">
-          e<sup>{formatNumber(derived.scaled[row]!, 2)}</sup> ={' '}
-          {formatNumber(derived.exps[row]!, 1)}, of {formatNumber(derived.sum, 1)} in all ={' '}
+          {Number.isFinite(derived.sum) ? (
+            <>
+              e<sup>{formatNumber(derived.scaled[row]!, 2)}</sup> = {smallText(derived.exps[row]!)},
+              of {smallText(derived.sum)} in all ={' '}
+            </>
+          ) : (
+            <>
+              e<sup>{formatNumber(Math.max(...derived.scaled), 2)}</sup> is too large for float32;
+              with the largest score subtracted first:{' '}
+            </>
+          )}
           <b>{weightText(derived.weights[row]!, skip)}</b>
         </span>
       )}

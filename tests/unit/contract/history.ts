@@ -8,7 +8,7 @@ import {
 } from '../../../src/widget/define.ts';
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { encode } from '../../../src/widget/link.ts';
-import { entriesOf, states } from '../arbitraries.ts';
+import { entriesOf, garbageStates, states } from '../arbitraries.ts';
 
 const present = (instance: Instance) => instance.store.getState().present;
 
@@ -69,6 +69,19 @@ export function historyContract(widget: AnyWidget) {
         expect(instance.store.getState().future).toEqual([]);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('makes a change of some fields as legal as a whole state', () => {
+    const part = fc.subarray(Object.keys(widget.fields), { minLength: 1 });
+    fc.assert(
+      fc.property(states(widget), garbageStates(widget), part, (from, garbage, keys) => {
+        const { instance } = timed(widget);
+        instance.adopt(from, false);
+        const patch = Object.fromEntries(keys.map((key) => [key, garbage[key]]));
+        instance.set(patch);
+        expect(present(instance)).toEqual(cleanState(widget, { ...from, ...patch }));
+      }),
     );
   });
 

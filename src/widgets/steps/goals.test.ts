@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import { goals } from './goals.ts';
+import steps, { type StepsState } from './steps.ts';
+
+const begin = (name: string): StepsState =>
+  cleanState(steps, { ...initialState(steps), ...goals[name]!.start });
+const judge = (name: string, patch: AnyState) => {
+  const begun = begin(name);
+  const state = cleanState(steps, { ...begun, ...patch });
+  return goals[name]!.met(state, steps.derive(state), begun);
+};
+
+/** Queries on the grid that a drag keeps to, coarse enough to try them all. */
+const queries = Array.from({ length: 81 * 81 }, (_, n) => [
+  Number(((n % 81) * 0.25 - 10).toFixed(2)),
+  Number((Math.floor(n / 81) * 0.25 - 10).toFixed(2)),
+]);
+
+describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
+  it('can be met by moving the query alone', () => {
+    expect(queries.some((q) => judge(name, { q }) === true)).toBe(true);
+  });
+  it('cannot be met by moving anything else', () => {
+    const q = queries.find((query) => judge(name, { q: query }) === true)!;
+    const keys = begin(name).keys.map((key) => key.map((x) => x + 0.1));
+    for (const patch of [{ keys }, { values: keys }, { scale: 'off' }, { skip: 'mix' }])
+      expect(judge(name, { q, ...patch })).toMatch(/Something besides the query has moved/);
+    expect(judge(name, { q, tips: true, step: 2, tokens: ['a', 'b', 'c', 'd'] })).toBe(true);
+  });
+});
+
+describe('what is missing', () => {
+  it('is said with the number that counts', () => {
+    expect(judge('street', {})).toBe('street holds 10.4%. More than half is asked.');
+    expect(judge('star', { q: [0, 0] })).toMatch(
+      /^The star is 0\.\d\d away; 0\.05 or less is asked\.$/,
+    );
+  });
+});
