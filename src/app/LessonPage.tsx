@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Dock } from '../lessons/Dock.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { vocabulary } from '../lessons/vocabulary.tsx';
@@ -53,6 +54,7 @@ export function makeLessonPage(
             </div>
           </MainFigure>
         </article>
+        <Dock />
         <Neighbours lesson={lesson} />
       </Shell>
     );

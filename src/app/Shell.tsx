@@ -82,7 +82,7 @@ function Footer() {
   return (
     <footer className="site-footer">
       <p>
-        {SITE}. Every number on these pages is computed on them, in float32, by an engine tested
+        {SITE}. Every result on these pages is computed on them, in float32, by an engine tested
         against PyTorch.
       </p>
       <p>

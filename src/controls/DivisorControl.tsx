@@ -35,11 +35,11 @@ export function DivisorControl({
         name={name}
         value={named ?? ('number' as const)}
         options={[
-          { value: 'off', label: 'nothing' },
+          { value: 'off', label: '1' },
           { value: 'sqrt', label: '√dₖ' },
           { value: 'number', label: 'a number' },
         ]}
-        onChange={(v) => onChange(v === 'number' ? Number(number.toFixed(2)) : v)}
+        onChange={(v) => onChange(v === 'number' ? Number(number.toFixed(4)) : v)}
       />
       <input
         type="range"

@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
-import { type AnyState, cleanState } from '../widget/define.ts';
-import { showFigure, useFigure } from './prose.tsx';
+import { cleanState } from '../widget/define.ts';
+import { dock, showFigure } from './dock.ts';
+import { useFigure } from './prose.tsx';
+import { verdictOf } from './verdict.ts';
 
 /**
  * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the
@@ -20,27 +23,27 @@ export function Challenge({
 }) {
   const instance = useFigure(figure);
   const { state, derived } = usePresent(instance);
-  const [begun, setBegun] = useState<AnyState | null>(null);
+  const trial = useStore(dock, (held) =>
+    held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
+  );
   const goal = instance.widget.goals?.[name];
   if (!goal) throw new Error(`${instance.widget.id} has no goal "${name}".`);
   const begin = () => {
-    const start = cleanState(instance.widget, { ...instance.start, ...goal.start });
-    instance.adopt(start, true);
-    setBegun(start);
+    const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
+    instance.adopt(begun, true);
+    dock.setState({ trial: { instance, goal: name, title, begun } });
     showFigure(instance);
   };
-  const verdict = begun && goal.met(state, derived, begun);
+  const verdict = trial && verdictOf(trial, state, derived);
   return (
     <section className="challenge" aria-label={`Challenge: ${title}`} data-met={verdict === true}>
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">
         <button type="button" onClick={begin}>
-          {begun ? 'Begin again' : 'Begin'}
+          {trial ? 'Begin again' : 'Begin'}
         </button>
-        <p role="status">
-          {verdict === true ? <b>★ Done. The engine agrees.</b> : (verdict ?? '')}
-        </p>
+        <p role="status">{verdict === true ? <b>★ Done.</b> : (verdict ?? '')}</p>
       </div>
     </section>
   );

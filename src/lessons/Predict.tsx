@@ -2,7 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { changed, quantity, quantityText } from './quantity.ts';
-import { showFigure, useFigure } from './prose.tsx';
+import { showFigure } from './dock.ts';
+import { useFigure } from './prose.tsx';
 
 type Judge = 'direction' | 'least' | 'most';
 
@@ -21,6 +22,15 @@ export function answerOf(
   }
   const list = after as number[];
   return list.indexOf(judge === 'least' ? Math.min(...list) : Math.max(...list));
+}
+
+/** The answer as a sentence. */
+function answerText(option: string, judge: Judge, values: readonly string[] | null): string {
+  if (judge !== 'direction') return `The answer is “${option}”.`;
+  if (!values) return `${option}.`;
+  return values[0] === values[1]
+    ? `${option} at ${values[0]}.`
+    : `${option}, from ${values[0]} to ${values[1]}.`;
 }
 
 /**
@@ -64,7 +74,7 @@ export function Predict({
       : null;
   return (
     <section className="predict" aria-labelledby={title}>
-      <p className="predict-label">Before you move anything</p>
+      <p className="predict-label">Predict, then look</p>
       <p className="predict-question" id={title}>
         {question}
       </p>
@@ -87,9 +97,8 @@ export function Predict({
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>The answer</summary>
         <p className="predict-verdict" role="status">
-          {picked !== null && (picked === answer ? 'Yes: ' : 'Not this time: ')}
-          {options[answer]!.toLowerCase()}
-          {values && `, from ${values[0]} to ${values[1]}`}.
+          {picked !== null && (picked === answer ? 'Yes. ' : 'Not this time. ')}
+          {answerText(options[answer]!, judge, values)}
         </p>
         {children}
         {change && (

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { NumberField } from '../controls/NumberField.tsx';
-import { formatNumber, formatPercent } from '../number/format.ts';
+import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { LiveFormula } from '../tex/LiveFormula.tsx';
 import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import { showFigure } from './dock.ts';
 import { type As, changed, quantity, quantityText } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
@@ -128,17 +129,6 @@ export function Do({
   );
 }
 
-/** Scrolls to a figure unless most of it is in view already. */
-export function showFigure(instance: Instance): void {
-  const figure = document.getElementById(`figure-${instance.name}`);
-  const view = figure?.querySelector('.figure-view') ?? figure;
-  if (!view) return;
-  const { top, bottom } = view.getBoundingClientRect();
-  if (top > -40 && bottom < innerHeight + 80) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  view.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
-}
-
 /** A token in the text: pointing at it marks its row everywhere. Its name is the figure's own. */
 export function Tok({ row, figure }: { row: number; figure?: string }) {
   const instance = useFigure(figure);
@@ -161,23 +151,27 @@ export function Part({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
+interface Whole {
+  scores: number[];
+  weights: number[];
+  divisor: number;
+}
+
 /** The softmax of the present scores as a formula whose numbers follow the figure. */
 export function WorkedFormula({ figure }: { figure?: string }) {
   const instance = useFigure(figure);
-  const { derived } = usePresent(instance);
-  const { scores, weights, divisor } = derived as {
-    scores: number[];
-    weights: number[];
-    divisor: number;
-  };
+  const { state, derived } = usePresent(instance);
+  // The whole formula, also while the figure leaves a part of it out.
+  const { scores, weights, divisor } = (derived as { whole: Whole }).whole;
+  const named = state['scale'] === 'sqrt' ? `√${state['q'].length}` : formatShort(divisor);
   const slots = useMemo(
     () => ({
-      ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatNumber(x, 1)])),
+      ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatShort(x, 2)])),
       ...Object.fromEntries(weights.map((x, i) => [`w${i}`, formatNumber(x, 3)])),
-      d: formatNumber(divisor, 2),
+      d: named,
     }),
-    [scores, weights, divisor],
+    [scores, weights, named],
   );
-  const speak = `softmax of the scores ${scores.map((x) => formatNumber(x, 1)).join(', ')} divided by ${formatNumber(divisor)} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
+  const speak = `softmax of the scores ${scores.map((x) => formatShort(x, 2)).join(', ')} divided by ${named} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
   return <LiveFormula name="worked" html={workedFormula} slots={slots} speak={speak} />;
 }

@@ -1,4 +1,5 @@
 import {
+  formatAny,
   formatNumber,
   formatPercent,
   formatShort,
@@ -8,7 +9,7 @@ import {
 import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 
-export type As = 'number' | 'short' | 'percent' | 'vector' | 'text';
+export type As = 'number' | 'short' | 'any' | 'percent' | 'vector' | 'text';
 
 /**
  * Something the engine or the state says, by its path: `weights.0`, `tokens.1`, `without.softmax.total`.
@@ -33,6 +34,7 @@ export function quantityText(value: unknown, as: As, digits?: number): string {
       : formatResults(value as number[], digits ?? 2);
   const x = value as number;
   if (as === 'percent') return formatPercent(x, digits ?? 1);
+  if (as === 'any') return formatAny(x);
   return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
 }
 

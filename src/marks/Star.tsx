@@ -25,13 +25,22 @@ export function Diamond({ at, row }: { at: Point; row?: number }) {
   );
 }
 
-/** A place to bring something to: a ring with a cross. */
-export function Target({ at }: { at: Point }) {
-  const [x, y] = usePlane().px(at);
+/** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
+export function Target({ at, radius }: { at: Point; radius: number }) {
+  const { px, unit } = usePlane();
+  const [x, y] = px(at);
+  const r = radius * unit;
+  const [a, b] = [r + 3, r + 10];
   return (
     <g className="target" transform={`translate(${x},${y})`}>
-      <circle r={11} fill="none" />
-      <path d="M-16,0H-6M6,0H16M0,-16V-6M0,6V16" />
+      <circle r={r} fill="none" />
+      <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>
   );
+}
+
+/** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
+export function Hull({ points }: { points: readonly Point[] }) {
+  const { px } = usePlane();
+  return <polygon className="hull" points={points.map((p) => px(p).join()).join(' ')} />;
 }

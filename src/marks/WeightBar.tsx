@@ -1,3 +1,14 @@
+/** The parts of a whole side by side: what the softmax divides, and by what. */
+export function ShareStrip({ shares }: { shares: readonly number[] }) {
+  return (
+    <div className="share-strip" aria-hidden="true">
+      {shares.map((share, i) => (
+        <div key={i} data-row={i} style={{ flexGrow: share }} />
+      ))}
+    </div>
+  );
+}
+
 /**
  * A weight as a bar on the fixed domain [0, 1]. A number outside it (possible only where the softmax is
  * left out) fills or empties the track and is hatched, since no bar could show it.

@@ -2,7 +2,7 @@ import { Arrow } from '../plane/Arrow.tsx';
 import { usePlane } from '../plane/Plane.tsx';
 import { add, type Point } from '../plane/plane.ts';
 
-/** A line from the output to each value, as thick as its weight. */
+/** A line from the output to each value, as thick as its weight; broken where the weight is negative. */
 export function Pulls({
   values,
   weights,
@@ -24,6 +24,7 @@ export function Pulls({
             key={i}
             {...{ x1: x0, y1: y0, x2: x1, y2: y1 }}
             strokeWidth={width}
+            data-negative={weights[i]! < 0}
             data-part="weights"
             data-row={i}
           />

@@ -14,7 +14,7 @@ export function weightShade(weight: number): CSSProperties {
 export function scoreShade(score: number, reach: number): CSSProperties {
   const share = Math.min(1, Math.abs(Number.isFinite(score) ? score : 0) / reach);
   return {
-    '--shade': `${(share * 62).toFixed(1)}%`,
+    '--shade': `${(share * 50).toFixed(1)}%`,
     '--hue': score < 0 ? 'var(--negative)' : 'var(--positive)',
   } as CSSProperties;
 }

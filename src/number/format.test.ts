@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  equalsSign,
+  formatAny,
   formatNumber,
   formatPercent,
   formatShort,
@@ -39,6 +41,23 @@ describe('numbers as text', () => {
     expect(formatNumber(-1.5, 1)).toBe('−1.5');
     expect(plainNumber(-1.5)).toBe('-1.5');
     expect(speakNumber(-1.5)).toBe('minus 1.5');
+  });
+  it('writes numbers of any size with four digits', () => {
+    expect([1177.4, 34.3, 3.49, 0.0291, 0, 2.688e43, -8.5e-7, 12345.67].map(formatAny)).toEqual([
+      '1177.4',
+      '34.30',
+      '3.490',
+      '0.02910',
+      '0',
+      '2.688·10⁴³',
+      '−8.500·10⁻⁷',
+      '12345.7',
+    ]);
+    expect(formatAny(Infinity)).toBe('over 10³⁰⁸');
+  });
+  it('says when decimals were cut', () => {
+    expect(equalsSign(3.5, 2)).toBe('=');
+    expect(equalsSign(10 / Math.SQRT2, 4)).toBe('≈');
   });
   it('cuts only zeros that follow a point', () => {
     expect(formatShort(10)).toBe('10');

@@ -34,6 +34,28 @@ export function formatShort(x: number, digits = 4): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * Four significant digits, for numbers that may be of any size: 1177.4, 0.0291, 2.688·10⁴³. What is beyond
+ * the largest number is said to be.
+ */
+export function formatAny(x: number): string {
+  if (Number.isNaN(x)) return 'n/a';
+  if (!Number.isFinite(x)) return x > 0 ? 'over 10³⁰⁸' : 'under −10³⁰⁸';
+  if (x === 0) return '0';
+  const size = Math.floor(Math.log10(Math.abs(x)));
+  if (size >= 3 && size < 6) return formatNumber(x, 1);
+  if (size >= -3 && size < 6) return formatNumber(x, Math.min(6, 3 - size));
+  const [digits, power] = x.toExponential(3).split('e') as [string, string];
+  const raised = [...power.replace('+', '')].map((c) => (c === '-' ? '⁻' : SUPERSCRIPT[Number(c)]));
+  return `${digits.replace('-', '−')}·10${raised.join('')}`;
+}
+
+/** “=” where a number is all of what it stands for, “≈” where decimals were cut. */
+export const equalsSign = (x: number, digits: number) =>
+  Math.abs(round(x, digits) - x) < 1e-9 * Math.max(1, Math.abs(x)) ? '=' : '≈';
+
 /** A weight as a percentage with one decimal: 87.0 %. A weight that rounds to nothing is "<0.1 %". */
 export function formatPercent(x: number, digits = 1): string {
   if (!Number.isFinite(x)) return 'n/a';

@@ -51,7 +51,9 @@ export function domainFor(domains: readonly Domain[], points: readonly Point[]):
 /** Domains centred on the origin with the same aspect as `near`, each about twice the one before. */
 export function widerDomains(near: Domain, upTo: number): Domain[] {
   const aspect = (near.y[1] - near.y[0]) / (near.x[1] - near.x[0]);
-  const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500].filter((h) => h <= upTo);
+  const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 60_000].filter(
+    (h) => h <= upTo,
+  );
   return [
     near,
     ...halves.map((h): Domain => {

@@ -7,10 +7,10 @@ export function Tex({ html, display = false }: { html: string; display?: boolean
 }
 
 const PARTS = [
-  { part: 'scores', symbol: 'QKᵀ', text: 'compare every query with every key' },
-  { part: 'scale', symbol: '√dₖ', text: 'divide by the square root of the width' },
-  { part: 'weights', symbol: 'softmax', text: 'turn scores into weights that sum to 1' },
-  { part: 'value', symbol: 'V', text: 'mix the values by those weights' },
+  { part: 'scores', symbol: 'QKᵀ', text: 'compare queries with keys' },
+  { part: 'scale', symbol: '√dₖ', text: 'scale all scores down' },
+  { part: 'weights', symbol: 'softmax', text: 'turn scores into shares of 1' },
+  { part: 'value', symbol: 'V', text: 'mix values by those shares' },
 ] as const;
 
 /**

@@ -112,7 +112,7 @@ export const Figure = memo(function Figure({
       <figcaption className="describe">{widget.describe(state, derived)}</figcaption>
       <Announcer instance={instance} />
       <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Every number, and the keys</summary>
+        <summary>All numbers, and help with the keyboard</summary>
         {open && <Controls {...{ instance, state }} />}
       </details>
     </figure>

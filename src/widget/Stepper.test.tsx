@@ -10,7 +10,8 @@ import { Stepper } from './Stepper.tsx';
 const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
   id,
   title: id,
-  code: `${id}()`,
+  code: (state) => `${id}(${state['x']})`,
+  says: `It does ${id}.`,
   part: id,
 }));
 const walked: AnyWidget = defineWidget({
@@ -48,7 +49,8 @@ describe('the row of stages', () => {
   it('starts with everything shown and marks the stage it is at', () => {
     expect(step()).toBe(3);
     expect(button(/3\. show/).getAttribute('aria-current')).toBe('step');
-    expect(document.querySelector('.stage-code')?.textContent).toBe('show()');
+    expect(screen.getByText('show(1)')).toBeTruthy();
+    expect(screen.getByText('It does show.')).toBeTruthy();
   });
   it('keeps back what a later stage will make', () => {
     click(/2\. halve/);

@@ -93,7 +93,9 @@ export function Stepper({
           </li>
         ))}
       </ol>
-      <code className="stage-code">{stage.code}</code>
+      <p className="stage-line">
+        <span>{stage.says}</span> <code>{stage.code(state)}</code>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import { linkQuery, readAddress } from './address.ts';
@@ -43,6 +44,15 @@ describe('the query of a link', () => {
       found: { 'two words & more': { ...start, names } },
       problems: [],
     });
+  });
+  it('says the same to any program that reads addresses', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (text) => {
+        const query = await linkQuery([['two words & more', text]]);
+        expect(new URL(`https://example.org/${query}`).search).toBe(query);
+        expect(new URLSearchParams(query).get('two words & more')).toBe(text);
+      }),
+    );
   });
   it('packs a long text and reads it back', async () => {
     const text = `3;x=4${';'.repeat(1300)}`;

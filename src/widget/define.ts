@@ -14,11 +14,13 @@ export interface ViewProps<S = AnyState, D = unknown> {
 }
 
 /** One named stage of a widget that can be stepped through. */
-export interface Stage {
+export interface Stage<S = AnyState> {
   id: string;
   title: string;
-  /** The line of code that this stage runs. */
-  code: string;
+  /** The line of code that this stage runs in this state. */
+  code: (state: S) => string;
+  /** What it does, in one plain sentence. */
+  says: string;
   /** The part of the formula and the figure that this stage is about. */
   part: string;
   /** What enters here, as symbols: Q, K, V. */
@@ -57,7 +59,7 @@ export interface Widget<S = AnyState, D = unknown> {
   /** Runnable PyTorch that prints the numbers on screen. */
   readonly torch: (state: S, derived: D) => string;
   /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
-  readonly steps?: readonly Stage[];
+  readonly steps?: readonly Stage<S>[];
   /** What each stage has made, in a few characters, for the row of stages. */
   readonly stageTexts?: (state: S, derived: D) => readonly string[];
   readonly presets: Presets<S>;
@@ -75,7 +77,7 @@ export type AnyState = Record<string, any>;
 export type AnyWidget = Widget<any, any>;
 
 /** The field `step` of a widget with stages: how many are shown, all of them at first. */
-export const stepField = (stages: readonly Stage[]) =>
+export const stepField = (stages: readonly unknown[]) =>
   integer({ label: 'step', initial: stages.length, min: 1, max: stages.length });
 
 /** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryShelf, toy } from '../../tests/unit/toy.ts';
-import { arrive, createSession, keep, type Session } from './session.ts';
-import { browserShelf, type Shelf } from './work.ts';
+import { arrive, createSession, type Session } from './session.ts';
+import { browserShelf } from './work.ts';
 
 const figures = [
   { name: 'toy', widget: toy },
@@ -114,105 +114,5 @@ describe('what a page could not use', () => {
     vi.unstubAllGlobals();
     expect([x(session, 'toy'), x(session, 'five')]).toEqual([2, 5]);
     expect(lines(session)).toEqual([]);
-  });
-});
-
-describe('keeping work', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    history.replaceState({ mine: 1 }, '', '/lesson/?toy=3;x=4&ref=mail&five=3#place');
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
-  const kept = async (shelf: Shelf) => {
-    const session = createSession('page', figures);
-    await arrive(session, '?toy=3;x=4', shelf);
-    return { session, stop: keep(session, shelf), toy: session.instances.get('toy')! };
-  };
-
-  it('waits until a change has settled, then writes the last state once', async () => {
-    const { shelf, writes } = memoryShelf();
-    const { toy, stop } = await kept(shelf);
-    vi.runAllTimers();
-    expect(writes).toEqual([]);
-    for (const value of [5, 6, 7]) {
-      toy.set({ x: value });
-      vi.advanceTimersByTime(300);
-    }
-    expect(writes).toEqual([]);
-    vi.runAllTimers();
-    expect(writes).toEqual([[key('toy'), '3;x=7']]);
-    stop();
-    toy.set({ x: 8 });
-    vi.runAllTimers();
-    expect(writes).toHaveLength(1);
-  });
-  it('writes at once when the page is left, and only what is waiting', async () => {
-    const { shelf, writes } = memoryShelf();
-    const { toy, stop } = await kept(shelf);
-    toy.set({ x: 5 });
-    dispatchEvent(new Event('pagehide'));
-    dispatchEvent(new Event('pagehide'));
-    vi.runAllTimers();
-    expect(writes).toEqual([[key('toy'), '3;x=5']]);
-    toy.set({ x: 6 });
-    stop();
-    expect(writes.at(-1)).toEqual([key('toy'), '3;x=6']);
-  });
-  it('comes back at the next visit', async () => {
-    const { toy, stop } = await kept(browserShelf);
-    toy.set({ x: -3.5, names: ['ü,/', 'b'] });
-    stop();
-    const again = createSession('page', figures);
-    await arrive(again, '', browserShelf);
-    expect(again.instances.get('toy')!.store.getState().present).toEqual(
-      toy.store.getState().present,
-    );
-    expect(x(again, 'five')).toBe(5);
-    expect(lines(again)).toEqual([]);
-  });
-  it.each(['QuotaExceededError', 'SecurityError'])(
-    'says once when storage says %s',
-    async (name) => {
-      const setItem = vi.fn(() => {
-        throw new DOMException('no', name);
-      });
-      vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-      const { session, toy, stop } = await kept(browserShelf);
-      for (const value of [5, 6]) {
-        toy.set({ x: value });
-        session.instances.get('five')!.set({ x: value + 1 });
-        vi.runAllTimers();
-      }
-      expect(setItem).toHaveBeenCalledTimes(4);
-      expect(lines(session)).toEqual([expect.stringContaining('cannot keep your work')]);
-      expect([x(session, 'toy'), x(session, 'five')]).toEqual([6, 7]);
-      stop();
-    },
-  );
-  it('takes a figure’s link out of the address at its first change, and nothing else', async () => {
-    const replace = vi.spyOn(history, 'replaceState');
-    const { session, toy, stop } = await kept(memoryShelf().shelf);
-    expect(location.search).toBe('?toy=3;x=4&ref=mail&five=3');
-    toy.set({ x: 5 });
-    expect(location.href).toMatch(/\/lesson\/\?ref=mail&five=3#place$/);
-    expect(history.state).toEqual({ mine: 1 });
-    for (let i = 0; i < 200; i++) toy.set({ x: i / 100 });
-    expect(replace).toHaveBeenCalledTimes(1);
-    session.instances.get('five')!.undo();
-    session.instances.get('five')!.set({ x: 2 });
-    expect(location.href).toMatch(/\/lesson\/\?ref=mail#place$/);
-    stop();
-  });
-  it('leaves a bare address when nothing else stood in it', async () => {
-    history.replaceState(null, '', '/lesson/?toy=3;x=4#place');
-    const { toy, stop } = await kept(memoryShelf().shelf);
-    toy.undo();
-    expect(location.href).toMatch(/\/lesson\/#place$/);
-    stop();
   });
 });

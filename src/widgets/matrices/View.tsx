@@ -73,6 +73,10 @@ function Size({
   );
 }
 
+/** e^{x} set with x raised. */
+const withPowers = (text: string) =>
+  text.split(/\^\{([^}]*)\}/).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part));
+
 /** Whole matrices: everything editable on the way in, everything explained on the way out. */
 export default function View({ state: s, derived: d, set, start }: Props) {
   const [at, setAt] = useState<Looked | null>(null);
@@ -164,7 +168,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           title={<span className="role-key">{s.flip ? 'Kᵀ' : 'K'}</span>}
           shape={s.flip ? `${d.dK}×${d.nK}` : `${d.nK}×${d.dK}`}
           part="key"
-          then="="
+          then={s.flip ? '=' : 'ᵀ ='}
         >
           <MatrixEditor
             name="K"
@@ -252,7 +256,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           title={<span className="role-value">V</span>}
           shape={`${d.nK}×${d.dV}`}
           part="value"
-          then="="
+          then={s.flip ? '=' : 'ᵀ ='}
         >
           <MatrixEditor
             name="V"
@@ -277,10 +281,20 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           />
         </Block>
       </div>
+      <p className="legend">
+        <span>
+          scores: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
+          <i className="swatch positive" /> 20 and beyond
+        </span>
+        <span>
+          weights: <i className="swatch" /> 0 <i className="swatch half" /> 0.5{' '}
+          <i className="swatch full" /> 1
+        </span>
+      </p>
       <p className="arithmetic">
         {at && known({ scores: 1, scaled: 2, weights: 3, output: 4 }[at.of])
-          ? arithmetic(s, d, at)
-          : 'Point at a number, or walk there with Tab and the arrow keys: the arithmetic appears here.'}
+          ? withPowers(arithmetic(s, d, at))
+          : 'Point at a result, or walk there with Tab and the arrow keys: its arithmetic appears here.'}
       </p>
     </div>
   );

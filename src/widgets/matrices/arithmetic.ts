@@ -1,4 +1,10 @@
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import {
+  equalsSign,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  round,
+} from '../../number/format.ts';
 import type { MatricesDerived, MatricesState } from './matrices.ts';
 
 export type Result = 'scores' | 'scaled' | 'weights' | 'output';
@@ -9,7 +15,7 @@ export interface Looked {
   j: number;
 }
 
-const factor = (x: number) => (x < 0 ? `(${formatShort(x, 3)})` : formatShort(x, 3));
+const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
 const products = (a: readonly number[], b: readonly number[]) =>
   a.map((x, i) => `${factor(x)}·${factor(b[i]!)}`).join(' + ');
 
@@ -22,16 +28,18 @@ export function arithmetic(s: MatricesState, d: MatricesDerived, at: Looked): st
   if (at.of === 'scaled')
     return `${pair}: ${formatShort(d.scores[i]![j]!)} ÷ ${
       s.scale === 'sqrt' ? `√${d.dK}` : formatShort(d.divisor)
-    } = ${formatShort(d.scaled[i]![j]!)}`;
+    } ${equalsSign(d.scaled[i]![j]!, 4)} ${formatShort(d.scaled[i]![j]!)}`;
   if (at.of === 'weights')
-    return `${pair}: e^${formatNumber(d.scaled[i]![j]!)} ÷ (${d.scaled[i]!.map(
-      (x) => `e^${formatNumber(x)}`,
-    ).join(' + ')}) = ${formatNumber(d.weights[i]![j]!, 4)} = ${formatPercent(d.weights[i]![j]!)}`;
+    return `${pair}: e^{${formatNumber(d.scaled[i]![j]!)}} ÷ (${d.scaled[i]!.map(
+      (x) => `e^{${formatNumber(x)}}`,
+    ).join(
+      ' + ',
+    )}) ≈ ${formatNumber(d.weights[i]![j]!, 4)}, or ${formatPercent(d.weights[i]![j]!)}`;
   const column = s.v.map((row) => row[j]!);
   return `${s.queries[i]}, number ${j + 1}: ${products(
-    d.weights[i]!.map((w) => Number(w.toFixed(3))),
+    d.weights[i]!.map((w) => round(w, 4)),
     column,
-  )} = ${formatNumber(d.output[i]![j]!, 3)}`;
+  )} ≈ ${formatNumber(d.output[i]![j]!, 3)}`;
 }
 
 /** Which cells of each matrix made the looked-at one. */

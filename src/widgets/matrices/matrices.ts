@@ -11,7 +11,7 @@ import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
 import { type Divisor, divisor, divisorValue, matrix, toggle } from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
 import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { scaledCode, torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -43,11 +43,37 @@ export interface MatricesDerived {
 
 export const LIMIT = 8;
 
-const stages: readonly Stage[] = [
-  { id: 'scores', title: 'Compare', code: 'scores = Q @ K.T', part: 'scores', takes: ['Q', 'K'] },
-  { id: 'scaled', title: 'Scale', code: 'scaled = scores / math.sqrt(d_k)', part: 'scale' },
-  { id: 'weights', title: 'Softmax', code: 'weights = softmax(scaled, dim=-1)', part: 'weights' },
-  { id: 'output', title: 'Mix', code: 'output = weights @ V', part: 'output', takes: ['V'] },
+const stages: readonly Stage<MatricesState>[] = [
+  {
+    id: 'scores',
+    title: 'Compare',
+    says: 'Multiply and add: how well does each key match the query?',
+    code: () => 'scores = Q @ K.T',
+    part: 'scores',
+    takes: ['Q', 'K'],
+  },
+  {
+    id: 'scaled',
+    title: 'Scale',
+    says: 'Shrink all scores by the same factor.',
+    code: (s) => `scaled = ${scaledCode(s)}`,
+    part: 'scale',
+  },
+  {
+    id: 'weights',
+    title: 'Softmax',
+    says: 'Turn scores into shares that sum to 1.',
+    code: () => 'weights = torch.softmax(scaled, dim=-1)',
+    part: 'weights',
+  },
+  {
+    id: 'output',
+    title: 'Mix',
+    says: 'Average the values by those shares.',
+    code: () => 'output = weights @ V',
+    part: 'output',
+    takes: ['V'],
+  },
 ];
 
 const resized = (m: Matrix, rows: number, cols: number): Matrix =>
@@ -88,11 +114,15 @@ export function resize(
 }
 
 function describe(s: MatricesState, d: MatricesDerived): string {
-  const size = `${d.nQ} ${d.nQ === 1 ? 'query' : 'queries'} meet ${d.nK} ${d.nK === 1 ? 'key' : 'keys'}`;
+  const size = `${d.nQ} ${d.nQ === 1 ? 'query meets' : 'queries meet'} ${d.nK} ${d.nK === 1 ? 'key' : 'keys'}`;
   if (s.step < 3) return `${size}: ${d.nQ * d.nK} ${s.step < 2 ? 'scores' : 'scaled scores'}.`;
   const tops = d.weights.map((row, i) => {
-    const top = row.indexOf(Math.max(...row));
-    return `${s.queries[i]} to ${s.keys[top]} ${formatPercent(row[top]!)}`;
+    const top = Math.max(...row);
+    const names = s.keys.filter((_, j) => row[j]! > top - 1e-6);
+    const share = formatPercent(top);
+    return names.length > 2
+      ? `${s.queries[i]} to ${names.length} keys ${share} each`
+      : `${s.queries[i]} to ${names.join(' and ')} ${share}${names.length > 1 ? ' each' : ''}`;
   });
   const last = s.step >= 4 ? ` The first output row is ${formatResults(d.output[0]!, 3)}.` : '';
   return `${size}. Largest weight in each row: ${tops.join(', ')}. Each row sums to ${formatNumber(

@@ -1,6 +1,6 @@
 import './shapes.css';
 import type { ViewProps } from '../../widget/define.ts';
-import { LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
+import { LEADS, LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
 
 type Props = ViewProps<ShapesState, ShapesDerived>;
 const UNIT = 20;
@@ -30,7 +30,18 @@ const Symbol = ({ name }: { name: string }) => (
 );
 
 /** One matrix as a box with its grid; an edge that fits nothing is drawn broken. */
-function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 'right' | null }) {
+function ShapeBox({
+  box,
+  x,
+  bad,
+  layers,
+}: {
+  /** How many further matrices like it lie behind, for the eye. */
+  layers: number;
+  box: Box;
+  x: number;
+  bad: 'left' | 'top' | 'right' | null;
+}) {
   const { rows, cols } = box;
   const [w, h] = [cols * UNIT, rows * UNIT];
   const y = (LIMIT * UNIT - h) / 2 + 34;
@@ -45,6 +56,9 @@ function ShapeBox({ box, x, bad }: { box: Box; x: number; bad: 'left' | 'top' | 
       className={`shape-box role-${box.role}`}
       data-part={box.part}
     >
+      {Array.from({ length: layers }, (_, i) => (
+        <rect key={i} x={(layers - i) * 4} y={(layers - i) * 4} width={w} height={h} />
+      ))}
       <rect width={w} height={h} />
       <path d={grid} className="shape-grid" />
       {bad && <path d={edge[bad]} className="shape-bad" />}
@@ -84,7 +98,7 @@ export default function View({ state: s, derived: d }: Props) {
       cols: s.dQ,
       rowName: 'n_q',
       colName: 'd_k',
-      sign: '·',
+      sign: d.fault === 'inner' ? '≠' : '·',
     },
     {
       name: 'Kᵀ',
@@ -94,7 +108,7 @@ export default function View({ state: s, derived: d }: Props) {
       cols: s.nK,
       rowName: 'd_k',
       colName: 'n_k',
-      sign: d.fault === 'inner' ? '≠' : '→',
+      sign: d.fault === 'inner' ? '' : '→',
     },
     ...(d.fault === 'inner'
       ? []
@@ -154,7 +168,13 @@ export default function View({ state: s, derived: d }: Props) {
       <div className="shapes-scroll" tabIndex={0} role="group" aria-label="The matrices as boxes">
         <svg viewBox={`0 0 ${x} ${height}`} width={x} height={height} aria-hidden="true">
           {placed.map(({ box, at }) => (
-            <ShapeBox key={box.name} box={box} x={at} bad={bad[box.name] ?? null} />
+            <ShapeBox
+              key={box.name}
+              box={box}
+              x={at}
+              bad={bad[box.name] ?? null}
+              layers={LEADS[s.lead].length}
+            />
           ))}
         </svg>
       </div>

@@ -20,7 +20,7 @@ function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }
       data-negative={score < 0}
       cx={x}
       cy={y}
-      r={Math.min(60, Math.sqrt(Math.abs(score)) * 5.4)}
+      r={Math.sqrt(Math.abs(score)) * 5.4}
       data-part="scores"
       data-row={row}
     />
@@ -42,7 +42,7 @@ export function KeyPlane({ state, derived, set, start }: Props) {
       <h3>
         <span className="role-query">Query</span> meets <span className="role-key">keys</span>
       </h3>
-      <p className="panel-hint">Drag any arrow tip or name. Disc area is the raw score.</p>
+      <p className="panel-hint">Drag tips or names. Disc: score, dashed if negative.</p>
       <Plane
         domain={domain}
         width={WIDTH}

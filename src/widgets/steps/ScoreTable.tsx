@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
+import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
+import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { divisorText, type StepsDerived, type StepsState, weightText } from './steps.ts';
+import {
+  divisorText,
+  skipTitles,
+  type StepsDerived,
+  type StepsState,
+  weightText,
+} from './steps.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
 const waiting = <span aria-label="not yet known">·</span>;
 const sumText = (total: number, skip: StepsState['skip']) =>
   skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
 
-/** One decimal, but never 0.0 for what is not nothing. */
-const smallText = (x: number) => (x > 0 && x < 0.05 ? '<0.1' : formatNumber(x, 1));
-
 /** The arithmetic of one row, as far as it is known. */
 function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
   const key = state.keys[row]!;
   const number = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
   const skip = state.skip;
+  // With a part left out, the exponentials are those of the scores as they then are.
+  const whole = skip === 'mix' ? derived.whole : derived;
   return (
     <p className="working" data-row={row}>
       <span data-part="scores">
@@ -34,24 +39,15 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
       {state.step >= 2 && (
         <span data-part="scale">
           {formatShort(derived.scores[row]!, 4)} ÷{' '}
-          {derived.divisor === 1 ? '1' : divisorText(state)} ={' '}
-          <b>{formatNumber(derived.scaled[row]!, 4)}</b>
+          {derived.divisor === 1 ? '1' : divisorText(state)} {equalsSign(derived.scaled[row]!, 4)}{' '}
+          <b>{formatShort(derived.scaled[row]!, 4)}</b>
         </span>
       )}
       {state.step >= 3 && skip !== 'softmax' && (
         <span data-part="weights">
-          {Number.isFinite(derived.sum) ? (
-            <>
-              e<sup>{formatNumber(derived.scaled[row]!, 2)}</sup> = {smallText(derived.exps[row]!)},
-              of {smallText(derived.sum)} in all ={' '}
-            </>
-          ) : (
-            <>
-              e<sup>{formatNumber(Math.max(...derived.scaled), 2)}</sup> is too large for float32;
-              with the largest score subtracted first:{' '}
-            </>
-          )}
-          <b>{weightText(derived.weights[row]!, skip)}</b>
+          e<sup>{formatShort(whole.scaled[row]!, 4)}</sup> ≈ {formatAny(whole.exps[row]!)}, of{' '}
+          {formatAny(whole.sum)} in all: <b>{weightText(whole.weights[row]!, 'none')}</b>
+          {skip === 'mix' && '; then the largest takes all'}
         </span>
       )}
     </p>
@@ -65,7 +61,16 @@ export function ScoreTable({ state, derived, set, start }: Props) {
   return (
     <section className="panel" aria-label="Score, scale, softmax">
       <h3>Score, scale, softmax</h3>
-      <p className="panel-hint">One row a key. The weights share one whole.</p>
+      {skip === 'none' ? (
+        <p className="panel-hint">One row for each key. Point at a row for its arithmetic.</p>
+      ) : (
+        <p className="panel-hint left-out">
+          Left out: {skipTitles[skip]}.{' '}
+          <button type="button" className="do" onClick={() => set({ skip: 'none' })}>
+            Put it back
+          </button>
+        </p>
+      )}
       <table className="score-table">
         <thead>
           <tr>
@@ -121,7 +126,7 @@ export function ScoreTable({ state, derived, set, start }: Props) {
                   ]
                 </span>
               </th>
-              <td data-part="scores">{formatNumber(derived.scores[i]!, 1)}</td>
+              <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
               <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
               <td className="bar-cell" data-part="weights">
                 <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
@@ -134,9 +139,12 @@ export function ScoreTable({ state, derived, set, start }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={3}>
               {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
             </th>
+            <td className="bar-cell">
+              <ShareStrip shares={step >= 3 && skip !== 'softmax' ? derived.weights : []} />
+            </td>
             <td className="weight-cell">{step >= 3 ? sumText(derived.total, skip) : waiting}</td>
           </tr>
         </tfoot>

@@ -1,11 +1,12 @@
 import { NumberField } from '../../controls/NumberField.tsx';
-import { Diamond, Star, Target } from '../../marks/Star.tsx';
+import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { NEAR } from './near.ts';
 import { valueDomain, valueLabels } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
@@ -28,9 +29,11 @@ export function ValuePlane({ state, derived, set, start }: Props) {
         <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
       </h3>
       <p className="panel-hint">
-        {known
-          ? 'The star is the output. Thicker lines pull harder.'
-          : 'The values wait for their weights.'}
+        {!known
+          ? 'The values wait for their weights.'
+          : state.tips
+            ? 'Each arrow is a weight times its value; the last ends at the star.'
+            : 'The star is the output. Thicker lines pull harder.'}
       </p>
       <Plane
         domain={domain}
@@ -56,7 +59,8 @@ export function ValuePlane({ state, derived, set, start }: Props) {
           </>
         }
       >
-        {state.target && <Target at={state.target as unknown as Point} />}
+        <Hull points={values} />
+        {state.target && <Target at={state.target as unknown as Point} radius={NEAR} />}
         {known &&
           (state.tips ? (
             <TipToTail contributions={derived.contributions} />

@@ -17,7 +17,9 @@ export interface Attended {
   scores: number[];
   /** Scores over the divisor. */
   scaled: number[];
-  /** e to the scaled scores, and their sum: what the softmax divides. */
+  /** What the scores are divided by. */
+  divisor: number;
+  /** e to the scaled scores, and their sum: what the softmax divides. In float64, where less overflows. */
   exps: number[];
   sum: number;
   weights: number[];
@@ -45,13 +47,14 @@ export function attend(state: StepsState, skip: Skip): Attended {
   const scaled = row(full.scaled);
   const weights =
     skip === 'softmax' ? scaled : skip === 'mix' ? oneHot(row(full.weights)) : row(full.weights);
-  const exps = row(softmaxNaive(full.scaled).exp);
+  const exps = row(softmaxNaive(fromRows([scaled], 'float64')).exp);
   const contributions = weights.map(
     (w, i) => row(matmul(fromRows([[w]]), fromRows([state.values[i]!]))) as unknown as Point,
   );
   return {
     scores: row(full.scores),
     scaled,
+    divisor: divisorValue(divisor, state.q.length),
     exps,
     sum: exps.reduce((a, b) => a + b, 0),
     weights,

@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { Goal } from '../../widget/define.ts';
+import { NEAR } from './near.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
 const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
-const near = 0.05;
 
 /** The fields in which two states differ, of those named. */
 const changed = (a: StepsState, b: StepsState, keys: readonly (keyof StepsState)[]) =>
@@ -27,13 +27,13 @@ export const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     },
   },
   star: {
-    start: { ...fresh, target: [0.75, 0.9] },
+    start: { ...fresh, target: [0.75, 1.3] },
     met(state, derived, begun) {
       const [x = 0, y = 0] = begun.target ?? [];
       const away = Math.hypot(derived.output[0] - x, derived.output[1] - y);
       return (
         onlyQuery(state, begun) ??
-        (away <= near || `The star is ${formatNumber(away)} away; ${near} or less is asked.`)
+        (away <= NEAR || `The star is ${formatNumber(away)} away; ${NEAR} or less is asked.`)
       );
     },
   },

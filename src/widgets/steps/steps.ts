@@ -20,7 +20,7 @@ import { words } from '../../widget/words.ts';
 import { type Attended, attend, cosines } from './attend.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
-import { torch } from './torch.ts';
+import { code, torch } from './torch.ts';
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
@@ -38,8 +38,9 @@ export interface StepsState {
 }
 
 export interface StepsDerived extends Attended {
-  divisor: number;
   cosines: number[];
+  /** Each score's terms as they are written: 3·3 + 1·1. */
+  products: string[];
   /** How many times the first key's weight is each key's. */
   ratios: number[];
   /** Nothing left out, whatever the figure leaves out now. */
@@ -48,11 +49,37 @@ export interface StepsDerived extends Attended {
   without: Record<Exclude<Skip, 'none'>, Attended>;
 }
 
-const stages: readonly Stage[] = [
-  { id: 'scores', title: 'Compare', code: 'scores = q @ K.T', part: 'scores', takes: ['Q', 'K'] },
-  { id: 'scaled', title: 'Scale', code: 'scaled = scores / math.sqrt(d_k)', part: 'scale' },
-  { id: 'weights', title: 'Softmax', code: 'weights = softmax(scaled, dim=-1)', part: 'weights' },
-  { id: 'output', title: 'Mix', code: 'output = weights @ V', part: 'output', takes: ['V'] },
+const stages: readonly Stage<StepsState>[] = [
+  {
+    id: 'scores',
+    title: 'Compare',
+    says: 'Multiply and add: how well does each key match the query?',
+    code: (s) => `scores = ${code.scores(s)}`,
+    part: 'scores',
+    takes: ['Q', 'K'],
+  },
+  {
+    id: 'scaled',
+    title: 'Scale',
+    says: 'Shrink all scores by the same factor.',
+    code: (s) => `scaled = ${code.scaled(s)}`,
+    part: 'scale',
+  },
+  {
+    id: 'weights',
+    title: 'Softmax',
+    says: 'Turn scores into shares that sum to 1.',
+    code: (s) => `weights = ${code.weights(s)}`,
+    part: 'weights',
+  },
+  {
+    id: 'output',
+    title: 'Mix',
+    says: 'Average the values by those shares.',
+    code: () => 'output = weights @ V',
+    part: 'output',
+    takes: ['V'],
+  },
 ];
 
 export const skipTitles: Record<Skip, string> = {
@@ -60,11 +87,14 @@ export const skipTitles: Record<Skip, string> = {
   compare: 'the comparison',
   scale: 'the division',
   softmax: 'the softmax',
-  mix: 'the mixing',
+  mix: 'the mixing (the best key alone)',
 };
 
 const list = (names: readonly string[], texts: readonly string[]) =>
   names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+
+/** A factor in a product: in brackets where it is negative. */
+const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
 
 /** What the scores are divided by, as a person writes it. */
 export const divisorText = (state: StepsState) =>
@@ -161,8 +191,10 @@ export default defineWidget<StepsState, StepsDerived>({
       ...shown,
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
       whole,
-      divisor: state.skip === 'scale' ? 1 : divisorValue(state.scale, state.q.length),
       cosines: cosines(state),
+      products: state.keys.map((k) =>
+        state.q.map((x, j) => `${factor(x)}·${factor(k[j]!)}`).join(' + '),
+      ),
       without: {
         compare: without('compare'),
         scale: without('scale'),
@@ -175,7 +207,7 @@ export default defineWidget<StepsState, StepsDerived>({
   torch,
   steps: stages,
   stageTexts: (s, d) => [
-    d.scores.map((x) => formatShort(x, 1)).join('  '),
+    d.scores.map((x) => formatShort(x, 2)).join('  '),
     d.scaled.map((x) => formatNumber(x)).join('  '),
     d.weights.map((w) => weightText(w, s.skip)).join('  '),
     formatResults(d.output),

@@ -34,6 +34,7 @@ export function textContract(widget: AnyWidget) {
         expect(widget.torch(state, derived)).not.toMatch(UNSPEAKABLE);
         for (const text of widget.stageTexts?.(state, derived) ?? [])
           expect(text).not.toMatch(UNSPEAKABLE);
+        for (const stage of widget.steps ?? []) expect(stage.code(state)).not.toMatch(UNSPEAKABLE);
         for (const [key, field] of entriesOf(widget)) {
           expect(field.speak(state[key]), key).not.toMatch(UNSPEAKABLE);
           expect(field.python(state[key]), key).not.toMatch(UNSPEAKABLE);
@@ -98,6 +99,8 @@ export function textContract(widget: AnyWidget) {
     const ids = widget.steps!.map((stage) => stage.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(initialState(widget)['step']).toBe(ids.length);
+    for (const { title, says } of widget.steps!)
+      for (const text of [title, says]) expect(text.trim()).not.toBe('');
     if (!widget.stageTexts) return;
     fc.assert(
       fc.property(states(widget), (state) => {

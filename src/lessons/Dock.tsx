@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { usePresent } from '../widget/context.ts';
+import { dock, goBack, type Trial } from './dock.ts';
+import { verdictOf } from './verdict.ts';
+
+/** How a challenge stands, while its figure is worked on far from its text. */
+function TrialLine({ trial }: { trial: Trial }) {
+  const { state, derived } = usePresent(trial.instance);
+  const verdict = verdictOf(trial, state, derived);
+  return (
+    <p data-met={verdict === true}>
+      <b>{trial.title}.</b> {verdict === true ? '★ Done.' : verdict}
+    </p>
+  );
+}
+
+/** A line at the foot of the window: the challenge under way, and the way back to the text. */
+export function Dock() {
+  const { back, trial } = useStore(dock);
+  if (back === null && !trial) return null;
+  return (
+    <aside className="dock" aria-label="Under way">
+      {trial && <TrialLine trial={trial} />}
+      {back !== null && (
+        <button type="button" onClick={goBack}>
+          ↑↓ Back to the text
+        </button>
+      )}
+      {trial && (
+        <button type="button" onClick={() => dock.setState({ trial: null })}>
+          End the challenge
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { createStore } from 'zustand/vanilla';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+
+/** A challenge that is being tried: judged against the state it began from. */
+export interface Trial {
+  instance: Instance;
+  goal: string;
+  title: string;
+  begun: AnyState;
+}
+
+/**
+ * What a reader has under way on this page: where in the text they were when a button took them to a
+ * figure, and the challenge they are trying. Of the moment: neither kept nor sent.
+ */
+export const dock = createStore<{ back: number | null; trial: Trial | null }>(() => ({
+  back: null,
+  trial: null,
+}));
+
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** Scrolls to a figure unless most of it is in view already, and remembers the way back. */
+export function showFigure(instance: Instance): void {
+  const figure = document.getElementById(`figure-${instance.name}`);
+  const view = figure?.querySelector('.figure-view') ?? figure;
+  if (!view) return;
+  const { top, bottom, height } = view.getBoundingClientRect();
+  if (top > -40 && bottom < innerHeight + 80) return;
+  dock.setState({ back: scrollY });
+  const block = height > innerHeight * 0.9 ? 'start' : 'center';
+  view.scrollIntoView({ block, behavior: behavior() });
+}
+
+/** Returns to where the reader was. */
+export function goBack(): void {
+  const { back } = dock.getState();
+  if (back === null) return;
+  dock.setState({ back: null });
+  scrollTo({ top: back, behavior: behavior() });
+}

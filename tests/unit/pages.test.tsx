@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// Every page of the site: its HTML as it is built, taken over in the browser after a link was read.
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { loadPage } from '../../src/app/load.ts';
+import { pages } from '../../src/app/pages.ts';
+import { arrive } from '../../src/widget/session.ts';
+import { memoryShelf } from './toy.ts';
+
+const said: unknown[][] = [];
+const LINKS: Record<string, string> = {
+  steps: '1;q=-3,-1;tokens=er,猫,שלום,$3f;skip=softmax',
+  matrices: '1;q=1;k=2;v=-3',
+  shapes: '1;dK=3',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
+  '$path is taken over silently with what a link says',
+  async ({ page }) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<App loaded={await loadPage(page)} root="./" />);
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    const loaded = await loadPage(page);
+    const figures = [...loaded.session.instances.values()];
+    const query = figures.map(
+      ({ name, widget }) => `${name}=${LINKS[widget.id] ?? widget.version}`,
+    );
+    await arrive(loaded.session, `?${query.join('&')}`, memoryShelf().shelf);
+    expect(loaded.session.notices.getState()).toEqual([]);
+    const unlike: unknown[] = [];
+    let root!: Root;
+    act(() => {
+      root = hydrateRoot(container, <App loaded={loaded} root="./" />, {
+        onRecoverableError: (error) => unlike.push(error),
+      });
+    });
+    expect(unlike).toEqual([]);
+    for (const { name, widget, store } of figures) {
+      const { present } = store.getState();
+      expect(container.querySelector(`#figure-${name} .describe`)?.textContent).toBe(
+        widget.describe(present, widget.derive(present)),
+      );
+    }
+    act(() => root.unmount());
+    expect(said).toEqual([]);
+  },
+);
