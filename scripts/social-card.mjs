@@ -11,7 +11,7 @@ const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root));
 
 const PAPER = '#fcfbf8';
-const ROLE = { query: '#c54a12', key: '#073aad', value: '#008379', weight: '#701a50' };
+const ROLE = { query: '#c54a12', key: '#073aad', value: '#007d73', weight: '#701a50' };
 
 // The worked example of the lessons: the query (3, 1) of the word "it" against three keys.
 const query = [3, 1];

@@ -28,12 +28,12 @@ function Block({
   children: ReactNode;
 }) {
   return (
-    <section className="matrix-block" data-part={part} data-then={then}>
-      <h3>
+    <div className="matrix-block" data-part={part} data-then={then}>
+      <p className="panel-title">
         {title} <span className="shape">{shape}</span>
-      </h3>
+      </p>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -38,10 +38,10 @@ export function KeyPlane({ state, derived, set, start }: Props) {
   const size = length(q) || 1;
   const nudge: Point = [(-q[1] / size) * shift, (-q[0] / size) * shift];
   return (
-    <section className="panel" aria-label="Query meets keys">
-      <h3>
+    <div className="panel" role="group" aria-label="Query meets keys">
+      <p className="panel-title">
         <span className="role-query">Query</span> meets <span className="role-key">keys</span>
-      </h3>
+      </p>
       <p className="panel-hint">Drag tips or names. Disc: score, dashed if negative.</p>
       <Plane
         domain={domain}
@@ -106,6 +106,6 @@ export function KeyPlane({ state, derived, set, start }: Props) {
           ]
         </span>
       </p>
-    </section>
+    </div>
   );
 }

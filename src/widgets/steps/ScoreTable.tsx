@@ -59,8 +59,8 @@ export function ScoreTable({ state, derived, set, start }: Props) {
   const [row, setRow] = useState(0);
   const { step, skip } = state;
   return (
-    <section className="panel" aria-label="Score, scale, softmax">
-      <h3>Score, scale, softmax</h3>
+    <div className="panel" role="group" aria-label="Score, scale, softmax">
+      <p className="panel-title">Score, scale, softmax</p>
       {skip === 'none' ? (
         <p className="panel-hint">One row for each key. Point at a row for its arithmetic.</p>
       ) : (
@@ -150,6 +150,6 @@ export function ScoreTable({ state, derived, set, start }: Props) {
         </tfoot>
       </table>
       <Working {...{ state, derived, row }} />
-    </section>
+    </div>
   );
 }

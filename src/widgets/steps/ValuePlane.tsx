@@ -24,10 +24,10 @@ export function ValuePlane({ state, derived, set, start }: Props) {
   const labels = known ? placed.slice(1) : placed;
   const values = state.values as unknown as Point[];
   return (
-    <section className="panel" aria-label="Weights mix values">
-      <h3>
+    <div className="panel" role="group" aria-label="Weights mix values">
+      <p className="panel-title">
         <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
-      </h3>
+      </p>
       <p className="panel-hint">
         {!known
           ? 'The values wait for their weights.'
@@ -120,6 +120,6 @@ export function ValuePlane({ state, derived, set, start }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

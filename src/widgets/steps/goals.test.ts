@@ -32,9 +32,7 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
 
 describe('what is missing', () => {
   it('is said with the number that counts', () => {
-    expect(judge('street', {})).toBe('street holds 10.4%. More than half is asked.');
-    expect(judge('star', { q: [0, 0] })).toMatch(
-      /^The star is 0\.\d\d away; 0\.05 or less is asked\.$/,
-    );
+    expect(judge('street', {})).toMatch(/^street holds 10\.4%/);
+    expect(judge('star', { q: [0, 0] })).toMatch(/^The star is 0\.\d\d away;/);
   });
 });
