@@ -49,7 +49,10 @@ export function MatrixEditor({
     if (!pasted) return;
     event.preventDefault();
     if ('problem' in pasted) return;
-    onChange(value.map((row, a) => row.map((cell, b) => pasted.cells[a - i]?.[b - j] ?? cell)));
+    // As it was copied, so it stands: in a transposed table its rows run along ours.
+    const at = (a: number, b: number) =>
+      transposed ? pasted.cells[b - j]?.[a - i] : pasted.cells[a - i]?.[b - j];
+    onChange(value.map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
   };
   const cell = (i: number, j: number) => (
     <td

@@ -53,8 +53,11 @@ export function NumberField({
   // once the number moves by other means, the draft is void.
   const [draft, setDraft] = useState<{ text: string; of: number } | null>(null);
   const scrub = useRef<{ x: number; from: number; moved: boolean } | null>(null);
+  // Escape leaves the field and gives its text up; any other way of leaving keeps a refused text in sight.
+  const given = useRef(false);
   const hint = useId();
   const live = draft && draft.of === value ? draft : null;
+  if (draft && !live) setDraft(null);
   const result = live ? read(live.text, min, max) : value;
   const problem = typeof result === 'string' ? result : null;
   const text = live ? live.text : formatShort(value, digits);
@@ -77,7 +80,7 @@ export function NumberField({
       event.preventDefault();
       move(value + up * stepOf(step, event));
     } else if (event.key === 'Escape') {
-      setDraft(null);
+      given.current = true;
       event.currentTarget.blur();
     } else if (event.key === 'Enter') setDraft(problem ? live : null);
     else if (event.key === 'Home' && home !== undefined && !live) {
@@ -124,7 +127,10 @@ export function NumberField({
         style={{ width: `${Math.max(2, text.length) + (inline ? 0.2 : 0.6)}ch` }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setDraft(problem ? live : null)}
+        onBlur={() => {
+          setDraft(problem && !given.current ? live : null);
+          given.current = false;
+        }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
 export function WordField({
@@ -14,8 +14,10 @@ export function WordField({
 }) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
+  const given = useRef(false);
   const take = () => {
-    if (draft !== null && draft !== value) onChange(draft);
+    if (!given.current && draft !== null && draft !== value) onChange(draft);
+    given.current = false;
     setDraft(null);
   };
   return (
@@ -33,7 +35,8 @@ export function WordField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
         if (event.key !== 'Escape') return;
-        setDraft(null);
+        // Leaving takes the name; giving up leaves without.
+        given.current = true;
         event.currentTarget.blur();
       }}
     />
