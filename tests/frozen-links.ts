@@ -64,7 +64,7 @@ export const frozenLinks: readonly FrozenLink[] = [
     widget: 'steps',
     text: '1;skip=mix;target=0.75,0.9',
     description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Divided by √2: 7.07, 4.95, 3.54. Weights: animal 100.0%, street 0.0%, because 0.0%. The output is [2.00, 1.50]. Left out: the mixing.',
+      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Divided by √2: 7.07, 4.95, 3.54. Weights: animal 100.0%, street 0.0%, because 0.0%. The output is [2.00, 1.50]. Left out: the mixing (the best key alone).',
   },
   {
     widget: 'steps',

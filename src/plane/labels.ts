@@ -63,27 +63,25 @@ export function placeLabels(
       const dx = Math.cos(angle + turn);
       const dy = Math.sin(angle + turn);
       // The text's box touches the circle of radius `gap` around the anchor.
+      const x = label.at[0] + dx * (gap + (Math.abs(dx) * w) / 2);
+      const y = label.at[1] + dy * (gap + LINE / 2 - 4);
+      // Pushed back into the picture where it would stand out of it; what matters is where it ends up.
       const box: Box = {
-        x: label.at[0] + dx * (gap + (Math.abs(dx) * w) / 2),
-        y: label.at[1] + dy * (gap + LINE / 2 - 4),
+        x: Math.min(size.width - w / 2, Math.max(w / 2, x)),
+        y: Math.min(size.height - LINE / 2, Math.max(LINE / 2, y)),
         w,
         h: LINE,
       };
-      const out =
-        Math.max(0, w / 2 - box.x, box.x + w / 2 - size.width) +
-        Math.max(0, LINE / 2 - box.y, box.y + LINE / 2 - size.height);
+      const out = Math.abs(box.x - x) + Math.abs(box.y - y);
       const cost =
         i * 14 +
-        out * 60 +
-        placed.reduce((sum, other) => sum + overlap(box, other) * 3, 0) +
+        out * 12 +
+        placed.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
         obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
         lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
       if (cost < least) [least, best] = [cost, box];
     });
     placed.push(best!);
   }
-  return placed.map(({ x, y, w }) => ({
-    x: Math.min(size.width - w / 2, Math.max(w / 2, x)),
-    y: Math.min(size.height - LINE / 2, Math.max(LINE / 2, y)),
-  }));
+  return placed.map(({ x, y }) => ({ x, y }));
 }

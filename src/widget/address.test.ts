@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/unit/arbitraries.ts';
 import { toy } from '../../tests/unit/toy.ts';
 import { linkQuery, readAddress } from './address.ts';
 import { initialState } from './define.ts';
@@ -47,7 +48,7 @@ describe('the query of a link', () => {
   });
   it('says the same to any program that reads addresses', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (text) => {
+      fc.asyncProperty(anyText(100), async (text) => {
         const query = await linkQuery([['two words & more', text]]);
         expect(new URL(`https://example.org/${query}`).search).toBe(query);
         expect(new URLSearchParams(query).get('two words & more')).toBe(text);

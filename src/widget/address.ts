@@ -26,6 +26,9 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
   return `?${parts.join('&')}`;
 }
 
+/** Of an address longer than this only the beginning is read. */
+const LONGEST = MAX_TEXT * 4;
+
 export interface Arrival {
   /** Link text by instance name, as it stood in the address. */
   found: Map<string, Decoded>;
@@ -44,7 +47,7 @@ function readQuery(query: string): [string, string][] {
   };
   return query
     .replace(/^\?/, '')
-    .split('&', 64)
+    .split('&')
     .filter((part) => part !== '')
     .map((part) => {
       const at = part.indexOf('=');
@@ -64,7 +67,7 @@ export async function readAddress(
   const found: Arrival['found'] = new Map();
   const problems: string[] = [];
   const strangers: string[] = [];
-  for (const [name, value] of readQuery(query.slice(0, MAX_TEXT * 4))) {
+  for (const [name, value] of readQuery(query.slice(0, LONGEST))) {
     const widget = widgets.get(name);
     if (!widget) {
       strangers.push(quote(name));
@@ -87,5 +90,7 @@ export async function readAddress(
     const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
     problems.push(`no figure here is called ${strangers.slice(0, 3).join(', ')}${more}`);
   }
+  if (query.length > LONGEST && problems.length === 0)
+    problems.push('the address is too long to be read to its end');
   return { found, problems };
 }

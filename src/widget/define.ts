@@ -109,7 +109,7 @@ export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
 /** A clean state with a change: only what changed is cleaned, so that the rest stays the same object. */
 export function changedState<S extends object>(widget: Shape<S>, state: S, patch: Partial<S>): S {
   const entries = (Object.entries(patch) as [keyof S & string, never][])
-    .filter(([key]) => key in widget.fields)
+    .filter(([key]) => Object.hasOwn(widget.fields, key))
     .map(([key, value]) => [key, widget.fields[key].clean(value)]);
   const next = { ...state, ...(Object.fromEntries(entries) as Partial<S>) };
   return widget.agree ? widget.agree(next) : next;

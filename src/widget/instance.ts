@@ -117,6 +117,10 @@ export function createInstance(
     endGesture() {
       endBurst();
       gesture = false;
+      // A drag that was taken back leaves nothing to undo.
+      const { present, past } = store.getState();
+      const before = past.at(-1);
+      if (before && sameState(widget, present, before)) store.setState({ past: past.slice(0, -1) });
     },
     text: () => encode(widget, store.getState().present),
   };

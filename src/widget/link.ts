@@ -38,9 +38,9 @@ export const quote = (text: string) =>
 
 /** Field texts of a link, brought up to the present version. */
 function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {
-  const [head = '', ...parts] = text.split(';', 200);
+  const [head = '', ...parts] = text.split(';');
   if (!/^\d{1,4}$/.test(head) || Number(head) < 1) {
-    problems.push(`${widget.title}: the link has no version, so it was not used`);
+    problems.push(`${widget.title}: there is no version, so nothing was used`);
     return {};
   }
   let texts: Record<string, string> = Object.create(null);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/unit/arbitraries.ts';
 import { pack, PACKED, unpack } from './pack.ts';
 
 describe('a packed text', () => {
   it('unfolds to itself and may stand in an address', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', size: 'medium' }), async (text) => {
+      fc.asyncProperty(anyText(1000), async (text) => {
         const packed = await pack(text);
         expect(packed).toMatch(/^z\.[A-Za-z0-9.-]*\.0$/);
         expect(await unpack(packed, 100_000)).toBe(text);

@@ -18,12 +18,22 @@ const between = (min: number, max: number) =>
     fc.constantFrom(min, max, Math.min(max, Math.max(min, 0))),
   );
 
+/** Any character of Unicode, half of the time one of the first 256. */
+const character = fc.oneof(
+  fc.integer({ min: 0, max: 0xff }),
+  fc.integer({ min: 0, max: 0x10f7ff }).map((n) => (n < 0xd800 ? n : n + 0x800)),
+);
+
+/** Any well-formed text. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  fc.string({ unit: character.map((code) => String.fromCodePoint(code)), maxLength });
+
 /** Any UTF-16 unit, halves of pairs among them. */
 const unit16 = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 /** Names a person might give a token, and names that nobody would. */
 const anyWord = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  anyText(20),
   fc.string({ unit: unit16, maxLength: 20 }),
   fc.constantFrom(
     'a,b',
@@ -139,7 +149,7 @@ export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
       fc.nat(),
       fc.constantFrom('insert', 'delete', 'replace', 'cut', 'double'),
       fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 3 }),
+        anyText(3),
         fc.constantFrom(
           '1e999',
           'NaN',

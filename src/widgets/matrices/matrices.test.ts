@@ -46,7 +46,7 @@ describe('the arithmetic of a cell', () => {
     expect(say('weights', 0, 0)).toMatch(
       /^cat → cat: .*5\.00.*÷.*5\.00.*3\.50.*4\.00.*0\.6285.*62\.9%$/,
     );
-    expect(say('output', 0, 1)).toBe('cat, number 2: 0.629·0 + 0.14·1 + 0.231·0.5 = 0.256');
+    expect(say('output', 0, 1)).toMatch(/^cat, number 2: .*·0 \+ .*·1 \+ .*·0\.5 . 0\.256$/);
   });
   it('adds up to what it says', () => {
     fc.assert(

@@ -10,7 +10,7 @@ import {
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { PACKED } from '../../../src/widget/pack.ts';
-import { entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
+import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
 
 /** What an address may hold without being rewritten, and what every program takes as part of a link. */
 const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;
@@ -100,7 +100,7 @@ export function linkContract(widget: AnyWidget) {
   it('makes a legal state of any text, and says what it could not use', () => {
     const any = fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary', maxLength: 200 }),
+      anyText(200),
       mutated(texts),
       mutated(mutated(texts)),
       fc
