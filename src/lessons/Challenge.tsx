@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
 import { cleanState } from '../widget/define.ts';
-import { dock, showFigure } from './dock.ts';
+import { dock, showFigure, type Trial } from './dock.ts';
 import { useFigure } from './prose.tsx';
 import { verdictOf } from './verdict.ts';
+
+/** How the challenge stands now. Only the one being tried follows its figure. */
+function Verdict({ trial }: { trial: Trial }) {
+  const { state, derived } = usePresent(trial.instance);
+  const verdict = verdictOf(trial, state, derived);
+  return verdict === true ? <b>★ Done.</b> : verdict;
+}
 
 /**
  * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the
@@ -22,7 +29,6 @@ export function Challenge({
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
-  const { state, derived } = usePresent(instance);
   const trial = useStore(dock, (held) =>
     held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
   );
@@ -34,16 +40,15 @@ export function Challenge({
     dock.setState({ trial: { instance, goal: name, title, begun } });
     showFigure(instance);
   };
-  const verdict = trial && verdictOf(trial, state, derived);
   return (
-    <section className="challenge" aria-label={`Challenge: ${title}`} data-met={verdict === true}>
+    <section className="challenge" aria-label={`Challenge: ${title}`}>
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">
         <button type="button" onClick={begin}>
           {trial ? 'Begin again' : 'Begin'}
         </button>
-        <p role="status">{verdict === true ? <b>★ Done.</b> : (verdict ?? '')}</p>
+        <p role="status">{trial && <Verdict trial={trial} />}</p>
       </div>
     </section>
   );

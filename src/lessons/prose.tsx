@@ -6,6 +6,7 @@ import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import { useCalmState } from './calm.ts';
 import { showFigure } from './dock.ts';
 import { type As, changed, quantity, quantityText } from './quantity.ts';
 
@@ -28,32 +29,35 @@ interface Quantity {
 }
 
 /** A quantity of a figure in a certain state, as text. */
-function Said({
-  instance,
-  base,
-  of,
-  as = 'number',
-  digits,
-  with: patch,
-  role,
-  live,
-}: Quantity & {
-  instance: Instance;
-  base: AnyState;
-  live: boolean;
-}) {
+function useText(
+  { of, as = 'number', digits, with: patch }: Quantity,
+  instance: Instance,
+  base: AnyState,
+): string {
   const key = patch && JSON.stringify(patch);
   // A patch written in a lesson is a new object at each render; its text is what counts.
-  const text = useMemo(() => {
+  return useMemo(() => {
     const at = changed(instance, base, key ? JSON.parse(key) : undefined);
     return quantityText(quantity(instance, at, of), as, digits);
   }, [instance, base, key, of, as, digits]);
-  return <span className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`}>{text}</span>;
 }
 
+const classes = (role: string | undefined, live: boolean) =>
+  `n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`;
+
 function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
-  const { state } = usePresent(instance);
-  return <Said {...rest} instance={instance} base={state} live />;
+  const [state, element] = useCalmState(instance);
+  const text = useText(rest, instance, state);
+  return (
+    <span ref={element} className={classes(rest.role, true)}>
+      {text}
+    </span>
+  );
+}
+
+function StartN({ instance, ...rest }: Quantity & { instance: Instance }) {
+  const text = useText(rest, instance, instance.start);
+  return <span className={classes(rest.role, false)}>{text}</span>;
 }
 
 /**
@@ -62,11 +66,7 @@ function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
  */
 export function N({ start = false, ...rest }: Quantity & { start?: boolean }) {
   const instance = useFigure(rest.figure);
-  return start ? (
-    <Said {...rest} instance={instance} base={instance.start} live={false} />
-  ) : (
-    <LiveN {...rest} instance={instance} />
-  );
+  return start ? <StartN {...rest} instance={instance} /> : <LiveN {...rest} instance={instance} />;
 }
 
 /** A number of the state that can be dragged sideways or typed where it stands in the text. */
@@ -160,7 +160,8 @@ interface Whole {
 /** The softmax of the present scores as a formula whose numbers follow the figure. */
 export function WorkedFormula({ figure }: { figure?: string }) {
   const instance = useFigure(figure);
-  const { state, derived } = usePresent(instance);
+  const [state, element] = useCalmState(instance);
+  const derived = instance.derived(state);
   // The whole formula, also while the figure leaves a part of it out.
   const { scores, weights, divisor } = (derived as { whole: Whole }).whole;
   const named = state['scale'] === 'sqrt' ? `√${state['q'].length}` : formatShort(divisor);
@@ -173,5 +174,7 @@ export function WorkedFormula({ figure }: { figure?: string }) {
     [scores, weights, named],
   );
   const speak = `softmax of the scores ${scores.map((x) => formatShort(x, 2)).join(', ')} divided by ${named} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
-  return <LiveFormula name="worked" html={workedFormula} slots={slots} speak={speak} />;
+  return (
+    <LiveFormula element={element} name="worked" html={workedFormula} slots={slots} speak={speak} />
+  );
 }

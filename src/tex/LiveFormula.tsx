@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** Puts texts into the named slots of a formula's HTML: for the first render, and for JavaScript off. */
 export function fillSlots(html: string, slots: Readonly<Record<string, string>>): string {
@@ -14,11 +14,14 @@ export function fillSlots(html: string, slots: Readonly<Record<string, string>>)
  * since setting it again would cost the frame. `speak` is what a screen reader hears in its place.
  */
 export function LiveFormula({
+  element,
   name,
   html,
   slots,
   speak,
 }: {
+  /** Given the formula's element, for whoever watches it. */
+  element?: RefObject<HTMLElement | null>;
   /** The name of its .tex file. */
   name: string;
   html: string;
@@ -36,7 +39,12 @@ export function LiveFormula({
     }
   }, [slots]);
   return (
-    <div role="img" aria-label={speak} className="tex live-formula">
+    <div
+      ref={element as RefObject<HTMLDivElement | null>}
+      role="img"
+      aria-label={speak}
+      className="tex live-formula"
+    >
       <div ref={root} data-tex={name} aria-hidden="true" dangerouslySetInnerHTML={first} />
     </div>
   );

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+
+const SETTLED_MS = 150;
+/** Prose this near to the window counts as in sight. */
+const MARGIN = '400px';
+
+const inSight = new WeakMap<Element, boolean>();
+const onSight = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all prose; `seen` is called when the element comes into sight. */
+function watch(element: Element, seen: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        inSight.set(target, isIntersecting);
+        if (isIntersecting) onSight.get(target)?.();
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  onSight.set(element, seen);
+  observer.observe(element);
+  return () => {
+    observer?.unobserve(element);
+    onSight.delete(element);
+  };
+}
+
+/** What a piece of prose shows of a figure: the present state, or out of sight an earlier one for a while. */
+function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
+  const { store } = instance;
+  const held: {
+    shown: AnyState;
+    timer?: ReturnType<typeof setTimeout>;
+    tell?: () => void;
+  } = { shown: store.getState().present };
+  const show = () => {
+    clearTimeout(held.timer);
+    const { present } = store.getState();
+    if (present === held.shown) return;
+    held.shown = present;
+    held.tell?.();
+  };
+  return {
+    show,
+    shown: () => held.shown,
+    subscribe(changed: () => void) {
+      held.tell = changed;
+      show();
+      const stop = store.subscribe(() => {
+        if (!element.current || inSight.get(element.current) !== false) return show();
+        clearTimeout(held.timer);
+        held.timer = setTimeout(show, SETTLED_MS);
+      });
+      return () => {
+        clearTimeout(held.timer);
+        stop();
+      };
+    },
+  };
+}
+
+/**
+ * A figure's present state, for prose. In sight it is the state of this very frame, as everywhere else. Out
+ * of sight it waits until the change settles, so that a drag does not set forty paragraphs that nobody sees.
+ */
+export function useCalmState(
+  instance: Instance,
+): readonly [AnyState, RefObject<HTMLElement | null>] {
+  const element = useRef<HTMLElement | null>(null);
+  const view = useMemo(() => calmView(instance, element), [instance]);
+  useEffect(() => (element.current ? watch(element.current, view.show) : undefined), [view]);
+  const state = useSyncExternalStore(
+    view.subscribe,
+    view.shown,
+    () => instance.store.getInitialState().present,
+  );
+  return [state, element];
+}
