@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 
@@ -70,9 +70,12 @@ function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
 export function useCalmState(
   instance: Instance,
 ): readonly [AnyState, RefObject<HTMLElement | null>] {
-  const element = useRef<HTMLElement | null>(null);
-  const view = useMemo(() => calmView(instance, element), [instance]);
-  useEffect(() => (element.current ? watch(element.current, view.show) : undefined), [view]);
+  const [element] = useState<RefObject<HTMLElement | null>>(() => ({ current: null }));
+  const view = useMemo(() => calmView(instance, element), [instance, element]);
+  useEffect(
+    () => (element.current ? watch(element.current, view.show) : undefined),
+    [view, element],
+  );
   const state = useSyncExternalStore(
     view.subscribe,
     view.shown,
