@@ -124,7 +124,7 @@ export function NumberField({
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         value={text}
-        style={{ width: `${Math.max(2, text.length) + (inline ? 0.2 : 0.6)}ch` }}
+        style={{ width: `${Math.min(24, Math.max(2, text.length)) + (inline ? 0.2 : 0.6)}ch` }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

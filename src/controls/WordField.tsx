@@ -28,6 +28,8 @@ export function WordField({
       spellCheck={false}
       aria-label={name}
       value={text}
+      // While a name is being typed the browser's own undo is the one that is meant.
+      data-own-undo={draft !== null || undefined}
       maxLength={maxLength}
       style={{ width: `${Math.max(3, [...text].length) + 1.5}ch` }}
       onChange={(event) => setDraft(event.target.value)}

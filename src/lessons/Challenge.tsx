@@ -41,7 +41,7 @@ export function Challenge({
     showFigure(instance);
   };
   return (
-    <section className="challenge" aria-label={`Challenge: ${title}`}>
+    <section className="challenge" data-scope={instance.name} aria-label={`Challenge: ${title}`}>
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">

@@ -73,7 +73,7 @@ export function Predict({
         )
       : null;
   return (
-    <section className="predict" aria-labelledby={title}>
+    <section className="predict" data-scope={instance.name} aria-labelledby={title}>
       <p className="predict-label">Predict, then look</p>
       <p className="predict-question" id={title}>
         {question}

@@ -86,18 +86,20 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
           i === Number(keys[0]) ? write(v, keys.slice(1), x) : v,
         );
   return (
-    <NumberField
-      inline
-      name={`${label}, number ${Number(path.at(-1) ?? 0) + 1}`}
-      value={read(state)}
-      min={control.min}
-      max={control.max}
-      step={control.step}
-      home={read(instance.start)}
-      role={role}
-      {...(role && { part: role })}
-      onChange={(x) => instance.set({ [name]: write(state[name], path, x) })}
-    />
+    <span data-scope={instance.name}>
+      <NumberField
+        inline
+        name={`${label}, number ${Number(path.at(-1) ?? 0) + 1}`}
+        value={read(state)}
+        min={control.min}
+        max={control.max}
+        step={control.step}
+        home={read(instance.start)}
+        role={role}
+        {...(role && { part: role })}
+        onChange={(x) => instance.set({ [name]: write(state[name], path, x) })}
+      />
+    </span>
   );
 }
 
@@ -123,7 +125,7 @@ export function Do({
     showFigure(instance);
   };
   return (
-    <button type="button" className="do" onClick={act}>
+    <button type="button" className="do" data-scope={instance.name} onClick={act}>
       {children}
     </button>
   );

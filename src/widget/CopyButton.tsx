@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
@@ -13,6 +13,12 @@ export function CopyButton({
 }) {
   const [state, setState] = useState<{ said: string; text?: string }>({ said: '' });
   const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (state.text === undefined) return;
+    dialog.current?.showModal();
+    area.current?.select();
+  }, [state.text]);
   const copy = async () => {
     const text = await make();
     try {
@@ -21,7 +27,6 @@ export function CopyButton({
       setTimeout(() => setState((now) => (now.said === 'Copied' ? { said: '' } : now)), 2500);
     } catch {
       setState({ said: '', text });
-      dialog.current?.showModal();
     }
   };
   return (
@@ -40,9 +45,15 @@ export function CopyButton({
       <span className="hidden-text" role="status">
         {state.said && `${label}: copied`}
       </span>
-      <dialog ref={dialog} className="copy-dialog" aria-label={label}>
+      <dialog
+        ref={dialog}
+        className="copy-dialog"
+        aria-label={label}
+        onClose={() => setState({ said: '' })}
+      >
         <p>The browser did not allow copying. Select the text and copy it by hand.</p>
         <textarea
+          ref={area}
           readOnly
           rows={10}
           aria-label={label}

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 export function installUndoKeys(session: Session): () => void {
   let last: string | undefined;
   const used = (event: Event) => {
-    const scope = (event.target as Element).closest?.('figure[data-scope]');
+    const scope = (event.target as Element).closest?.('[data-scope]');
     if (scope instanceof HTMLElement) last = scope.dataset['scope'];
   };
   const onKey = (event: KeyboardEvent) => {

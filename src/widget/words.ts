@@ -53,8 +53,10 @@ export function words(o: {
       const list = parts.map(unescapeWord);
       if (list.some((word) => word === undefined)) return undefined;
       const cleaned = clean(list as string[]);
-      // A name that cleaning would change was not made by this page.
-      return cleaned.every((word, i) => word === list[i]) ? cleaned : undefined;
+      // What this page would not have written so (half an escape, say) is no name.
+      return cleaned.every((word, i) => escapeWord(word) === parts[i]!.replaceAll(' ', '$20'))
+        ? cleaned
+        : undefined;
     },
     format: (list) => list.map(escapeWord).join(','),
     clean,

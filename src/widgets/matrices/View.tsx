@@ -256,7 +256,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           title={<span className="role-value">V</span>}
           shape={`${d.nK}×${d.dV}`}
           part="value"
-          then={s.flip ? '=' : 'ᵀ ='}
+          then="="
         >
           <MatrixEditor
             name="V"

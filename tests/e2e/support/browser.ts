@@ -82,6 +82,8 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const noise = listen(context, new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
   const page = await context.newPage();
+  // What is not there after this long is not coming; a test should say so soon.
+  page.setDefaultTimeout(8_000);
 
   const testPage: TestPage = {
     page,

@@ -1,0 +1,306 @@
+// What cannot be used is said in one line, and spoils nothing else.
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type TestPage } from './support/browser.ts';
+import {
+  MATRICES,
+  SHAPES,
+  STEPS,
+  expectNotices,
+  expectText,
+  figure,
+  notices,
+} from './support/figures.ts';
+import { sentence } from './support/worked.ts';
+
+const KEPT = 'abh:work:step-by-step/:steps';
+
+/** Packs a text as the site's own links are packed. */
+const packed = (text: string) =>
+  `z.${deflateRawSync(text).toString('base64').replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
+
+/** Changes a number of each figure and sees the figure follow. */
+async function expectAlive(page: Page) {
+  const { field, sentence: said, undo } = figure(page, STEPS);
+  const before = await said.textContent();
+  await field('query it, number 1')
+    .or(page.getByRole('textbox', { name: /^query .*, number 1$/ }))
+    .first()
+    .press('ArrowUp');
+  await expect.poll(() => said.textContent()).not.toBe(before);
+  await undo.click();
+  await expectText(said, before!);
+  const shapes = figure(page, SHAPES);
+  const shape = await shapes.sentence.textContent();
+  await shapes.field('n_q, rows of Q, typed').press('ArrowUp');
+  await expect.poll(() => shapes.sentence.textContent()).not.toBe(shape);
+  await shapes.undo.click();
+}
+
+describe('a link that cannot be used, or not all of it', () => {
+  // One reader for all of them, with work of their own.
+  let reader: TestPage;
+  beforeAll(async () => {
+    reader = await newPage();
+    const { page, open } = reader;
+    await open('step-by-step/');
+    await figure(page, STEPS).field('query it, number 1').fill('2');
+    await page.waitForFunction((key) => localStorage.getItem(key) === '1;q=2,1', KEPT);
+  });
+
+  const mine = sentence([2, 1]);
+  const start = sentence([3, 1]);
+  /** Query, what is said, what the figure shows: the kept work where the link was of no use at all. */
+  const cases: [string, string, RegExp | null, string][] = [
+    ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, mine],
+    [
+      'parameters of other sites',
+      'utm_source=x&fbclid=IwAR0_a-b&gclid=',
+      /“utm_source”, “fbclid”, “gclid”/,
+      mine,
+    ],
+    ['names that objects have', '__proto__=1&constructor=2', /“__proto__”, “constructor”/, mine],
+    ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, mine],
+    ['no version', 'steps=q=1,1', /no version/, mine],
+    ['version 0', 'steps=0;q=1,1', /no version/, mine],
+    ['nothing', 'steps=', /no version/, mine],
+    ['a figure without a text', 'steps', /no version/, mine],
+    ['half an escape and no more', 'steps=%E0%A4%A', /no version/, mine],
+    ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, mine],
+    [
+      'a packed text cut short',
+      `steps=${packed(`1;q=1,1;tokens=${'a'.repeat(200)}`).slice(0, 14)}`,
+      /damaged/,
+      mine,
+    ],
+    [
+      'ten megabytes, packed',
+      `steps=${packed(`1;q=${'1'.repeat(10_000_000)}`)}`,
+      /damaged|too long/,
+      mine,
+    ],
+    ['an unknown setting', 'steps=1;qq=1,1', /there is no setting “qq”/, start],
+    [
+      'settings that objects have',
+      'steps=1;__proto__=1;toString=2',
+      /“__proto__”.*“toString”/,
+      start,
+    ],
+    ['no setting at all', 'steps=1;nonsense', /“nonsense” is not a setting/, start],
+    ['a newer version', 'steps=99;q=1,2', /newer version \(99\)/, sentence([1, 2])],
+    ['beyond numbers', 'steps=1;q=1e999,1', /query “1e999,1” could not be read/, start],
+    ['no numbers', 'steps=1;q=NaN,Infinity', /query “NaN,Infinity” could not be read/, start],
+    ['too large a number', 'steps=1;q=11,0', /query “11,0” could not be read/, start],
+    ['other ways to write numbers', 'steps=1;q=0x1,1e0', /query “0x1,1e0” could not/, start],
+    ['too many numbers', `steps=1;q=${'1,'.repeat(500)}1`, /query “1,1,1.*…” could not/, start],
+    ['half an escape', 'steps=1;q=1%2,1', /query “1%2,1” could not/, start],
+    ['too few rows', 'steps=1;keys=3,1/1,4', /keys “3,1\/1,4” could not/, start],
+    [
+      'no choice',
+      'steps=1;skip=everything;scale=0;step=9',
+      /Divide scores by “0”.*Leave out “everything”.*step “9”/,
+      start,
+    ],
+    ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” could not/, start],
+    [
+      'the good beside the bad',
+      'steps=1;q=-1,2;scale=abc&else=3',
+      /Divide scores by “abc”.*“else”/,
+      sentence([-1, 2]),
+    ],
+    ['empty parts', 'steps=1;;q=-1,2;&&', null, sentence([-1, 2])],
+    ['nothing asked', '', null, mine],
+  ];
+  test.each(cases)('%s', async (_, query, pattern, shown) => {
+    const { page, open, expectSilent } = reader;
+    await open(`step-by-step/?${query}`);
+    await expectNotices(page, pattern ? [pattern] : []);
+    await expectText(figure(page, STEPS).sentence, shown);
+    // Only a change of the reader's own touches what is kept.
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEPT)).toBe('1;q=2,1');
+    expectSilent();
+  });
+
+  test('after all that the figures work, and the notice can be closed', async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;q=1e999,1&matrices=1;q=x&shapes=1;nQ=NaN&other=1');
+    await expectNotices(page, [/query.*Q.*n_q.*and 1 more/]);
+    await expectAlive(page);
+    await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await expectNotices(page, []);
+  });
+
+  test('half an escape in a name is no name', async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;tokens=%E0%A4%A,b,c,d;q=1,1');
+    await expectNotices(page, [/tokens .*could not be read/]);
+    await expectText(figure(page, STEPS).sentence, sentence([1, 1]));
+  });
+
+  test('an address longer than any server takes: the page opens on the work', async () => {
+    const { page, open, url } = await newPage();
+    await open('step-by-step/');
+    await figure(page, STEPS).field('query it, number 1').fill('2');
+    const html = await (await fetch(`${url}step-by-step/`)).text();
+    await page.route(/step-by-step\/\?/, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    );
+    for (const query of [`steps=1;q=${'9'.repeat(300_000)}`, `${'a'.repeat(300_000)}=1`]) {
+      await open(`step-by-step/?${query}`);
+      await expectNotices(page, [/too long|no figure here/]);
+      await expectText(figure(page, STEPS).sentence, mine);
+      await expectAlive(page);
+    }
+  });
+
+  test.each(['', 'widgets/', 'embed/steps/', 'embed/matrices/', 'embed/shapes/'])(
+    'the page /%s says so too',
+    async (path) => {
+      const { page, open } = await newPage();
+      await open(`${path}?other=1&%E0%A4%A=2`);
+      await expectNotices(page, [/no figure here is called “other”/]);
+    },
+  );
+});
+
+/** Every key that the site keeps something under, found by using it. */
+async function keysInUse(): Promise<string[]> {
+  const { page, open, close } = await newPage();
+  await open('step-by-step/');
+  await page.getByRole('button', { name: /theme$/ }).click();
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await figure(page, MATRICES).field('V, cat, number 1').fill('2');
+  await figure(page, SHAPES).field('n_q, rows of Q, typed').fill('2');
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(5);
+  const found = await keys();
+  await close();
+  return found;
+}
+
+test('storage that holds garbage under every key of the site', async () => {
+  const keys = await keysInUse();
+  expect(keys.filter((key) => key.includes('work')).length).toBe(3);
+  const garbage: [string, RegExp[] | number][] = [
+    ['', 3],
+    ['null', 3],
+    ['{"step-by-step": "x", "__proto__": 1}', 3],
+    ['[1e999, -1]', 3],
+    ['%E0%A4%A\u0000\uD800', 3],
+    ['1;q=1e999,NaN;unknown=1;step=-1', 3],
+    ['<script>throw 1</script>', 3],
+    ['x'.repeat(600_000), 3],
+    ['1', 0],
+  ];
+  const { page, open, expectSilent } = await newPage();
+  await open('');
+  for (const [text, lines] of garbage) {
+    await page.evaluate(
+      ([all, value]) => {
+        localStorage.clear();
+        for (const key of all) localStorage.setItem(key, value);
+      },
+      [keys, text] as const,
+    );
+    await open('step-by-step/');
+    await expect.poll(() => notices(page).count(), { message: text.slice(0, 20) }).toBe(lines);
+    for (const line of await notices(page).allTextContents()) {
+      expect(line).toMatch(/^Not used: kept work/);
+      expect(line.length).toBeLessThan(400);
+    }
+    await expectText(figure(page, STEPS).sentence, sentence([3, 1]));
+    if (text === 'null' || text === '1') await expectAlive(page);
+    await open('');
+    expect(
+      await page.getByRole('listitem').filter({ hasText: 'Four steps' }).textContent(),
+    ).not.toMatch(/NaN|Infinity|undefined/);
+    expectSilent();
+  }
+});
+
+test('garbage under one figure leaves the others, and a preset, alone', async () => {
+  const { page, open } = await newPage();
+  await open('');
+  await page.evaluate(() => {
+    localStorage.setItem('abh:work:widgets/:steps-opposite', 'garbage');
+    localStorage.setItem('abh:work:widgets/:steps-zero', '1;q=1,1');
+  });
+  await open('widgets/');
+  await expectNotices(page, [/^Not used: kept work/]);
+  await expectText(figure(page, 'steps-opposite').sentence, sentence([-3, -1]));
+  await expectText(figure(page, 'steps-zero').sentence, sentence([1, 1]));
+});
+
+test('storage that is full: one line, once, and everything else works', async () => {
+  const { page, open, ready } = await newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open('step-by-step/');
+  await expectNotices(page, []);
+  const { field, sentence: said, undo, redo } = figure(page, STEPS);
+  await field('query it, number 1').fill('2');
+  await expectNotices(page, [/cannot keep your work/]);
+  await figure(page, MATRICES).field('V, cat, number 1').fill('7');
+  await field('query it, number 2').fill('5');
+  await expectText(figure(page, MATRICES).sentence, /./);
+  await undo.click();
+  await redo.click();
+  await expectText(said, sentence([2, 5]));
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await page.mouse.wheel(0, 3000);
+  await expectNotices(page, [/cannot keep your work/]);
+  await page.reload();
+  await ready();
+  await expectText(said, sentence([3, 1]));
+});
+
+test('storage that is blocked: the page works, links restore, nothing is thrown', async () => {
+  const { page, open } = await newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open('');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await open('step-by-step/?steps=1;q=-1,2');
+  await expectText(figure(page, STEPS).sentence, sentence([-1, 2]));
+  await expectNotices(page, []);
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await expectText(figure(page, STEPS).sentence, sentence([2, 2]));
+  await expectNotices(page, [/cannot keep your work/]);
+});
+
+test('ten megabytes pasted or typed into a cell are refused and change nothing', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { field, sentence: said, undo } = figure(page, MATRICES);
+  const before = await said.textContent();
+  const cell = field('V, cat, number 1');
+  await cell.evaluate((input) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', `1 ${'2 '.repeat(5_000_000)}`);
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expectText(figure(page, MATRICES).root.getByRole('alert'), /too long; nothing was changed/);
+  await cell.evaluate((input) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    set.call(input, '9'.repeat(1_000_000));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
+  expect(await said.textContent()).toBe(before);
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

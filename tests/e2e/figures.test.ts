@@ -1,0 +1,614 @@
+// The figure of whole matrices, the figure of shapes, and what stands under every figure.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import {
+  MATRICES,
+  SHAPES,
+  STEPS,
+  allowClipboard,
+  copyBy,
+  expectText,
+  figure,
+} from './support/figures.ts';
+import { attention, fixed, percent, sentence, short } from './support/worked.ts';
+
+const Q = [
+  [3, 1, 0, 0],
+  [1, 4, 0, 0],
+  [2, 2, 0, 0],
+];
+const V = [
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [0.5, 0.5, 0, 0],
+];
+
+/** The matrices figure on a page of its own, and its numbers. */
+async function matrices(query = '') {
+  const testPage = await newPage();
+  const { page, open } = testPage;
+  await open(`embed/matrices/${query}`);
+  const { root, ...rest } = figure(page, MATRICES);
+  const grid = (name: string) => root.getByRole('grid', { name, exact: true });
+  return {
+    ...testPage,
+    ...rest,
+    root,
+    grid,
+    table: (name: string) => root.getByRole('table', { name, exact: true }),
+    /** The shown numbers of a result, a row an array. */
+    rows: (name: string) =>
+      grid(name)
+        .locator('tbody tr:not(.sum)')
+        .evaluateAll((trs) =>
+          trs.map((tr) => [...tr.querySelectorAll('td[data-cell]')].map((td) => td.textContent)),
+        ),
+    arithmetic: root.locator('.arithmetic'),
+  };
+}
+
+/** What the four results must show for these matrices. */
+function expected(q: number[][], k: number[][], v: number[][]) {
+  const all = q.map((row) => attention(row, k, v, Math.sqrt(k[0]!.length)));
+  return {
+    scores: all.map((a) => a.scores.map((x) => short(x, 2))),
+    'scaled scores': all.map((a) => a.scaled.map((x) => fixed(x))),
+    weights: all.map((a) => a.weights.map((x) => fixed(x, 3))),
+    output: all.map((a) => a.output.map((x) => fixed(x, 3))),
+    sums: k.map((_, j) =>
+      fixed(
+        all.reduce((sum, a) => sum + a.weights[j]!, 0),
+        3,
+      ),
+    ),
+  };
+}
+
+type Matrices = Awaited<ReturnType<typeof matrices>>;
+
+async function expectResults(m: Matrices, q: number[][], k: number[][], v: number[][]) {
+  const wanted = expected(q, k, v);
+  await expect
+    .poll(async () => ({
+      scores: await m.rows('scores'),
+      'scaled scores': await m.rows('scaled scores'),
+      weights: await m.rows('weights'),
+      output: await m.rows('output'),
+      sums: await m
+        .grid('weights')
+        .getByRole('row', { name: /^sum/ })
+        .locator('td:not([aria-hidden])')
+        .allTextContents(),
+    }))
+    .toEqual(wanted);
+  expect(await m.grid('weights').locator('tbody tr:not(.sum) td.sum').allTextContents()).toEqual(
+    q.map(() => '1.000'),
+  );
+}
+
+test('a typed cell goes through scores, scale, weights, sums and output', async () => {
+  const m = await matrices();
+  await expectResults(m, Q, Q, V);
+  await m.field('K, sat, number 3').fill('2.5');
+  await m.field('Q, cat, number 3').fill('-1');
+  await m.field('V, mat, number 2').fill('4');
+  const q = [[3, 1, -1, 0], ...Q.slice(1)];
+  const k = [Q[0]!, [1, 4, 2.5, 0], Q[2]!];
+  const v = [V[0]!, V[1]!, [0.5, 4, 0, 0]];
+  await expectResults(m, q, k, v);
+  const a = q.map((row) => attention(row, k, v, 2));
+  const top = (i: number) => {
+    const most = Math.max(...a[i]!.weights);
+    return `${['cat', 'sat', 'mat'][i]} to ${['cat', 'sat', 'mat'][a[i]!.weights.indexOf(most)]} ${percent(most)}`;
+  };
+  expect(await m.sentence.textContent()).toBe(
+    `3 queries meet 3 keys. Largest weight in each row: ${[0, 1, 2].map(top).join(', ')}. ` +
+      `Each row sums to 1. The first output row is [${a[0]!.output.map((x) => fixed(x, 3)).join(', ')}].`,
+  );
+});
+
+test('pointing at a result, or walking there by keys, writes out its arithmetic', async () => {
+  const m = await matrices();
+  const { page, grid, arithmetic } = m;
+  await grid('scores').locator('[data-cell="0,0"]').hover();
+  await expectText(arithmetic, 'cat → cat: 3·3 + 1·1 + 0·0 + 0·0 = 10');
+  const lit = (name: string) =>
+    m
+      .table(name)
+      .locator('td[data-lit] input')
+      .evaluateAll((inputs) => inputs.length);
+  expect([await lit('Q'), await lit('K')]).toEqual([4, 4]);
+  await grid('scaled scores').locator('[data-cell="1,2"]').hover();
+  await expectText(arithmetic, 'sat → mat: 10 ÷ √4 = 5');
+  await grid('weights').locator('[data-cell="0,1"]').hover();
+  const first = attention(Q[0]!, Q, V, 2);
+  await expectText(
+    arithmetic,
+    new RegExp(
+      `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${fixed(first.weights[1]!, 4)}.*${percent(first.weights[1]!)}$`,
+    ),
+  );
+  await page.mouse.move(2, 2);
+  await expectText(arithmetic, /^Point at a (number|result)/);
+
+  await grid('scores').locator('[data-cell="0,0"]').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
+  // At the edge it stays.
+  await page.keyboard.press('ArrowRight');
+  await expectText(arithmetic, /^sat → mat:/);
+  // One stop for the whole table, where one left it.
+  await page.keyboard.press('Tab');
+  await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
+  await page.keyboard.press('Shift+Tab');
+  await expectText(arithmetic, /^sat → mat: 1·2/);
+
+  await m.field('Q, sat, number 3').fill('-1');
+  await m.field('K, mat, number 3').fill('0.5');
+  await grid('scores').locator('[data-cell="1,2"]').hover();
+  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + (−1)·0.5 + 0·0 = 9.5');
+});
+
+test('rows and columns are added and taken away, from 1 to 8, and every shape follows', async () => {
+  const m = await matrices();
+  const { root } = m;
+  const press = async (name: string, times: number) => {
+    for (let i = 0; i < times; i++) await root.getByRole('button', { name, exact: true }).click();
+  };
+  const shapes = () => root.locator('.shape').allTextContents();
+  expect(await shapes()).toEqual(['3×4', '4×3', '3×3', '3×3', '3×3', '3×4', '3×4']);
+  await press('fewer numbers a query and key', 2);
+  await press('more keys', 1);
+  await press('fewer numbers a value', 2);
+  await press('fewer queries', 1);
+  expect(await shapes()).toEqual(['2×2', '2×4', '2×4', '2×4', '2×4', '4×2', '2×2']);
+  const short2 = Q.map((row) => row.slice(0, 2));
+  await expectResults(
+    m,
+    short2.slice(0, 2),
+    [...short2, [0, 0]],
+    [
+      [1, 0],
+      [0, 1],
+      [0.5, 0.5],
+      [0, 0],
+    ],
+  );
+  expect(await m.grid('scores').getByRole('columnheader').allTextContents()).toEqual([
+    'cat',
+    'sat',
+    'mat',
+    'token 4',
+  ]);
+
+  const disabled = (name: string) =>
+    root
+      .getByRole('button', { name, exact: true })
+      .evaluate((b) => b.matches(':disabled, [aria-disabled="true"]'));
+  for (const what of ['queries', 'keys', 'numbers a query and key', 'numbers a value']) {
+    const size = root.getByRole('status', { name: what, exact: true });
+    const now = Number(await size.textContent());
+    await press(`more ${what}`, 8 - now);
+    expect([await size.textContent(), await disabled(`more ${what}`)]).toEqual(['8', true]);
+  }
+  expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '8×8'));
+  for (const what of ['queries', 'keys', 'numbers a query and key', 'numbers a value']) {
+    const size = root.getByRole('status', { name: what, exact: true });
+    await press(`fewer ${what}`, 7);
+    expect([await size.textContent(), await disabled(`fewer ${what}`)]).toEqual(['1', true]);
+  }
+  expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '1×1'));
+  await expectResults(m, [[3]], [[3]], [[1]]);
+  expect(await m.sentence.textContent()).toMatch(/^1 query meets? 1 key\b/);
+});
+
+test('a pasted matrix fills from its cell; one that cannot be used is refused with the reason', async () => {
+  const m = await matrices();
+  const { page } = m;
+  await allowClipboard(page);
+  const paste = async (text: string, field: string) => {
+    await page.evaluate((t) => navigator.clipboard.writeText(t), text);
+    await m.field(field).click();
+    await page.keyboard.press('Control+V');
+  };
+  const problem = m.table('V').locator('xpath=following-sibling::p[@role="alert"]');
+  // As a spreadsheet copies, as NumPy prints, as Python is written.
+  await paste('1\t2\n3\t4', 'V, cat, number 1');
+  await expectResults(m, Q, Q, [[1, 2, 0, 0], [3, 4, 0, 0], V[2]!]);
+  await paste('[[ 5.  -6. ]\n [ 0.25 7. ]]', 'V, sat, number 3');
+  const now = [
+    [1, 2, 0, 0],
+    [3, 4, 5, -6],
+    [0.5, 0.5, 0.25, 7],
+  ];
+  await expectResults(m, Q, Q, now);
+  await paste('tensor([[9, 9],\n        [9, 9]], dtype=torch.float32)', 'V, mat, number 4');
+  now[2]![3] = 9;
+  await expectResults(m, Q, Q, now);
+  expect(await problem.count()).toBe(0);
+
+  const refused: [string, RegExp][] = [
+    ['1 2\n3', /differ in length; nothing was changed/],
+    ['1 two', /“two” is not a number; nothing was changed/],
+    ['1 1e999', /“1e999” is not a number; nothing was changed/],
+    ['1 NaN', /“NaN” is not a number; nothing was changed/],
+    ['1 21', /21 is outside -20 to 20; nothing was changed/],
+    [`1 ${'2 '.repeat(20_000)}`, /too long; nothing was changed/],
+  ];
+  for (const [text, reason] of refused) {
+    await paste(text, 'V, cat, number 1');
+    await expect.poll(() => problem.textContent()).toMatch(reason);
+    await expectResults(m, Q, Q, now);
+  }
+  await paste('0 0', 'V, cat, number 1');
+  now[0] = [0, 0, 0, 0];
+  await expectResults(m, Q, Q, now);
+  expect(await problem.count()).toBe(0);
+});
+
+test('a renamed token has its name everywhere', async () => {
+  const m = await matrices();
+  const name = m.root.getByRole('group', { name: 'names of the keys' }).getByRole('textbox').nth(1);
+  await name.fill('naïve 猫');
+  await name.press('Enter');
+  for (const result of ['scores', 'scaled scores', 'weights'])
+    expect(await m.grid(result).getByRole('columnheader').allTextContents()).toContain('naïve 猫');
+  expect(await m.table('V').getByRole('rowheader').allTextContents()).toEqual([
+    'cat',
+    'naïve 猫',
+    'mat',
+  ]);
+  await expectText(m.sentence, /sat to naïve 猫/);
+  await m.grid('scores').locator('[data-cell="0,1"]').hover();
+  await expectText(m.arithmetic, /^cat → naïve 猫:/);
+  // An emptied name becomes a number.
+  await name.fill('  ');
+  await name.press('Enter');
+  expect(await name.inputValue()).toBe('token 2');
+});
+
+test('Escape takes back a name that is being typed', async () => {
+  const m = await matrices();
+  const name = m.root.getByRole('group', { name: 'names of the keys' }).getByRole('textbox').nth(1);
+  await name.fill('gone');
+  await name.press('Escape');
+  expect(await name.inputValue()).toBe('sat');
+  expect(await m.table('V').getByRole('rowheader').allTextContents()).toEqual([
+    'cat',
+    'sat',
+    'mat',
+  ]);
+});
+
+test('K is drawn as it is or transposed; the same cells stay editable', async () => {
+  const m = await matrices();
+  const { root } = m;
+  const shape = () => root.locator('[data-part="key"] .shape').first().textContent();
+  const grid = () =>
+    m
+      .table('K')
+      .locator('tbody tr')
+      .evaluateAll((trs) => trs.map((tr) => [...tr.querySelectorAll('input')].map((i) => i.value)));
+  const plain = Q.map((row) => row.map(String));
+  const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
+  expect(await shape()).toBe('4×3');
+  expect(await grid()).toEqual(turned);
+  await root.getByRole('button', { name: 'Turn back to K' }).click();
+  expect(await shape()).toBe('3×4');
+  expect(await grid()).toEqual(plain);
+  // Whichever way K is drawn, the weights meet V as it is.
+  const signs = () =>
+    root
+      .locator('.matrix-block')
+      .evaluateAll((blocks) => blocks.map((b) => b.getAttribute('data-then')));
+  expect((await signs())[5]).toBe('=');
+  expect(await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).isChecked()).toBe(false);
+  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
+  expect(await grid()).toEqual(turned);
+  expect((await signs())[5]).toBe('=');
+  // The second row of Kᵀ holds the second number of each key.
+  await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
+  await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
+});
+
+test('a matrix pasted into Kᵀ stands there as it was copied', async () => {
+  const m = await matrices();
+  await allowClipboard(m.page);
+  await m.page.evaluate(() => navigator.clipboard.writeText('5\t6\n7\t8'));
+  await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(1).click();
+  await m.page.keyboard.press('Control+V');
+  await expectResults(m, Q, [Q[0]!, [1, 5, 7, 0], [2, 6, 8, 0]], V);
+});
+
+test('the steps of the matrices: what is not yet computed is not shown', async () => {
+  const m = await matrices('?matrices=1;step=2');
+  const dots = Q.map(() => ['·', '·', '·']);
+  await expect.poll(() => m.rows('weights')).toEqual(dots);
+  expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
+  expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
+  await m.grid('weights').locator('[data-cell="0,0"]').hover();
+  await expectText(m.arithmetic, /^Point at a (number|result)/);
+  await m.stage('Softmax').click();
+  expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
+});
+
+test('shapes that cannot be multiplied are refused, with both shapes and the sizes that differ', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { root, field, sentence: said, undo } = figure(page, SHAPES);
+  const verdict = root.locator('.shapes-verdict');
+  const size = (name: string) => field(`${name}, typed`);
+  expect(await verdict.textContent()).toMatch(/^The two dk meet/);
+  expect(await root.locator('.shape-bad').count()).toBe(0);
+  await size('d_k, columns of K').fill('5');
+  await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
+  expect(await said.textContent()).toMatch(/cannot be multiplied.*differ in d_k: 4 and 5\.$/);
+  expect(await root.locator('.shape-bad').count()).toBe(2);
+  expect(await root.locator('.shape-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
+  await undo.click();
+
+  await root.getByRole('slider', { name: 'n_k, rows of V', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.');
+  expect(await root.locator('.shape-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'weights', 'V']);
+  await page.keyboard.press('ArrowRight');
+  await expectText(
+    said,
+    'Q (3, 4), K (5, 4), V (5, 2) give scores and weights (3, 5) and an output (3, 2).',
+  );
+  await root.getByRole('radio', { name: 'a batch of 2, 8 heads' }).check();
+  await expectText(said, /output \(2, 8, 3, 2\)\.$/);
+  // Sizes are whole numbers.
+  await size('n_q, rows of Q').fill('11');
+  expect(await size('n_q, rows of Q').getAttribute('aria-invalid')).toBe('true');
+  await expectText(said, /^Q \(2, 8, 3, 4\)/);
+});
+
+test('undo and redo, by buttons and by keys, for the figure used last', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const steps = figure(page, STEPS);
+  const cells = figure(page, MATRICES);
+  const query = () => steps.field('query it, number 1').inputValue();
+  const cell = () => cells.field('V, cat, number 1').inputValue();
+  expect(await steps.undo.getAttribute('aria-disabled')).toBe('true');
+  await steps.field('query it, number 1').fill('2');
+  await steps.field('query it, number 1').press('Enter');
+  await cells.field('V, cat, number 1').fill('7');
+  await cells.field('V, cat, number 1').press('Enter');
+  expect([await query(), await cell()]).toEqual(['2', '7']);
+  expect(await steps.undo.getAttribute('aria-disabled')).toBe('false');
+  expect(await steps.redo.getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('Control+z');
+  expect([await query(), await cell()]).toEqual(['2', '1']);
+  await page.keyboard.press('Control+Shift+z');
+  expect([await query(), await cell()]).toEqual(['2', '7']);
+  await steps.undo.click();
+  expect([await query(), await cell()]).toEqual(['3', '7']);
+  await page.keyboard.press('Control+Shift+Z');
+  expect([await query(), await cell()]).toEqual(['2', '7']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  expect([await query(), await cell()]).toEqual(['2', '7']);
+  await steps.undo.click();
+  await steps.redo.click();
+  expect(await query()).toBe('2');
+  await steps.undo.click();
+  await steps.field('query it, number 2').fill('5');
+  expect(await steps.redo.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a number changed in the text is undone by the same keys, and no other figure is', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { sentence: said } = figure(page, STEPS);
+  const cell = figure(page, MATRICES).field('V, cat, number 1');
+  await cell.fill('7');
+  await cell.press('Enter');
+  const number = page
+    .locator('.lesson-text > p')
+    .getByRole('textbox', { name: 'query, number 1', exact: true });
+  await number.fill('2');
+  await number.press('Enter');
+  await expectText(said, sentence([2, 1]));
+  await page.keyboard.press('Control+z');
+  expect(await cell.inputValue()).toBe('7');
+  await expectText(said, sentence([3, 1]));
+});
+
+test('reset goes back to where the figure started, and can itself be undone', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { field, reset, undo, sentence: said, root } = figure(page, STEPS);
+  await field('query it, number 1').fill('2');
+  await field('key animal, number 1').fill('-4');
+  await root.getByRole('checkbox', { name: 'Tip to tail' }).check();
+  const changed = await said.textContent();
+  await reset.click();
+  expect(await said.textContent()).toBe(sentence([3, 1]));
+  expect(await root.getByRole('checkbox', { name: 'Tip to tail' }).isChecked()).toBe(false);
+  await undo.click();
+  expect(await said.textContent()).toBe(changed);
+  expect(await root.getByRole('checkbox', { name: 'Tip to tail' }).isChecked()).toBe(true);
+});
+
+test('text that is no number stays, is marked with the reason, and changes nothing', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { root, field, sentence: said } = figure(page, STEPS);
+  const number = field('query it, number 1');
+  const refused: [string, string][] = [
+    ['abc', 'Not a number'],
+    ['1e999', 'Not a number'],
+    ['NaN', 'Not a number'],
+    ['Infinity', 'Not a number'],
+    ['0x10', 'Not a number'],
+    ['3,5', 'Not a number'],
+    ['', 'Type a number'],
+    ['11', 'From −10 to 10'],
+    ['-', 'Not a number'],
+  ];
+  for (const [text, reason] of refused) {
+    await number.fill(text);
+    await number.evaluate((input) => (input as HTMLElement).blur());
+    expect(await number.inputValue()).toBe(text);
+    expect(await number.getAttribute('aria-invalid')).toBe('true');
+    const hint = await number.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${hint}"]`).textContent()).toBe(reason);
+    expect(await page.locator(`[id="${hint}"]`).isVisible()).toBe(true);
+    expect(await said.textContent()).toBe(sentence([3, 1]));
+  }
+  // Another number may change meanwhile.
+  await number.fill('abc');
+  await field('query it, number 2').fill('2');
+  await expectText(said, sentence([3, 2]));
+  expect(await number.inputValue()).toBe('abc');
+  // A number takes its place.
+  await number.fill('1');
+  await expectText(said, sentence([1, 2]));
+  expect(await number.getAttribute('aria-invalid')).toBe('false');
+  expect(await root.locator('[data-invalid]').count()).toBe(0);
+  // The figure's own way to change it makes the refused text void.
+  await number.fill('x');
+  await figure(page, STEPS).point('query it').press('ArrowRight');
+  expect(await number.inputValue()).toBe('1.1');
+});
+
+test('Escape leaves a cell, and with it what was typed there and refused', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const number = figure(page, STEPS).field('query it, number 1');
+  await number.fill('x');
+  await number.press('Escape');
+  expect(await number.evaluate((input) => input === document.activeElement)).toBe(false);
+  expect(await number.inputValue()).toBe('3');
+  expect(await number.getAttribute('aria-invalid')).toBe('false');
+});
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a long text in a number cell is marked and does not break the page', async () => {
+  const { page, open } = await newPage({ width: 390 });
+  await open('step-by-step/');
+  const long = 'no number at all '.repeat(20);
+  for (const [title, name] of [
+    [STEPS, 'query it, number 1'],
+    [MATRICES, 'V, cat, number 1'],
+  ] as const) {
+    const { field, undo } = figure(page, title);
+    await field(name).fill(long);
+    expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(await overflow(page), name).toBe(0);
+    await field(name).press('Escape');
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  }
+});
+
+test('a long text in a number of the prose does not break the page', async () => {
+  const { page, open } = await newPage({ width: 390 });
+  await open('step-by-step/');
+  const number = page
+    .locator('.lesson-text > p')
+    .getByRole('textbox', { name: 'query, number 1', exact: true });
+  await number.fill('no number at all '.repeat(20));
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the numbers one by one: every field has a control, and each sets the figure', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { root, sentence: said } = figure(page, STEPS);
+  await root.locator('details.numbers > summary').click();
+  const controls = root.locator('.controls');
+  const box = (name: string) => controls.getByRole('textbox', { name, exact: true });
+  await box('query, number 1').fill('2');
+  await expectText(said, /asks with \[2, 1\]/);
+  // The table has one row a key, under the key's own name.
+  expect(
+    await controls.getByRole('table', { name: 'keys' }).getByRole('rowheader').allTextContents(),
+  ).toEqual(['animal', 'street', 'because']);
+  await box('keys, street, number 2').fill('-4');
+  await expectText(said, /street −2[,.]/);
+  await box('values, because, number 1').fill('1');
+  expect(await figure(page, STEPS).field('value because, number 1').inputValue()).toBe('1');
+  await box('tokens, name 1').fill('she');
+  await box('tokens, name 1').press('Enter');
+  await expectText(said, /^“she” asks/);
+  await controls.getByRole('radio', { name: 'the softmax', exact: true }).check();
+  await expectText(said, /Left out: the softmax\.$/);
+  await controls.getByRole('checkbox', { name: 'Tip to tail' }).check();
+  await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
+  expect(await controls.locator('dl').textContent()).toContain('Shift');
+});
+
+test('in the gallery each figure starts from its own preset, and Reset returns to it', async () => {
+  const { page, open } = await newPage();
+  await open('widgets/');
+  const { point, sentence: said, reset } = figure(page, 'steps-opposite');
+  const away = sentence([-3, -1]);
+  await expectText(said, away);
+  await point('query it').press('ArrowRight');
+  await expectText(said, sentence([-2.9, -1]));
+  await reset.click();
+  await expectText(said, away);
+});
+
+test('Home takes a number, and a point, to where this figure started', async () => {
+  const { page, open } = await newPage();
+  await open('widgets/');
+  const { point, field } = figure(page, 'steps-opposite');
+  await field('query it, number 1').press('ArrowUp');
+  await field('query it, number 1').press('Home');
+  expect(await field('query it, number 1').inputValue()).toBe('−3');
+  await point('query it').press('ArrowRight');
+  await point('query it').press('Home');
+  expect(await point('query it').getAttribute('aria-valuetext')).toBe('minus 3 across, minus 1 up');
+});
+
+test('the code to copy holds the numbers on screen', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('step-by-step/?steps=1;q=-1.25,2;scale=3&matrices=1;v=1,2/3,4/5,6&shapes=1;dK=3');
+  const a = attention([-1.25, 2], undefined, undefined, 3);
+  const code = await copyBy(page, figure(page, STEPS).action('Copy as PyTorch'));
+  expect(code).toContain('q = torch.tensor([[-1.25, 2]], dtype=torch.float32)  # it');
+  expect(code).toContain('K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)');
+  expect(code).toContain('scaled = scores / 3\n');
+  expect(code).toContain(
+    `scores ${a.scores.map((x) => short(x, 2)).join(', ')}; weights ${a.weights.map(percent).join(', ')}; output [${a.output.map((x) => fixed(x)).join(', ')}]`,
+  );
+  expect(await figure(page, STEPS).sentence.textContent()).toContain(a.weights.map(percent)[1]!);
+  const other = await copyBy(page, figure(page, MATRICES).action('Copy as PyTorch'));
+  expect(other).toContain('V = torch.tensor([\n    [1, 2],\n    [3, 4],\n    [5, 6],\n]');
+  const third = await copyBy(page, figure(page, SHAPES).action('Copy as PyTorch'));
+  expect(third).toContain('K = torch.randn(5, 3)');
+  expect(third).toMatch(/refused: .*differ in d_k: 4 and 3/);
+});
+
+test('where the browser refuses to copy, the text is shown to be copied by hand', async () => {
+  const { page, open } = await newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    });
+  });
+  await open('step-by-step/');
+  const { action } = figure(page, STEPS);
+  await action('Copy link').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy link' });
+  await expect.poll(() => dialog.isVisible()).toBe(true);
+  const text = dialog.getByRole('textbox');
+  expect(await text.inputValue()).toMatch(/\/step-by-step\/\?steps=1#figure-steps$/);
+  const selected = await text.evaluate((area) => {
+    const { selectionStart, selectionEnd, value } = area as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  });
+  expect(selected).toBe(await text.inputValue());
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+  expect(await action('Copy link').evaluate((b) => b === document.activeElement)).toBe(true);
+});

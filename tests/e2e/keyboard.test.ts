@@ -1,0 +1,296 @@
+// Everything by keys alone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { MATRICES, SHAPES, STEPS, expectText, figure } from './support/figures.ts';
+import { sentence } from './support/worked.ts';
+
+/** What Tab has to visit, in the order of the page: a group of radio buttons is one stop. */
+const stops = (page: Page) =>
+  page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    const wanted = all.filter((element) => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = all.filter((o) => o instanceof HTMLInputElement && o.name === element.name);
+      return element === (group.find((o) => (o as HTMLInputElement).checked) ?? group[0]);
+    });
+    wanted.forEach((element, i) => (element.dataset['stop'] = String(i)));
+    return wanted.length;
+  });
+
+/** Presses Tab until the end of the page, and returns what was visited and how it looked. */
+async function walk(page: Page, most: number) {
+  const visited: { stop: number; name: string; ring: boolean; inView: boolean }[] = [];
+  while (visited.length < most) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return null;
+      const shown = element.closest('label') ?? element;
+      const ring = [element, shown].some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      });
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return {
+        stop: Number(element.dataset['stop'] ?? -1),
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+        ring,
+        inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      };
+    });
+    if (!at) break;
+    visited.push(at);
+  }
+  return visited;
+}
+
+test.each(['', 'step-by-step/', 'embed/matrices/', 'embed/shapes/'])(
+  'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
+  async (path) => {
+    const { page, open } = await newPage();
+    await open(path);
+    const count = await stops(page);
+    expect(count).toBeGreaterThan(3);
+    const visited = await walk(page, count + 5);
+    expect(visited.map(({ stop }) => stop)).toEqual(Array.from({ length: count }, (_, i) => i));
+    expect(visited.filter(({ ring }) => !ring).map(({ name }) => name)).toEqual([]);
+    expect(visited.filter(({ inView }) => !inView).map(({ name }) => name)).toEqual([]);
+    // And back again.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    const back = await page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
+    expect([String(count - 1), String(count - 2)]).toContain(back);
+  },
+);
+
+test('the first stop leads past the header to the text', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => skip.evaluate((link) => link.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+
+test('a point by keys: a step, ten, a tenth, home, and out', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { point } = figure(page, STEPS);
+  const query = point('query it');
+  const says = () => query.getAttribute('aria-valuetext');
+  const press = async (keys: string) => {
+    await page.keyboard.press(keys);
+    return says();
+  };
+  await query.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(await press('ArrowRight')).toBe('3.1 across, 1 up');
+  expect(await press('ArrowUp')).toBe('3.1 across, 1.1 up');
+  expect(await press('Shift+ArrowLeft')).toBe('2.1 across, 1.1 up');
+  expect(await press('Alt+ArrowDown')).toBe('2.1 across, 1.09 up');
+  expect(await press('Shift+ArrowDown')).toBe('2.1 across, 0.09 up');
+  expect(await press('ArrowDown')).toBe('2.1 across, minus 0.01 up');
+  expect(await press('Home')).toBe('3 across, 1 up');
+  for (let i = 0; i < 9; i++) await press('Shift+ArrowRight');
+  expect(await says()).toBe('10 across, 1 up');
+  expect(await query.getAttribute('aria-valuenow')).toBe('10');
+  // The keys of the browser and of the page remain theirs.
+  await press('Control+ArrowLeft');
+  expect(await says()).toBe('10 across, 1 up');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).not.toBe('query it');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('query it, number 1');
+});
+
+test('a number by keys: a step, ten, a tenth, home, not beyond its ends', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { field, sentence: said } = figure(page, STEPS);
+  const number = field('key street, number 2');
+  const press = async (keys: string) => {
+    await page.keyboard.press(keys);
+    return number.inputValue();
+  };
+  await number.focus();
+  expect(await press('ArrowUp')).toBe('4.1');
+  expect(await press('Shift+ArrowUp')).toBe('5.1');
+  expect(await press('Alt+ArrowDown')).toBe('5.09');
+  expect(await press('Home')).toBe('4');
+  await expectText(said, sentence([3, 1]));
+  for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
+  expect(await number.inputValue()).toBe('10');
+  for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
+  expect(await number.inputValue()).toBe('−10');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).not.toBe('key street, number 2');
+  // Left and right stay with the caret.
+  await number.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await number.inputValue()).toBe('−10');
+});
+
+test('the steps by keys: arrows on the row, Home and End, and the buttons', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { root, stage, sentence: said } = figure(page, STEPS);
+  const step = () => root.getAttribute('data-step');
+  await stage('Mix').focus();
+  for (const [key, now] of [
+    ['ArrowLeft', '3'],
+    ['ArrowLeft', '2'],
+    ['Home', '1'],
+    ['ArrowLeft', '1'],
+    ['End', '4'],
+    ['ArrowRight', '4'],
+    ['Home', '1'],
+    ['ArrowRight', '2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await step()).toBe(now);
+  }
+  expect(await said.textContent()).not.toContain('Weights');
+  await stage('Softmax').focus();
+  await page.keyboard.press('Enter');
+  expect(await step()).toBe('3');
+  await expectText(said, /Weights: animal/);
+});
+
+test('the steps by Back and Next: who presses them keeps their place when the end is reached', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/?steps=1;step=2');
+  const { root } = figure(page, STEPS);
+  const inSteps = () =>
+    root
+      .getByRole('group', { name: 'Steps' })
+      .evaluate((group) => group.contains(document.activeElement));
+  await expect.poll(() => root.getAttribute('data-step')).toBe('2');
+  await root.getByRole('button', { name: 'Next', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await root.getAttribute('data-step')).toBe('4');
+  expect(await inSteps()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  expect(await root.getAttribute('data-step')).toBe('3');
+});
+
+test('the sizes by keys: who presses a button keeps their place at the last size', async () => {
+  const { page, open } = await newPage();
+  await open('embed/matrices/');
+  const more = page.getByRole('button', { name: 'more keys', exact: true });
+  await more.focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');
+  expect(await page.getByRole('status', { name: 'keys', exact: true }).textContent()).toBe('8');
+  expect(await focused(page)).toBe('more keys');
+});
+
+test('lists of choices and sliders by keys', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { root, sentence: said } = figure(page, STEPS);
+  await root.getByRole('radio', { name: '√dₖ' }).first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectText(said, /Nothing is divided/);
+  await page.keyboard.press('ArrowRight');
+  await expectText(said, sentence([3, 1]));
+  await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
+  const shapes = figure(page, SHAPES);
+  await shapes.root.getByRole('slider', { name: 'd_v, columns of V', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectText(shapes.sentence, /V \(5, 3\).*output \(3, 3\)/);
+});
+
+test('the choice before an explanation, and its answer, by keys', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const predict = page.getByRole('region', { name: /three times as long/ });
+  await predict.getByRole('button', { name: 'street' }).focus();
+  await page.keyboard.press('Enter');
+  await expectText(predict.getByRole('status'), /^Not this time/);
+  await predict.locator('summary').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectText(figure(page, STEPS).sentence, /because 15\b/);
+});
+
+test('while a challenge is under way, its line at the foot of the window hides nothing one tabs to', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  await page
+    .getByRole('region', { name: /^Challenge/ })
+    .last()
+    .getByRole('button', { name: 'Begin' })
+    .click();
+  await page.getByRole('complementary', { name: 'Under way' }).waitFor();
+  await page.locator('.predict summary').last().focus();
+  const hidden = [];
+  for (let i = 0; i < 150; i++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const dock = document.querySelector('[aria-label="Under way"]')!;
+      const element = document.activeElement!;
+      if (element === document.body) return { end: true, covered: false, name: '' };
+      const [a, b] = [element.getBoundingClientRect(), dock.getBoundingClientRect()];
+      return {
+        end: false,
+        covered: !dock.contains(element) && a.top >= b.top && a.bottom <= b.bottom,
+        name: element.getAttribute('aria-label') ?? element.textContent,
+      };
+    });
+    if (at.end) break;
+    if (at.covered) hidden.push(at.name);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('once a change has settled it is said: what was moved first, then what follows', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { point, announcer, field, sentence: said, undo } = figure(page, STEPS);
+  expect(await announcer.getAttribute('role')).toBe('status');
+  expect(await announcer.textContent()).toBe('');
+  await point('query it').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0])}`);
+  await field('query it, number 2').fill('-2');
+  await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2])}`);
+  expect(await said.textContent()).toBe(sentence([3.1, -2]));
+  await undo.click();
+  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0])}`);
+  const cells = figure(page, MATRICES);
+  await cells.field('K, sat, number 1').fill('2');
+  await expectText(cells.announcer, `K sat: 2, 4, 0, 0. ${await cells.sentence.textContent()}`);
+});
+
+test('a moved key or value is said by its own name', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const { announcer, field } = figure(page, STEPS);
+  await field('key animal, number 1').fill('2');
+  await expectText(announcer, /^keys? animal: 2, 1\. /);
+  await field('value because, number 2').fill('2');
+  await expectText(announcer, /^values? because: minus 0\.5, 2\. /);
+});

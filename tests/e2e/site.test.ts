@@ -1,0 +1,383 @@
+// Every page of the site: in both themes, at every width, without scripts, under a sub-path.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, type PageOptions } from './support/browser.ts';
+import { STEPS, expectText, figure } from './support/figures.ts';
+import { builtPages, file, namedPages } from './support/pages.ts';
+import { startSite } from './support/site.ts';
+import { attention, fixed, list, percent, sentence } from './support/worked.ts';
+
+const WIDTHS = [360, 390, 1280, 1920];
+
+/** By how much the document is wider than the window, and what sticks out. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.getAttribute('class')}`)
+      .slice(0, 5);
+  });
+
+test('there are pages', () => {
+  expect(builtPages()).toEqual(
+    expect.arrayContaining([
+      '',
+      'step-by-step/',
+      'widgets/',
+      'embed/steps/',
+      'embed/matrices/',
+      'embed/shapes/',
+    ]),
+  );
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.each(namedPages())(
+    `%s in the ${theme} theme hydrates in silence and fits every width`,
+    async (_, path) => {
+      const { page, open, expectSilent } = await newPage({ theme });
+      expect((await open(path)).status()).toBe(200);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(theme === 'dark' ? 'rgb(20, 22, 27)' : 'rgb(252, 251, 248)');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await tooWide(page), `${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expect.poll(() => tooWide(page), { message: 'with everything unfolded' }).toEqual([]);
+      await expect(page.locator('h1').count()).resolves.toBe(1);
+      expectSilent();
+    },
+  );
+}
+
+/** What the head of a page says. */
+function headOf(path: string) {
+  const html = readFileSync(file(path), 'utf8');
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    path,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    description: meta('description'),
+    og: ['og:title', 'og:description', 'og:image', 'og:type'].map(meta),
+    card: meta('twitter:card'),
+    robots: meta('robots'),
+    image: meta('og:image'),
+    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
+  };
+}
+
+test('every page has a title and a description of its own, and a card', async () => {
+  const heads = builtPages().map(headOf);
+  const { url } = await startSite();
+  for (const { path, title, description, og, card, image, lang } of heads) {
+    expect(title, path).toContain('Attention by Hand');
+    expect(description?.length, path).toBeGreaterThan(40);
+    expect(og.every(Boolean), path).toBe(true);
+    expect(og[0]).toBe(title);
+    expect(card).toBe('summary_large_image');
+    expect(lang).toBe('en');
+    const picture = await fetch(new URL(image!, new URL(path, url)), { method: 'HEAD' });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  const listed = heads.filter(({ robots }) => !robots?.includes('noindex'));
+  expect(listed.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
+});
+
+for (const base of ['/', '/some/where/'])
+  test(`every link and file of every page is there, under ${base}`, async () => {
+    const { url } = await startSite({ base });
+    const known = new Map<string, string>();
+    const get = async (address: string) => {
+      const key = address.split('#')[0]!;
+      if (!known.has(key)) {
+        const response = await fetch(key, { redirect: 'manual' });
+        expect(response.status, key).toBe(200);
+        const type = response.headers.get('content-type') ?? '';
+        known.set(key, /html|css|json/.test(type) ? await response.text() : '');
+      }
+      return known.get(key)!;
+    };
+    for (const path of builtPages()) {
+      const here = new URL(path, url);
+      const html = await get(here.href);
+      for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
+        if (/^(data|mailto):/.test(address!)) continue;
+        const target = new URL(address!, here);
+        expect(target.href.startsWith(url), `${path} leads to ${address}`).toBe(true);
+        const text = await get(target.href);
+        const id = target.hash.slice(1);
+        if (id) expect(text, `${path} leads to ${address}`).toContain(`id="${id}"`);
+      }
+    }
+    for (const [address, css] of known) {
+      if (!address.endsWith('.css')) continue;
+      for (const [, font] of css.matchAll(/url\(["']?([^"')]+)/g))
+        if (!font!.startsWith('data:')) await get(new URL(font!, address).href);
+    }
+    const manifest = JSON.parse(await get(new URL('site.webmanifest', url).href));
+    for (const { src } of manifest.icons)
+      await get(new URL(src, new URL('site.webmanifest', url)).href);
+    expect((await fetch(new URL('favicon.svg', url))).headers.get('content-type')).toMatch(/svg/);
+  });
+
+test('every page opens under a sub-path, and its name leads to the start of it', async () => {
+  const { page, open, url, expectSilent } = await newPage({ base: '/some/where/' });
+  for (const path of builtPages()) {
+    await open(path);
+    expect(page.url()).toBe(`${url}${path}`);
+    await page.getByRole('link', { name: 'Attention by Hand', exact: true }).first().click();
+    await page.waitForURL(url);
+    expectSilent();
+  }
+});
+
+test.each([
+  ['/', 'no/such/page/'],
+  ['/some/where/', 'no/such/page/here'],
+  ['/some/where/', 'step-by-step/nothing'],
+])('an address that does not exist under %s: /%s leads home', async (base, path) => {
+  const { page, open, url } = await newPage({ base, allow: [/^response 404: /] });
+  const response = await open(path, { ready: false });
+  expect(response.status()).toBe(404);
+  expect(await page.title()).toContain('No such page');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link')
+        .first()
+        .evaluate((a) => (a as HTMLAnchorElement).href),
+    )
+    .toBe(url);
+  await page.getByRole('link').first().click();
+  await expect.poll(() => page.url()).toBe(url);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Attention by Hand');
+});
+
+const withoutScripts: PageOptions = {
+  javaScript: false,
+  // Preloads that a page without scripts does not take.
+  allow: [/^request failed: .*\.js csp$/],
+};
+
+test('the lesson without scripts: text, formulas and figures in their start state', async () => {
+  const { page, open } = await newPage({ ...withoutScripts, width: 390 });
+  await open('step-by-step/');
+  const a = attention([3, 1]);
+  const { root, sentence: said } = figure(page, STEPS);
+  expect(await said.textContent()).toBe(sentence([3, 1]));
+  expect(await said.isVisible()).toBe(true);
+  expect(await root.locator('tbody .weight-cell').allTextContents()).toEqual(
+    a.weights.map(percent),
+  );
+  expect(await root.locator('.star-label').textContent()).toBe(`output ${list(a.output)}`);
+  expect(await root.locator('.plane svg').first().isVisible()).toBe(true);
+  expect(await page.locator('#formula .katex-html').isVisible()).toBe(true);
+  expect(await page.locator('#formula math').count()).toBe(1);
+  const slots = page.locator('.live-formula [data-slot]');
+  expect((await slots.allTextContents()).map((text) => text.trim())).toEqual(
+    expect.arrayContaining([...a.weights.map((w) => fixed(w, 3)), '√2', '10']),
+  );
+  const cells = page.locator('#figure-matrices').getByRole('grid', { name: 'scores', exact: true });
+  expect(await cells.locator('td[data-cell]').allTextContents()).toEqual([
+    '10',
+    '7',
+    '8',
+    '7',
+    '17',
+    '10',
+    '8',
+    '10',
+    '8',
+  ]);
+  const row = page.getByRole('row', { name: /^nothing left out/ });
+  expect(await row.locator('td').allTextContents()).toContain(fixed(a.weights[0]!, 3));
+  expect(await page.locator('.lesson-text > p').first().isVisible()).toBe(true);
+  // What needs a script is not offered; what unfolds does so by itself.
+  for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
+    expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(
+      false,
+    );
+  await page.locator('.predict summary').first().click();
+  expect(await page.locator('.predict details > p').nth(1).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('every page without scripts has its text, and every figure its sentence', async () => {
+  const { page, open } = await newPage(withoutScripts);
+  for (const path of builtPages()) {
+    await open(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
+    for (const said of await page.locator('figcaption').allTextContents()) {
+      expect(said.length, path).toBeGreaterThan(30);
+      expect(said, path).not.toMatch(/NaN|undefined|null|Infinity/);
+    }
+    expect(await page.locator('body').innerText(), path).not.toMatch(/NaN|undefined|\[object/);
+  }
+});
+
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.dataset['theme'] ?? 'system',
+    dark: getComputedStyle(document.body).backgroundColor === 'rgb(20, 22, 27)',
+  }));
+
+test('the theme follows the system until it is switched; the switch is remembered on every page', async () => {
+  const { page, open, ready, allow } = await newPage();
+  await open('');
+  expect(await shown(page)).toEqual({ theme: 'system', dark: false });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(page)).toEqual({ theme: 'system', dark: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
+  expect(await page.getByRole('button', { name: 'Light theme' }).count()).toBe(1);
+  await page.reload();
+  await ready();
+  expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
+  for (const path of builtPages()) {
+    await open(path);
+    expect(await shown(page), path).toEqual({ theme: 'dark', dark: true });
+  }
+  allow(/^response 404: /);
+  await open('no/such/page', { ready: false });
+  expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
+  // The other way, against the system.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('step-by-step/');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  expect(await shown(page)).toEqual({ theme: 'light', dark: false });
+  await open('');
+  expect(await shown(page)).toEqual({ theme: 'light', dark: false });
+});
+
+test('a remembered theme is there before any module has loaded', async () => {
+  const { page, open, allow } = await newPage();
+  await open('');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  allow(/^request failed: .*\.js net::ERR_FAILED$/, /^console error: Failed to load resource/);
+  await page.route('**/*.js', (route) => route.abort());
+  await open('step-by-step/', { ready: false });
+  expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
+  expect(await page.evaluate(() => document.documentElement.dataset['ready'] ?? null)).toBeNull();
+});
+
+test('the index lists the lessons in order and how far each has been read', async () => {
+  const { page, open } = await newPage();
+  await open('');
+  const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
+  const facts = () => lesson.locator('.lesson-facts').textContent();
+  expect(await facts()).toMatch(/^\d+ minutes$/);
+  await lesson.getByRole('link').click();
+  await page.waitForURL(/step-by-step\/$/);
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  const kept = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('abh:progress') ?? '{}')['step-by-step'] ?? 0,
+    );
+  await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
+  await expect.poll(kept).toBeGreaterThan(0.2);
+  await open('');
+  await expect.poll(facts).toMatch(/^\d+ minutes\d\d% read$/);
+  await open('step-by-step/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(kept).toBe(1);
+  // Going back up does not unread it.
+  await page.evaluate(() => scrollTo(0, 0));
+  await open('');
+  await expect.poll(facts).toMatch(/^\d+ minutesread$/);
+});
+
+test('lessons follow one another: next to the end, previous back to the first', async () => {
+  const { page, open, ready, url } = await newPage();
+  await open('');
+  const all = await page
+    .locator('.lesson-list a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const numbers = await page
+    .locator('.lesson-list li')
+    .evaluateAll((items) => items.map((item) => (item as HTMLLIElement).value));
+  expect(all.length).toBeGreaterThan(0);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  const follow = async (name: RegExp) => {
+    const link = page
+      .getByRole('navigation', { name: 'Lessons before and after' })
+      .getByRole('link', { name });
+    const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
+    await link.click();
+    await page.waitForURL(href);
+    await ready();
+    return href;
+  };
+  await open(all[0]!);
+  const walked = [all[0]!];
+  while (walked.length < all.length) walked.push(await follow(/^Next/));
+  expect(walked).toEqual(all);
+  for (const before of all.slice(0, -1).toReversed()) expect(await follow(/^Before/)).toBe(before);
+  expect(await follow(/^Start/)).toBe(`${url}#lessons`);
+  await open(all.at(-1)!);
+  expect(await follow(/^Next/)).toBe(`${url}widgets/`);
+  const site = page.getByRole('navigation', { name: 'Site' });
+  expect(await site.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await site.getByRole('link', { name: 'Lessons' }).click();
+  await page.waitForURL(`${url}#lessons`);
+});
+
+test('text and numbers are set in fonts of the site’s own', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const loaded = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
+  expect(loaded).toEqual(
+    expect.arrayContaining(['Newsreader', 'Inter', 'KaTeX_Main', 'KaTeX_Math']),
+  );
+});
+
+test('nothing moves while the lesson arrives', async () => {
+  for (const width of [390, 1280]) {
+    const { page, open, close } = await newPage({ width });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('step-by-step/');
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    );
+    expect(shifted, `${width} px`).toBeLessThan(0.02);
+    await close();
+  }
+});
+
+test('an embedded figure works inside another page and leads to the site', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/');
+  await page.setContent(
+    '<!doctype html><title>A course</title><iframe title="figure" src="./" width="700" height="900"></iframe>',
+  );
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('2');
+  await expectText(frame.locator('figcaption'), sentence([2, 1]));
+  expect(await frame.getByRole('link', { name: 'Attention by Hand' }).getAttribute('target')).toBe(
+    '_top',
+  );
+});

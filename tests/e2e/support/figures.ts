@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The three figures of the lesson, by the names they have in links. */
+export const STEPS = 'steps';
+export const MATRICES = 'matrices';
+export const SHAPES = 'shapes';
+
+/** A figure by its name on the page, and what every figure has. */
+export function figure(page: Page, name: string) {
+  const root = page.locator(`#figure-${name}`);
+  const action = (name: string) => root.getByRole('button', { name, exact: true });
+  return {
+    root,
+    action,
+    undo: action('Undo'),
+    redo: action('Redo'),
+    reset: action('Reset'),
+    sentence: root.locator('figcaption'),
+    announcer: root.locator('[data-announcer]'),
+    stage: (name: string) =>
+      root.getByRole('group', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) }),
+    field: (name: string) => root.getByRole('textbox', { name, exact: true }),
+    point: (name: string) => root.getByRole('slider', { name, exact: true }),
+  };
+}
+
+/** Where the middle of an element is, once it has been brought to the middle of the window. */
+export async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+}
+
+/** What the page tells about what it could not use or keep. */
+export const notices = (page: Page) => page.locator('.notices p > span');
+
+/** Waits until the page tells exactly this much, in lines of text. */
+export async function expectNotices(page: Page, patterns: readonly RegExp[]): Promise<void> {
+  await expect.poll(() => notices(page).count(), { message: page.url() }).toBe(patterns.length);
+  const lines = await notices(page).allTextContents();
+  patterns.forEach((pattern, i) => expect(lines[i]).toMatch(pattern));
+  for (const line of lines) {
+    expect(line).not.toContain('\n');
+    expect(line.length, line).toBeLessThan(400);
+  }
+}
+
+/** Waits for text to settle on something. */
+export const expectText = (target: Locator, pattern: string | RegExp) =>
+  pattern instanceof RegExp
+    ? expect.poll(() => target.textContent()).toMatch(pattern)
+    : expect.poll(() => target.textContent()).toBe(pattern);
+
+/** What was last copied; the page has to be allowed to, see `allowClipboard`. */
+export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+export const allowClipboard = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+
+/** Presses a copy button and returns what it copied. */
+export async function copyBy(page: Page, button: Locator): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  await expect.poll(() => copied(page)).not.toBe('');
+  return copied(page);
+}

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { dist } from './site.ts';
+
+/** Every page of the built site, by its path: '', 'step-by-step/', 'widgets/', … */
+export function builtPages(): string[] {
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === 'index.html')
+    .map((entry) => relative(dist, entry.parentPath).split(/[\\/]/).join('/'))
+    .map((folder) => (folder === '' ? '' : `${folder}/`))
+    .sort();
+}
+
+/** The same, under the name a test is to have. */
+export const namedPages = () => builtPages().map((path) => [`/${path}`, path] as const);
+
+export const file = (path: string) => join(dist, path, 'index.html');

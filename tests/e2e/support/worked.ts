@@ -1,0 +1,186 @@
+// The worked example once more, in a few lines that share nothing with the site: what its numbers must be.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { figure } from './figures.ts';
+
+export const KEYS = [
+  [3, 1],
+  [1, 4],
+  [1.5, 0.5],
+];
+export const VALUES = [
+  [2, 1.5],
+  [0.5, 0.3],
+  [-0.5, 1.2],
+];
+export const NAMES = ['animal', 'street', 'because'];
+
+const dot = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, x, i) => sum + x * b[i]!, 0);
+
+/** softmax(q·K / divisor)·V, with everything on the way. */
+export function attention(
+  q: readonly number[],
+  keys = KEYS,
+  values = VALUES,
+  divisor = Math.SQRT2,
+) {
+  const scores = keys.map((key) => dot(q, key));
+  const scaled = scores.map((score) => score / divisor);
+  const exps = scaled.map(Math.exp);
+  const sum = exps.reduce((a, b) => a + b, 0);
+  const weights = exps.map((x) => x / sum);
+  const parts = values.map((value, i) => value.map((x) => x * weights[i]!));
+  const output = values[0]!.map((_, j) => parts.reduce((total, part) => total + part[j]!, 0));
+  return { scores, scaled, exps, sum, weights, parts, output };
+}
+
+/** To so many decimals, exact ties to the even digit, with a true minus sign and no minus zero. */
+export const fixed = (x: number, digits = 2) => {
+  const size = Math.abs(x);
+  const tie = Number.isInteger(size * 2 ** (digits + 1)) && (size * 10 ** digits) % 1 === 0.5;
+  const even = (2 * Math.round((size * 10 ** digits) / 2)) / 10 ** digits;
+  const text = (tie ? even : size).toFixed(digits);
+  return x < 0 && Number(text) !== 0 ? `−${text}` : text;
+};
+/** The same without trailing zeros. */
+export const short = (x: number, digits = 4) =>
+  digits === 0 ? fixed(x, 0) : fixed(x, digits).replace(/\.?0+$/, '');
+export const percent = (x: number) =>
+  x > 0 && x < 0.0005 ? '<0.1%' : x < 1 && x > 0.9995 ? '>99.9%' : `${fixed(x * 100, 1)}%`;
+export const list = (xs: readonly number[], digits = 2) =>
+  `[${xs.map((x) => fixed(x, digits)).join(', ')}]`;
+const spoken = (x: number) => short(x, 2).replace('−', 'minus ');
+
+/** The sentence under the figure for this query. */
+export function sentence(q: readonly number[], names = NAMES, keys = KEYS, values = VALUES) {
+  const a = attention(q, keys, values);
+  const named = (texts: string[]) => names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+  return [
+    `“it” asks with [${q.map((x) => short(x, 2)).join(', ')}]; the scores are ${named(a.scores.map((x) => short(x, 2)))}.`,
+    `Divided by √2: ${a.scaled.map((x) => fixed(x)).join(', ')}.`,
+    `Weights: ${named(a.weights.map(percent))}.`,
+    `The output is ${list(a.output)}.`,
+  ].join(' ');
+}
+
+/** The live numbers of the prose from one heading to the next, as numbers; of a vector each of its own. */
+const proseNumbers = (page: Page, heading: string) =>
+  page.evaluate((start) => {
+    const texts: string[] = [];
+    const all = [...document.querySelectorAll('.lesson-text > *')];
+    const from = all.findIndex((element) => element.id === start);
+    for (const element of all.slice(from + 1)) {
+      if (element.tagName === 'H2') break;
+      for (const live of element.querySelectorAll('.n.live')) texts.push(live.textContent);
+    }
+    return texts.flatMap((text) => text.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []);
+  }, heading);
+
+/** Whether among these texts each number stands, rounded to the decimals it is shown with. */
+const holds = (texts: readonly string[], numbers: readonly number[]) =>
+  numbers.filter(
+    (x) =>
+      !texts.some((text) => {
+        const digits = text.split('.')[1]?.length ?? 0;
+        return (
+          Math.abs(Number(text) - x) <= 0.5000001 * 10 ** -digits &&
+          (digits > 0 || x % 1 === 0 || Math.abs(x) > 100)
+        );
+      }),
+  );
+
+/** Every number of the lesson's first figure, of the formula and of the prose, as the page shows it. */
+async function seen(page: Page, name: string, q: readonly number[]) {
+  const { root, sentence: said, point, field, stage } = figure(page, name);
+  const texts = (selector: string) => root.locator(selector).allTextContents();
+  const a = attention(q);
+  return {
+    point: await point('query it').getAttribute('aria-valuetext'),
+    fields: [
+      await field('query it, number 1').inputValue(),
+      await field('query it, number 2').inputValue(),
+    ],
+    scores: await texts('tbody td[data-part="scores"]'),
+    scaled: await texts('tbody td[data-part="scale"]'),
+    weights: await texts('tbody td.weight-cell'),
+    sum: await root.locator('tfoot td').last().textContent(),
+    stages: await Promise.all(
+      ['Compare', 'Scale', 'Softmax', 'Mix'].map((title) =>
+        stage(title).locator('.stage-text').textContent(),
+      ),
+    ),
+    pieces: await texts('.contribution'),
+    star: await root.locator('.star-label').textContent(),
+    said: await said.textContent(),
+    typed: await page
+      .locator('.lesson-text > p .number-field.inline input')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    inTable: await page
+      .getByRole('region', { name: 'What happens when a part is left out' })
+      .getByRole('row', { name: /^nothing left out/ })
+      .locator('td')
+      .allTextContents(),
+    formula: await page
+      .locator('.live-formula [data-slot]')
+      .evaluateAll((slots) =>
+        Object.fromEntries(
+          slots.map((slot) => [slot.getAttribute('data-slot'), slot.textContent.trim()]),
+        ),
+      ),
+    formulaSpoken: await page
+      .getByRole('img', { name: /^softmax of the scores/ })
+      .getAttribute('aria-label'),
+    missingInProse: {
+      compare: holds(await proseNumbers(page, 'step-1-compare'), a.scores),
+      scale: holds(await proseNumbers(page, 'step-2-scale'), a.scaled),
+      softmax: holds(await proseNumbers(page, 'step-3-softmax'), [...a.exps, a.sum]),
+      mix: holds(await proseNumbers(page, 'step-4-mix'), [...a.parts.flat(), ...a.output]),
+    },
+  };
+}
+
+/** The same numbers as they must be. */
+function wanted(q: readonly number[]) {
+  const a = attention(q);
+  const x = q.map((v) => short(v));
+  return {
+    point: `${spoken(q[0]!)} across, ${spoken(q[1]!)} up`,
+    fields: x,
+    scores: a.scores.map((v) => short(v, 2)),
+    scaled: a.scaled.map((v) => fixed(v)),
+    weights: a.weights.map(percent),
+    sum: '100.0%',
+    stages: [
+      a.scores.map((v) => short(v, 2)).join('  '),
+      a.scaled.map((v) => fixed(v)).join('  '),
+      a.weights.map(percent).join('  '),
+      list(a.output),
+    ],
+    pieces: a.weights.map((w, i) => `× ${fixed(w, 3)} = ${list(a.parts[i]!)}`),
+    star: `output ${list(a.output)}`,
+    said: sentence(q),
+    typed: x,
+    inTable: ['nothing left out', ...a.weights.map((v) => fixed(v, 3)), '1.000', list(a.output)],
+    formula: {
+      ...Object.fromEntries(a.scores.map((v, i) => [`s${i}`, short(v, 2)])),
+      ...Object.fromEntries(a.weights.map((v, i) => [`w${i}`, fixed(v, 3)])),
+      d: '√2',
+    },
+    formulaSpoken: `softmax of the scores ${a.scores.map((v) => short(v, 2)).join(', ')} divided by √2 is ${a.weights.map(percent).join(', ')}`,
+    missingInProse: { compare: [], scale: [], softmax: [], mix: [] },
+  };
+}
+
+/** Fails unless every view of the lesson shows what follows from this query. */
+export async function expectEverywhere(page: Page, name: string, q: readonly number[]) {
+  await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
+  // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
+  await expect.poll(() => seen(page, name, q), { timeout: 3000 }).toEqual(wanted(q));
+  const bars = await figure(page, name)
+    .root.locator('tbody .weight-bar > div')
+    .evaluateAll((all) =>
+      all.map((bar) => bar.getBoundingClientRect().width / bar.parentElement!.clientWidth),
+    );
+  attention(q).weights.forEach((weight, i) => expect(bars[i]).toBeCloseTo(weight, 1.7));
+}
