@@ -7,10 +7,11 @@ const escapeWord = (word: string) =>
     (c) => `$${c.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 
+/** The word again; undefined where the text has signs that are always escaped (half an escape, say). */
 const unescapeWord = (text: string): string | undefined =>
-  /\$(?![0-9a-f]{2})/.test(text)
-    ? undefined
-    : text.replace(/\$([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  /^(?:[A-Za-z0-9 \u0080-\uffff]|\$[0-9a-f]{2})*$/.test(text)
+    ? text.replace(/\$([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+    : undefined;
 
 /** One line, no control characters, no lone surrogate, trimmed, at most `length` characters. */
 export const cleanWord = (word: string, length: number) =>
@@ -53,10 +54,8 @@ export function words(o: {
       const list = parts.map(unescapeWord);
       if (list.some((word) => word === undefined)) return undefined;
       const cleaned = clean(list as string[]);
-      // What this page would not have written so (half an escape, say) is no name.
-      return cleaned.every((word, i) => escapeWord(word) === parts[i]!.replaceAll(' ', '$20'))
-        ? cleaned
-        : undefined;
+      // A name that cleaning would change was not made by this page.
+      return cleaned.every((word, i) => word === list[i]) ? cleaned : undefined;
     },
     format: (list) => list.map(escapeWord).join(','),
     clean,
