@@ -93,5 +93,10 @@ export function sourcesOf(page: Page): string[] {
     `src/widgets/${id}/${id}.ts`,
     `src/widgets/${id}/View.tsx`,
   ]);
-  return [body, ...(page.kind === 'lesson' ? [lessonSource(page.lesson)] : []), ...widgets];
+  return [
+    'src/app/start.tsx',
+    body,
+    ...(page.kind === 'lesson' ? [lessonSource(page.lesson)] : []),
+    ...widgets,
+  ];
 }

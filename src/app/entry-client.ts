@@ -1,0 +1,15 @@
+import 'katex/dist/katex.css';
+import '../theme/index.css';
+
+/**
+ * The page is whole before any script runs, so it is painted first; only then is the program evaluated and
+ * the page made live. A window in the background paints nothing: there a moment's wait does.
+ */
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 300);
+});
+
+await painted;
+const { start } = await import('./start.tsx');
+await start();
