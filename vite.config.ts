@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\//,
+                  test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\/|src\/widgets\/stages/,
                 },
                 {
                   name: 'shell',

@@ -1,5 +1,5 @@
 import './matrices.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
@@ -7,71 +7,12 @@ import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { arithmetic, litBy, type Looked, type Result } from './arithmetic.ts';
-import { LIMIT, type MatricesDerived, type MatricesState, resize } from './matrices.ts';
+import { Block, Size } from './Block.tsx';
+import { type MatricesDerived, type MatricesState, resize } from './matrices.ts';
 
 type Props = ViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
-
-function Block({
-  title,
-  shape,
-  part,
-  then,
-  children,
-}: {
-  title: ReactNode;
-  shape: string;
-  part: string;
-  /** The sign between this matrix and the next. */
-  then?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="matrix-block" data-part={part} data-then={then}>
-      <p className="panel-title">
-        {title} <span className="shape">{shape}</span>
-      </p>
-      {children}
-    </div>
-  );
-}
-
-/** One size as a number with a button on either side. */
-function Size({
-  label,
-  what,
-  value,
-  onChange,
-}: {
-  label: ReactNode;
-  what: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <div className="size" role="group" aria-label={what}>
-      <span>{label}</span>
-      <button
-        type="button"
-        aria-label={`fewer ${what}`}
-        aria-disabled={value <= 1}
-        onClick={() => value > 1 && onChange(value - 1)}
-      >
-        −
-      </button>
-      <output aria-label={what}>{value}</output>
-      <button
-        type="button"
-        aria-label={`more ${what}`}
-        aria-disabled={value >= LIMIT}
-        onClick={() => value < LIMIT && onChange(value + 1)}
-      >
-        +
-      </button>
-    </div>
-  );
-}
 
 /** e^{x} set with x raised. */
 const withPowers = (text: string) =>

@@ -7,9 +7,10 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
-import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
+import { defineWidget, stepField } from '../../widget/define.ts';
 import { type Divisor, divisor, divisorValue, matrix, toggle } from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
+import { attentionStages } from '../stages.ts';
 import { presets } from './fixtures.ts';
 import { scaledCode, torch } from './torch.ts';
 
@@ -43,38 +44,11 @@ export interface MatricesDerived {
 
 export const LIMIT = 8;
 
-const stages: readonly Stage<MatricesState>[] = [
-  {
-    id: 'scores',
-    title: 'Compare',
-    says: 'Multiply and add: how well does each key match the query?',
-    code: () => 'scores = Q @ K.T',
-    part: 'scores',
-    takes: ['Q', 'K'],
-  },
-  {
-    id: 'scaled',
-    title: 'Scale',
-    says: 'Shrink all scores by the same factor.',
-    code: (s) => `scaled = ${scaledCode(s)}`,
-    part: 'scale',
-  },
-  {
-    id: 'weights',
-    title: 'Softmax',
-    says: 'Turn scores into shares that sum to 1.',
-    code: () => 'weights = torch.softmax(scaled, dim=-1)',
-    part: 'weights',
-  },
-  {
-    id: 'output',
-    title: 'Mix',
-    says: 'Average the values by those shares.',
-    code: () => 'output = weights @ V',
-    part: 'output',
-    takes: ['V'],
-  },
-];
+const stages = attentionStages<MatricesState>({
+  scores: () => 'Q @ K.T',
+  scaled: scaledCode,
+  weights: () => 'torch.softmax(scaled, dim=-1)',
+});
 
 const resized = (m: Matrix, rows: number, cols: number): Matrix =>
   m.length === rows && m[0]!.length === cols

@@ -1,4 +1,4 @@
-import { NumberField } from '../../controls/NumberField.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
@@ -89,22 +89,15 @@ export function KeyPlane({ state, derived, set, start }: Props) {
       </Plane>
       <p className="panel-numbers">
         <span className="role-query">{asker}</span>{' '}
-        <span className="vector role-query">
-          [
-          {q.map((x, j) => (
-            <NumberField
-              key={j}
-              name={`query ${state.tokens[0]}, number ${j + 1}`}
-              value={x}
-              min={-10}
-              max={10}
-              home={start.q[j]!}
-              role="query"
-              onChange={(next) => set({ q: q.map((y, b) => (b === j ? next : y)) })}
-            />
-          ))}
-          ]
-        </span>
+        <VectorField
+          name={`query ${state.tokens[0]}`}
+          value={state.q}
+          home={start.q}
+          min={-10}
+          max={10}
+          role="query"
+          onChange={(q) => set({ q })}
+        />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberField } from '../../controls/NumberField.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -103,28 +103,15 @@ export function ScoreTable({ state, derived, set, start }: Props) {
             >
               <th scope="row" data-part="key">
                 {state.tokens[i + 1]}
-                <span className="vector role-key">
-                  [
-                  {key.map((x, j) => (
-                    <NumberField
-                      key={j}
-                      name={`key ${state.tokens[i + 1]}, number ${j + 1}`}
-                      value={x}
-                      min={-10}
-                      max={10}
-                      home={start.keys[i]![j]!}
-                      role="key"
-                      onChange={(next) =>
-                        set({
-                          keys: state.keys.map((k, a) =>
-                            a === i ? k.map((y, b) => (b === j ? next : y)) : k,
-                          ),
-                        })
-                      }
-                    />
-                  ))}
-                  ]
-                </span>
+                <VectorField
+                  name={`key ${state.tokens[i + 1]}`}
+                  value={key}
+                  home={start.keys[i]!}
+                  min={-10}
+                  max={10}
+                  role="key"
+                  onChange={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
+                />
               </th>
               <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
               <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>

@@ -1,4 +1,4 @@
-import { NumberField } from '../../controls/NumberField.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
@@ -89,28 +89,15 @@ export function ValuePlane({ state, derived, set, start }: Props) {
         {values.map((value, i) => (
           <li key={i} data-row={i} data-part="value">
             <span className="role-value">{state.tokens[i + 1]}</span>{' '}
-            <span className="vector role-value">
-              [
-              {value.map((x, j) => (
-                <NumberField
-                  key={j}
-                  name={`value ${state.tokens[i + 1]}, number ${j + 1}`}
-                  value={x}
-                  min={-10}
-                  max={10}
-                  home={start.values[i]![j]!}
-                  role="value"
-                  onChange={(next) =>
-                    set({
-                      values: values.map((v, a) =>
-                        a === i ? v.map((y, b) => (b === j ? next : y)) : v,
-                      ),
-                    })
-                  }
-                />
-              ))}
-              ]
-            </span>
+            <VectorField
+              name={`value ${state.tokens[i + 1]}`}
+              value={value}
+              home={start.values[i]!}
+              min={-10}
+              max={10}
+              role="value"
+              onChange={(to) => set({ values: state.values.map((v, j) => (j === i ? to : v)) })}
+            />
             {known && (
               <span className="contribution">
                 × {formatNumber(derived.weights[i]!, 3)} ={' '}

@@ -5,7 +5,7 @@ import {
   formatResults,
   formatVector,
 } from '../../number/format.ts';
-import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
+import { defineWidget, stepField } from '../../widget/define.ts';
 import {
   type Divisor,
   divisor,
@@ -17,6 +17,7 @@ import {
   vector,
 } from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
+import { attentionStages } from '../stages.ts';
 import { type Attended, attend, cosines } from './attend.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
@@ -49,38 +50,7 @@ export interface StepsDerived extends Attended {
   without: Record<Exclude<Skip, 'none'>, Attended>;
 }
 
-const stages: readonly Stage<StepsState>[] = [
-  {
-    id: 'scores',
-    title: 'Compare',
-    says: 'Multiply and add: how well does each key match the query?',
-    code: (s) => `scores = ${code.scores(s)}`,
-    part: 'scores',
-    takes: ['Q', 'K'],
-  },
-  {
-    id: 'scaled',
-    title: 'Scale',
-    says: 'Shrink all scores by the same factor.',
-    code: (s) => `scaled = ${code.scaled(s)}`,
-    part: 'scale',
-  },
-  {
-    id: 'weights',
-    title: 'Softmax',
-    says: 'Turn scores into shares that sum to 1.',
-    code: (s) => `weights = ${code.weights(s)}`,
-    part: 'weights',
-  },
-  {
-    id: 'output',
-    title: 'Mix',
-    says: 'Average the values by those shares.',
-    code: () => 'output = weights @ V',
-    part: 'output',
-    takes: ['V'],
-  },
-];
+const stages = attentionStages(code);
 
 export const skipTitles: Record<Skip, string> = {
   none: 'nothing',

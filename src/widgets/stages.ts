@@ -1,0 +1,39 @@
+import type { Stage } from '../widget/define.ts';
+
+/** The four steps of attention as stages, with the code that each runs in a widget's state. */
+export const attentionStages = <S>(code: {
+  scores: (state: S) => string;
+  scaled: (state: S) => string;
+  weights: (state: S) => string;
+}): readonly Stage<S>[] => [
+  {
+    id: 'scores',
+    title: 'Compare',
+    says: 'Multiply and add: how well does each key match the query?',
+    code: (s) => `scores = ${code.scores(s)}`,
+    part: 'scores',
+    takes: ['Q', 'K'],
+  },
+  {
+    id: 'scaled',
+    title: 'Scale',
+    says: 'Shrink all scores by the same factor.',
+    code: (s) => `scaled = ${code.scaled(s)}`,
+    part: 'scale',
+  },
+  {
+    id: 'weights',
+    title: 'Softmax',
+    says: 'Turn scores into shares that sum to 1.',
+    code: (s) => `weights = ${code.weights(s)}`,
+    part: 'weights',
+  },
+  {
+    id: 'output',
+    title: 'Mix',
+    says: 'Average the values by those shares.',
+    code: () => 'output = weights @ V',
+    part: 'output',
+    takes: ['V'],
+  },
+];
