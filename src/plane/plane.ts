@@ -65,4 +65,3 @@ export function widerDomains(near: Domain, upTo: number): Domain[] {
 
 export const length = ([x, y]: Point) => Math.hypot(x, y);
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
-export const scale = (a: Point, k: number): Point => [a[0] * k, a[1] * k];

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Field, integer } from './fields.ts';
 
-/** The state a set of fields describes. */
-export type StateOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
-
 /** What a view gets, and all it gets. */
 export interface ViewProps<S = AnyState, D = unknown> {
   readonly state: S;

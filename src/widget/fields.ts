@@ -248,6 +248,10 @@ export type Divisor = 'sqrt' | 'off' | number;
 export const divisorValue = (divisor: Divisor, dK: number) =>
   divisor === 'sqrt' ? Math.sqrt(dK) : divisor === 'off' ? 1 : divisor;
 
+/** The engine's `scale` option: left out for √d_k, which the engine divides by itself. */
+export const scaleOption = (divisor: Divisor, dK: number): { scale?: number } =>
+  divisor === 'sqrt' ? {} : { scale: 1 / divisorValue(divisor, dK) };
+
 /** The divisor of the scores; `of` names the field whose vectors have d_k numbers. */
 export function divisor(
   o: Common & { initial: Divisor; min: number; max: number; of: string },

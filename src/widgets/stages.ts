@@ -1,4 +1,12 @@
+import { plainNumber } from '../number/format.ts';
+import type { Divisor } from '../widget/fields.ts';
 import type { Stage } from '../widget/define.ts';
+
+/** The line that scales, for a divisor. */
+export const scaledCode = (divisor: Divisor) =>
+  divisor === 'off'
+    ? 'scores'
+    : `scores / ${divisor === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(divisor)}`;
 
 /** The four steps of attention as stages, with the code that each runs in a widget's state. */
 export const attentionStages = <S>(code: {

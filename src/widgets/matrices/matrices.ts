@@ -8,11 +8,18 @@ import {
 } from '../../engine/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { defineWidget, stepField } from '../../widget/define.ts';
-import { type Divisor, divisor, divisorValue, matrix, toggle } from '../../widget/fields.ts';
+import {
+  type Divisor,
+  divisor,
+  divisorValue,
+  scaleOption,
+  matrix,
+  toggle,
+} from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
-import { attentionStages } from '../stages.ts';
+import { attentionStages, scaledCode } from '../stages.ts';
 import { presets } from './fixtures.ts';
-import { scaledCode, torch } from './torch.ts';
+import { torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -46,7 +53,7 @@ export const LIMIT = 8;
 
 const stages = attentionStages<MatricesState>({
   scores: () => 'Q @ K.T',
-  scaled: scaledCode,
+  scaled: (s) => scaledCode(s.scale),
   weights: () => 'torch.softmax(scaled, dim=-1)',
 });
 
@@ -165,7 +172,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
   },
   agree,
   derive(s) {
-    const scale = s.scale === 'sqrt' ? {} : { scale: 1 / divisorValue(s.scale, s.q[0]!.length) };
+    const scale = scaleOption(s.scale, s.q[0]!.length);
     const full = scaledDotProductAttention(fromRows(s.q), fromRows(s.k), fromRows(s.v), scale);
     const list = (t: Tensor) => Array.from(t.data);
     return {

@@ -1,14 +1,9 @@
 import { formatResults, plainNumber } from '../../number/format.ts';
+import { scaledCode } from '../stages.ts';
 import type { MatricesDerived, MatricesState } from './matrices.ts';
 
 const tensor = (m: readonly (readonly number[])[]) =>
   `torch.tensor([\n${m.map((r) => `    [${r.map(plainNumber).join(', ')}],`).join('\n')}\n], dtype=torch.float32)`;
-
-/** The line that scales, as the state has it. */
-export const scaledCode = (s: MatricesState) =>
-  s.scale === 'off'
-    ? 'scores'
-    : `scores / ${s.scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(s.scale)}`;
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export function torch(s: MatricesState, d: MatricesDerived): string {
@@ -21,7 +16,7 @@ V = ${tensor(s.v)}
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
-scaled = ${scaledCode(s)}
+scaled = ${scaledCode(s.scale)}
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 

@@ -8,7 +8,7 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { divisorValue } from '../../widget/fields.ts';
+import { divisorValue, scaleOption } from '../../widget/fields.ts';
 import type { Skip, StepsState } from './steps.ts';
 
 /** One query's way through the formula: every intermediate, as plain numbers. */
@@ -42,7 +42,7 @@ export function attend(state: StepsState, skip: Skip): Attended {
   const key = fromRows(state.keys);
   const value = fromRows(state.values);
   const divisor = skip === 'scale' ? 'off' : state.scale;
-  const scale = divisor === 'sqrt' ? {} : { scale: 1 / divisorValue(divisor, state.q.length) };
+  const scale = scaleOption(divisor, state.q.length);
   const full = scaledDotProductAttention(query, key, value, scale);
   const scaled = row(full.scaled);
   const weights =

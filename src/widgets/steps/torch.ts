@@ -1,4 +1,5 @@
 import { formatPercent, formatShort, formatResults, plainNumber } from '../../number/format.ts';
+import { scaledCode } from '../stages.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
 const rows = (m: readonly (readonly number[])[]) =>
@@ -8,10 +9,7 @@ const rows = (m: readonly (readonly number[])[]) =>
 export const code = {
   scores: (s: StepsState) =>
     s.skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
-  scaled: (s: StepsState) =>
-    s.skip === 'scale' || s.scale === 'off'
-      ? 'scores'
-      : `scores / ${s.scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(s.scale)}`,
+  scaled: (s: StepsState) => scaledCode(s.skip === 'scale' ? 'off' : s.scale),
   weights: (s: StepsState) =>
     s.skip === 'softmax'
       ? 'scaled  # the softmax is left out'
