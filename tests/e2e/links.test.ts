@@ -1,7 +1,7 @@
 // What a link restores, and what stays in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { frozenLinks } from '../frozen-links.ts';
+import { frozenLinks } from '../frozen.ts';
 import { newPage } from './support/browser.ts';
 import {
   MATRICES,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/widgets/registry.ts';
-import { frozenLinks } from '../frozen-links.ts';
+import { frozenLinks } from '../frozen.ts';
 import { historyContract } from './contract/history.ts';
 import { linkContract } from './contract/links.ts';
 import { mountContract } from './contract/mount.tsx';
@@ -22,6 +22,9 @@ describe.each(widgets)('widget $id', ({ id, widget }) => {
 describe('frozen links', () => {
   it('name only widgets that still exist', () => {
     for (const { widget } of frozenLinks) expect(Object.keys(registry)).toContain(widget);
+  });
+  it('hold something of every widget', () => {
+    for (const { id } of widgets) expect(frozenLinks.map((link) => link.widget)).toContain(id);
   });
   it('are each listed once', () => {
     const keys = frozenLinks.map(({ widget, text }) => `${widget} ${text}`);

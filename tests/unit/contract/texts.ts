@@ -4,7 +4,7 @@ import { plainNumber } from '../../../src/number/format.ts';
 import { announcement } from '../../../src/widget/announce.ts';
 import { type AnyState, type AnyWidget, initialState } from '../../../src/widget/define.ts';
 import { decode } from '../../../src/widget/link.ts';
-import { frozenLinks } from '../../frozen-links.ts';
+import { frozenLinks } from '../../frozen.ts';
 import { entriesOf, plainStates, states } from '../arbitraries.ts';
 
 /** What no reader should meet: a number that is none, minus zero, the inside of the program. */

@@ -1,0 +1,56 @@
+// Every fact that a lesson has to carry has a place, and every place exists in the page as it is rendered.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lessons } from '../../../src/lessons/lessons.ts';
+import { renderedLesson, wordsOf } from './rendered.tsx';
+
+interface Place {
+  anchor: string;
+  what: string;
+}
+
+/** What each lesson has to carry, items of the content map and its corrections. */
+const REQUIRED: Record<string, string> = {
+  'why-attention': 'S3-01 S3-02 S3-03 S3-04 S3-05 S3-06 S4-01 S1-01 S2-04 C42 C46 C49',
+  recurrence:
+    'S2-02 S2-03 S2-05 S3-11 S3-12 S3-13 S3-14 S3-15 S3-16 S3-17 C44 C45 C50 C51 C52 C53 C54 C55 C56 C57 C58 C87',
+  'query-key-value':
+    'S0-01 S0-02 S1-07 S1-08 S2-06 S2-07 S2-08 S3-07 S3-08 S3-09 S4-02 S2-21 S2-23 C40 C41 C47 C48 C68 C69 C71',
+  'dot-product': 'S3-22 S3-23 S3-24 S3-25 S3-27 S3-10 C01 C40 C93',
+  'step-by-step':
+    'S0-03 S1-02 S1-03 S1-04 S2-11 S2-13 S3-28 S3-29 S3-30 S3-32 S3-33 S3-34 S3-35 S3-36 S3-37 S3-39 S3-40 S3-41 S3-42 S3-45 C02 C23 C24 C25 C26 C90 C91 C95 C96',
+  softmax: 'S0-07 S0-08 S0-11 S0-12 S1-05 S2-25 S3-38 C06 C10 C11 C19 C20 C96',
+  scaling:
+    'S0-09 S0-10 S0-13 S1-06 S2-12 S2-19 S2-20 S2-22 S3-26 S4-11 S4-12 S4-13 S4-15 S4-19 S2-33 S2-34 C01 C03 C04 C05 C06 C07 C08 C09 C12 C13 C14 C15 C16 C17 C21 C22 C23',
+  gradients: 'S4-14 S2-36 C10 C18',
+};
+
+const rendered = new Map(
+  await Promise.all(lessons.map(async ({ slug }) => [slug, await renderedLesson(slug)] as const)),
+);
+const tables = readdirSync('content/coverage').map((file) => ({
+  slug: file.replace('.json', ''),
+  table: JSON.parse(readFileSync(`content/coverage/${file}`, 'utf8')) as Record<string, Place[]>,
+}));
+const places = tables.flatMap(({ slug, table }) =>
+  Object.entries(table).flatMap(([id, all]) => all.map((place) => ({ id, slug, ...place }))),
+);
+
+it.each(places)('$id stands at $slug#$anchor', ({ slug, anchor, what }) => {
+  expect(what.length).toBeGreaterThan(5);
+  const ids = rendered.get(slug)?.match(new RegExp(`\\bid="${anchor}"`, 'g'));
+  expect(ids, `#${anchor} exists once`).toHaveLength(1);
+});
+
+describe.each(lessons)('$slug', ({ slug }) => {
+  it('carries all it has to', () => {
+    const table = tables.find((found) => found.slug === slug)?.table ?? {};
+    const missing = REQUIRED[slug]!.split(' ').filter((id) => !table[id]?.length);
+    expect(missing).toEqual([]);
+  });
+  it('has 600 to 1200 words of prose', () => {
+    const words = wordsOf(rendered.get(slug)!);
+    expect(words).toBeGreaterThan(600);
+    expect(words).toBeLessThan(1300);
+  });
+});
