@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
@@ -42,10 +41,6 @@ export default defineConfig(({ command }) => ({
                   test: /src\/app\/(Shell|place|progress|theme|pages)|src\/lessons\/lessons/,
                 },
                 { name: 'lessons', test: /src\/(lessons\/[A-Zpqv]|app\/LessonPage)/ },
-                {
-                  name: (id) => id.match(/src\/widgets\/([a-z0-9-]+)\//)?.[1] ?? null,
-                  test: /src\/widgets\/[a-z0-9-]+\//,
-                },
               ],
             },
           },

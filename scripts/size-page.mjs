@@ -14,7 +14,8 @@ const ORIGIN = 'http://site.invalid';
  * @param {string} dist
  * @param {string} page its address in the site: /, /lesson/ or /404.html
  * @param {string} [base] sub-path the site was built for, when its addresses are absolute
- * @returns {{ files: Record<Kind, string[]>, problems: string[] }} paths below dist
+ * @returns {{ files: Record<Kind, string[]>, style: string, problems: string[] }} paths below dist, and the
+ *   style that stands in the page itself
  */
 export function firstLoad(dist, page, base = '/') {
   const html = readFileSync(join(dist, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
@@ -45,7 +46,7 @@ export function firstLoad(dist, page, base = '/') {
     }
   };
 
-  const { tags, modules } = read(html);
+  const { tags, modules, style } = read(html);
   // A page in a folder names its files from there, unless it says otherwise.
   const home = tags.find(({ name }) => name === 'base')?.attributes['href'] ?? page;
   const from = new URL(home, ORIGIN + page).pathname;
@@ -58,6 +59,7 @@ export function firstLoad(dist, page, base = '/') {
 
   return {
     files: { js: [...files.js], css: [...files.css], fonts: [...files.fonts] },
+    style,
     problems,
   };
 }
@@ -68,7 +70,8 @@ const text = (dist, path) => readFileSync(join(dist, path), 'utf8');
 /**
  * @typedef {{ name: string, attributes: Record<string, string> }} Tag
  * @param {string} html
- * @returns {{ tags: Tag[], modules: string[] }} tags that may load something, and the inline modules
+ * @returns {{ tags: Tag[], modules: string[], style: string }} tags that may load something, the inline
+ *   modules and the inline style
  */
 function read(html) {
   const modules = /** @type {string[]} */ ([]);
@@ -82,7 +85,10 @@ function read(html) {
   const tags = [...markup.matchAll(/<(script|link|base)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)].map(
     ([, name = '', rest = '']) => ({ name: name.toLowerCase(), attributes: attributesOf(rest) }),
   );
-  return { tags, modules };
+  const style = [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)].map(
+    ([, css]) => css,
+  );
+  return { tags, modules, style: style.join('') };
 }
 
 /** @param {string} text @returns {Record<string, string>} */

@@ -26,14 +26,15 @@ const KINDS = /** @type {const} */ (['js', 'css', 'fonts', 'html']);
 export function measure(dist, budgets, base = '/') {
   const sizeOf = createSizeOf(dist);
   return pagesOf(dist).map((page) => {
-    const { files, problems } = firstLoad(dist, page, base);
+    const { files, style, problems } = firstLoad(dist, page, base);
     const sum = /** @param {string[]} paths */ (paths) =>
       paths.reduce((total, path) => total + sizeOf(path), 0);
     const sizes = {
       js: sum(files.js),
-      css: sum(files.css),
+      css: sum(files.css) + (style ? gzipSync(style, { level: 9 }).length : 0),
       fonts: sum(files.fonts),
-      html: sizeOf(page.endsWith('/') ? `${page}index.html` : page),
+      // Style in the page is counted as style.
+      html: packedHtml(dist, page, style),
     };
     const budget = budgetFor(page, budgets);
     const overruns = KINDS.flatMap((kind) => {
@@ -70,6 +71,12 @@ function createSizeOf(dist) {
 /** Fonts are packed already; servers send them as they are. @param {Buffer} body @param {string} path */
 const packedSize = (body, path) =>
   /\.woff2?$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;
+
+/** @param {string} dist @param {string} page @param {string} style */
+function packedHtml(dist, page, style) {
+  const html = readFileSync(join(dist, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
+  return gzipSync(html.replace(style, ''), { level: 9 }).length;
+}
 
 /**
  * "all pages", refined by every entry whose address fits, the later one winning.

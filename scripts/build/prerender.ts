@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -16,6 +16,8 @@ export interface RenderedPage {
   head: string;
   attributes: string;
   sources: string[];
+  /** The modules whose style it needs from the start. */
+  pictures: string[];
   /** File names of the fonts it needs. */
   fonts: string[];
 }
@@ -34,6 +36,49 @@ function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
   return [...files];
 }
 
+/** The style a page needs, imports first, as it is written into the page at `root`. */
+function styleOf(
+  manifest: Record<string, Chunk>,
+  dist: string,
+  sources: string[],
+  root: string,
+): string {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key]!;
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => files.add(file));
+  };
+  sources.forEach(visit);
+  return [...files]
+    .map((file) => {
+      const folder = `${root}${dirname(file)}/`;
+      const css = readFileSync(join(dist, file), 'utf8');
+      return css.replace(/url\((['"]?)\.\//g, (_, quote: string) => `url(${quote}${folder}`);
+    })
+    .join('');
+}
+
+/**
+ * Keeps scripts from fetching style sheets, since each page has its style in it. Vite lists what a dynamic
+ * import needs as `"./View.js","./View.css"` and has no option to leave the sheets out; what is listed twice
+ * is fetched once.
+ */
+function dropStyleSheets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const code = readFileSync(join(folder, name), 'utf8');
+    const fixed = code.replace(/\(m\.f=(\[[^\]]*\])\)/, (_, listed: string) => {
+      const files = JSON.parse(listed) as string[];
+      const script = files.find((file) => file.endsWith('.js'));
+      return `(m.f=${JSON.stringify(files.map((file) => (file.endsWith('.css') ? script : file)))})`;
+    });
+    if (fixed !== code) writeFileSync(join(folder, name), fixed);
+  }
+}
+
 /** The built file of a font in src/theme/fonts. */
 function fontFile(manifest: Record<string, Chunk>, name: string): string {
   const chunk = manifest[`src/theme/fonts/${name}`];
@@ -48,7 +93,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   );
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!;
+  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
   const pages: RenderedPage[] = await server.renderSite();
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
@@ -63,13 +108,13 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       chunks.filter((file) => !template.includes(file)),
       'rel="modulepreload"',
     );
-    // What the first paint waits for stands first; browsers fetch in this order.
-    const first = template.match(/<link rel="stylesheet"[^>]*>/)?.[0] ?? '';
+    // Style stands in the page: the first paint waits for nothing but the page itself.
+    const style = styleOf(manifest, dist, [entryKey, ...page.sources, ...page.pictures], root);
     const body = template
-      .replace(first, '')
+      .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace(
         '<!--head-->',
-        () => `${page.head.replaceAll('%ROOT%', root)}\n    ${first}\n    ${fonts}`,
+        () => `${page.head.replaceAll('%ROOT%', root)}\n    ${fonts}\n    <style>${style}</style>`,
       )
       .replaceAll('"./', `"${root}`)
       .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)
@@ -79,6 +124,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body);
   }
+  dropStyleSheets(join(dist, 'assets'));
   writeFileSync(join(dist, '404.html'), server.notFound);
   rmSync(ssr, { recursive: true, force: true });
   rmSync(join(dist, '.vite'), { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { useInstance } from '../widget/context.ts';
-import { Figure } from '../widget/Figure.tsx';
+import { PageFigure } from '../widget/PageFigure.tsx';
 import { ViewsContext } from '../widget/views.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
@@ -10,14 +9,13 @@ import { Notices } from './Shell.tsx';
 export default function EmbedPage() {
   const [loaded] = use(ViewsContext).values();
   const { root } = usePlace();
-  const { widget, View } = loaded!;
-  const instance = useInstance(widget.id);
+  const { widget } = loaded!;
   return (
     <>
       <Notices />
       <main id="main" className="embed">
         <h1 className="hidden-text">{widget.title}</h1>
-        <Figure instance={instance} View={View} />
+        <PageFigure name={widget.id} />
         <p className="embed-from">
           From{' '}
           <a href={root} target="_top">

@@ -1,16 +1,9 @@
 import { use } from 'react';
-import { useInstance } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
-import { Figure } from '../widget/Figure.tsx';
-import { type Loaded, ViewsContext } from '../widget/views.ts';
+import { PageFigure } from '../widget/PageFigure.tsx';
+import { ViewsContext } from '../widget/views.ts';
 import { usePlace } from './place.ts';
 import { Shell } from './Shell.tsx';
-
-function Preset({ loaded, preset }: { loaded: Loaded; preset: string }) {
-  const { widget, View } = loaded;
-  const instance = useInstance(`${widget.id}-${preset}`);
-  return <Figure instance={instance} View={View} heading={widget.presets[preset]!.title} />;
-}
 
 /** Code that puts a figure into another page. */
 const frameCode = (address: string, title: string) =>
@@ -43,7 +36,11 @@ export default function WidgetsPage() {
                 />
               </div>
               {Object.keys(presets).map((preset) => (
-                <Preset key={preset} loaded={loaded} preset={preset} />
+                <PageFigure
+                  key={preset}
+                  name={`${id}-${preset}`}
+                  heading={presets[preset]!.title}
+                />
               ))}
             </section>
           );

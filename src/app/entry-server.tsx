@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { App } from './App.tsx';
-import { loadPage, sourcesOf } from './load.ts';
+import { loadPage, picturesOf, sourcesOf } from './load.ts';
 import { notFound } from './notFound.ts';
 import { type Page, pages } from './pages.ts';
 
@@ -38,7 +38,7 @@ function headOf(page: Page, title: string): string {
 export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const page of pages) {
-    const loaded = await loadPage(page);
+    const loaded = await loadPage(page, true);
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const title =
       page.kind === 'embed'
@@ -51,6 +51,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"`,
       sources: sourcesOf(page),
+      pictures: picturesOf(page),
       fonts: fontsOf(page),
     });
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lessonSource, loadLesson } from '../lessons/lessons.ts';
 import { createSession, type FigureSpec, type Session } from '../widget/session.ts';
-import type { Loaded } from '../widget/views.ts';
+import { deferred, type Loaded } from '../widget/views.ts';
 import { registry } from '../widgets/registry.ts';
 import type { Page } from './pages.ts';
 
@@ -13,11 +13,11 @@ export interface LoadedPage {
   views: ReadonlyMap<string, Loaded>;
 }
 
-async function loadWidget(id: string): Promise<Loaded> {
+async function loadWidget(id: string, now: boolean): Promise<Loaded> {
   const load = registry[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   const { default: widget } = await load();
-  return { widget, View: (await widget.view()).default };
+  return now ? { widget, View: (await widget.view()).default } : deferred(widget);
 }
 
 /** Widgets a page shows. */
@@ -29,6 +29,9 @@ const widgetsOf = (page: Page): string[] =>
       : page.kind === 'widgets'
         ? Object.keys(registry)
         : [];
+
+/** A page's first picture is loaded with it, those further down when they come near. */
+const isFirst = (page: Page, id: string) => widgetsOf(page)[0] === id;
 
 /** Figures a page shows. In the gallery each widget stands once for each of its presets. */
 function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[] {
@@ -68,10 +71,16 @@ async function loadBody(page: Page): Promise<ComponentType> {
   }
 }
 
-/** Loads all that a page's first view needs, so that it can be shown, and hydrated, in one go. */
-export async function loadPage(page: Page): Promise<LoadedPage> {
+/**
+ * Loads all that a page's first view needs, so that it can be shown, and hydrated, in one go. With `whole`,
+ * as for prerendering, every picture is there at once.
+ */
+export async function loadPage(page: Page, whole = false): Promise<LoadedPage> {
   const ids = widgetsOf(page);
-  const [Body, ...loaded] = await Promise.all([loadBody(page), ...ids.map(loadWidget)]);
+  const [Body, ...loaded] = await Promise.all([
+    loadBody(page),
+    ...ids.map((id) => loadWidget(id, whole || isFirst(page, id))),
+  ]);
   const views = new Map(ids.map((id, i) => [id, loaded[i]!]));
   return {
     page,
@@ -80,6 +89,11 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
     session: createSession(page.path || 'index', figuresOf(page, views)),
   };
 }
+
+const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
+
+/** The pictures whose style a page needs from the start, since its HTML shows them all. */
+export const picturesOf = (page: Page): string[] => widgetsOf(page).map(viewOf);
 
 /** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
 export function sourcesOf(page: Page): string[] {
@@ -91,7 +105,7 @@ export function sourcesOf(page: Page): string[] {
   }[page.kind];
   const widgets = widgetsOf(page).flatMap((id) => [
     `src/widgets/${id}/${id}.ts`,
-    `src/widgets/${id}/View.tsx`,
+    ...(isFirst(page, id) ? [viewOf(id)] : []),
   ]);
   return [
     'src/app/start.tsx',

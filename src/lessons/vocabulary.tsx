@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { AttentionFormula, Tex } from '../tex/Formula.tsx';
-import { useInstance } from '../widget/context.ts';
-import { Figure as WidgetFigure } from '../widget/Figure.tsx';
-import { useView } from '../widget/views.ts';
+import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
 import { Predict } from './Predict.tsx';
 import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
 function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
-  const instance = useInstance(name);
-  const View = useView(instance.widget.id);
-  return <WidgetFigure instance={instance} View={View} heading={title} />;
+  return <PageFigure name={name} heading={title} />;
 }
 
 /** A note in the margin, or after the paragraph where there is none. */

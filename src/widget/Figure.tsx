@@ -67,6 +67,11 @@ function useGestures(instance: Instance) {
   };
 }
 
+/** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
+const live = (element: HTMLElement | null) => {
+  if (element) element.dataset['live'] = 'true';
+};
+
 /**
  * A live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
  * Everything but the picture comes from the definition.
@@ -88,6 +93,7 @@ export const Figure = memo(function Figure({
   const bar = Object.entries(widget.fields).filter(([, field]) => field.bar);
   return (
     <figure
+      ref={live}
       className="figure"
       id={`figure-${name}`}
       data-scope={name}

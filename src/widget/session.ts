@@ -28,8 +28,11 @@ export function createSession(page: string, figures: readonly FigureSpec[]): Ses
   return { page, instances, notices: createStore<readonly string[]>(() => []) };
 }
 
-const notify = (session: Session, lines: readonly string[]) => {
-  if (lines.length) session.notices.setState((old) => [...old, ...lines], true);
+/** Tells the reader something, a plain line each, once. */
+export const notify = (session: Session, lines: readonly string[]) => {
+  const held = session.notices.getState();
+  const fresh = lines.filter((line) => !held.includes(line));
+  if (fresh.length) session.notices.setState([...held, ...fresh], true);
 };
 
 /**

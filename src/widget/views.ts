@@ -1,17 +1,36 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, lazy, use } from 'react';
 import type { AnyWidget, ViewProps } from './define.ts';
 
 export interface Loaded {
   widget: AnyWidget;
   View: ComponentType<ViewProps>;
+  /** Loads a picture that waits until it is needed. Rejects when it cannot be had. */
+  wake?: () => Promise<void>;
 }
 
 /** The widgets a page has loaded, by id. A page waits for its own before it shows. */
 export const ViewsContext = createContext<ReadonlyMap<string, Loaded>>(new Map());
 
-/** The picture of a widget. Throws for one that the page did not load. */
-export function useView(id: string): ComponentType<ViewProps> {
+/** A widget of the page with its picture. Throws for one that the page did not load. */
+export function useLoaded(id: string): Loaded {
   const loaded = use(ViewsContext).get(id);
   if (!loaded) throw new Error(`The page did not load the widget "${id}".`);
-  return loaded.View;
+  return loaded;
+}
+
+/**
+ * A widget whose picture is loaded when `wake` is called. Until then the prerendered picture stays as it is.
+ * When loading fails it stays for good, rather than taking the page down with it.
+ */
+export function deferred(widget: AnyWidget): Loaded {
+  let arrived: (view: { default: ComponentType<ViewProps> }) => void;
+  const view = new Promise<{ default: ComponentType<ViewProps> }>((resolve) => {
+    arrived = resolve;
+  });
+  let asked: Promise<void> | undefined;
+  return {
+    widget,
+    View: lazy(() => view),
+    wake: () => (asked ??= widget.view().then((loaded) => arrived(loaded))),
+  };
 }

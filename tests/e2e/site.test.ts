@@ -119,11 +119,14 @@ for (const base of ['/', '/some/where/'])
         if (id) expect(text, `${path} leads to ${address}`).toContain(`id="${id}"`);
       }
     }
-    for (const [address, css] of known) {
-      if (!address.endsWith('.css')) continue;
-      for (const [, font] of css.matchAll(/url\(["']?([^"')]+)/g))
+    for (const [address, text] of known) {
+      const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css!);
+      for (const [, font] of styles.join('').matchAll(/url\(["']?([^"')]+)/g))
         if (!font!.startsWith('data:')) await get(new URL(font!, address).href);
     }
+    expect(
+      [...known.keys()].filter((address) => address.endsWith('.woff2')).length,
+    ).toBeGreaterThan(9);
     const manifest = JSON.parse(await get(new URL('site.webmanifest', url).href));
     for (const { src } of manifest.icons)
       await get(new URL(src, new URL('site.webmanifest', url)).href);

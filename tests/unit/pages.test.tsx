@@ -33,7 +33,7 @@ it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<App loaded={await loadPage(page)} root="./" />);
+    container.innerHTML = renderToString(<App loaded={await loadPage(page, true)} root="./" />);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     const loaded = await loadPage(page);
     const figures = [...loaded.session.instances.values()];

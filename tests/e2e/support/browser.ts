@@ -106,6 +106,9 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           const heard = noise.heard.join('\n') || 'nothing on the console';
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
+      // Figures further down are made live as if the page were to be printed: all of them, now.
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
       // Text that changes its font moves what stands around it.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     },

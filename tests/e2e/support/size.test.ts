@@ -60,6 +60,13 @@ test('a page is the sum of what it needs at once, each file counted once', () =>
   });
 });
 
+test('style in the page counts as style, not as page', () => {
+  const style = 'p{margin:0;font:italic 12px/1.5 serif}';
+  const page = (inside: string) => `<title>x</title><style>${inside}</style><p>text`;
+  const [row] = measure(fakeSite({ 'index.html': page(style) }), {});
+  expect(row?.sizes).toEqual({ js: 0, css: packed(style), fonts: 0, html: packed(page('')) });
+});
+
 test('a page over its budget is named with the overrun, the closer entry winning', () => {
   const dir = fakeSite(files);
   const [home, missing, page] = measure(dir, {

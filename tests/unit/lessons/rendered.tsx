@@ -6,7 +6,7 @@ import { pageAt } from '../../../src/app/pages.ts';
 
 /** The HTML of a lesson's page. */
 export async function renderedLesson(slug: string): Promise<string> {
-  const loaded = await loadPage(pageAt(`${slug}/`)!);
+  const loaded = await loadPage(pageAt(`${slug}/`)!, true);
   return renderToString(<App loaded={loaded} root="../" />);
 }
 

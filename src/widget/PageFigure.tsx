@@ -1,0 +1,51 @@
+import { Suspense, useEffect } from 'react';
+import { useInstance, useSession } from './context.ts';
+import { Figure } from './Figure.tsx';
+import { notify } from './session.ts';
+import { useLoaded } from './views.ts';
+
+/** A figure this near to the window is made live. */
+const NEAR = '1000px';
+
+/** Calls back when the element comes near the window, is reached by keyboard, or is about to be printed. */
+function whenNear(element: Element, near: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && near(),
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  element.addEventListener('focusin', near);
+  addEventListener('beforeprint', near);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener('focusin', near);
+    removeEventListener('beforeprint', near);
+  };
+}
+
+/**
+ * The figure of this name on the page. One further down is first the prerendered picture of its start; its
+ * program is loaded, and it is made live, when it comes near or when its state is no longer the start.
+ */
+export function PageFigure({ name, heading }: { name: string; heading?: string | undefined }) {
+  const session = useSession();
+  const instance = useInstance(name);
+  const { View, wake } = useLoaded(instance.widget.id);
+  useEffect(() => {
+    if (!wake) return;
+    const live = () => {
+      wake().catch(() =>
+        notify(session, ['A figure could not be loaded; reload the page to try again.']),
+      );
+    };
+    const element = document.getElementById(`figure-${name}`);
+    if (!element || instance.store.getState().present !== instance.start) return live();
+    const stops = [whenNear(element, live), instance.store.subscribe(live)];
+    return () => stops.forEach((stop) => stop());
+  }, [wake, instance, name, session]);
+  return (
+    <Suspense fallback={null}>
+      <Figure instance={instance} View={View} heading={heading} />
+    </Suspense>
+  );
+}
