@@ -49,7 +49,12 @@ it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
         onRecoverableError: (error) => unlike.push(error),
       });
     });
+    // Pictures further down are loaded now, and their figures taken over.
+    await act(async () => {
+      await Promise.all([...loaded.views.values()].map(({ wake }) => wake?.()));
+    });
     expect(unlike).toEqual([]);
+    expect(container.querySelectorAll('figure.figure:not([data-live])')).toHaveLength(0);
     for (const { name, widget, store } of figures) {
       const { present } = store.getState();
       expect(container.querySelector(`#figure-${name} .describe`)?.textContent).toBe(
