@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Label } from './Label.tsx';
+import { logStops, nearestStop } from './stops.ts';
 
 /** A native range input with its name and its value in words. */
 export function Slider({
@@ -8,6 +10,7 @@ export function Slider({
   min,
   max,
   step,
+  log = false,
   onChange,
   speak,
   hideLabel = false,
@@ -18,11 +21,17 @@ export function Slider({
   min: number;
   max: number;
   step: number;
+  /** Equal ways along the slider are equal ratios; `min` is above 0. */
+  log?: boolean | undefined;
   onChange: (value: number) => void;
   /** The value as it is spoken. */
   speak: string;
   hideLabel?: boolean;
 }) {
+  const stops = useMemo(() => (log ? logStops(min, max, step) : null), [log, min, max, step]);
+  const range = stops
+    ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(stops, value) }
+    : { min, max, step, value };
   return (
     <label className="slider">
       <span className={hideLabel ? 'hidden-text' : undefined}>
@@ -30,10 +39,13 @@ export function Slider({
       </span>
       <input
         type="range"
-        {...{ min, max, step, value }}
+        {...range}
         aria-label={name}
         aria-valuetext={speak}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => {
+          const x = Number(event.target.value);
+          onChange(stops ? stops[x]! : x);
+        }}
       />
     </label>
   );

@@ -12,6 +12,7 @@ const judged: AnyWidget = {
     stays: 1,
     hardly: s.x * 1e-9,
     list: [s.n, s.x, 3],
+    right: s.x > 5 ? 1 : 0,
   }),
 } as never;
 const instance = createInstance(judged, { preset: 'five' });
@@ -30,6 +31,10 @@ describe('the answer to a prediction', () => {
     expect(answerOf(instance, 'least', 'list', undefined)).toBe(0);
     expect(answerOf(instance, 'most', 'list', { x: 0, n: 4 })).toBe(0);
     expect(answerOf(instance, 'least', 'list', { x: 0, n: 4 })).toBe(1);
+  });
+  it('which option the figure names by its number', () => {
+    expect(answerOf(instance, 'index', 'right', undefined)).toBe(0);
+    expect(answerOf(instance, 'index', 'right', { x: 6 })).toBe(1);
   });
   it('does not follow what the reader has done to the figure', () => {
     instance.set({ x: -9 });

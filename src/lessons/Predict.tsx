@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { changed, quantity, quantityText } from './quantity.ts';
+import { type As, changed, quantity, quantityText } from './quantity.ts';
 import { showFigure } from './dock.ts';
 import { useFigure } from './prose.tsx';
 
-type Judge = 'direction' | 'least' | 'most';
+type Judge = 'direction' | 'least' | 'most' | 'index';
 
 /** Which option is right, worked out by the engine from where the figure starts. */
 export function answerOf(
@@ -16,6 +16,7 @@ export function answerOf(
 ): number {
   const before = quantity(instance, instance.start, of);
   const after = quantity(instance, changed(instance, instance.start, change), of);
+  if (judge === 'index') return Number(after);
   if (judge === 'direction') {
     const by = Number(after) - Number(before);
     return Math.abs(by) < 1e-6 ? 1 : by < 0 ? 0 : 2;
@@ -39,6 +40,8 @@ function answerText(option: string, judge: Judge, values: readonly string[] | nu
  *
  * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
  * `least`, `most`: which entry of the list is it? Options in the list's order.
+ * `index`: the quantity is the number of the right option, counted from 0.
+ * `as` and `digits` say how the values before and after are written.
  */
 export function Predict({
   question,
@@ -46,6 +49,8 @@ export function Predict({
   judge,
   of,
   change,
+  as = 'percent',
+  digits,
   figure,
   children,
 }: {
@@ -54,6 +59,8 @@ export function Predict({
   judge: Judge;
   of: string;
   change?: AnyState;
+  as?: As;
+  digits?: number;
   figure?: string;
   children: ReactNode;
 }) {
@@ -69,7 +76,7 @@ export function Predict({
   const values =
     judge === 'direction' && change
       ? [instance.start, changed(instance, instance.start, change)].map((state) =>
-          quantityText(quantity(instance, state, of), 'percent'),
+          quantityText(quantity(instance, state, of), as, digits),
         )
       : null;
   return (

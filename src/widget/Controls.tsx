@@ -3,6 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { DivisorControl } from '../controls/DivisorControl.tsx';
 import { MatrixEditor } from '../controls/MatrixEditor.tsx';
 import { NumberField } from '../controls/NumberField.tsx';
+import { SeedControl } from '../controls/SeedControl.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { Toggle } from '../controls/Toggle.tsx';
 import { WordField } from '../controls/WordField.tsx';
@@ -87,6 +88,8 @@ const ControlOf = memo(function ControlOf({
           />
         </div>
       );
+    case 'seed':
+      return <SeedControl name={label} {...{ value, home }} onChange={set} />;
     case 'vector':
       return (
         <div className="field-group" role="group" aria-label={label}>
@@ -172,7 +175,7 @@ export function Controls({ instance, state }: { instance: Instance; state: AnySt
         />
       ))}
       <dl className="keys">
-        {hasKeys(instance, ['vector', 'matrix', 'number']) && (
+        {hasKeys(instance, ['vector', 'matrix', 'number', 'seed']) && (
           <>
             <dt>Arrow keys</dt>
             <dd>on a point or a number: one step; with Shift ten, with Alt a tenth</dd>

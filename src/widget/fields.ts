@@ -2,7 +2,8 @@ import { formatShort, parseNumber, plainNumber, round, speakNumber } from '../nu
 
 /** What the page generates for a field when it is to be edited. */
 export type Control =
-  | { kind: 'number'; min: number; max: number; step: number }
+  | { kind: 'number'; min: number; max: number; step: number; log?: boolean }
+  | { kind: 'seed' }
   | { kind: 'vector'; min: number; max: number; step: number; size: number }
   | {
       kind: 'matrix';
@@ -99,13 +100,13 @@ interface Range {
   step?: number;
 }
 
-/** A real number in [min, max] with at most four decimals. */
-export function number(o: Common & Range & { initial: number }): Field<number> {
+/** A real number in [min, max] with at most four decimals; `log` makes its slider go by ratios. */
+export function number(o: Common & Range & { initial: number; log?: boolean }): Field<number> {
   const { min, max, step = 0.1, initial } = o;
   return {
     ...common(o),
     initial,
-    control: { kind: 'number', min, max, step },
+    control: { kind: 'number', min, max, step, ...(o.log && { log: true }) },
     parse: (text) => parseWithin(text, min, max),
     format: plainNumber,
     clean: (x) => cleanNumber(x, min, max, initial),
@@ -115,7 +116,9 @@ export function number(o: Common & Range & { initial: number }): Field<number> {
 }
 
 /** A whole number in [min, max]. */
-export function integer(o: Common & { initial: number; min: number; max: number }): Field<number> {
+export function integer(
+  o: Common & { initial: number; min: number; max: number; log?: boolean },
+): Field<number> {
   const base = number({ ...o, step: 1 });
   return {
     ...base,
@@ -125,8 +128,10 @@ export function integer(o: Common & { initial: number; min: number; max: number 
 }
 
 /** A seed for the engine's random numbers: a whole number from 0 to 2³² − 1. */
-export const seed = (o: Common & { initial: number }): Field<number> =>
-  integer({ ...o, min: 0, max: 4294967295 });
+export const seed = (o: Common & { initial: number }): Field<number> => ({
+  ...integer({ ...o, min: 0, max: 4294967295 }),
+  control: { kind: 'seed' },
+});
 
 /** A vector of fixed size. Link text: `3,1`. */
 export function vector(

@@ -58,6 +58,8 @@ function valueFor(control: Control, word: fc.Arbitrary<string>): fc.Arbitrary<un
   switch (control.kind) {
     case 'number':
       return between(control.min, control.max);
+    case 'seed':
+      return fc.integer({ min: 0, max: 2 ** 32 - 1 });
     case 'vector':
       return fc.array(between(control.min, control.max), {
         minLength: control.size,
@@ -97,6 +99,7 @@ function garbageFor(control: Control): fc.Arbitrary<unknown> {
   );
   switch (control.kind) {
     case 'number':
+    case 'seed':
       return fc.oneof(x, fc.constant(undefined));
     case 'vector':
       return fc.array(fc.oneof(x, fc.constant(undefined)), { maxLength: 12 });

@@ -1,0 +1,21 @@
+import { round } from '../number/format.ts';
+
+/** Stops of a slider between a number and its double. */
+const PER_DOUBLING = 8;
+
+/**
+ * The stops of a logarithmic slider from `min` (above 0) to `max`, each a multiple of `step`, both ends among
+ * them. From 1, every power of two is a stop.
+ */
+export function logStops(min: number, max: number, step: number): number[] {
+  const stops = new Set([min]);
+  for (let k = 1; min * 2 ** (k / PER_DOUBLING) < max; k += 1)
+    stops.add(Math.max(min, round(Math.round((min * 2 ** (k / PER_DOUBLING)) / step) * step)));
+  return [...stops, max];
+}
+
+/** The place of the stop nearest to a value, as the slider measures: by ratio. */
+export function nearestStop(stops: readonly number[], value: number): number {
+  const off = (stop: number) => Math.abs(Math.log(stop / value));
+  return stops.reduce((best, stop, i) => (off(stop) < off(stops[best]!) ? i : best), 0);
+}
