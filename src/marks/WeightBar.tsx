@@ -1,3 +1,5 @@
+import './weightBar.css';
+
 /** The parts of a whole side by side: what the softmax divides, and by what. */
 export function ShareStrip({ shares }: { shares: readonly number[] }) {
   return (
