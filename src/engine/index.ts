@@ -26,7 +26,7 @@ export { randomMask, randomNormals, uniforms } from './random.ts';
 export type { NormalOptions } from './random.ts';
 export { inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
 export type { AttentionShapes } from './shapes.ts';
-export { scaleScores, similarity, similarityScores } from './similarity.ts';
+export { angles, norms, scaleScores, similarity, similarityScores } from './similarity.ts';
 export type { Similarity, SimilarityOptions } from './similarity.ts';
 export { softmax, softmaxNaive } from './softmax.ts';
 export type { SoftmaxOptions } from './softmax.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problem } from './arbitraries.ts';
 import { scaledDotProductAttention as attend } from './attention.ts';
-import { similarity, similarityScores } from './similarity.ts';
+import { angles, norms, similarity, similarityScores } from './similarity.ts';
 import { fromRows, map, toRows } from './tensor.ts';
 
 describe('similarity', () => {
@@ -74,5 +74,39 @@ describe('similarity', () => {
         });
       }),
     );
+  });
+});
+
+describe('lengths and angles', () => {
+  const vector = (...xs: number[]) => fromRows([xs], 'float64');
+  it('of arrows in the plane are the ones of a ruler and a protractor', () => {
+    expect(norms(fromRows([[3, 4]])).shape).toEqual([1, 1]);
+    expect(norms(fromRows([[3, 4]])).data[0]).toBe(5);
+    for (let degrees = 0; degrees <= 180; degrees += 15) {
+      const turned = (degrees * Math.PI) / 180;
+      const key = vector(7 * Math.cos(turned), 7 * Math.sin(turned));
+      expect(angles(vector(0.2, 0), key).data[0]).toBeCloseTo(turned, 14);
+    }
+  });
+  it('agree with the cosine, for all queries and keys at once', () => {
+    fc.assert(
+      fc.property(problem(), ({ query, key }) => {
+        const cosine = similarityScores(query, key, 'cosine');
+        const turned = angles(query, key);
+        expect(turned.shape).toEqual(cosine.shape);
+        turned.data.forEach((angle, i) => {
+          if (Number.isNaN(cosine.data[i]!)) expect(angle).toBeNaN();
+          else expect(Math.cos(angle)).toBeCloseTo(cosine.data[i]!, 10);
+        });
+      }),
+    );
+  });
+  it('of nearly aligned vectors keeps its digits, where the arc cosine has none', () => {
+    expect(Math.acos(similarityScores(vector(1, 0), vector(1, 1e-9), 'cosine').data[0]!)).toBe(0);
+    expect(angles(vector(1, 0), vector(1, 1e-9)).data[0]).toBeCloseTo(1e-9, 20);
+  });
+  it('is undefined for a zero vector', () => {
+    expect(angles(vector(0, 0), vector(1, 0)).data[0]).toBeNaN();
+    expect(() => angles(vector(1, 2, 3), vector(1, 0))).toThrow(/d_k/);
   });
 });

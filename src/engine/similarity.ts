@@ -67,11 +67,35 @@ export function similarity(
   return { scores, weights: softmax(scores) };
 }
 
-/** Euclidean length of each row, as a column `(..., n, 1)`. */
-function norms(t: Tensor): Tensor {
+/**
+ * Euclidean length of each row, `(..., n, d)` to a column `(..., n, 1)`: `sqrt(sum_t x_t^2)`, in the precision of
+ * the input. Source: `torch.linalg.vector_norm(x, dim=-1, keepdim=True)`.
+ */
+export function norms(t: Tensor): Tensor {
   const squares = sum(map(t, (x) => x * x));
   return reshape(map(squares, Math.sqrt), [...squares.shape, 1]);
 }
+
+/**
+ * Angle between every query and every key in radians, 0 to pi: `(..., n_q, d)` and `(..., n_k, d)` to
+ * `(..., n_q, n_k)`. Worked out as `2 atan2(|u - v|, |u + v|)` of the unit vectors, since the arc cosine has lost
+ * half of its digits where vectors are nearly aligned. A zero vector has no direction: NaN. Throws naming both
+ * shapes when d differs or leading axes do not broadcast. Source: W. Kahan, "How Futile are Mindless Assessments of
+ * Roundoff in Floating-Point Computation?", 2006, section 12.
+ */
+export function angles(query: Tensor, key: Tensor): Tensor {
+  inferScoresShape(query.shape, key.shape);
+  const [u, v] = [units(query), units(key)];
+  const apart = squaredDistances(u, v);
+  const together = squaredDistances(
+    u,
+    map(v, (x) => -x),
+  );
+  return zip(apart, together, (a, b) => 2 * Math.atan2(Math.sqrt(a), Math.sqrt(b)));
+}
+
+/** Each row divided by its length. */
+const units = (t: Tensor) => zip(t, norms(t), (x, size) => x / size);
 
 function squaredDistances(query: Tensor, key: Tensor): Tensor {
   const [nQ, d] = query.shape.slice(-2) as [number, number];
