@@ -1,10 +1,11 @@
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
+import { arrowLabels, queryNudge, queryShift } from '../../plane/beside.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
-import { length, planeScale, type Point } from '../../plane/plane.ts';
+import { planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { keyDomain, keyLabels, queryShift } from './geometry.ts';
+import { keyDomain } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
@@ -32,11 +33,11 @@ export function KeyPlane({ state, derived, set, start }: Props) {
   const [domain, hold] = useHeldDomain(keyDomain(state));
   const scale = planeScale(domain, WIDTH);
   const asker = `${state.tokens[0]} asks`;
-  const [askerLabel, ...labels] = keyLabels(state, scale, asker);
   const q = state.q as unknown as Point;
-  const shift = queryShift(state);
-  const size = length(q) || 1;
-  const nudge: Point = [(-q[1] / size) * shift, (-q[0] / size) * shift];
+  const keys = state.keys as unknown as Point[];
+  const texts = [asker, ...state.tokens.slice(1)];
+  const [askerLabel, ...labels] = arrowLabels(q, keys, texts, scale);
+  const shift = queryShift(q, keys);
   return (
     <div className="panel" role="group" aria-label="Query meets keys">
       <p className="panel-title">
@@ -73,7 +74,7 @@ export function KeyPlane({ state, derived, set, start }: Props) {
               role="query"
               moves={moves}
               label={askerLabel!}
-              nudge={nudge}
+              nudge={queryNudge(q, shift)}
               part="query"
             />
           </>

@@ -28,50 +28,7 @@ export const valueDomain = (s: StepsState, d: StepsDerived): Domain => {
   ]);
 };
 
-/**
- * How far, in pixels, the query's arrow is drawn aside: fully when it points along a key and would hide it,
- * not at all otherwise, and smoothly between, so that nothing jumps.
- */
-export function queryShift(s: StepsState): number {
-  const q = s.q as unknown as Point;
-  if (length(q) === 0) return 0;
-  const nearest = Math.min(
-    ...s.keys.map((k) => {
-      const cross = q[0] * k[1]! - q[1] * k[0]!;
-      const dot = q[0] * k[0]! + q[1] * k[1]!;
-      return dot <= 0 ? Math.PI : Math.abs(Math.atan2(cross, dot));
-    }),
-  );
-  const t = Math.min(1, Math.max(0, (0.2 - nearest) / 0.12));
-  return 7 * t * t * (3 - 2 * t);
-}
-
 const direction = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
-
-/** Places for the names of the query and the keys: outward from the origin, the query's beside its arrow. */
-export function keyLabels(s: StepsState, scale: PlaneScale, asker: string): Placed[] {
-  const origin = scale.px([0, 0]);
-  const tips = [s.q, ...s.keys].map((p) => scale.px(p as unknown as Point));
-  const out = (tip: Point): Point =>
-    length(direction(origin, tip)) < 1 ? [1, -1] : direction(origin, tip);
-  const [q, ...keys] = tips as [Point, ...Point[]];
-  const [qx, qy] = out(q);
-  return placeLabels(
-    [
-      { at: q, text: asker, towards: [qx * 0.15 + qy, qy * 0.15 - qx], gap: 20 },
-      ...keys.map((tip, i) => ({
-        at: tip,
-        text: s.tokens[i + 1]!,
-        // A little clockwise of outward: away from the query, which keeps to the other side.
-        towards: [out(tip)[0] - out(tip)[1] * 0.6, out(tip)[1] + out(tip)[0] * 0.6] as Point,
-        gap: 15,
-      })),
-    ],
-    scale,
-    tips,
-    tips.map((tip) => [origin, tip] as const),
-  );
-}
 
 /** Places for the names of the values and of the output: away from the middle of what is drawn. */
 export function valueLabels(
