@@ -11,12 +11,24 @@ export function Star({ at, part = 'output' }: { at: Point; part?: string }) {
   return <path className="star" d={star} transform={`translate(${x},${y})`} data-part={part} />;
 }
 
-/** A value: a diamond. */
-export function Diamond({ at, row }: { at: Point; row?: number }) {
+/**
+ * A value: a diamond. Hollow where it takes no part in what is shown; dashed for a place that something has
+ * left.
+ */
+export function Diamond({
+  at,
+  row,
+  hollow,
+}: {
+  at: Point;
+  row?: number;
+  hollow?: 'plain' | 'dashed' | undefined;
+}) {
   const [x, y] = usePlane().px(at);
   return (
     <path
       className="diamond"
+      data-hollow={hollow}
       d={diamond}
       transform={`translate(${x},${y})`}
       data-part="value"

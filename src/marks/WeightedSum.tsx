@@ -7,10 +7,13 @@ export function Pulls({
   values,
   weights,
   output,
+  rows,
 }: {
   values: readonly Point[];
   weights: readonly number[];
   output: Point;
+  /** The row that each value belongs to, where that is not its place in the list. */
+  rows?: readonly (number | undefined)[];
 }) {
   const { px } = usePlane();
   const [x0, y0] = px(output);
@@ -26,7 +29,7 @@ export function Pulls({
             strokeWidth={width}
             data-negative={weights[i]! < 0}
             data-part="weights"
-            data-row={i}
+            data-row={rows ? rows[i] : i}
           />
         );
       })}

@@ -27,6 +27,8 @@ export function Handle({
   moves,
   label,
   nudge = [0, 0],
+  dim = false,
+  tabStop = true,
   part,
   row,
 }: {
@@ -43,6 +45,10 @@ export function Handle({
   label: Placed;
   /** Pixels by which its drawing is moved aside. */
   nudge?: Point;
+  /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
+  dim?: boolean;
+  /** False where the Tab key reaches the same point in another plane of the figure. */
+  tabStop?: boolean;
   part?: string;
   row?: number;
 }) {
@@ -90,7 +96,8 @@ export function Handle({
     <div
       className={`handle role-${role}`}
       role="slider"
-      tabIndex={0}
+      tabIndex={tabStop ? 0 : -1}
+      data-dim={dim || undefined}
       aria-label={name}
       aria-roledescription="point in the plane"
       aria-valuemin={moves.min}

@@ -4,6 +4,7 @@ import { DivisorControl } from '../controls/DivisorControl.tsx';
 import { MatrixEditor } from '../controls/MatrixEditor.tsx';
 import { NumberField } from '../controls/NumberField.tsx';
 import { SeedControl } from '../controls/SeedControl.tsx';
+import { SentenceField } from '../controls/SentenceField.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { Toggle } from '../controls/Toggle.tsx';
 import { WordField } from '../controls/WordField.tsx';
@@ -148,6 +149,13 @@ const ControlOf = memo(function ControlOf({
               onChange={(next) => set((value as string[]).map((w, j) => (j === i ? next : w)))}
             />
           ))}
+        </div>
+      );
+    case 'sentence':
+      return (
+        <div className="field-group">
+          <span className="field-label">{label}</span>
+          <SentenceField name={label} words={value} maxLength={200} onChange={set} />
         </div>
       );
     case 'point':

@@ -16,6 +16,7 @@ export type Control =
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   | { kind: 'toggle' }
   | { kind: 'words'; count: readonly [number, number]; length: number }
+  | { kind: 'sentence'; most: number; length: number }
   | { kind: 'divisor'; min: number; max: number; of: string }
   | { kind: 'point'; min: number; max: number };
 

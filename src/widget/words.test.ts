@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
-import { cleanWord, words } from './words.ts';
+import { cleanWord, sentence, words } from './words.ts';
 
 const field = words({ label: 'names', initial: ['cat', 'sat'], count: [1, 4], length: 8 });
 const roundTrip = (list: readonly string[]) => field.parse(field.format(field.clean(list)));
@@ -65,5 +65,39 @@ describe('a name made clean', () => {
     const fixed = words({ label: 'names', initial: ['a', 'b'] });
     expect(fixed.parse('a')).toBeUndefined();
     expect(fixed.clean(['x'])).toEqual(['x', 'token 2']);
+  });
+});
+
+describe('a sentence', () => {
+  const said = sentence({ label: 'sentence', initial: ['a', 'bank'], most: 4, length: 8 });
+  it('is cut at its spaces, whatever they are, and at its limits', () => {
+    expect(said.clean(['the  river', 'bank\u00a0is', 'calm'])).toEqual([
+      'the',
+      'river',
+      'bank',
+      'is',
+    ]);
+    expect(said.clean(['extraordinary'])).toEqual(['extraord']);
+  });
+  it('falls back to the one it starts with when nothing is left', () => {
+    for (const nothing of [[], [''], [' \n', '\u0000']])
+      expect(said.clean(nothing)).toEqual(['a', 'bank']);
+  });
+  it('is spoken whole, and keeps its signs in a link', () => {
+    expect(said.speak(['the', 'bank.'])).toBe('the bank.');
+    expect(said.format(['the', 'bank.'])).toBe('the,bank$2e');
+    expect(said.parse('the,bank$2e')).toEqual(['the', 'bank.']);
+  });
+  it.each(['', 'a,', 'a$20b', 'a,b,c,d,e', 'a,,b'])('refuses %s', (text) =>
+    expect(said.parse(text)).toBeUndefined(),
+  );
+  it('keeps any sentence that it has cleaned', () => {
+    fc.assert(
+      fc.property(fc.array(anyText(12), { maxLength: 6 }), (list) => {
+        const clean = said.clean(list);
+        expect(said.clean(clean)).toEqual(clean);
+        expect(said.parse(said.format(clean))).toEqual(clean);
+      }),
+    );
   });
 });

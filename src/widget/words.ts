@@ -25,6 +25,42 @@ export const cleanWord = (word: string, length: number) =>
     .join('')
     .trim();
 
+/** One of `words`, or of a `sentence`: cleaned, and what it becomes when nothing of it is left. */
+const makeWords = (
+  o: {
+    label: string;
+    role?: Role;
+    hidden?: boolean;
+    initial: readonly string[];
+    length: number;
+    count: readonly [number, number];
+  },
+  clean: (list: readonly string[]) => readonly string[],
+): Field<readonly string[]> => ({
+  label: o.label,
+  ...(o.role && { role: o.role }),
+  ...(o.hidden && { hidden: true }),
+  initial: o.initial,
+  control: { kind: 'words', count: o.count, length: o.length },
+  parse(text) {
+    const { count, length } = o;
+    const parts = text.split(',', count[1] + 1);
+    if (parts.length < count[0] || parts.length > count[1]) return undefined;
+    if (parts.some((part) => part.length > length * 3)) return undefined;
+    const list = parts.map(unescapeWord);
+    if (list.some((word) => word === undefined)) return undefined;
+    const cleaned = clean(list as string[]);
+    // A name that cleaning would change was not made by this page.
+    return cleaned.length === list.length && cleaned.every((word, i) => word === list[i])
+      ? cleaned
+      : undefined;
+  },
+  format: (list) => list.map(escapeWord).join(','),
+  clean,
+  speak: (list) => list.join(', '),
+  python: (list) => JSON.stringify(list),
+});
+
 /** Names of tokens. An emptied name falls back to its number. Link text: `it,animal,street`. */
 export function words(o: {
   label: string;
@@ -36,30 +72,39 @@ export function words(o: {
 }): Field<readonly string[]> {
   const { initial, length = 16 } = o;
   const count = o.count ?? [initial.length, initial.length];
-  const clean = (list: readonly string[]) =>
+  return makeWords({ ...o, length, count }, (list) =>
     Array.from(
       { length: Math.min(count[1], Math.max(count[0], list.length)) },
       (_, i) => cleanWord(String(list[i] ?? ''), length) || `token ${i + 1}`,
-    );
+    ),
+  );
+}
+
+/**
+ * A sentence, cut into words at its spaces; of what is typed the first `most` words are kept. Nothing typed
+ * is the sentence it starts with. Link text: `Willows,line,the,river,bank$2e`.
+ */
+export function sentence(o: {
+  label: string;
+  initial: readonly string[];
+  most: number;
+  length?: number;
+}): Field<readonly string[]> {
+  const { initial, most, length = 16 } = o;
+  const field = makeWords({ ...o, length, count: [1, most] }, (list) => {
+    const words = list
+      .flatMap((typed) => String(typed ?? '').split(/\s+/u, most + 1))
+      .slice(0, 4 * most)
+      .map((word) => cleanWord(word, length))
+      .flatMap((word) => word.split(/\s+/u))
+      .filter((word) => word !== '')
+      .slice(0, most);
+    return words.length > 0 ? words : initial;
+  });
   return {
-    label: o.label,
-    ...(o.role && { role: o.role }),
-    ...(o.hidden && { hidden: true }),
-    initial,
-    control: { kind: 'words', count, length },
-    parse(text) {
-      const parts = text.split(',', count[1] + 1);
-      if (parts.length < count[0] || parts.length > count[1]) return undefined;
-      if (parts.some((part) => part.length > length * 3)) return undefined;
-      const list = parts.map(unescapeWord);
-      if (list.some((word) => word === undefined)) return undefined;
-      const cleaned = clean(list as string[]);
-      // A name that cleaning would change was not made by this page.
-      return cleaned.every((word, i) => word === list[i]) ? cleaned : undefined;
-    },
-    format: (list) => list.map(escapeWord).join(','),
-    clean,
-    speak: (list) => list.join(', '),
-    python: (list) => JSON.stringify(list),
+    ...field,
+    control: { kind: 'sentence', most, length },
+    speak: (list) => list.join(' '),
+    python: (list) => JSON.stringify(list.join(' ')),
   };
 }

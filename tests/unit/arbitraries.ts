@@ -82,6 +82,8 @@ function valueFor(control: Control, word: fc.Arbitrary<string>): fc.Arbitrary<un
       return fc.boolean();
     case 'words':
       return fc.array(word, { minLength: control.count[0], maxLength: control.count[1] });
+    case 'sentence':
+      return fc.array(word, { minLength: 1, maxLength: control.most + 2 });
     case 'divisor':
       return fc.oneof(fc.constantFrom('sqrt', 'off'), between(control.min, control.max));
     case 'point':
@@ -113,6 +115,7 @@ function garbageFor(control: Control): fc.Arbitrary<unknown> {
     case 'toggle':
       return fc.constantFrom(true, false, undefined, null, 1, 0, 'on');
     case 'words':
+    case 'sentence':
       return fc.array(fc.oneof(anyWord, fc.constantFrom(undefined, null, 7, 'x'.repeat(5000))), {
         maxLength: 20,
       });

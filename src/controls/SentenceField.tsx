@@ -1,0 +1,66 @@
+import { Fragment, useRef, useState } from 'react';
+
+const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
+
+/**
+ * A sentence that is typed as a whole and cut at its spaces. It is taken as it is typed, so that a figure
+ * follows word by word; a field left empty shows its sentence again. `tints` names a class for each word,
+ * to be seen while nobody is typing.
+ */
+export function SentenceField({
+  name,
+  words,
+  onChange,
+  maxLength,
+  tints,
+}: {
+  name: string;
+  words: readonly string[];
+  onChange: (words: readonly string[]) => void;
+  maxLength: number;
+  tints?: readonly (string | undefined)[];
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const before = useRef<readonly string[]>(words);
+  const type = (text: string) => {
+    setDraft(text);
+    const typed = wordsIn(text);
+    if (typed.length > 0) onChange(typed);
+  };
+  return (
+    <span className="sentence-field">
+      {tints && draft === null && (
+        <span className="sentence-tints" aria-hidden="true">
+          {words.map((word, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' '}
+              <span className={tints[i]}>{word}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={name}
+        value={draft ?? words.join(' ')}
+        maxLength={maxLength}
+        data-tinted={tints !== undefined && draft === null ? true : undefined}
+        data-own-undo={draft !== null || undefined}
+        onFocus={() => {
+          before.current = words;
+        }}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setDraft(null);
+          if (event.key !== 'Escape') return;
+          if (draft !== null) onChange(before.current);
+          setDraft(null);
+          event.currentTarget.blur();
+        }}
+      />
+    </span>
+  );
+}
