@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
   plugins: [pureD3(), katexCss(), tex(), lessons(), react({ include: /\.(mdx|tsx|ts)$/ })],
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ORDER = [
   'number',
   'engine',
+  'background',
   'plane',
   'marks',
   'controls',

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Run, startJob } from './job.ts';
+import { serveJob } from './serve.ts';
+import { useJob, useJobOn } from './useJob.ts';
+
+/** A worker on this very thread: what it was given, and what it is made to say. */
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  given: unknown;
+  ended = false;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(input: unknown) {
+    this.given = input;
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data: unknown) {
+    this.onmessage?.({ data } as MessageEvent);
+  }
+}
+const make = () => new FakeWorker() as unknown as Worker;
+const last = () => FakeWorker.all.at(-1)!;
+
+beforeEach(() => {
+  FakeWorker.all = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('tells of progress and of the output, and then ends its worker', () => {
+  const told: Run<number>[] = [];
+  startJob<string, number>(make, 'in', (run) => told.push(run));
+  expect(last().given).toBe('in');
+  last().say({ progress: 0.5 });
+  last().say({ output: 7 });
+  last().say({ progress: 0.9 });
+  expect(told).toEqual([
+    { status: 'running', progress: 0 },
+    { status: 'running', progress: 0.5 },
+    { status: 'done', output: 7 },
+  ]);
+  expect(last().ended).toBe(true);
+});
+
+it('ends the worker when it is cancelled, and is silent from then on', () => {
+  const told: Run<number>[] = [];
+  const cancel = startJob<string, number>(make, 'in', (run) => told.push(run));
+  cancel();
+  last().say({ output: 7 });
+  expect(last().ended).toBe(true);
+  expect(told).toEqual([{ status: 'running', progress: 0 }]);
+});
+
+it('says why it failed: no worker to be had, an error in it, a reason it gives', () => {
+  const told: Run<number>[] = [];
+  const tell = (run: Run<number>) => told.push(run);
+  startJob(
+    () => {
+      throw new Error('workers are blocked');
+    },
+    1,
+    tell,
+  );
+  startJob(make, 1, tell);
+  last().onerror?.(new ErrorEvent('error', { message: 'broken' }));
+  startJob(make, 1, tell);
+  last().say({ problem: 'n is too large' });
+  expect(told.filter((run) => run.status === 'failed')).toEqual([
+    { status: 'failed', problem: 'workers are blocked' },
+    { status: 'failed', problem: 'broken' },
+    { status: 'failed', problem: 'n is too large' },
+  ]);
+});
+
+it('on the other side: reports, hands buffers over, and gives a reason where it throws', async () => {
+  const said: [unknown, unknown?][] = [];
+  const scope = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage: (reply: unknown, transfer?: unknown) => void said.push([reply, transfer]),
+  };
+  serveJob((n: number, report) => {
+    if (n < 0) throw new Error('n is negative');
+    report(0.5);
+    const squares = Float32Array.from({ length: n }, (_, i) => i * i);
+    return { squares, n };
+  }, scope);
+  await scope.onmessage!({ data: 3 } as MessageEvent);
+  await scope.onmessage!({ data: -1 } as MessageEvent);
+  const squares = new Float32Array([0, 1, 4]);
+  expect(said[0]![0]).toEqual({ progress: 0.5 });
+  expect(said[1]![0]).toEqual({ output: { squares, n: 3 } });
+  expect(said[1]![1]).toHaveLength(1);
+  expect(said[2]![0]).toEqual({ problem: 'n is negative' });
+});
+
+it('a job that the reader starts can be started anew and cancelled', () => {
+  const { result, unmount } = renderHook(() => useJob<number, number>(make));
+  act(() => result.current.start(1));
+  const first = last();
+  act(() => result.current.start(2));
+  expect(first.ended).toBe(true);
+  act(() => last().say({ output: 4 }));
+  expect(result.current.run).toEqual({ status: 'done', output: 4 });
+  act(() => result.current.cancel());
+  expect(result.current.run.status).toBe('done');
+  act(() => result.current.start(3));
+  act(() => result.current.cancel());
+  expect(result.current.run.status).toBe('cancelled');
+  act(() => result.current.start(5));
+  unmount();
+  expect(last().ended).toBe(true);
+});
+
+it('a job on an input starts when the input has settled, and shows no output of another input', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(
+    ({ n }: { n: number | undefined }) => useJobOn<number, number>(make, String(n), n),
+    { initialProps: { n: 1 as number | undefined } },
+  );
+  rerender({ n: 2 });
+  act(() => void vi.runAllTimers());
+  expect(FakeWorker.all.map(({ given }) => given)).toEqual([2]);
+  act(() => last().say({ output: 20 }));
+  expect(result.current.run).toEqual({ status: 'done', output: 20 });
+  rerender({ n: 3 });
+  expect(result.current.run.status).toBe('idle');
+  expect(result.current.earlier).toBe(20);
+  act(() => void vi.runAllTimers());
+  const third = last();
+  rerender({ n: 4 });
+  expect(third.ended).toBe(true);
+  act(() => void vi.runAllTimers());
+  act(() => result.current.cancel());
+  expect(result.current.run.status).toBe('cancelled');
+  act(() => result.current.again());
+  act(() => last().say({ output: 40 }));
+  expect(result.current.run).toEqual({ status: 'done', output: 40 });
+  rerender({ n: undefined });
+  act(() => void vi.runAllTimers());
+  expect(last().given).toBe(4);
+});

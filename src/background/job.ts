@@ -1,0 +1,53 @@
+/** What a worker says while it works. */
+export type Reply<O> = { progress: number } | { output: O } | { problem: string };
+
+/** How a job stands. */
+export type Run<O> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly progress: number }
+  | { readonly status: 'done'; readonly output: O }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'failed'; readonly problem: string };
+
+/**
+ * Where a job's worker comes from. Written at the top of a module, since Vite has to see the worker's address:
+ * `() => new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' })`.
+ */
+export type MakeWorker = () => Worker;
+
+/**
+ * Runs something heavy off the main thread. `tell` hears of progress (0 to 1) and of the end: done, or failed
+ * with a reason. Returns what cancels it: nothing is heard after that, and the work stops at once.
+ */
+export function startJob<I, O>(
+  makeWorker: MakeWorker,
+  input: I,
+  tell: (run: Run<O>) => void,
+): () => void {
+  let worker: Worker | undefined;
+  const end = (run?: Run<O>) => {
+    worker?.terminate();
+    worker = undefined;
+    if (run) tell(run);
+  };
+  const fail = (problem: string) => end({ status: 'failed', problem });
+  try {
+    worker = makeWorker();
+  } catch (error) {
+    fail((error as Error).message);
+    return () => {};
+  }
+  worker.onmessage = ({ data }: MessageEvent<Reply<O>>) => {
+    if (!worker) return;
+    if ('progress' in data) tell({ status: 'running', progress: data.progress });
+    else if ('output' in data) end({ status: 'done', output: data.output });
+    else fail(data.problem);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (worker) fail(event.message || 'the background program could not be loaded');
+  };
+  tell({ status: 'running', progress: 0 });
+  worker.postMessage(input);
+  return () => end();
+}
