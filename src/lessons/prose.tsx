@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { LiveFormula } from '../tex/LiveFormula.tsx';
 import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
-import type { AnyState } from '../widget/define.ts';
+import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { useCalmState } from './calm.ts';
 import { showFigure } from './dock.ts';
@@ -55,18 +55,35 @@ function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
   );
 }
 
-function StartN({ instance, ...rest }: Quantity & { instance: Instance }) {
-  const text = useText(rest, instance, instance.start);
+function StartN({
+  instance,
+  preset,
+  ...rest
+}: Quantity & { instance: Instance; preset?: string | undefined }) {
+  const start = useMemo(
+    () => (preset === undefined ? instance.start : presetState(instance.widget, preset)),
+    [instance, preset],
+  );
+  const text = useText(rest, instance, start);
   return <span className={classes(rest.role, false)}>{text}</span>;
 }
 
 /**
  * A number that is true: read from the figure's present state, or with `start` from where the figure
- * starts, and with `with` from either after a change. Nothing in prose is typed by hand.
+ * starts, or from one of its widget's presets, and with `with` from any of these after a change. Nothing in
+ * prose is typed by hand.
  */
-export function N({ start = false, ...rest }: Quantity & { start?: boolean }) {
+export function N({
+  start = false,
+  preset,
+  ...rest
+}: Quantity & { start?: boolean; preset?: string }) {
   const instance = useFigure(rest.figure);
-  return start ? <StartN {...rest} instance={instance} /> : <LiveN {...rest} instance={instance} />;
+  return start || preset !== undefined ? (
+    <StartN {...rest} preset={preset} instance={instance} />
+  ) : (
+    <LiveN {...rest} instance={instance} />
+  );
 }
 
 /** A number of the state that can be dragged sideways or typed where it stands in the text. */
@@ -106,11 +123,14 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
 /** A button in the text that sets the figure, and brings it into view where it is not. */
 export function Do({
   set: patch,
+  preset,
   figure,
   fresh = false,
   children,
 }: {
-  set: AnyState;
+  set?: AnyState;
+  /** From one of the widget's presets rather than from where the figure is. */
+  preset?: string;
   figure?: string;
   /** From the figure's start rather than from where it is. */
   fresh?: boolean;
@@ -118,10 +138,13 @@ export function Do({
 }) {
   const instance = useFigure(figure);
   const act = () => {
-    instance.adopt(
-      { ...(fresh ? instance.start : instance.store.getState().present), ...patch },
-      true,
-    );
+    const from =
+      preset !== undefined
+        ? presetState(instance.widget, preset)
+        : fresh
+          ? instance.start
+          : instance.store.getState().present;
+    instance.adopt({ ...from, ...patch }, true);
     showFigure(instance);
   };
   return (

@@ -9,7 +9,7 @@ import type { Domain, Point } from './plane.ts';
 const domain: Domain = { x: [-5, 5], y: [-5, 5] };
 const moved = vi.fn();
 
-function Held() {
+function Held({ along }: { along?: 'x' }) {
   const [at, set] = useState<Point>([3, 1]);
   return (
     <Plane
@@ -20,6 +20,7 @@ function Held() {
           at={at}
           home={[3, 1]}
           name="key cat"
+          along={along}
           text="cat"
           role="key"
           moves={{ step: 0.1, min: -10, max: 10 }}
@@ -128,5 +129,28 @@ describe('a point dragged', () => {
     pointer('Down', 400, 200, { button: 2 });
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a point that slides along the line only', () => {
+  beforeEach(() => {
+    cleanup();
+    render(<Held along="x" />);
+    document.querySelector('.plane')!.getBoundingClientRect = () =>
+      ({ width: 600, height: 600, left: 0, top: 0 }) as DOMRect;
+  });
+  it('keeps its height in a drag', () => {
+    pointer('Down', 300, 300);
+    pointer('Move', 360, 420);
+    expect(moved).toHaveBeenLastCalledWith([4, 1]);
+    expect(said()).toBe('4');
+  });
+  it('goes forward with the up key and back with the down key', () => {
+    press('ArrowUp');
+    expect(moved).toHaveBeenLastCalledWith([3.1, 1]);
+    press('ArrowDown', { shiftKey: true });
+    expect(moved).toHaveBeenLastCalledWith([2.1, 1]);
+    press('ArrowRight');
+    expect(moved).toHaveBeenLastCalledWith([2.2, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { speakNumber } from '../number/format.ts';
-import { keyMove, type Moves, snap, stepFor } from './drag.ts';
+import { keyMove, type Moves, sideways, snap, stepFor } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import type { Point } from './plane.ts';
@@ -27,6 +27,7 @@ export function Handle({
   moves,
   label,
   nudge = [0, 0],
+  along,
   dim = false,
   tabStop = true,
   part,
@@ -45,6 +46,8 @@ export function Handle({
   label: Placed;
   /** Pixels by which its drawing is moved aside. */
   nudge?: Point;
+  /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
+  along?: 'x' | undefined;
   /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
   dim?: boolean;
   /** False where the Tab key reaches the same point in another plane of the figure. */
@@ -57,6 +60,8 @@ export function Handle({
   const [x, y] = scale.px(at);
   // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
   const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
+
+  const place = (to: Point) => onMove(along ? [to[0], at[1]] : to);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -73,7 +78,7 @@ export function Handle({
       from[0] + (event.clientX - x0) / unit,
       from[1] - (event.clientY - y0) / unit,
     ];
-    onMove(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey: event.altKey })));
+    place(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey: event.altKey })));
   };
   const onPointerUp = () => {
     drag.current = null;
@@ -85,11 +90,11 @@ export function Handle({
       drag.current = null;
       return;
     }
-    const to = keyMove(at, home, event, moves);
+    const to = keyMove(at, home, along ? sideways(event) : event, moves);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(to);
+    place(to);
   };
 
   return (
@@ -99,11 +104,13 @@ export function Handle({
       tabIndex={tabStop ? 0 : -1}
       data-dim={dim || undefined}
       aria-label={name}
-      aria-roledescription="point in the plane"
+      aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
       aria-valuenow={at[0]}
-      aria-valuetext={`${speakNumber(at[0])} across, ${speakNumber(at[1])} up`}
+      aria-valuetext={
+        along ? speakNumber(at[0]) : `${speakNumber(at[0])} across, ${speakNumber(at[1])} up`
+      }
       data-part={part}
       data-row={row}
       style={{

@@ -26,13 +26,25 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: [0, -1],
 };
 
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** The same key for a point that only slides sideways: up is forward, down is back, as on any slider. */
+export const sideways = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): Key => ({
+  key: { ArrowUp: 'ArrowRight', ArrowDown: 'ArrowLeft' }[key] ?? key,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+});
+
 /** Where a key takes a point; undefined for a key that is not its business. */
-export function keyMove(
-  at: Point,
-  home: Point,
-  event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
-  moves: Moves,
-): Point | undefined {
+export function keyMove(at: Point, home: Point, event: Key, moves: Moves): Point | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'Home') return home;
   const way = ARROWS[event.key];
