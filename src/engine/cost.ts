@@ -36,3 +36,25 @@ export function attentionCost(options: CostOptions): AttentionCost {
     maddsProjections: 4 * n * dModel * dModel,
   };
 }
+
+export interface RecurrentCost {
+  /** Steps that have to wait for one another. */
+  readonly sequentialSteps: number;
+  readonly maddsInput: number;
+  readonly maddsState: number;
+  /** Numbers that hold what was read. */
+  readonly numbersKept: number;
+}
+
+/**
+ * Exact counts for one plain recurrent layer over n tokens: `n d_model^2` multiply-adds for the input, as many
+ * for the state, one step after another, and a state of d_model numbers. Source: Vaswani et al. 2017, table 1.
+ */
+export function recurrentCost({ n, dModel = 64 }: CostOptions): RecurrentCost {
+  return {
+    sequentialSteps: n,
+    maddsInput: n * dModel * dModel,
+    maddsState: n * dModel * dModel,
+    numbersKept: dModel,
+  };
+}

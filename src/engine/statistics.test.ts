@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, size, tensorOf } from './arbitraries.ts';
-import { attentionCost } from './cost.ts';
+import { attentionCost, recurrentCost } from './cost.ts';
 import { randomNormals } from './random.ts';
 import { softmax } from './softmax.ts';
 import { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
@@ -88,5 +88,27 @@ describe('attentionCost', () => {
       maddsWeightedSum: 64e6,
       maddsProjections: 4 * 1000 * 64 * 64,
     });
+  });
+});
+
+describe('recurrentCost', () => {
+  it('grows with the tokens, one step each; what is kept does not grow', () => {
+    const [one, twice] = [1000, 2000].map((n) => recurrentCost({ n, dModel: 512 }));
+    expect(one).toEqual({
+      sequentialSteps: 1000,
+      maddsInput: 1000 * 512 * 512,
+      maddsState: 1000 * 512 * 512,
+      numbersKept: 512,
+    });
+    expect(twice!.maddsState).toBe(2 * one!.maddsState);
+    expect(twice!.numbersKept).toBe(one!.numbersKept);
+  });
+  it('equals the cost of comparing and mixing where there are as many tokens as dimensions', () => {
+    const pairs = (n: number) => {
+      const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: 512 });
+      const { maddsInput, maddsState } = recurrentCost({ n, dModel: 512 });
+      return Math.sign(maddsScores + maddsWeightedSum - maddsInput - maddsState);
+    };
+    expect([511, 512, 513].map(pairs)).toEqual([-1, 0, 1]);
   });
 });
