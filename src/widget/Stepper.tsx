@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
+import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
 
-const PACE_MS = 1800;
 const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
 
 /**
@@ -21,24 +21,10 @@ export function Stepper({
   const stages = instance.widget.steps!;
   const texts = instance.widget.stageTexts?.(state, derived);
   const step: number = state['step'];
-  const [playing, setPlaying] = useState(false);
   const last = stages.length;
-  const go = (to: number) => {
-    setPlaying(false);
-    instance.set({ step: to });
-  };
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => {
-      if (step < last) instance.set({ step: step + 1 });
-      if (step + 1 >= last) setPlaying(false);
-    }, PACE_MS);
-    return () => clearTimeout(timer);
-  }, [playing, step, last, instance]);
-  const play = () => {
-    if (!playing && step === last) instance.set({ step: 1 });
-    setPlaying(!playing);
-  };
+  const onStep = useCallback((to: number) => instance.set({ step: to }), [instance]);
+  const player = usePlay({ step, first: 1, last, onStep });
+  const { go } = player;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -57,21 +43,7 @@ export function Stepper({
     // The arrow keys are an addition: each stage is a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
-      <div className="step-keys">
-        <button type="button" aria-disabled={step === 1} onClick={() => go(Math.max(1, step - 1))}>
-          Back
-        </button>
-        <button type="button" onClick={play}>
-          {playing ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          aria-disabled={step === last}
-          onClick={() => go(Math.min(last, step + 1))}
-        >
-          Next
-        </button>
-      </div>
+      <StepKeys {...{ step, last, player }} first={1} />
       <ol className="stages">
         {stages.map((s, i) => (
           <li key={s.id} data-known={i < step} data-current={i === step - 1} data-part={s.part}>
