@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { lessons } from '../lessons/lessons.ts';
+import { READ } from '../lessons/reading.ts';
 import { AttentionFormula } from '../tex/Formula.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
@@ -7,7 +8,7 @@ import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
 
 const readText = (share: number) =>
-  share >= 0.98 ? 'read' : share > 0.05 ? `${Math.round(share * 100)}% read` : '';
+  share >= READ ? 'read' : share > 0.05 ? `${Math.round(share * 100)}% read` : '';
 
 /** The way in: what this is, the formula, the lessons. */
 export default function IndexPage() {

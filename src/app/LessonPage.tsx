@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Dock } from '../lessons/Dock.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
+import { ReadingContext } from '../lessons/reading.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
 import { usePlace } from './place.ts';
+import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
 
 /** The lessons before and after. */
@@ -41,6 +43,8 @@ export function makeLessonPage(
   Content: ComponentType<{ components: Vocabulary }>,
 ): ComponentType {
   return function LessonPage() {
+    const { root } = usePlace();
+    const reading = useMemo(() => ({ root, progress }), [root]);
     return (
       <Shell>
         <article className="lesson">
@@ -50,7 +54,9 @@ export function makeLessonPage(
           </header>
           <MainFigure value={lesson.figures[0]?.name ?? ''}>
             <div className="lesson-text">
-              <Content components={vocabulary} />
+              <ReadingContext value={reading}>
+                <Content components={vocabulary} />
+              </ReadingContext>
             </div>
           </MainFigure>
         </article>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AttentionFormula, Tex } from '../tex/Formula.tsx';
 import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
+import { Goal, Goals } from './Goals.tsx';
 import { Predict } from './Predict.tsx';
 import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
 
@@ -76,6 +77,8 @@ export const vocabulary = {
   Edit,
   Figure,
   Formula: AttentionFormula,
+  Goal,
+  Goals,
   N,
   Notes,
   Part,

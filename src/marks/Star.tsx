@@ -1,4 +1,4 @@
-import { symbol, symbolDiamond, symbolStar } from 'd3';
+import { polygonHull, symbol, symbolDiamond, symbolStar } from 'd3';
 import { usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
 
@@ -54,5 +54,6 @@ export function Target({ at, radius }: { at: Point; radius: number }) {
 /** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
 export function Hull({ points }: { points: readonly Point[] }) {
   const { px } = usePlane();
-  return <polygon className="hull" points={points.map((p) => px(p).join()).join(' ')} />;
+  const corners = points.map((p) => px(p) as [number, number]);
+  return <polygon className="hull" points={(polygonHull(corners) ?? corners).join(' ')} />;
 }

@@ -48,7 +48,7 @@ export function Plane({
   const scale = useMemo(() => planeScale(domain, width), [domain, width]);
   const { height, xTicks, yTicks } = scale;
   // A domain centred on the origin is one that has been widened: the picture says so.
-  const wide = domain.x[0] === -domain.x[1];
+  const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
   const [x0, y0] = scale.px([0, 0]);
   // Numbers along the axes, kept inside the picture when an axis lies outside it.
   const below = Math.min(height - 4, Math.max(12, y0 + 14));

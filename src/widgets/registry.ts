@@ -5,6 +5,9 @@ import type { AnyWidget } from '../widget/define.ts';
  * when a page shows it, so that a page carries only its own.
  */
 export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidget }>>> = {
+  'word-map': () => import('./word-map/word-map.ts'),
+  'static-vector': () => import('./static-vector/static-vector.ts'),
+  'pick-query': () => import('./pick-query/pick-query.ts'),
   steps: () => import('./steps/steps.ts'),
   matrices: () => import('./matrices/matrices.ts'),
   shapes: () => import('./shapes/shapes.ts'),

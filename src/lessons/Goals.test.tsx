@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { Goal, Goals } from './Goals.tsx';
+import { lessons } from './lessons.ts';
+import { ReadingContext } from './reading.ts';
+
+afterEach(cleanup);
+const [one] = lessons;
+const show = (slugs: string, read: Record<string, number>) => {
+  const progress = createStore<Readonly<Record<string, number>>>(() => read);
+  render(
+    <ReadingContext value={{ root: '../', progress }}>
+      <Goals>
+        <Goal lessons={slugs}>Build it.</Goal>
+      </Goals>
+    </ReadingContext>,
+  );
+  return progress;
+};
+const done = () => document.querySelector('.goals > li')!.getAttribute('data-done');
+
+it('is ticked once its lessons are read, not before', () => {
+  const progress = show(one!.slug, { [one!.slug]: 0.9 });
+  expect(done()).toBe('false');
+  act(() => progress.setState({ [one!.slug]: 1 }));
+  expect(done()).toBe('true');
+  expect(screen.getByText(/Done\./)).toBeTruthy();
+});
+
+it('leads to its lessons, from wherever the page stands', () => {
+  show(one!.slug, {});
+  expect(screen.getByRole('link', { name: one!.title }).getAttribute('href')).toBe(
+    `../${one!.slug}/`,
+  );
+});
+
+it('leaves out a lesson that does not exist, and is not done without it', () => {
+  show(`${one!.slug} not-yet-written`, { [one!.slug]: 1 });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(done()).toBe('false');
+});

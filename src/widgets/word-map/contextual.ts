@@ -1,0 +1,56 @@
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import type { Point } from '../../plane/plane.ts';
+
+/** One sentence, worked out: its words in the table, and where attention puts the word that asks. */
+export interface Contextual {
+  /** The words that take part, as the table writes them, once for each time they stand in the sentence. */
+  words: string[];
+  /** The table row of each; −1 for a word that is not in the table and counts as a zero vector. */
+  rows: number[];
+  vectors: Point[];
+  weights: number[];
+  /** The words of the sentence that are not in the table, as they are typed, without their signs. */
+  missing: string[];
+  /** Where attention puts the first word of the table; null where the sentence does not contain it. */
+  output: Point | null;
+}
+
+/** A word without the signs around it and without capitals; what consists of signs alone stays. */
+export const bare = (word: string) =>
+  word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase() || word;
+
+const row = (m: readonly (readonly number[])[]) => m[0]!;
+
+/**
+ * Looks the words of a sentence up in a table, and lets the table's first word ask them all, itself included,
+ * with the identity for W_Q, W_K and W_V: query, key and value of a word are its row.
+ */
+export function contextual(
+  sentence: readonly string[],
+  words: readonly string[],
+  map: readonly (readonly number[])[],
+  others: 'out' | 'zero',
+): Contextual {
+  const names = words.map(bare);
+  const found = sentence.map((typed) => ({ typed, at: names.indexOf(bare(typed)) }));
+  const missing = found
+    .filter(({ at }) => at < 0)
+    .map(({ typed }) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || typed);
+  const taking = found.filter(({ at }) => at >= 0 || others === 'zero');
+  const rows = taking.map(({ at }) => at);
+  const vectors = rows.map((at) => (at < 0 ? [0, 0] : map[at]!) as Point);
+  const named = {
+    words: taking.map(({ typed, at }) => (at < 0 ? bare(typed) : words[at]!)),
+    rows,
+    vectors,
+    missing,
+  };
+  if (!rows.includes(0)) return { ...named, weights: rows.map(() => 0), output: null };
+  const table = fromRows(vectors);
+  const { weights, output } = scaledDotProductAttention(fromRows([map[0]!]), table, table);
+  return {
+    ...named,
+    weights: [...row(toRows(weights))],
+    output: row(toRows(output)) as unknown as Point,
+  };
+}

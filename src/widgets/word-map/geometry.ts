@@ -1,0 +1,54 @@
+import { placeLabels, type Placed } from '../../plane/labels.ts';
+import {
+  type Domain,
+  domainFor,
+  type PlaneScale,
+  type Point,
+  widerDomains,
+} from '../../plane/plane.ts';
+import type { Reading, WordMapState } from './word-map.ts';
+
+const domains = widerDomains({ x: [-3.6, 3.6], y: [-0.5, 3] }, 12);
+
+/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside. */
+export const mapDomain = (s: WordMapState): Domain =>
+  domainFor(domains, [...s.map, ...(s.target ? [s.target] : [])] as unknown as Point[]);
+
+export interface MapLabels {
+  star: Placed | null;
+  /** One for each row of the table. */
+  rows: Placed[];
+}
+
+/** Places for the names on one map: the star's first, then words that take part, then the others. */
+export function mapLabels(
+  s: WordMapState,
+  d: Reading,
+  scale: PlaneScale,
+  star: string | null,
+): MapLabels {
+  const points = s.map.map((p) => scale.px(p as unknown as Point));
+  const at = d.place && star !== null ? scale.px(d.place) : null;
+  const order = s.words
+    .map((_, i) => i)
+    .sort((a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b);
+  const middle = scale.width / 2;
+  const placed = placeLabels(
+    [
+      ...(at ? [{ at, text: star!, towards: [0, 1] as Point, gap: 14 }] : []),
+      ...order.map((i) => ({
+        at: points[i]!,
+        text: s.words[i]!,
+        // Up for the one that asks, above where its star is named; outward for the rest.
+        towards: (i === 0 ? [0, -1] : [points[i]![0] < middle ? -0.4 : 0.4, -1]) as Point,
+        gap: 12,
+      })),
+    ],
+    scale,
+    at ? [...points, at] : points,
+    at ? d.vectors.map((v) => [at, scale.px(v)] as const) : [],
+  );
+  const names = at ? placed.slice(1) : placed;
+  const rows = s.words.map((_, i) => names[order.indexOf(i)]!);
+  return { star: at ? placed[0]! : null, rows };
+}
