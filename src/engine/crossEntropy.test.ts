@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { numericGradient, size, tensorOf } from './arbitraries.ts';
+import { crossEntropy } from './crossEntropy.ts';
+import { softmax } from './softmax.ts';
+import { tensor } from './tensor.ts';
+
+const cases = size(6).chain((n) => fc.tuple(tensorOf([n]), fc.integer({ min: 0, max: n - 1 })));
+
+it('is minus the logarithm of the weight of the target', () => {
+  fc.assert(
+    fc.property(cases, ([x, target]) => {
+      expect(crossEntropy(x, target).loss).toBeCloseTo(-Math.log(softmax(x).data[target]!), 12);
+    }),
+  );
+});
+it('has the gradient that central differences find', () => {
+  fc.assert(
+    fc.property(cases, ([x, target]) => {
+      const numeric = numericGradient((t) => crossEntropy(t, target).loss, x);
+      crossEntropy(x, target).dX.data.forEach((g, i) => expect(g).toBeCloseTo(numeric[i]!, 6));
+    }),
+  );
+});
+it('is as PyTorch prints it, where the softmax alone is saturated', () => {
+  const double = crossEntropy(tensor([200, 100, 50], [3], 'float64'), 1);
+  expect(double.loss).toBe(100);
+  expect([...double.dX.data]).toEqual([1, -1, expect.closeTo(7.175095973164411e-66, 80)]);
+  expect([...crossEntropy(tensor([200, 100, 50], [3]), 1).dX.data]).toEqual([1, -1, 0]);
+});
+it('takes one row of scores and a target among them', () => {
+  expect(() => crossEntropy(tensor([1, 2], [1, 2]), 0)).toThrow(
+    'crossEntropy needs a vector (n), not shape (1, 2).',
+  );
+  for (const target of [-1, 2, 0.5, NaN])
+    expect(() => crossEntropy(tensor([1, 2], [2]), target)).toThrow(
+      `crossEntropy has no target ${target} among 2 scores.`,
+    );
+});
