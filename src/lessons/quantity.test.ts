@@ -35,6 +35,7 @@ describe('a quantity as text', () => {
     [2.5, 'short', undefined, '2.5'],
     [0.8703, 'percent', undefined, '87.0%'],
     [0.8703, 'percent', 0, '87%'],
+    [0.9999546, 'weight', undefined, '0.999955'],
     [[1, -0.256], 'vector', undefined, '[1.00, −0.26]'],
     [[1, -0.256], 'short', undefined, '[1, −0.256]'],
   ])('%j as %s', (value, as, digits, text) => expect(quantityText(value, as, digits)).toBe(text));

@@ -5,11 +5,12 @@ import {
   formatShort,
   formatResults,
   formatVector,
+  formatWeight,
 } from '../number/format.ts';
 import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 
-export type As = 'number' | 'short' | 'any' | 'percent' | 'vector' | 'text';
+export type As = 'number' | 'short' | 'any' | 'percent' | 'weight' | 'vector' | 'text';
 
 /**
  * Something the engine or the state says, by its path: `weights.0`, `tokens.1`, `without.softmax.total`.
@@ -34,6 +35,7 @@ export function quantityText(value: unknown, as: As, digits?: number): string {
       : formatResults(value as number[], digits ?? 2);
   const x = value as number;
   if (as === 'percent') return formatPercent(x, digits ?? 1);
+  if (as === 'weight') return formatWeight(x);
   if (as === 'any') return formatAny(x);
   return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
 }

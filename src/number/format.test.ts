@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatShort,
   formatVector,
+  formatWeight,
   parseNumber,
   plainNumber,
   round,
@@ -70,6 +71,26 @@ describe('numbers as text', () => {
     expect(formatPercent(1 - 1e-9)).toBe('>99.9%');
     expect(formatPercent(0)).toBe('0.0%');
     expect(formatPercent(1)).toBe('100.0%');
+  });
+  it.each([
+    [0, '0'],
+    [1, '1'],
+    [1 / 3, '0.3333'],
+    [0.9465, '0.9465'],
+    [0.9993, '0.9993'],
+    [0.9999546, '0.999955'],
+    [1 - 1e-13, '0.99999999999990'],
+    [4.5397868e-5, '4.540·10⁻⁵'],
+    [27 * 2 ** -149, '3.784·10⁻⁴⁴'],
+  ])('writes the weight %d with the digits that it needs', (weight, text) =>
+    expect(formatWeight(weight)).toBe(text),
+  );
+  it('never writes a weight between 0 and 1 as one of them', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true }), (weight) => {
+        expect(formatWeight(weight)).not.toMatch(/^[01](\.0*)?$/);
+      }),
+    );
   });
   it.each(['', ' ', '0x10', '3abc', '1e999', 'NaN', 'Infinity', '--1', '1,5', '.', '-', '1e3'])(
     'refuses %j',
