@@ -1,14 +1,15 @@
 import './matrices.css';
 import { useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { arithmetic, litBy, type Looked, type Result } from './arithmetic.ts';
-import { Block, Size } from './Block.tsx';
-import { type MatricesDerived, type MatricesState, resize } from './matrices.ts';
+import { Block } from './Block.tsx';
+import { LIMIT, type MatricesDerived, type MatricesState, resize } from './matrices.ts';
 
 type Props = ViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
@@ -52,6 +53,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           }
           what="queries"
           value={d.nQ}
+          max={LIMIT}
           onChange={(nQ) => set(resize(s, { nQ }))}
         />
         <Size
@@ -62,6 +64,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           }
           what="keys"
           value={d.nK}
+          max={LIMIT}
           onChange={(n) => set(resize(s, { nK: n }))}
         />
         <Size
@@ -72,6 +75,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           }
           what="numbers a query and key"
           value={d.dK}
+          max={LIMIT}
           onChange={(dK) => set(resize(s, { dK }))}
         />
         <Size
@@ -82,6 +86,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           }
           what="numbers a value"
           value={d.dV}
+          max={LIMIT}
           onChange={(dV) => set(resize(s, { dV }))}
         />
         {names('queries')}

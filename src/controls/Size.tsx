@@ -1,0 +1,43 @@
+import './size.css';
+import type { ReactNode } from 'react';
+
+/** A number of things, with a button on either side. */
+export function Size({
+  label,
+  what,
+  value,
+  min = 1,
+  max,
+  onChange,
+}: {
+  label: ReactNode;
+  /** What there are fewer and more of. */
+  what: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <div className="size" role="group" aria-label={what}>
+      <span>{label}</span>
+      <button
+        type="button"
+        aria-label={`fewer ${what}`}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
+      >
+        −
+      </button>
+      <output aria-label={what}>{value}</output>
+      <button
+        type="button"
+        aria-label={`more ${what}`}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
