@@ -16,7 +16,7 @@ import type { Instance } from './instance.ts';
 const widthOf = (value: readonly (number | readonly number[])[]) =>
   typeof value[0] === 'number' ? value.length : value[0]!.length;
 
-/** The same list for the same names, so that a matrix renders again only when it or they change. */
+/** The same list for the same names, so that a control renders again only when it or they change. */
 const lists = new WeakMap<readonly string[], readonly string[]>();
 function namesOf(field: Field<never>, state: AnyState): readonly string[] | undefined {
   const { rowNames } = field;
@@ -98,7 +98,7 @@ const ControlOf = memo(function ControlOf({
           {(value as number[]).map((x, i) => (
             <NumberField
               key={i}
-              name={`${label}, number ${i + 1}`}
+              name={`${label}, ${names?.[i] ?? `number ${i + 1}`}`}
               {...control}
               value={x}
               home={home[i]}

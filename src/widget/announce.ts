@@ -2,7 +2,7 @@ import { speakNumber } from '../number/format.ts';
 import { rowNamesOf } from './fields.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
-/** A field's new value as speech; of a matrix only the cells that changed. */
+/** A field's new value as speech; of a matrix only the rows that changed, of a vector whose numbers have names the numbers. */
 function sayField(widget: AnyWidget, key: string, before: AnyState, after: AnyState): string {
   const field = widget.fields[key]!;
   if (field.control.kind === 'matrix') {
@@ -20,6 +20,14 @@ function sayField(widget: AnyWidget, key: string, before: AnyState, after: AnySt
         )
         .join('. ');
     return `${field.label} changed`;
+  }
+  if (field.control.kind === 'vector' && field.rowNames) {
+    const old = before[key] as number[];
+    const now = after[key] as number[];
+    const names = rowNamesOf(field, after);
+    const moved = now.flatMap((x, i) => (x === old[i] ? [] : [i]));
+    if (old.length === now.length && moved.length === 1)
+      return `${field.label} ${names[moved[0]!]}: ${speakNumber(now[moved[0]!]!, 4)}`;
   }
   return `${field.label}: ${field.speak(after[key] as never)}`;
 }

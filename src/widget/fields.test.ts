@@ -20,6 +20,7 @@ const x = number({ ...span, initial: 1 });
 const n = integer({ ...span, initial: 2 });
 const s = seed({ label, initial: 7 });
 const v = vector({ ...span, initial: [3, 1] });
+const list = vector({ ...span, initial: [3, 1], count: [1, 3] });
 const at = optionalPoint(span);
 const d = divisor({ label, initial: 'sqrt', min: 0.1, max: 64, of: 'q' });
 const choice = oneOf({ label, initial: 'b', options: { a: 'first', b: 'second' } });
@@ -53,6 +54,7 @@ describe('every kind of field', () => {
   it('whole number', () => holds(n, any));
   it('seed', () => holds(s, any));
   it('vector', () => holds(v, fc.array(any, { maxLength: 5 })));
+  it('vector of any length', () => holds(list, fc.array(any, { maxLength: 5 })));
   it('point that may be absent', () => holds(at, fc.option(fc.array(any, { maxLength: 3 }))));
   it('divisor', () => holds(d, fc.oneof(any, fc.constantFrom('sqrt' as const, 'off' as const))));
   it('matrix', () => holds(m, fc.array(fc.array(any, { maxLength: 5 }), { maxLength: 5 })));
@@ -67,6 +69,8 @@ describe('what a link may say', () => {
     ['minus zero', x as never, '-0', 0],
     ['a seed', s as never, '4294967295', 4294967295],
     ['a vector', v as never, '-1,0.5', [-1, 0.5]],
+    ['a shorter vector', list as never, '5', [5]],
+    ['a longer vector', list as never, '5,6,7', [5, 6, 7]],
     ['no point', at as never, 'none', null],
     ['a point', at as never, '1,2', [1, 2]],
     ['a named divisor', d as never, 'off', 'off'],
@@ -94,6 +98,7 @@ describe('what a link may say', () => {
     ['a negative seed', s as never, '-1'],
     ['a vector too short', v as never, '1'],
     ['a vector too long', v as never, '1,2,3'],
+    ['more numbers than may be', list as never, '1,2,3,4'],
     ['a vector with a hole', v as never, '1,'],
     ['a vector of megabytes', v as never, '1,'.repeat(3_000_000)],
     ['a divisor of zero', d as never, '0'],

@@ -4,7 +4,14 @@ import { formatShort, parseNumber, plainNumber, round, speakNumber } from '../nu
 export type Control =
   | { kind: 'number'; min: number; max: number; step: number; log?: boolean }
   | { kind: 'seed' }
-  | { kind: 'vector'; min: number; max: number; step: number; size: number }
+  | {
+      kind: 'vector';
+      min: number;
+      max: number;
+      step: number;
+      /** Fewest and most numbers. */
+      count: readonly [number, number];
+    }
   | {
       kind: 'matrix';
       min: number;
@@ -26,7 +33,7 @@ export interface RowNames {
   after?: number;
 }
 
-/** The names of a matrix's rows in this state; none where the field has none. */
+/** The names of a matrix's rows or a vector's numbers in this state; none where the field has none. */
 export const rowNamesOf = (
   field: Pick<Field<never>, 'rowNames'>,
   state: Record<string, unknown>,
@@ -52,7 +59,7 @@ export interface Field<T> {
   readonly bar?: boolean;
   /** Not offered for editing: a lesson or challenge sets it. */
   readonly hidden?: boolean;
-  /** Where a matrix's rows have their names: a field of words, and how many of its words come before. */
+  /** Where a matrix's rows, or a vector's numbers, have their names: a field of words, and how many of its words come before. */
   readonly rowNames?: RowNames;
   parse(text: string): T | undefined;
   format(value: T): string;
@@ -134,22 +141,31 @@ export const seed = (o: Common & { initial: number }): Field<number> => ({
   control: { kind: 'seed' },
 });
 
-/** A vector of fixed size. Link text: `3,1`. */
+/**
+ * A vector: as many numbers as `initial`, or as `count` allows. Link text: `3,1`. What is missing is taken from
+ * `initial`, and beyond that is 0.
+ */
 export function vector(
-  o: Common & Range & { initial: readonly number[] },
+  o: Common & Range & { initial: readonly number[]; count?: readonly [number, number] },
 ): Field<readonly number[]> {
   const { min, max, step = 0.1, initial } = o;
-  const size = initial.length;
+  const count = o.count ?? [initial.length, initial.length];
+  const fallback = (i: number) => initial[i] ?? clamp(0, min, max);
   return {
     ...common(o),
     initial,
-    control: { kind: 'vector', min, max, step, size },
+    control: { kind: 'vector', min, max, step, count },
     parse(text) {
-      const parts = split(text, ',', size)?.map((part) => parseWithin(part, min, max));
-      return parts?.length === size && parts.every((x) => x !== undefined) ? parts : undefined;
+      const parts = split(text, ',', count[1])?.map((part) => parseWithin(part, min, max));
+      return parts && parts.length >= count[0] && parts.every((x) => x !== undefined)
+        ? parts
+        : undefined;
     },
     format: (v) => v.map(plainNumber).join(','),
-    clean: (v) => initial.map((x, i) => cleanNumber(v[i] ?? x, min, max, x)),
+    clean: (v) =>
+      Array.from({ length: clamp(v.length, ...count) }, (_, i) =>
+        cleanNumber(v[i] ?? fallback(i), min, max, fallback(i)),
+      ),
     speak: (v) => v.map((x) => speakNumber(x)).join(', '),
     python: (v) => `[${v.map(plainNumber).join(', ')}]`,
   };

@@ -62,8 +62,8 @@ function valueFor(control: Control, word: fc.Arbitrary<string>): fc.Arbitrary<un
       return fc.integer({ min: 0, max: 2 ** 32 - 1 });
     case 'vector':
       return fc.array(between(control.min, control.max), {
-        minLength: control.size,
-        maxLength: control.size,
+        minLength: control.count[0],
+        maxLength: control.count[1],
       });
     case 'matrix': {
       const cell = between(control.min, control.max);
