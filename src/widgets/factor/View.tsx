@@ -1,0 +1,163 @@
+import './factor.css';
+import { VectorField } from '../../controls/VectorField.tsx';
+import { Curve } from '../../marks/Curve.tsx';
+import { SignedBar } from '../../marks/SignedBar.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { dividedText, type FactorDerived, type FactorState, RANGE, ratioText } from './factor.ts';
+
+type Props = ViewProps<FactorState, FactorDerived>;
+const x = [RANGE.min, RANGE.max] as const;
+const xTicks = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
+const RATIOS = [0, 3] as const;
+/** The score that fills half of a bar. */
+const REACH = 12;
+
+/** Two scores, what is left of them, and the weights: with their difference and their ratio. */
+function Pair({ state, derived: d, set, start }: Props) {
+  const [asker, ...names] = state.tokens;
+  return (
+    <div className="panel" role="group" aria-label="Two scores and their ratio">
+      <p className="panel-title">Two scores and their ratio</p>
+      <p className="panel-hint">
+        <span className="role-query">{asker}</span>{' '}
+        <VectorField
+          name={asker!}
+          value={state.q}
+          home={start.q}
+          min={-10}
+          max={10}
+          role="query"
+          onChange={(q) => set({ q })}
+        />
+        . Bars of scores reach from −{REACH} to {REACH}.
+      </p>
+      <table className="factor-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden-text">quantity</span>
+            </th>
+            {state.keys.map((key, i) => (
+              <th key={i} scope="col" data-part="key" data-row={i}>
+                <span className="role-key">{names[i]}</span>
+                <VectorField
+                  name={`key ${names[i]}`}
+                  value={key}
+                  home={start.keys[i]!}
+                  min={-10}
+                  max={10}
+                  role="key"
+                  onChange={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
+                />
+              </th>
+            ))}
+            <th scope="col">difference</th>
+            <th scope="col">ratio</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-part="scores">
+            <th scope="row">score</th>
+            {d.scores.map((score, i) => (
+              <td key={i}>
+                {formatShort(score, 2)}
+                <SignedBar value={score} reach={REACH} />
+              </td>
+            ))}
+            <td>{formatShort(d.difference, 2)}</td>
+            <td>
+              <b>{ratioText(d.scoreRatio)}</b>
+            </td>
+          </tr>
+          <tr data-part="scale">
+            <th scope="row">÷ {dividedText(state)}</th>
+            {d.scaled.map((score, i) => (
+              <td key={i}>
+                {formatNumber(score)}
+                <SignedBar value={score} reach={REACH} />
+              </td>
+            ))}
+            <td>{formatNumber(d.scaledDifference)}</td>
+            <td>
+              <b>{ratioText(d.scaledRatio)}</b>
+            </td>
+          </tr>
+          <tr data-part="weights" className="role-weight">
+            <th scope="row">weight</th>
+            {d.weights.map((weight, i) => (
+              <td key={i}>
+                {formatPercent(weight)}
+                <WeightBar weight={weight} />
+              </td>
+            ))}
+            <td aria-hidden="true" />
+            <td>
+              <b>{formatAny(d.weightRatio)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="working">
+        <span>
+          The ratio of the weights is <i>e</i> to the difference: <i>e</i>
+          <sup>{formatNumber(d.scaledDifference)}</sup> ≈ {formatAny(d.weightRatio)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The same for every divisor: the ratio of the scores lies still, the weights do not. */
+function Courses({ state, derived: d }: Props) {
+  const [, ...names] = state.tokens;
+  const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
+  return (
+    <div className="panel" role="group" aria-label="The same for every divisor">
+      <p className="panel-title">Ratio of the scores{!still && ', off this scale'}</p>
+      <Curve
+        {...{ x, xTicks: [], log: true }}
+        y={RATIOS}
+        yTicks={[0, 1, 2, 3]}
+        width={480}
+        height={92}
+        series={[
+          { name: 'ratio', role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
+        ]}
+        at={d.divisor}
+        now={[d.scaledRatio]}
+      />
+      <p className="panel-title">
+        <span className="role-weight">Weights</span>: {names[0]} solid, {names[1]} broken
+      </p>
+      <Curve
+        {...{ x, xTicks, log: true }}
+        width={480}
+        height={180}
+        y={[0, 1]}
+        yTicks={[0, 0.25, 0.5, 0.75, 1]}
+        series={names.map((name, i) => ({
+          name: `${i} ${name}`,
+          role: 'weight',
+          dashed: i === 1,
+          row: i,
+          points: d.curve.map(({ divisor, weights }) => [divisor, weights[i]!] as const),
+        }))}
+        at={d.divisor}
+        now={d.weights}
+      />
+      <p className="curve-caption">divisor of the scores, in equal ratios</p>
+    </div>
+  );
+}
+
+/** Two keys under one divisor: left the numbers now, right the same at every divisor. */
+export default function View(props: Props) {
+  return (
+    <div className="factor">
+      <Pair {...props} />
+      <Courses {...props} />
+    </div>
+  );
+}
