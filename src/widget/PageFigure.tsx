@@ -14,13 +14,11 @@ function whenNear(element: Element, near: () => void): () => void {
     { rootMargin: NEAR },
   );
   observer.observe(element);
-  // At the window, on the way down: React holds focus events back from a part it has not taken over yet.
-  const focused = (event: FocusEvent) => element.contains(event.target as Node) && near();
-  addEventListener('focusin', focused, true);
+  element.addEventListener('focusin', near);
   addEventListener('beforeprint', near);
   return () => {
     observer.disconnect();
-    removeEventListener('focusin', focused, true);
+    element.removeEventListener('focusin', near);
     removeEventListener('beforeprint', near);
   };
 }
