@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes src/theme/fonts/*.woff2 and src/theme/fonts.css.
+"""Makes src/theme/fonts/*.woff2, src/theme/fonts.css and src/theme/fonts-more.css.
 
 Run from anywhere:  python3 scripts/fonts.py
 Needs node_modules (npm ci), fonttools and brotli (made with fonttools 4.38.0, brotli 1.0.9;
@@ -11,6 +11,7 @@ nothing until a reader types a character of it. Hinting, names and unused axes a
 
 import io
 import string
+import re
 import subprocess
 import sys
 import tarfile
@@ -307,9 +308,22 @@ def ranges(codes):
     return ', '.join(out)
 
 
+HEAD = '/* Made by scripts/fonts.py; change it there. Licences are beside the fonts. */\n'
+# Faces that hardly any page needs: signs outside English, KaTeX's other alphabets. Their sheet is loaded later.
+LATER = re.compile(r"fonts/(?:[a-z0-9-]+-(?:latin|latin-ext|rest)|katex-(?:typewriter|script|sansserif|fraktur|caligraphic|[a-z]+-bold)[a-z-]*)\.woff2")
+
+
+def parted(text):
+    """The sheet that pages need at once, and the one that is loaded later."""
+    blocks = re.findall(r'@font-face \{.*?\n\}\n|/\*.*?\*/\n', text, re.S)
+    later = [block for block in blocks if LATER.search(block)]
+    now = [block for block in blocks if block not in later and block != HEAD]
+    return HEAD + ''.join(now), HEAD + ''.join(later)
+
+
 class Sheet:
     def __init__(self):
-        self.text = '/* Made by scripts/fonts.py; change it there. Licences are beside the fonts. */\n'
+        self.text = HEAD
 
     def note(self, text):
         self.text += f'\n/* {text} */\n'
@@ -558,8 +572,10 @@ def main():
         borrow(sheet, 'Inter', ui, 'katex-main', BORROWED_UI, weight='400 650')
         stand_ins(folder, sheet, title)
         licences(folder)
-    (ROOT / 'src/theme/fonts.css').write_text(sheet.text)
-    subprocess.run(['npx', 'prettier', '--write', '--log-level', 'warn', 'src/theme/fonts.css'], cwd=ROOT, check=True)
+    sheets = [ROOT / 'src/theme/fonts.css', ROOT / 'src/theme/fonts-more.css']
+    for path, part in zip(sheets, parted(sheet.text)):
+        path.write_text(part)
+    subprocess.run(['npx', 'prettier', '--write', '--log-level', 'warn', *sheets], cwd=ROOT, check=True)
     for path in sorted(OUT.glob('*.woff2')):
         if path.name not in sheet.text:
             path.unlink()

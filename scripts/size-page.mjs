@@ -78,6 +78,8 @@ function read(html) {
   // The text of scripts is not markup: a lesson's data may well contain the words "<link".
   const markup = html
     .replace(/<!--[\s\S]*?-->/g, '')
+    // Sizes are those of a browser that runs scripts.
+    .replace(/<noscript\b[\s\S]*?<\/noscript\s*>/gi, '')
     .replace(/(<script\b[^>]*>)([\s\S]*?)<\/script\s*>/gi, (_, open, body) => {
       if (/type\s*=\s*["']?module/i.test(open) && body.trim()) modules.push(body);
       return open;

@@ -94,6 +94,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
+  const fontSheet = manifest['src/theme/fonts-more.css']!.file;
   const pages: RenderedPage[] = await server.renderSite();
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
@@ -112,9 +113,14 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     const style = styleOf(manifest, dist, [entryKey, ...page.sources, ...page.pictures], root);
     const body = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
-      .replace(
-        '<!--head-->',
-        () => `${page.head.replaceAll('%ROOT%', root)}\n    ${fonts}\n    <style>${style}</style>`,
+      .replace('<!--head-->', () =>
+        [
+          page.head.replaceAll('%ROOT%', root),
+          fonts,
+          `<style>${style}</style>`,
+          // With scripts, the program adds this sheet once the page is live.
+          `<noscript>${links([fontSheet], 'rel="stylesheet"')}</noscript>`,
+        ].join('\n    '),
       )
       .replaceAll('"./', `"${root}`)
       .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)

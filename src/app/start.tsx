@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
+import moreFonts from '../theme/fonts-more.css?url';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { loadPage } from './load.ts';
@@ -14,6 +15,14 @@ function whereAmI() {
   const { path, root } = document.documentElement.dataset;
   if (path !== undefined && root !== undefined) return { path, root };
   return { path: location.pathname.replace(/^\//, ''), root: '/' };
+}
+
+/** The faces of signs that hardly any page shows, once the page is live. */
+function loadMoreFonts(): void {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = moreFonts;
+  document.head.append(sheet);
 }
 
 /** Loads what this page needs, brings in kept work and the link, and makes the page live. */
@@ -36,5 +45,6 @@ export async function start(): Promise<void> {
     installUndoKeys(loaded.session);
     readTheme();
     followReading(page.kind === 'lesson' ? page.lesson.slug : undefined);
+    loadMoreFonts();
   }
 }
