@@ -94,7 +94,9 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
-  const fontSheet = manifest['src/theme/fonts-more.css']!.file;
+  // Vite's manifest names a style sheet imported by address with its whole path.
+  const fontSheet = Object.entries(manifest).find(([key]) => key.endsWith('/fonts-more.css'))![1]
+    .file;
   const pages: RenderedPage[] = await server.renderSite();
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
