@@ -7,6 +7,8 @@ export interface MatrixEditorProps {
   value: readonly (readonly number[])[];
   home?: readonly (readonly number[])[] | undefined;
   rowNames: readonly string[];
+  /** Names over the columns, where they have any. */
+  columnNames?: readonly string[] | undefined;
   min: number;
   max: number;
   step: number;
@@ -33,6 +35,7 @@ export function MatrixEditor({
   value,
   home,
   rowNames,
+  columnNames,
   min,
   max,
   step,
@@ -62,7 +65,7 @@ export function MatrixEditor({
       onPaste={(e) => paste(e, i, j)}
     >
       <NumberField
-        name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, number ${j + 1}`}
+        name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, ${columnNames?.[j] ?? `number ${j + 1}`}`}
         value={value[i]![j]!}
         {...{ min, max, step }}
         {...(home?.[i]?.[j] !== undefined && { home: home[i]![j]! })}
@@ -81,6 +84,18 @@ export function MatrixEditor({
               {value.map((_, i) => (
                 <th key={i} scope="col" data-row={rowsMark ? i : undefined}>
                   {rowNames[i] ?? i + 1}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        {columnNames && !transposed && (
+          <thead>
+            <tr>
+              <td aria-hidden="true" />
+              {columnNames.map((column, j) => (
+                <th key={j} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>
