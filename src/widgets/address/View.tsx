@@ -1,6 +1,6 @@
 import './address.css';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { Curve, StepCurve, Tangent } from '../../marks/Curve.tsx';
+import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
@@ -101,8 +101,8 @@ function Line({ state: s, derived: d, set, start }: Props) {
       {folders.map((at, i) => (
         <Stem key={i} at={at} row={i} />
       ))}
-      <StepCurve pieces={d.steps} faint={soft} part="output" />
-      <Curve points={d.curve} role="output" faint={!soft} part="output" />
+      <PlaneSteps pieces={d.steps} faint={soft} part="output" />
+      <PlaneCurve points={d.curve} role="output" faint={!soft} part="output" />
       <Pulls values={folders} weights={d.weights} output={star} />
       <Arrow from={[s.address, 0]} to={star} role="query" part="query" />
       {soft && <Tangent at={star} slope={d.slope} />}
