@@ -9,7 +9,7 @@ import type { Domain, Point } from './plane.ts';
 const domain: Domain = { x: [-5, 5], y: [-5, 5] };
 const moved = vi.fn();
 
-function Held({ along }: { along?: 'x' }) {
+function Held({ along, origin }: { along?: 'x'; origin?: Point }) {
   const [at, set] = useState<Point>([3, 1]);
   return (
     <Plane
@@ -21,6 +21,7 @@ function Held({ along }: { along?: 'x' }) {
           home={[3, 1]}
           name="key cat"
           along={along}
+          {...(origin && { origin })}
           text="cat"
           role="key"
           moves={{ step: 0.1, min: -10, max: 10 }}
@@ -129,6 +130,25 @@ describe('a point dragged', () => {
     pointer('Down', 400, 200, { button: 2 });
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
+  });
+});
+
+describe('the tip of an arrow that starts elsewhere', () => {
+  it('stands at its start plus itself, and counts from its start in words, drags and keys', () => {
+    const place = () => handle().style.transform;
+    const before = place();
+    cleanup();
+    render(<Held origin={[-3, -1]} />);
+    expect(place()).not.toBe(before);
+    expect(place()).toContain('50.000cqi');
+    document.querySelector('.plane')!.getBoundingClientRect = () =>
+      ({ width: 600, height: 600, left: 0, top: 0 }) as DOMRect;
+    expect(said()).toBe('3 across, 1 up');
+    pointer('Down', 300, 300);
+    pointer('Move', 330, 300);
+    pointer('Up', 330, 300);
+    press('ArrowUp');
+    expect(moved.mock.calls).toEqual([[[3.5, 1]], [[3.5, 1.1]]]);
   });
 });
 

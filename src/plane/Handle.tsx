@@ -3,7 +3,7 @@ import { speakNumber } from '../number/format.ts';
 import { keyMove, type Moves, sideways, snap, stepFor } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
-import type { Point } from './plane.ts';
+import { add, type Point } from './plane.ts';
 
 interface Drag {
   x: number;
@@ -19,6 +19,7 @@ interface Drag {
  */
 export function Handle({
   at,
+  origin = [0, 0],
   onMove,
   home,
   name,
@@ -34,6 +35,8 @@ export function Handle({
   row,
 }: {
   at: Point;
+  /** Where its arrow starts: its coordinates, told and spoken, count from there. */
+  origin?: Point;
   onMove: (to: Point) => void;
   /** Where Home takes it. */
   home: Point;
@@ -57,7 +60,7 @@ export function Handle({
 }) {
   const scale = usePlane();
   const drag = useRef<Drag | null>(null);
-  const [x, y] = scale.px(at);
+  const [x, y] = scale.px(add(origin, at));
   // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
   const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
 

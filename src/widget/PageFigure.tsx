@@ -14,11 +14,13 @@ function whenNear(element: Element, near: () => void): () => void {
     { rootMargin: NEAR },
   );
   observer.observe(element);
-  element.addEventListener('focusin', near);
+  // At the window, on the way down: React holds focus events back from a part it has not taken over yet.
+  const focused = (event: FocusEvent) => element.contains(event.target as Node) && near();
+  addEventListener('focusin', focused, true);
   addEventListener('beforeprint', near);
   return () => {
     observer.disconnect();
-    element.removeEventListener('focusin', near);
+    removeEventListener('focusin', focused, true);
     removeEventListener('beforeprint', near);
   };
 }
