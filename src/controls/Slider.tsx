@@ -11,6 +11,7 @@ export function Slider({
   max,
   step,
   log = false,
+  stops: given,
   onChange,
   speak,
   hideLabel = false,
@@ -23,12 +24,17 @@ export function Slider({
   step: number;
   /** Equal ways along the slider are equal ratios; `min` is above 0. */
   log?: boolean | undefined;
+  /** It rests at these numbers only, equal ways apart. */
+  stops?: readonly number[] | undefined;
   onChange: (value: number) => void;
   /** The value as it is spoken. */
   speak: string;
   hideLabel?: boolean;
 }) {
-  const stops = useMemo(() => (log ? logStops(min, max, step) : null), [log, min, max, step]);
+  const stops = useMemo(
+    () => given ?? (log ? logStops(min, max, step) : null),
+    [given, log, min, max, step],
+  );
   const range = stops
     ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(stops, value) }
     : { min, max, step, value };

@@ -8,6 +8,7 @@ import { SentenceField } from '../controls/SentenceField.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { Toggle } from '../controls/Toggle.tsx';
 import { WordField } from '../controls/WordField.tsx';
+import { formatShort } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import { type Field, rowNamesOf } from './fields.ts';
 import type { Instance } from './instance.ts';
@@ -81,12 +82,16 @@ const ControlOf = memo(function ControlOf({
             onChange={set}
             speak={field.speak(value as never)}
           />
-          <NumberField
-            name={`${label}, typed`}
-            {...control}
-            {...{ value, home, role }}
-            onChange={set}
-          />
+          {control.stops ? (
+            <output className="stop">{formatShort(value)}</output>
+          ) : (
+            <NumberField
+              name={`${label}, typed`}
+              {...control}
+              {...{ value, home, role }}
+              onChange={set}
+            />
+          )}
         </div>
       );
     case 'seed':

@@ -7,6 +7,7 @@ import {
   integer,
   matrix,
   number,
+  oneNumber,
   oneOf,
   optionalPoint,
   seed,
@@ -18,6 +19,7 @@ const label = 'field';
 const span = { label, min: -10, max: 10 };
 const x = number({ ...span, initial: 1 });
 const n = integer({ ...span, initial: 2 });
+const few = oneNumber({ label, initial: 8, stops: [1, 2, 8, 64] });
 const s = seed({ label, initial: 7 });
 const v = vector({ ...span, initial: [3, 1] });
 const list = vector({ ...span, initial: [3, 1], count: [1, 3] });
@@ -52,6 +54,7 @@ const holds = <T>(field: Field<T>, garbage: fc.Arbitrary<T>) =>
 describe('every kind of field', () => {
   it('number', () => holds(x, any));
   it('whole number', () => holds(n, any));
+  it('one of a few numbers', () => holds(few, any));
   it('seed', () => holds(s, any));
   it('vector', () => holds(v, fc.array(any, { maxLength: 5 })));
   it('vector of any length', () => holds(list, fc.array(any, { maxLength: 5 })));
@@ -67,6 +70,7 @@ describe('what a link may say', () => {
     ['a number', x as never, '2.5', 2.5],
     ['more digits than are kept', x as never, '1.23456', 1.2346],
     ['minus zero', x as never, '-0', 0],
+    ['one of a few numbers', few as never, '64', 64],
     ['a seed', s as never, '4294967295', 4294967295],
     ['a vector', v as never, '-1,0.5', [-1, 0.5]],
     ['a shorter vector', list as never, '5', [5]],
@@ -95,6 +99,7 @@ describe('what a link may say', () => {
     ['an exponent', x as never, '1e1'],
     ['a fraction for a whole number', n as never, '2.5'],
     ['a seed too large', s as never, '4294967296'],
+    ['a number that is none of the few', few as never, '4'],
     ['a negative seed', s as never, '-1'],
     ['a vector too short', v as never, '1'],
     ['a vector too long', v as never, '1,2,3'],
@@ -120,6 +125,9 @@ describe('the nearest legal value', () => {
     expect([99, -99, 1.23456, NaN, Infinity].map(x.clean)).toEqual([10, -10, 1.2346, 1, 1]);
     expect([2.5, -0.4, NaN].map(n.clean)).toEqual([3, 0, 2]);
     expect(Object.is(n.clean(-0.4), 0)).toBe(true);
+  });
+  it('is the nearest of the few by ratio', () => {
+    expect([3, 5, 20, 23, 1000, -7, NaN].map(few.clean)).toEqual([2, 8, 8, 64, 64, 1, 8]);
   });
   it('has the right size', () => {
     expect(v.clean([7])).toEqual([7, 1]);

@@ -1,8 +1,17 @@
+import { nearestStop } from '../controls/stops.ts';
 import { formatShort, parseNumber, plainNumber, round, speakNumber } from '../number/format.ts';
 
 /** What the page generates for a field when it is to be edited. */
 export type Control =
-  | { kind: 'number'; min: number; max: number; step: number; log?: boolean }
+  | {
+      kind: 'number';
+      min: number;
+      max: number;
+      step: number;
+      log?: boolean;
+      /** The only numbers there are. */
+      stops?: readonly number[];
+    }
   | { kind: 'seed' }
   | {
       kind: 'vector';
@@ -132,6 +141,25 @@ export function integer(
     ...base,
     parse: (text) => (/^-?\d{1,10}$/.test(text) ? base.parse(text) : undefined),
     clean: (x) => clamp(Math.round(Number.isFinite(x) ? x : o.initial), o.min, o.max) + 0,
+  };
+}
+
+/** One of a few numbers above 0, given in rising order: what is none of them goes to the nearest by ratio. */
+export function oneNumber(
+  o: Common & { initial: number; stops: readonly number[] },
+): Field<number> {
+  const { stops, initial } = o;
+  const [min, max] = [stops[0]!, stops.at(-1)!];
+  const base = number({ ...common(o), initial, min, max });
+  return {
+    ...base,
+    control: { kind: 'number', min, max, step: 1, stops },
+    parse(text) {
+      const x = base.parse(text);
+      return x !== undefined && stops.includes(x) ? x : undefined;
+    },
+    clean: (x) =>
+      Number.isFinite(x) ? stops[nearestStop(stops, Math.min(max, Math.max(min, x)))]! : initial,
   };
 }
 
