@@ -1,7 +1,6 @@
 import { TokenBars } from '../../marks/TokenBars.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import type { PickQueryDerived, PickQueryState } from './pick-query.ts';
-import { ASKERS } from './weights.ts';
+import { ASKERS, type PickQueryDerived, type PickQueryState } from './pick-query.ts';
 
 /** A sentence whose words can each be made the one that asks. */
 export default function View({ derived: d, set }: ViewProps<PickQueryState, PickQueryDerived>) {

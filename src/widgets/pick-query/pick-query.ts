@@ -4,6 +4,8 @@ import { oneOf } from '../../widget/fields.ts';
 import { presets } from './fixtures.ts';
 import { type Asker, ASKERS, type Ending, handSet } from './weights.ts';
 
+export { ASKERS };
+
 export interface PickQueryState {
   /** The word that asks. */
   asks: Asker;

@@ -1,4 +1,6 @@
 import './staticVector.css';
+import { NumberField } from '../../controls/NumberField.tsx';
+import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Star.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
@@ -10,7 +12,8 @@ import { domainFor, planeScale, type Point, widerDomains } from '../../plane/pla
 import type { ViewProps } from '../../widget/define.ts';
 import type { StaticVectorDerived, StaticVectorState } from './static-vector.ts';
 
-const WIDTH = 520;
+const WIDTH = 430;
+const range = { min: 0, max: 1, step: 0.05 };
 const moves = { step: 0.1, min: -10, max: 10 };
 const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
 
@@ -66,29 +69,47 @@ export default function View({
           {s.words[0]} {formatResults(d.vector)}
         </text>
       </Plane>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">sentences about</th>
-            <th scope="col" colSpan={2}>
-              share
-            </th>
-            <th scope="col">off by</th>
-          </tr>
-        </thead>
-        <tbody>
-          {d.shares.map((share, i) => (
-            <tr key={i} data-row={i}>
-              <th scope="row">{s.words[1 + 3 * i]}</th>
-              <td>
-                <WeightBar weight={share} />
-              </td>
-              <td>{formatPercent(share, 0)}</td>
-              <td>{formatNumber(d.off[i]!)}</td>
+      <div>
+        <div className="field-pair">
+          <Slider
+            name="Share of loan sentences"
+            {...range}
+            value={s.share}
+            onChange={(share) => set({ share })}
+            speak={formatPercent(s.share, 0)}
+          />
+          <NumberField
+            name="Share of loan sentences, typed"
+            {...range}
+            value={s.share}
+            home={start.share}
+            onChange={(share) => set({ share })}
+          />
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">sentences about</th>
+              <th scope="col" colSpan={2}>
+                share
+              </th>
+              <th scope="col">off by</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {d.shares.map((share, i) => (
+              <tr key={i} data-row={i}>
+                <th scope="row">{s.words[1 + 3 * i]}</th>
+                <td>
+                  <WeightBar weight={share} />
+                </td>
+                <td>{formatPercent(share, 0)}</td>
+                <td>{formatNumber(d.off[i]!)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

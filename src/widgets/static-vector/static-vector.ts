@@ -79,7 +79,6 @@ export default defineWidget<StaticVectorState, StaticVectorDerived>({
       min: 0,
       max: 1,
       step: 0.05,
-      bar: true,
     }),
     words: words({
       label: 'words',

@@ -9,10 +9,8 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, type useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { bare } from './contextual.ts';
 import { mapLabels } from './geometry.ts';
-import { NEAR } from './near.ts';
-import type { WordMapDerived, WordMapState } from './word-map.ts';
+import { bare, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
 
 const WIDTH = 400;
 const moves = { step: 0.1, min: -10, max: 10 };
@@ -77,7 +75,8 @@ export function SentencePanel({ state, derived, set, start, which, domain, hold 
               {asker} in the table <b>{formatVector(table[0]!)}</b>
             </span>{' '}
             <span data-part="output">
-              ★ here <b>{formatResults(d.place)}</b>
+              {on ? '★ here' : 'here, too,'}{' '}
+              <b>{on ? formatResults(d.place) : formatVector(d.place)}</b>
             </span>
           </>
         )}

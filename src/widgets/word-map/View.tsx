@@ -20,7 +20,7 @@ function LookupTable({ state, set, start }: Props) {
   return (
     <div className="panel lookup" role="group" aria-label="The table">
       <p className="panel-title">The table</p>
-      <p className="panel-hint">One row for each word. Drag, or type.</p>
+      <p className="panel-hint">One row a word. Drag or type.</p>
       <table>
         <tbody>
           {state.words.map((word, i) => (

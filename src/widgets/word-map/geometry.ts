@@ -8,7 +8,10 @@ import {
 } from '../../plane/plane.ts';
 import type { Reading, WordMapState } from './word-map.ts';
 
-const domains = widerDomains({ x: [-3.6, 3.6], y: [-0.5, 3] }, 12);
+const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
+/** For a word dragged just over the edge; the wide ones come after it. */
+const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
+const domains = [near, wider, ...widerDomains(near, 12).slice(1)];
 
 /** The ground of both maps: fixed, and widened by whole stages only when a word lies outside. */
 export const mapDomain = (s: WordMapState): Domain =>

@@ -8,6 +8,9 @@ import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { torch } from './torch.ts';
 
+export { bare } from './contextual.ts';
+export { NEAR } from './near.ts';
+
 export interface WordMapState {
   /** The words of the table; the first is the one whose meaning is asked for. */
   words: readonly string[];

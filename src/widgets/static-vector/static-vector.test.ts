@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import staticVector from './static-vector.ts';
+
+const at = (share: number) =>
+  staticVector.derive(cleanState(staticVector, { ...initialState(staticVector), share }));
+
+it.each([
+  [0, -2.5, 0, 5],
+  [0.5, 0, 2.5, 2.5],
+  [0.9, 2, 4.5, 0.5],
+  [1, 2.5, 5, 0],
+])('with %d of loan sentences the row lies at %d', (share, x, river, loan) => {
+  const { vector, off } = at(share);
+  expect(vector[0]).toBeCloseTo(x, 10);
+  expect(vector[1]).toBeCloseTo(1.5, 10);
+  expect(off[0]).toBeCloseTo(river, 10);
+  expect(off[1]).toBeCloseTo(loan, 10);
+});
+
+it('no other place has a smaller mean square of what it is off by', () => {
+  const { centres, shares, vector } = at(0.7);
+  const square = (x: number, y: number) =>
+    centres.reduce((sum, [a, b], i) => sum + shares[i]! * ((a - x) ** 2 + (b - y) ** 2), 0);
+  const least = square(...vector);
+  for (const [dx, dy] of [
+    [0.1, 0],
+    [-0.1, 0],
+    [0, 0.1],
+    [0, -0.1],
+  ] as const)
+    expect(square(vector[0] + dx, vector[1] + dy)).toBeGreaterThan(least);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import { bare } from './contextual.ts';
+import { goals } from './goals.ts';
+import wordMap, { type WordMapState } from './word-map.ts';
+
+const stateOf = (patch: AnyState): WordMapState =>
+  cleanState(wordMap, { ...initialState(wordMap), ...patch });
+const read = (first: string, patch: AnyState = {}) =>
+  wordMap.derive(stateOf({ first: first.split(' '), ...patch })).readings.first;
+const close = (xs: readonly number[] | null, to: number[]) =>
+  to.forEach((x, i) => expect(xs![i]).toBeCloseTo(x, 5));
+
+describe('where attention puts bank', () => {
+  it('is half way to its one neighbour: the fixtures s3-map-bank-river and s3-map-bank-loan', () => {
+    const { readings } = wordMap.derive(initialState(wordMap));
+    close(readings.first.output, [-1.25, 1.5]);
+    close(readings.second.output, [1.25, 1.5]);
+    close(readings.first.weights, [0.5, 0.5]);
+    expect(readings.first.words).toEqual(['river', 'bank']);
+    expect(readings.first.missing).toEqual(['Willows', 'line', 'the']);
+  });
+  it('with the other words as zero vectors: the fixture s3-map-the-bank-of-the-river', () => {
+    const d = read('The bank of the river', { others: 'zero' });
+    close(d.output, [-0.95742476, 1.1489098]);
+    close(d.weights, [0.07802007, 0.38296992, 0.07802007, 0.07802007, 0.38296992]);
+    expect(d.rows).toEqual([-1, 0, -1, -1, 1]);
+  });
+  it('counts a word as often as it stands there', () => {
+    close(read('bank river river').output, [-5 / 3, 1.5]);
+  });
+  it('is its row where the sentence pulls both ways, or names nothing else', () => {
+    close(read('loan river bank').output, [0, 1.5]);
+    close(read('A bank.').output, [0, 1.5]);
+  });
+  it('never leaves the height of words that share one', () => {
+    for (const x of [-9, -1, 0, 3.5]) {
+      const map = initialState(wordMap).map.map((row, i) => (i === 1 ? [x, 1.5] : row));
+      expect(read('river bank', { map }).output![1]).toBeCloseTo(1.5, 6);
+    }
+  });
+  it('is nowhere in a sentence without it, and averages evenly from a row of zeros', () => {
+    expect(read('no such word').output).toBeNull();
+    expect(read('the river', { others: 'zero' }).output).toBeNull();
+    const map = initialState(wordMap).map.map((row, i) => (i === 0 ? [0, 0] : row));
+    close(read('bank river shore', { map }).weights, [1 / 3, 1 / 3, 1 / 3]);
+  });
+  it('without attention is the row, in either sentence, while the weights stay known', () => {
+    const { first, second } = wordMap.derive(stateOf({ attention: 'off' })).readings;
+    expect([first.place, second.place]).toEqual([
+      [0, 1.5],
+      [0, 1.5],
+    ]);
+    expect(first.says).toBe('[−1.25, 1.50]');
+  });
+});
+
+it.each([
+  ['bank.', 'bank'],
+  ['“Bank,”', 'bank'],
+  ['river’s', 'river’s'],
+  ['BANK', 'bank'],
+  ['…', '…'],
+  ['銀行。', '銀行'],
+])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
+
+describe('the challenges', () => {
+  const begin = (name: string) => stateOf(goals[name]!.start);
+  const judge = (name: string, patch: AnyState) => {
+    const begun = begin(name);
+    const now = cleanState(wordMap, { ...begun, ...patch });
+    return goals[name]!.met(now, wordMap.derive(now), begun);
+  };
+  const withRiver = (at: number[]) => ({
+    map: initialState(wordMap).map.map((row, i) => (i === 1 ? at : row)),
+  });
+
+  it('the ring is reached by river alone, within the picture, but not at the height of bank', () => {
+    expect(judge('ring', withRiver([-3.4, 1.3]))).toBe(true);
+    for (let x = -10; x <= 10; x += 0.1)
+      expect(judge('ring', withRiver([Math.round(x * 10) / 10, 1.5]))).not.toBe(true);
+    expect(judge('ring', {})).toMatch(/^The star is 0\.27 away;/);
+  });
+  it('the ring does not count with anything else moved', () => {
+    const { map } = withRiver([-3.4, 1.3]);
+    for (const patch of [
+      { map: map.map((row, i) => (i === 0 ? [0, 1.6] : row)) },
+      { map, first: ['bank', 'river', 'shore'] },
+      { map, others: 'zero' },
+    ])
+      expect(judge('ring', patch)).toMatch(/^Something besides “river” has changed/);
+    expect(judge('ring', { map, second: ['loan'] })).toBe(true);
+  });
+  it('a sentence that cannot decide has neighbours on both sides', () => {
+    const say = (text: string) => judge('middle', { first: text.split(' ') });
+    expect(say('A loan for a river bank')).toBe(true);
+    expect(say('The bank is on the bank')).toMatch(/has no word of the table/);
+    expect(say('river bank river')).toMatch(/has one word of the table/);
+    expect(say('river bank water')).toMatch(/^The star is \d\.\d\d from the row/);
+    expect(say('river and loan')).toMatch(/needs the word “bank”/);
+    expect(judge('middle', { first: ['bank', 'river', 'loan'], others: 'zero' })).toMatch(
+      /Something besides/,
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { renderedLesson, textOf } from './rendered.tsx';
+
+const page = textOf(await renderedLesson('why-attention'));
+
+it.each([
+  'bank goes to [−1.25, 1.50], in the second to [1.25, 1.50]',
+  'Closer to river, from −1.25 to −1.67.',
+  'it is 50.0% each for river and bank; with two, each of the three words has 33.3%',
+  'It stays at 50.0%.',
+  'and it gains: 74.3%',
+  'say at [−1.5, 1.4]',
+  'both have height 1.5',
+  'still get 7.8% each: the first star starts at [−0.957, 1.149]',
+  'now [0.00, 1.50]. A river sentence would want it 2.50 away from there, a loan sentence 2.50',
+  'lies at [2.00, 1.50], off by 0.50 for loans and by 4.50 for rivers',
+  'The answer is “street”.',
+])('says %s', (number) => expect(page).toContain(number));
