@@ -21,20 +21,14 @@ export function Goal({ lessons: slugs, children }: { lessons: string; children: 
   const done = wanted.every((slug) => (read[slug] ?? 0) >= READ);
   return (
     <li data-done={done}>
-      <span className="goal-mark" aria-hidden="true" />
-      <p>
-        {children}
-        {done && <span className="hidden-text"> Done.</span>}
-      </p>
-      {there.length > 0 && (
-        <ul>
-          {there.map(({ slug, title }) => (
-            <li key={slug} data-read={(read[slug] ?? 0) >= READ}>
-              <a href={`${root}${slug}/`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
+      {done && <span className="hidden-text"> Done.</span>}
+      <br />
+      {there.map(({ slug, title }) => (
+        <a key={slug} href={`${root}${slug}/`}>
+          {title}
+        </a>
+      ))}
     </li>
   );
 }
