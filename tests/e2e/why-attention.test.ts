@@ -157,15 +157,17 @@ test('a finger drags a word on a phone; beside it the page scrolls, and nothing 
   await touchDrag(page, list, { x: list.x, y: list.y - 200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const small = await root.locator('button, .handle, .choice label, input:not([type=radio])').evaluateAll((targets) =>
-    targets
-      .filter((target) => target.checkVisibility())
-      .map((target) => ({
-        name: target.getAttribute('aria-label') ?? target.textContent,
-        height: target.getBoundingClientRect().height,
-      }))
-      .filter(({ height }) => height < 43.5),
-  );
+  const small = await root
+    .locator('button, .handle, .choice label, input:not([type=radio])')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({
+          name: target.getAttribute('aria-label') ?? target.textContent,
+          height: target.getBoundingClientRect().height,
+        }))
+        .filter(({ height }) => height < 43.5),
+    );
   expect(small).toEqual([]);
 });
 
