@@ -12,11 +12,11 @@ export function usePlane(): PlaneScale {
 }
 
 /**
- * The domain to draw with: the one wanted, except that while a pointer is down in the plane it keeps still,
- * or the ground would move under the hand. Give `hold` to the plane.
+ * The domain (of a plane, of a line) to draw with: the one wanted, except that while a pointer is down in the
+ * drawing it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it.
  */
-export function useHeldDomain(wanted: Domain) {
-  const [held, setHeld] = useState<Domain | null>(null);
+export function useHeldDomain<D>(wanted: D) {
+  const [held, setHeld] = useState<D | null>(null);
   const release = () => setHeld(null);
   const hold = {
     onPointerDownCapture: () => setHeld(wanted),

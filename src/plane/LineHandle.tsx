@@ -1,0 +1,135 @@
+import './lineHandle.css';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { round } from '../number/format.ts';
+import { keyMove, type Moves, sideways, snap, stepFor } from './drag.ts';
+import type { LineScale } from './line.ts';
+
+/**
+ * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or
+ * finger and moved by keys as a point in the plane is: arrows a step, Shift more, Alt less, Home back to the
+ * start, Escape undoes a drag or leaves.
+ */
+export function LineHandle({
+  value,
+  onMove,
+  home,
+  name,
+  speak,
+  line,
+  moves,
+  by,
+  look = 'point',
+  place = line.at(value),
+  part,
+  row,
+}: {
+  value: number;
+  onMove: (to: number) => void;
+  /** Where Home takes it. */
+  home: number;
+  /** What it is to a screen reader, and its value in words. */
+  name: string;
+  speak: string;
+  line: LineScale;
+  moves: Moves;
+  /** Where so many steps of a key lead; they are added up unless told. */
+  by?: (steps: number) => number;
+  look?: 'point' | 'grip' | 'line';
+  /** Where it stands on the track, where that is not the place of its value. */
+  place?: number;
+  part?: string;
+  row?: number;
+}) {
+  const drag = useRef<{ x: number; from: number; width: number } | null>(null);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    const { width } = event.currentTarget.closest('.line-track')!.getBoundingClientRect();
+    drag.current = { x: event.clientX, from: value, width };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!drag.current) return;
+    const { x, from, width } = drag.current;
+    const to = line.value(line.at(from) + (event.clientX - x) / width);
+    const grid = stepFor(moves.step, { shiftKey: false, altKey: event.altKey });
+    onMove(snap([to, 0], moves, grid)[0]);
+  };
+  const onPointerUp = () => {
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      if (drag.current) onMove(drag.current.from);
+      else event.currentTarget.blur();
+      drag.current = null;
+      return;
+    }
+    const key = sideways(event);
+    const to =
+      key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
+        ? keyMove([value, 0], [home, 0], key, moves)
+        : undefined;
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
+    const there = by && key.key !== 'Home' ? by(steps) : to[0];
+    onMove(Math.min(moves.max, Math.max(moves.min, round(there))));
+  };
+
+  return (
+    <div
+      className="line-handle"
+      data-look={look}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-roledescription="point on a line"
+      aria-valuemin={moves.min}
+      aria-valuemax={moves.max}
+      aria-valuenow={value}
+      aria-valuetext={speak}
+      data-part={part}
+      data-row={row}
+      style={{ left: `${(place * 100).toFixed(3)}%` }}
+      onPointerDown={onPointerDown}
+      // Or the browser would try, at every move, to select the text it is dragged over.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The lines of a track at its ticks. */
+export function TickLines({ line }: { line: LineScale }) {
+  const d = line.ticks.map((tick) => `M${(line.at(tick) * 100).toFixed(3)},0V1`).join('');
+  return (
+    <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** The numbers of a track's ticks. */
+export function TickNumbers({
+  line,
+  text,
+}: {
+  line: LineScale;
+  text: (tick: number) => ReactNode;
+}) {
+  return (
+    <div className="tick-numbers" aria-hidden="true">
+      {line.ticks.map((tick) => (
+        <span key={tick} style={{ left: `${(line.at(tick) * 100).toFixed(3)}%` }}>
+          {text(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}

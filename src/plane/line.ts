@@ -1,0 +1,58 @@
+/** A stretch of the number line on a track: 0 is its left end, 1 its right end. */
+export interface LineScale {
+  readonly domain: readonly [number, number];
+  /** Where a number stands. */
+  at(x: number): number;
+  /** The number that stands there. */
+  value(place: number): number;
+  readonly ticks: readonly number[];
+}
+
+/** Equal ways are equal differences. */
+export function lineScale(domain: readonly [number, number], ticks: readonly number[]): LineScale {
+  const [x0, x1] = domain;
+  return {
+    domain,
+    at: (x) => (x - x0) / (x1 - x0),
+    value: (place) => x0 + place * (x1 - x0),
+    ticks,
+  };
+}
+
+/** Equal ways are equal ratios; both ends are above 0. */
+export function logLineScale(
+  domain: readonly [number, number],
+  ticks: readonly number[],
+): LineScale {
+  const inner = lineScale([Math.log(domain[0]), Math.log(domain[1])], []);
+  return {
+    domain,
+    at: (x) => inner.at(Math.log(x)),
+    value: (place) => Math.exp(inner.value(place)),
+    ticks,
+  };
+}
+
+const UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
+
+/**
+ * A window of the number line, seven units wide, that holds all of the numbers: one with 0 in it, or, where they
+ * lie far from 0 and close together, one around them. Numbers shifted by a constant keep their distances on it.
+ */
+export function lineWindow(numbers: readonly number[]): LineScale {
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const smallest = (fits: (unit: number) => boolean) => UNITS.find(fits) ?? UNITS.at(-1)!;
+  const starts = [-1, -6, -3.5];
+  const startFor = (unit: number) =>
+    starts.find((start) => low >= start * unit && high <= (start + 7) * unit);
+  const near = smallest((unit) => startFor(unit) !== undefined);
+  const around = smallest((unit) => high - low <= 4 * unit);
+  const far = around * 4 <= near;
+  const unit = far ? around : near;
+  const start = far ? Math.round((low + high) / 2 / unit - 3.5) : (startFor(unit) ?? -3.5);
+  const first = Math.ceil(start);
+  return lineScale(
+    [start * unit, (start + 7) * unit],
+    Array.from({ length: start === first ? 8 : 7 }, (_, i) => (first + i) * unit),
+  );
+}
