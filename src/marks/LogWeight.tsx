@@ -1,0 +1,41 @@
+import './logWeight.css';
+import { floatLimits, type Precision } from '../engine/index.ts';
+import { logLineScale } from '../plane/line.ts';
+
+/** The logarithmic axis of weights: from 1 down to 10⁻⁷⁰, the same for all pictures. */
+export const logWeights = logLineScale(
+  [1e-70, 1],
+  [0, 10, 20, 30, 40, 50, 60, 70].map((power) => 10 ** -power),
+);
+
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** Where a precision has only denormals, and left of that nothing: drawn over the whole height of a track. */
+export function FloatFloor({ precision }: { precision: Precision }) {
+  const { smallest, smallestNormal } = floatLimits(precision);
+  if (smallestNormal < logWeights.domain[0]) return null;
+  const [left, right] = [logWeights.at(smallest), logWeights.at(smallestNormal)];
+  return (
+    <div
+      className="float-floor"
+      style={{ left: percent(left), width: percent(right - left) }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/**
+ * A weight on the logarithmic axis: a mark where it stands, with a thin line to 1. One below the axis is an arrow
+ * at its end; one that is 0 has no place on it.
+ */
+export function LogWeight({ weight, row }: { weight: number; row?: number }) {
+  if (weight === 0) return null;
+  const below = weight < logWeights.domain[0];
+  const place = below ? 0 : Math.min(1, logWeights.at(weight));
+  return (
+    <div className="log-weight" data-below={below} data-row={row} aria-hidden="true">
+      <div style={{ left: percent(place), width: percent(1 - place) }} />
+      <span style={{ left: percent(place) }} />
+    </div>
+  );
+}
