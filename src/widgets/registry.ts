@@ -18,4 +18,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   steps: () => import('./steps/steps.ts'),
   matrices: () => import('./matrices/matrices.ts'),
   shapes: () => import('./shapes/shapes.ts'),
+  shares: () => import('./shares/shares.ts'),
 };

@@ -1,0 +1,16 @@
+import './shares.css';
+import type { ViewProps } from '../../widget/define.ts';
+import { ScoreLine } from './ScoreLine.tsx';
+import type { SharesState } from './shares.ts';
+import type { Softened } from './soften.ts';
+import { WeightRows } from './WeightRows.tsx';
+
+/** Scores on the left, weights on the right, a row a key across both. */
+export default function View(props: ViewProps<SharesState, Softened>) {
+  return (
+    <div className="shares">
+      <ScoreLine {...props} />
+      <WeightRows {...props} />
+    </div>
+  );
+}

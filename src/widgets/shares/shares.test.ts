@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { announcement } from '../../widget/announce.ts';
+import { type AnyState, type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
+import { goals } from './goals.ts';
+import shares, { type SharesState } from './shares.ts';
+
+const widget: AnyWidget = shares;
+const at = (preset: string, patch: Partial<SharesState> = {}) => {
+  const state = cleanState(shares, { ...presetState(shares, preset), ...patch });
+  return { state, derived: shares.derive(state) };
+};
+
+interface Case {
+  name: string;
+  inputs: { x: { data: number[] } };
+  options: { temperature?: number };
+  expected: Record<string, { y: { data: number[] } }>;
+}
+const golden = (
+  JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as { cases: Case[] }
+).cases.filter(({ name }) => /^s0-softmax|^s3-exp/.test(name));
+
+describe('the weights', () => {
+  it('has the golden cases', () => expect(golden.length).toBeGreaterThanOrEqual(9));
+  it.each(golden.map((one) => [one.name, one] as const))('are those of %s', (_, one) => {
+    for (const precision of ['float32', 'float64'] as const) {
+      const divisor = one.options.temperature ?? 1;
+      const { derived } = at('small', { scores: one.inputs.x.data, divisor, precision });
+      derived.weights.forEach((w, i) => {
+        const wanted = one.expected[precision]!.y.data[i]!;
+        // What PyTorch prints in float32 has seven digits; a divisor is cut to four decimals.
+        const digits = divisor === 1 ? 3e-7 : 5e-6;
+        expect(Math.abs(w - wanted)).toBeLessThanOrEqual(digits * wanted);
+      });
+    }
+  });
+  // PyTorch 1.13: torch.softmax(torch.tensor([10., 7., 5.]) / T, -1)
+  it.each([
+    [0.5, [0.9975, 0.0025, 0.0]],
+    [1, [0.9465, 0.0471, 0.0064]],
+    [1.4142, [0.8703, 0.1043, 0.0254]],
+    [5, [0.5217, 0.2863, 0.1919]],
+    [100, [0.3423, 0.3322, 0.3256]],
+  ])('of 10, 7, 5 divided by %d', (divisor, weights) => {
+    const { derived } = at('undivided', { divisor });
+    derived.weights.forEach((w, i) => expect(w).toBeCloseTo(weights[i]!, 3.9));
+  });
+});
+
+describe('what follows from the weights', () => {
+  it('names the smallest numbers of float32', () => {
+    const { derived } = at('far');
+    expect(derived.weights).toEqual([1, 27 * 2 ** -149, 0]);
+    expect(derived.multiples).toEqual([0, 27, 0]);
+    expect(at('far', { precision: 'float64' }).derived.multiples).toEqual([0, 0, 0]);
+  });
+  it('has slopes of almost nothing where cross-entropy has full ones', () => {
+    const { derived } = at('far', { precision: 'float64' });
+    expect(derived.slopes.map((x) => Number(x.toPrecision(2)))).toEqual([0, -3.7e-44, -7.2e-66]);
+    expect(derived.lossSlopes.map((x) => Number(x.toFixed(12)))).toEqual([1, -1, 0]);
+  });
+  it('measures the gap of the two highest, wherever they stand', () => {
+    expect(at('fifty').derived).toMatchObject({ gap: 2, order: [0, 1] });
+    expect(at('fifty').derived.ratio).toBeCloseTo(7.389, 3);
+    const { derived } = at('small', { scores: [-3, 5, -8, 5.5], divisor: 0.5 });
+    expect(derived).toMatchObject({ gap: 1, order: [3, 1, 0, 2] });
+    expect(at('level').derived).toMatchObject({ gap: 0, ratio: 1 });
+  });
+});
+
+describe('keys that come and go', () => {
+  it('keep their names', () => {
+    const { state } = at('worked', { scores: [1, 2, 3, 4] });
+    expect(state.names).toEqual(['animal', 'street', 'because', 'key 4']);
+    expect(at('worked', { scores: [1, 2] }).state.names).toEqual(['animal', 'street']);
+  });
+  it('are announced by name when one of them moves', () => {
+    const { state } = at('worked');
+    const say = (patch: AnyState) => announcement(widget, state, { ...state, ...patch }, '');
+    expect(say({ scores: [10, -7.5, 5] })).toBe('score street: minus 7.5. ');
+    expect(say({ scores: [11, 8, 6] })).toBe('score: 11, 8, 6. ');
+  });
+});
+
+describe('the challenge of 60, 30 and 10 per cent', () => {
+  const begun = at('small', goals['split']!.start).state;
+  const judge = (patch: Partial<SharesState>) => {
+    const state = cleanState(shares, { ...begun, ...patch });
+    return goals['split']!.met(state, shares.derive(state), begun);
+  };
+  it('is met by scores ln 2 and ln 6 apart, in any order and at any level', () => {
+    expect(judge({ scores: [1.8, 1.1, 0] })).toBe(true);
+    expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
+  });
+  it('is not met otherwise, and says why', () => {
+    expect(judge({})).toBe('The weights are 33.3%, 33.3%, 33.3%.');
+    expect(judge({ scores: [1.9, 1.1, 0] })).toMatch(/^The weights are 62/);
+    expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^The divisor has moved/);
+    expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('Three keys are asked.');
+  });
+});
