@@ -8,6 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
@@ -22,18 +23,7 @@ export interface LessonMeta {
   figures: { name: string; widget: string; preset?: string }[];
 }
 
-interface Attribute {
-  type: string;
-  name: string;
-  value: unknown;
-}
-interface Node {
-  type: string;
-  name?: string;
-  value?: string;
-  attributes?: Attribute[];
-  children?: Node[];
-}
+export type { SlideMeta };
 
 /** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
 function remarkTex() {
@@ -61,6 +51,21 @@ const attribute = (node: Node, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const treeOf = (source: string) =>
+  createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath] }).parse(
+    source,
+  ) as unknown as Node;
+
+/** The slides of a lesson file, in order; the first is its title. */
+export function readSlides(id: string): SlideMeta[] {
+  const { groups } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
+  const lesson = readLesson(id).title;
+  return [
+    { id: 'title', kind: 'title', title: lesson },
+    ...groups.map(({ id, kind, title }) => ({ id, kind, title: title || lesson })),
+  ];
+}
+
 /** Front matter and figures of a lesson file. */
 export function readLesson(id: string): LessonMeta {
   const source = readFileSync(id, 'utf8');
@@ -69,7 +74,7 @@ export function readLesson(id: string): LessonMeta {
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
   for (const key of ['title', 'standfirst', 'description', 'minutes'])
     if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  const tree = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkMath] }).parse(source);
+  const tree = treeOf(source);
   const figures: LessonMeta['figures'] = [];
   visit(tree as never, (node: Node) => {
     if (node.name !== 'Figure') return;
@@ -85,24 +90,32 @@ export function readLesson(id: string): LessonMeta {
 
 /**
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
- * so that navigation does not pull lesson texts in. Compiled once for browser and server alike.
+ * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides. Compiled once for
+ * browser and server alike.
  */
 export function lessons(): Plugin {
   const compiled = new Map<string, string>();
   const processor = () =>
     createProcessor({
-      remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath, remarkTex as never],
+      remarkPlugins: [
+        remarkFrontmatter,
+        remarkGfm,
+        remarkMath,
+        remarkSlides as never,
+        remarkTex as never,
+      ],
       rehypePlugins: [rehypeSlug],
     });
   return {
     name: 'lessons',
     enforce: 'pre',
     load: {
-      filter: { id: /\.mdx\?meta$/ },
+      filter: { id: /\.mdx\?(meta|slides)$/ },
       handler(id) {
-        const file = id.replace(/\?meta$/, '');
+        const [file = '', what] = id.split('?');
         this.addWatchFile(file);
-        return { code: `export default ${JSON.stringify(readLesson(file))};`, moduleType: 'js' };
+        const found = what === 'meta' ? readLesson(file) : readSlides(file);
+        return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
       },
     },
     transform: {

@@ -48,7 +48,7 @@ export function makeLessonPage(
     return (
       <Shell>
         <article className="lesson">
-          <header className="lesson-head">
+          <header className="lesson-head" data-slide="title" data-kind="title">
             <h1>{lesson.title}</h1>
             <p className="standfirst">{lesson.standfirst}</p>
           </header>

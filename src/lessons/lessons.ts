@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { LessonMeta } from '../../scripts/build/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../../scripts/build/lessons.ts';
 
-export type { LessonMeta };
+export type { LessonMeta, SlideMeta };
 export type Vocabulary = Record<string, unknown>;
 type Content = ComponentType<{ components: Vocabulary }>;
 

@@ -4,6 +4,7 @@ import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
 import { Goal, Goals } from './Goals.tsx';
 import { Predict } from './Predict.tsx';
+import { Slide } from './Slide.tsx';
 import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
@@ -84,6 +85,7 @@ export const vocabulary = {
   Part,
   Predict,
   Recap,
+  Slide,
   Tex,
   Tok,
   Wide,

@@ -408,7 +408,7 @@ test('a number changed in the text is undone by the same keys, and no other figu
   await cell.fill('7');
   await cell.press('Enter');
   const number = page
-    .locator('.lesson-text > p')
+    .locator('.lesson-text .slide > p')
     .getByRole('textbox', { name: 'query, number 1', exact: true });
   await number.fill('2');
   await number.press('Enter');
@@ -511,7 +511,7 @@ test('a long text in a number of the prose does not break the page', async () =>
   const { page, open } = await newPage({ width: 390 });
   await open('step-by-step/');
   const number = page
-    .locator('.lesson-text > p')
+    .locator('.lesson-text .slide > p')
     .getByRole('textbox', { name: 'query, number 1', exact: true });
   await number.fill('no number at all '.repeat(20));
   expect(await number.getAttribute('aria-invalid')).toBe('true');

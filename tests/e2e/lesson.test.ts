@@ -217,7 +217,7 @@ test('numbers in the text are dragged sideways and typed, and the figure follows
   const { page, open } = await newPage();
   await open('step-by-step/');
   const [first, second] = ['query, number 1', 'query, number 2'].map((name) =>
-    page.locator('.lesson-text > p').getByRole('textbox', { name, exact: true }),
+    page.locator('.lesson-text .slide > p').getByRole('textbox', { name, exact: true }),
   );
   const { x, y } = await middle(first!);
   await page.mouse.move(x, y);
@@ -285,7 +285,7 @@ test('the table of what is left out: its buttons set the figure, its rows follow
   await row('the division').getByRole('button').click();
   await expect.poll(() => said.textContent()).toContain('Left out: the division.');
   await page
-    .locator('.lesson-text > p')
+    .locator('.lesson-text .slide > p')
     .getByRole('button', { name: /^Put .* back$/ })
     .click();
   await expect.poll(() => said.textContent()).toBe(sentence([1, 2]));
@@ -547,7 +547,7 @@ test.each([
   await away(page);
   await expect.poll(marked).toEqual([null, false, false]);
   // From a word of the text.
-  const word = page.locator(`.lesson-text > p .part-${part}`).first();
+  const word = page.locator(`.lesson-text .slide > p .part-${part}`).first();
   await word.hover();
   await expect.poll(marked).toEqual([part, true, true]);
   // And by the mouse on the symbol itself.

@@ -204,7 +204,7 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   ]);
   const row = page.getByRole('row', { name: /^nothing left out/ });
   expect(await row.locator('td').allTextContents()).toContain(fixed(a.weights[0]!, 3));
-  expect(await page.locator('.lesson-text > p').first().isVisible()).toBe(true);
+  expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
   // What needs a script is not offered; what unfolds does so by itself.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
     expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(

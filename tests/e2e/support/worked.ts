@@ -68,7 +68,7 @@ export function sentence(q: readonly number[], names = NAMES, keys = KEYS, value
 const proseNumbers = (page: Page, heading: string) =>
   page.evaluate((start) => {
     const texts: string[] = [];
-    const all = [...document.querySelectorAll('.lesson-text > *')];
+    const all = [...document.querySelectorAll('.lesson-text .slide > *')];
     const from = all.findIndex((element) => element.id === start);
     for (const element of all.slice(from + 1)) {
       if (element.tagName === 'H2') break;
@@ -114,7 +114,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
     star: await root.locator('.star-label').textContent(),
     said: await said.textContent(),
     typed: await page
-      .locator('.lesson-text > p .number-field.inline input')
+      .locator('.lesson-text .slide > p .number-field.inline input')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
     inTable: await page
       .getByRole('region', { name: 'What happens when a part is left out' })
