@@ -28,7 +28,7 @@ export { onlineSoftmax, tiledAttention } from './online.ts';
 export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';
 export type { NormalOptions } from './random.ts';
-export { linearRecurrence, rnn, scanRecurrence } from './recurrence.ts';
+export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';
 export type { RnnWeights } from './recurrence.ts';
 export { inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
 export type { AttentionShapes } from './shapes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, size, tensorOf } from './arbitraries.ts';
-import { linearRecurrence, rnn, scanRecurrence } from './recurrence.ts';
+import { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';
 import { fromRows, tensor, toRows, type Tensor } from './tensor.ts';
 
 const rows = (t: Tensor) => toRows(t).flat();
@@ -66,6 +66,9 @@ describe('linearRecurrence and its scan', () => {
     expect(rows(linearRecurrence(one, 0.5))[5]).toBe(0.03125);
     expect(rows(linearRecurrence(one, 0))).toEqual([1, 0, 0, 0, 0, 0]);
   });
+  it('the rounds double their reach', () => {
+    expect([1, 2, 3, 8, 9, 1000].map(scanRounds)).toEqual([0, 1, 2, 3, 4, 10]);
+  });
   it('have the same states, the scan in log2 n rounds', () => {
     const sequences = fc.tuple(size(17), size(3)).chain((shape) => tensorOf(shape, 'float64'));
     fc.assert(
@@ -73,7 +76,7 @@ describe('linearRecurrence and its scan', () => {
         const { states, rounds } = scanRecurrence(t, decay);
         const stepped = rows(linearRecurrence(t, decay));
         rows(states).forEach((h, i) => expect(h).toBeCloseTo(stepped[i]!, 9));
-        expect(rounds).toBe(Math.ceil(Math.log2(t.shape[0]!)));
+        expect(rounds).toBe(scanRounds(t.shape[0]!));
       }),
     );
   });

@@ -74,6 +74,9 @@ export function scanRecurrence(x: Tensor, decay: number): { states: Tensor; roun
   return { states, rounds };
 }
 
+/** Rounds of a parallel scan over n steps: `ceil(log2 n)`. */
+export const scanRounds = (n: number): number => Math.ceil(Math.log2(Math.max(1, n)));
+
 function matrixShape({ shape }: Tensor): [number, number] {
   const [n, d] = shape;
   if (n === undefined || d === undefined || shape.length > 2)
