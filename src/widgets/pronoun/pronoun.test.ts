@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import pronoun, { type PronounState, verdict } from './pronoun.ts';
+
+const golden = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
+  cases: { name: string; expected: { float32: { y: { data: number[] } } } }[];
+};
+const expected = (name: string) =>
+  golden.cases.find((one) => one.name === name)!.expected.float32.y.data;
+const at = (patch: Partial<PronounState> = {}, preset?: string) => {
+  const state = cleanState(pronoun, { ...presetState(pronoun, preset), ...patch });
+  return { state, ...pronoun.derive(state) };
+};
+const said = (patch: Partial<PronounState>, preset?: string) => {
+  const { state } = at(patch, preset);
+  return verdict(state, pronoun.derive(state));
+};
+const close = (got: readonly number[], wanted: readonly number[]) =>
+  wanted.forEach((x, i) => expect(got[i]).toBeCloseTo(x, 6));
+
+describe('the shares', () => {
+  it('are those of PyTorch, as given and sharpened', () => {
+    close(at().weights, expected('s3-pronoun-scores'));
+    close(at({ times: 4.85 }).weights, expected('s3-pronoun-scores-times-4.85'));
+  });
+  it('of the largest score: 34.5% among five words, 21.4% among nine, nine tenths at 4.85 times', () => {
+    expect(at().top).toBeCloseTo(0.345, 3);
+    expect(at({ others: 4 }).top).toBeCloseTo(0.214, 3);
+    expect(at().timesForNinety).toBeCloseTo(4.85, 2);
+    expect(at({ times: at().timesForNinety }).top).toBeGreaterThanOrEqual(0.8999);
+  });
+  it('add up to 1 with the further words', () => {
+    for (const others of [0, 1, 995]) {
+      const { weights, otherTotal } = at({ others, times: 3 });
+      expect(weights.reduce((a, b) => a + b, 0) + otherTotal).toBeCloseTo(1, 6);
+    }
+  });
+  it('of k equal scores are a k-th each at most, and no factor helps', () => {
+    const { weights, leaders, timesForNinety } = at({}, 'equal');
+    close(weights, [0.2, 0.2, 0.2, 0.2, 0.2]);
+    expect([leaders, timesForNinety]).toEqual([5, 0]);
+    expect(at({ scores: [-1, -2, -3, -4, -5], others: 1 }).timesForNinety).toBe(0);
+  });
+});
+
+describe('the verdict', () => {
+  it('names who leads and by how much', () => {
+    expect(said({})).toBe('Most from “ship”: 34.5%, 2.0 times as much as from “harbour”.');
+    expect(said({ scores: [10, 0, 0, 0, 0], times: 20 })).toContain('over 1000 times');
+  });
+  it('leaves open what the scores leave open', () => {
+    expect(said({}, 'two')).toBe('Open between “nurse” and “pilot”: 48.4% and 48.4%.');
+    expect(said({}, 'equal')).toMatch(/^Nearly even/);
+    expect(said({ scores: [2, 2, 2, 0, 0] })).toMatch(/^Open between 3 words/);
+    expect(said({ scores: [-9, -9, -9, -8, -9], others: 3 })).toMatch(/^Each of the further words/);
+  });
+  it('is at home in the first state', () => {
+    expect(initialState(pronoun).words[2]).toBe('ship');
+  });
+});
+
+describe('the challenge', () => {
+  const goal = pronoun.goals!['ninety']!;
+  const begun = cleanState(pronoun, { ...initialState(pronoun), ...goal.start });
+  const judge = (patch: Partial<PronounState>) => {
+    const state = cleanState(pronoun, { ...begun, ...patch });
+    return goal.met(state, pronoun.derive(state), begun);
+  };
+  it('is met by larger gaps, made by the factor or by the scores', () => {
+    expect(judge({ times: 6 })).toBe(true);
+    expect(judge({ scores: [0.05, 6, 0.08, 0.02, 0.15] })).toBe(true);
+  });
+  it('is not met by raising all scores alike', () => {
+    expect(judge({ scores: begun.scores.map((x) => x + 9) })).not.toBe(true);
+  });
+  it('says what is missing, and holds to its terms', () => {
+    expect(judge({})).toBe('ship holds 21.4%. Nine tenths are asked.');
+    expect(judge({ times: 6, others: 0 })).toMatch(/^The number of further words/);
+    expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);
+    expect(judge({ scores: [0, 9, 0, 0, 0] })).toMatch(/order/);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fromRows,
+  linear,
+  randomNormals,
+  rnn,
+  scaledDotProductAttention,
+  type Tensor,
+} from '../../engine/index.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { attentionLayer, CHUNK, layerWeights, recurrentLayer } from './layers.ts';
+import { BUDGET, lengthsUpTo, maddsOf, measure } from './measure.ts';
+import race, { countText, msText, type RaceState } from './race.ts';
+
+const at = (patch: Partial<RaceState> = {}) =>
+  race.derive(cleanState(race, { ...initialState(race), ...patch }));
+const close = (got: Tensor, wanted: Tensor) => {
+  expect(got.shape).toEqual(wanted.shape);
+  got.data.forEach((x, i) => expect(x).toBeCloseTo(wanted.data[i]!, 5));
+};
+
+describe('what is counted', () => {
+  it('one step against n, n² scores, 2n²d and 2nd² multiply-adds', () => {
+    const { attention, rnn: plain, cells, ratio } = at();
+    expect([attention.steps, plain.steps, cells]).toEqual([1, 1000, 1e6]);
+    expect(attention.pairs).toBe(2 * 1000 * 1000 * 512);
+    expect(attention.projections).toBe(4 * 1000 * 512 * 512);
+    expect(attention.total).toBe(attention.pairs + attention.projections);
+    expect(plain.total).toBe(2 * 1000 * 512 * 512);
+    expect(ratio).toBeCloseTo(1000 / 512, 9);
+    expect([attention.kept, plain.kept]).toEqual([2 * 1000 * 512, 512]);
+  });
+  it('attention has more operations than the plain layer at every length', () => {
+    for (const n of [1, 10, 100, 10000])
+      expect(at({ n, width: 1024 }).attention.total).toBeGreaterThan(
+        at({ n, width: 1024 }).rnn.total,
+      );
+  });
+  it('and PyTorch on one thread had the plain layer first at every length', () => {
+    const { torch, longest } = at();
+    torch.lengths.forEach((_, i) => {
+      expect(torch.rnn[i]!).toBeLessThan(torch.attention[i]!);
+      expect(torch.rnn[i]!).toBeLessThan(torch.lstm[i]!);
+    });
+    expect(longest).toEqual([2813, 145, 3437]);
+  });
+  it('is written with three digits', () => {
+    expect([512, 999999, 1e6, 524288000, 2.0725e9, 2.5e12].map(countText)).toEqual([
+      '512',
+      '999999',
+      '1.00 million',
+      '524 million',
+      '2.07 billion',
+      '2.50 trillion',
+    ]);
+    expect([0.0171, 5.55, 48.04, 2813.4].map(msText)).toEqual([
+      '0.017 ms',
+      '5.55 ms',
+      '48 ms',
+      '2813 ms',
+    ]);
+  });
+});
+
+describe('the layers that are timed', () => {
+  // Longer than a chunk, so that the seam between chunks is tested too.
+  const x = randomNormals([CHUNK + 9, 8], 3);
+  const weights = layerWeights(8);
+  it('are attention with its projections', () => {
+    const [q, k, v] = weights.map((w) => linear(x, w));
+    const { output } = scaledDotProductAttention(q!, k!, v!);
+    close(attentionLayer(x, weights), linear(output, weights[3]!));
+  });
+  it('and a plain recurrent layer, which goes on from chunk to chunk', () => {
+    close(recurrentLayer(x, weights), rnn(x, { weightIh: weights[0]!, weightHh: weights[1]! }));
+    const one = fromRows([[...x.data.subarray(0, 8)]]);
+    close(recurrentLayer(one, weights), rnn(one, { weightIh: weights[0]!, weightHh: weights[1]! }));
+  });
+});
+
+describe('measuring', () => {
+  it('takes powers of ten up to the length, and that length, as far as the budget goes', () => {
+    expect(lengthsUpTo(1000, 512)).toEqual({ lengths: [10, 100, 1000], leftOut: false });
+    expect(lengthsUpTo(45, 64).lengths).toEqual([10, 45]);
+    expect(lengthsUpTo(1, 1024).lengths).toEqual([1]);
+    const long = lengthsUpTo(10000, 1024);
+    expect(long.leftOut).toBe(true);
+    for (const n of long.lengths) expect(maddsOf(n, 1024).attention).toBeLessThanOrEqual(BUDGET);
+  });
+  it('tells of progress that only grows and ends at 1, and times every length', () => {
+    const told: number[] = [];
+    let ms = 0;
+    const { width, laps } = measure(
+      { lengths: [10, 150], width: 8 },
+      (progress) => told.push(progress),
+      () => (ms += 100),
+    );
+    expect(width).toBe(8);
+    expect(laps.map(({ n }) => n)).toEqual([10, 150]);
+    for (const { attention, rnn: plain } of laps) expect([attention, plain]).toEqual([100, 100]);
+    expect(told.length).toBeGreaterThan(4);
+    expect(told.every((p, i) => i === 0 || p >= told[i - 1]!)).toBe(true);
+    expect(told.at(-1)).toBeCloseTo(1, 9);
+  });
+  it('repeats what is too short for a coarse clock, and gives the average', () => {
+    let ms = 0;
+    const { laps } = measure(
+      { lengths: [2], width: 4 },
+      () => {},
+      () => (ms += 10),
+    );
+    // Begin, then a look at the clock after each run: 10, 20 and 30 ms after three runs.
+    expect(laps[0]).toEqual({ n: 2, attention: 10, rnn: 10 });
+  });
+});
+
+describe('the challenge', () => {
+  const goal = race.goals!['meet']!;
+  const begun = cleanState(race, { ...initialState(race), ...goal.start });
+  const judge = (patch: Partial<RaceState>) => {
+    const state = cleanState(race, { ...begun, ...patch });
+    return goal.met(state, race.derive(state), begun);
+  };
+  it('is met where there are as many words as numbers a word', () => {
+    expect(judge({ n: 384 })).toBe(true);
+    expect(judge({ n: 377 })).toBe(true);
+    expect(judge({ n: 370 })).toMatch(/0\.96 times/);
+    expect(judge({ n: 100 })).toMatch(/0\.26 times/);
+  });
+  it('is about that width', () => {
+    expect(judge({ n: 100, width: 100 })).toMatch(/width has changed/);
+  });
+});
