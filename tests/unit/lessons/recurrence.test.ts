@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { renderedLesson, textOf } from './rendered.tsx';
+
+const page = textOf(await renderedLesson('recurrence'));
+
+it.each([
+  'ship, word 2, to the pronoun it, word 7: 5 handovers',
+  'at the start 59.0% of ship',
+  'Five halvings leave 3.1%',
+  'Shared out evenly that is 73 a word',
+  'nine words in 4 rounds',
+  'Ship gets 34.5%, harbour 17.6%',
+  '4.85 times as large',
+  'It falls, from 34.5% to 21.4%.',
+  '48.4% each',
+  'PyTorch took 145 ms for the plain recurrent layer, 2813 for attention',
+  '3437 for the LSTM',
+  'took 0.017 ms for ten words and 0.055 for a hundred, 3.3 for a thousand, 520 for eight thousand',
+  'the time grows 158 times',
+  'The answer is “A thirtieth”.',
+  'The answer is “A plain recurrent layer”.',
+])('says %s', (text) => expect(page).toContain(text));
