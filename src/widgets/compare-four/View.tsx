@@ -124,7 +124,7 @@ export default function View({ state, derived: d, set, start }: Props) {
           <tr>
             <th scope="row">times</th>
             <Numbers
-              name="projection"
+              name="times"
               value={state.factors}
               home={start.factors}
               range={5}

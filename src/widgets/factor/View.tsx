@@ -23,7 +23,7 @@ function Pair({ state, derived: d, set, start }: Props) {
       <p className="panel-hint">
         <span className="role-query">{asker}</span>{' '}
         <VectorField
-          name={asker!}
+          name={`tip of ${asker}`}
           value={state.q}
           home={start.q}
           min={-10}

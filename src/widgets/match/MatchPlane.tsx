@@ -111,7 +111,7 @@ export function MatchPlane({ state, derived, set, start, row }: Props) {
         <span>
           <span className="role-query">{asker}</span>{' '}
           <VectorField
-            name={asker!}
+            name={`tip of ${asker}`}
             value={state.q}
             home={start.q}
             min={-10}

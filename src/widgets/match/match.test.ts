@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import { measures } from '../measures.ts';
+import match, { type MatchState, turned } from './match.ts';
+import { goals } from './goals.ts';
+
+const start = initialState(match);
+const at = (patch: Partial<MatchState> = {}) =>
+  match.derive(cleanState(match, { ...start, ...patch }));
+const near = (xs: readonly number[], wanted: readonly number[], digits = 5) => {
+  expect(xs).toHaveLength(wanted.length);
+  xs.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
+};
+
+interface Case {
+  name: string;
+  inputs: { q: { data: number[] }; k: { data: number[] } };
+  expected: { float64: { scores: { data: number[] }; weights: { data: number[] } } };
+}
+const cases = (JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as { cases: Case[] })
+  .cases;
+/** What PyTorch makes of the same query and keys. */
+const golden = (name: string) => cases.find((one) => one.name === name)!;
+
+describe('the example as it starts', () => {
+  const d = at();
+  it('has the lengths, angles and scores of a ruler and a pocket calculator', () => {
+    expect(d.scores).toEqual([5, 15, 7]);
+    near(d.lengths, [1.581139, 4.743416, 4.123106]);
+    near(d.cosines, [1, 1, 0.536875]);
+    near(d.degrees, [0, 0, 57.5288], 4);
+    near([d.queryLength], [Math.sqrt(10)]);
+    near(d.along, [1.581139, 4.743416, 7 / Math.sqrt(10)]);
+    near(d.feet.flat(), [1.5, 0.5, 4.5, 1.5, 2.1, 0.7]);
+    expect(d.products[2]).toBe('3·1 + 1·4');
+  });
+  it('keeps its order when it is divided, and loses it by cosine and distance', () => {
+    expect(measures.map((measure) => d.by[measure].ranks)).toEqual([
+      [3, 1, 2],
+      [3, 1, 2],
+      [1, 1, 3],
+      [1, 1, 3],
+    ]);
+    near(d.by.scaled.scores, [3.535534, 10.606602, 4.949747]);
+    near(d.by.scaled.weights, [0.000846, 0.995676, 0.003478]);
+    near(d.by.distance.scores, [-1.581139, -1.581139, -3.605551]);
+  });
+  it('is what PyTorch computes', () => {
+    const three = golden('s3-magnitude-three-keys-scaled');
+    expect(three.inputs.k.data).toEqual(start.keys.flat());
+    near(d.by.scaled.scores, three.expected.float64.scores.data);
+    near(d.by.scaled.weights, three.expected.float64.weights.data);
+    // With the exact match as a fourth key, in places.
+    for (const [measure, name] of [
+      ['dot', 's3-magnitude-dot'],
+      ['cosine', 's3-magnitude-cosine'],
+      ['distance', 's3-magnitude-neg-euclidean'],
+    ] as const) {
+      const [a, , b, c] = golden(name).expected.float64.scores.data as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      near(d.by[measure].scores, [a, b, c]);
+    }
+  });
+  it('with a key equal to the query still prefers the longer one', () => {
+    const exact = at({ keys: [[3, 1], ...start.keys.slice(1)] });
+    expect(exact.scores).toEqual([10, 15, 7]);
+    expect(exact.by.distance.ranks).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a query', () => {
+  it('at a right angle to a key scores 0 with it, however long the key', () => {
+    expect(at({ q: [-1, 3] }).scores).toEqual([0, 0, 11]);
+  });
+  it('turned right round reverses the order', () => {
+    const d = at({ q: [-3, -1] });
+    expect(d.scores).toEqual([-5, -15, -7]);
+    expect(d.by.dot.ranks).toEqual([1, 3, 2]);
+    near(d.along, [-1.581139, -4.743416, -2.213594]);
+  });
+  it('of no length has neither shadows nor angles, and words for it', () => {
+    const state = cleanState(match, { ...start, q: [0, 0] });
+    const d = match.derive(state);
+    expect(d.along).toEqual([0, 0, 0]);
+    expect(d.feet).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(match.describe(state, d)).toMatch(/a query of no length compares nothing.*all level/);
+  });
+  it('turns without growing, and grows without turning', () => {
+    near(turned([3, 4], 90), [0, 5]);
+    near(turned([3, 4], 180, 2), [-2, 0]);
+  });
+});
+
+describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
+  const begun = cleanState(match, { ...start, ...goals[name]!.start });
+  const judge = (patch: AnyState) => {
+    const state = cleanState(match, { ...begun, ...patch });
+    return goals[name]!.met(state, match.derive(state), begun);
+  };
+  const degrees = Array.from({ length: 360 }, (_, i) => i);
+  const won = degrees.filter((to) => judge({ q: turned([3, 1], to) }) === true);
+  it('is met by turning the query, over one whole range of directions and no other', () => {
+    // C leads from where it draws level with B; A leads where B is worse than A and C worse still.
+    const range = name === 'turn' ? [55, 188] : [189, 288];
+    expect([won[0], won.at(-1)]).toEqual(range);
+    expect(won).toHaveLength(range[1]! - range[0]! + 1);
+  });
+  it('is not met by moving a key', () => {
+    const keys = [
+      [9, 3],
+      [4.5, 1.5],
+      [9, 9],
+    ];
+    expect(judge({ keys })).toMatch(/A key has moved/);
+    expect(judge({ keys, q: turned([3, 1], won[0]!) })).toMatch(/A key has moved/);
+  });
+  it('says how the keys stand where it is not met', () => {
+    expect(judge({})).toBe('By dot product it is B, then C, then A (A 5, B 15, C 7).');
+    expect(judge({ q: [0, 0] })).not.toBe(true);
+  });
+});
+
+it('turning to C does not count when the query was stretched', () => {
+  const begun = cleanState(match, { ...start, ...goals['turn']!.start });
+  const state = { ...begun, q: [1, 4] };
+  expect(goals['turn']!.met(state, match.derive(state), begun)).toBe(
+    'The query is 4.12 long. Keep its length of 3.16.',
+  );
+});

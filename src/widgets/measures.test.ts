@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareBy, measures, orderText, ranksOf } from './measures.ts';
+
+describe('ranks', () => {
+  it.each([
+    [
+      [5, 15, 7],
+      [3, 1, 2],
+    ],
+    [
+      [-5, -15, -7],
+      [1, 3, 2],
+    ],
+    [
+      [1, 0.99999994, 0.5],
+      [1, 1, 3],
+    ],
+    [
+      [0, 0, 0],
+      [1, 1, 1],
+    ],
+    [
+      [200.0001, 200, 200],
+      [1, 1, 1],
+    ],
+    [
+      [0.5, 0.499],
+      [1, 2],
+    ],
+  ])('of %j are %j', (scores, ranks) => expect(ranksOf(scores)).toEqual(ranks));
+  it.each([
+    [[3, 1, 2], 'B, then C, then A'],
+    [[1, 1, 3], 'A and B level, then C'],
+    [[2, 1, 2], 'B, then A and C level'],
+    [[1, 1, 1], 'all level'],
+  ])('%j read “%s”', (ranks, text) => expect(orderText(['A', 'B', 'C'], ranks)).toBe(text));
+  it('of two level keys read as two', () => {
+    expect(orderText(['A', 'B'], [1, 1])).toBe('A and B level');
+  });
+});
+
+const part = fc.integer({ min: -1000, max: 1000 }).map((n) => n / 100);
+const point = fc.tuple(part, part);
+
+describe('the measures', () => {
+  it('all order keys of one length alike', () => {
+    const angle = fc.integer({ min: 0, max: 359 }).map((n) => (n * Math.PI) / 180);
+    const keys = fc
+      .uniqueArray(angle, { minLength: 3, maxLength: 3 })
+      .map((all) => all.map((a) => [5 * Math.cos(a), 5 * Math.sin(a)]));
+    fc.assert(
+      fc.property(point, keys, (q, ks) => {
+        fc.pre(Math.hypot(...q) > 0.5);
+        const by = compareBy(q, ks);
+        // Keys that lie almost mirrored in the query are level by one measure and not quite by another.
+        const scores = [...by.cosine.scores].sort((a, b) => a - b);
+        fc.pre(scores[1]! - scores[0]! > 1e-3 && scores[2]! - scores[1]! > 1e-3);
+        for (const measure of measures) expect(by[measure].ranks).toEqual(by.dot.ranks);
+      }),
+    );
+  });
+  it('of a dot product keep its order when it is divided', () => {
+    fc.assert(
+      fc.property(point, fc.array(point, { minLength: 3, maxLength: 3 }), (q, keys) => {
+        const { dot, scaled } = compareBy(q, keys);
+        scaled.ranks.forEach((rank, i) =>
+          scaled.ranks.forEach((other, j) => {
+            if (rank < other) expect(dot.scores[i]!).toBeGreaterThan(dot.scores[j]!);
+          }),
+        );
+      }),
+    );
+  });
+  it('give every key a number, also where a vector has no length', () => {
+    const by = compareBy(
+      [0, 0],
+      [
+        [1, 2],
+        [0, 0],
+      ],
+    );
+    expect(by.cosine.scores).toEqual([0, 0]);
+    expect(by.cosine.weights).toEqual([0.5, 0.5]);
+    expect(by.distance.ranks).toEqual([2, 1]);
+  });
+});

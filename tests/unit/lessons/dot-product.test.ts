@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { renderedLesson, textOf } from './rendered.tsx';
+
+const page = textOf(await renderedLesson('dot-product'));
+
+it.each([
+  '3·1 + 1·4 = 7',
+  '3.162 × 2.214',
+  'C has gone from 7 to 11',
+  'both have cosine 1. They score 5 and 15',
+  '57.5° off and scores 7: its length, 4.123 against 1.581',
+  'scores only 10, less than B',
+  '3.54, 10.61 and 4.95',
+  'the weights are [0.0008, 0.9957, 0.0035]',
+  'level, 1 each, before C with 0.537',
+  '−1.58 against −3.61',
+  'The scores 10 and 7 become 7.07 and 4.95. Their ratio is 1.43 before and after',
+  'from 3 to 2.12',
+  'was 20.1 times the second and is now 8.34 times',
+  'starts at 0.51 and loan at 0.89; by cosine it is 0.518 against 0.773, by distance −0.975 against −0.735',
+  '0.93 for river and 0.52 for loan',
+  'it scores 0.735 with itself, and the weights of bank, river and loan are [0.333, 0.367, 0.299]',
+])('says %s', (sentence) => expect(page).toContain(sentence));
