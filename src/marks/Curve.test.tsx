@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Curve } from './Curve.tsx';
+import { SignedBar } from './SignedBar.tsx';
+
+const draw = (points: readonly (readonly [number, number])[], now?: number) =>
+  renderToStaticMarkup(
+    <Curve
+      x={[1, 16]}
+      y={[0, 1]}
+      log
+      xTicks={[1, 4, 16]}
+      yTicks={[0, 1]}
+      width={146}
+      height={130}
+      series={[{ name: 'weight', role: 'weight', points }]}
+      {...(now !== undefined && { at: 4, now: [now] })}
+    />,
+  );
+const path = (html: string) => html.match(/class="curve-line[^"]*" d="([^"]*)"/)![1];
+
+describe('a curve', () => {
+  // The axes begin 34 px from the left and 8 px from the top, and are 100 px long.
+  it('has equal steps for equal ratios along a logarithmic axis', () => {
+    expect(
+      path(
+        draw([
+          [1, 0],
+          [4, 0.5],
+          [16, 1],
+        ]),
+      ),
+    ).toBe('M34.0,108.0L84.0,58.0L134.0,8.0');
+  });
+  it('is broken where it leaves its domain, and has no dot there', () => {
+    const html = draw(
+      [
+        [1, 0.5],
+        [2, 0.5],
+        [4, 3],
+        [8, 0.5],
+        [16, 0.5],
+      ],
+      3,
+    );
+    expect(path(html)).toBe('M34.0,58.0L59.0,58.0M109.0,58.0L134.0,58.0');
+    expect(html).not.toContain('curve-now');
+    expect(draw([[1, 0.5]], 0.25)).toContain('cx="84" cy="83"');
+  });
+  it('leaves out what is no number', () => {
+    expect(
+      draw([
+        [1, NaN],
+        [16, NaN],
+      ]),
+    ).not.toContain('NaN');
+  });
+});
+
+describe('a signed bar', () => {
+  const bar = (value: number) => renderToStaticMarkup(<SignedBar value={value} reach={20} />);
+  it('grows from the middle to the side of its sign', () => {
+    expect(bar(10)).toMatch(/data-negative="false".*width:25\.00%;left:50%/);
+    expect(bar(-10)).toMatch(/data-negative="true".*width:25\.00%;left:25\.00%/);
+  });
+  it('fills its half and says so where its number is beyond', () => {
+    expect(bar(20)).toContain('data-outside="false"');
+    expect(bar(-400)).toMatch(/data-outside="true".*width:50\.00%;left:0\.00%/);
+  });
+});
