@@ -36,7 +36,7 @@ export function quantityText(value: unknown, as: As, digits?: number): string {
   const x = value as number;
   if (as === 'percent') return formatPercent(x, digits ?? 1);
   if (as === 'weight') return formatWeight(x);
-  if (as === 'any') return formatAny(x);
+  if (as === 'any') return formatAny(x, digits ?? 4);
   return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
 }
 

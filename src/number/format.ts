@@ -37,19 +37,19 @@ export function formatShort(x: number, digits = 4): string {
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Four significant digits, for numbers that may be of any size: 1177.4, 0.0291, 2.688·10⁴³. What is beyond
- * the largest number is said to be.
+ * Four significant digits, or as many as asked, for numbers that may be of any size: 1177.4, 0.0291, 2.688·10⁴³.
+ * Whole parts are written in full. What is beyond the largest number is said to be.
  */
-export function formatAny(x: number): string {
+export function formatAny(x: number, digits = 4): string {
   if (Number.isNaN(x)) return 'n/a';
   if (!Number.isFinite(x)) return x > 0 ? 'over 10³⁰⁸' : 'under −10³⁰⁸';
   if (x === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(x)));
-  if (size >= 3 && size < 6) return formatNumber(x, 1);
-  if (size >= -3 && size < 6) return formatNumber(x, Math.min(6, 3 - size));
-  const [digits, power] = x.toExponential(3).split('e') as [string, string];
+  if (size >= 3 && size < 6) return formatNumber(x, digits < 4 ? 0 : 1);
+  if (size >= -3 && size < 6) return formatNumber(x, Math.max(0, Math.min(6, digits - 1 - size)));
+  const [mantissa, power] = x.toExponential(digits - 1).split('e') as [string, string];
   const raised = [...power.replace('+', '')].map((c) => (c === '-' ? '⁻' : SUPERSCRIPT[Number(c)]));
-  return `${digits.replace('-', '−')}·10${raised.join('')}`;
+  return `${mantissa.replace('-', '−')}·10${raised.join('')}`;
 }
 
 /** “=” where a number is all of what it stands for, “≈” where decimals were cut. */
