@@ -182,10 +182,7 @@ test('a sentence is followed as it is typed, in any spelling, and Escape gives i
   expect(await first.root.locator('.star').count()).toBe(0);
   await typed.pressSequentially(' on the bank of the river');
   await expect.poll(first.said).toEqual(expected(['water', 'bank', 'river']));
-  await expectText(
-    first.root.locator('.missing'),
-    'Not in the table, left out: By, the, on, the, of, the',
-  );
+  await expectText(first.root.locator('.missing'), 'Without a row, left out: By the on of');
   // The row that was looked up is the same in both panels, whatever the sentence.
   expect(await page.locator('.from-to > :first-child b').allTextContents()).toEqual([
     '[0, 1.5]',
@@ -224,9 +221,36 @@ test('a renamed word is looked up by its new name, on both maps', async () => {
   await name.press('Enter');
   await expectText(
     panel(page, 'first').root.locator('.missing'),
-    'Not in the table, left out: line, the, river',
+    'Without a row, left out: line the river',
   );
   expect(await figure(page, MAP).point('Willows, second map').count()).toBe(1);
+});
+
+test('a word without a row is given one, is dragged, and goes again with its name', async () => {
+  const { page, open } = await newPage();
+  await open('why-attention/');
+  const { point, field, undo } = figure(page, MAP);
+  const first = panel(page, 'first');
+  await first.root.getByRole('button', { name: 'give Willows a row' }).click();
+  const row = async () => [
+    Number((await field('willows, number 1').inputValue()).replace('−', '-')),
+    Number((await field('willows, number 2').inputValue()).replace('−', '-')),
+  ];
+  const words = ['willows', 'river', 'bank'];
+  await expect.poll(first.said).toEqual(expected(words, { ...ROWS, willows: await row() }));
+  const { x, y } = await middle(point('willows, first map'));
+  const unit = await unitOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 0.5 * unit, y - 0.5 * unit, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(first.said).toEqual(expected(words, { ...ROWS, willows: await row() }));
+  const name = page.getByRole('textbox', { name: 'word 8 of the table', exact: true });
+  await name.fill('');
+  await name.press('Enter');
+  await expect.poll(first.said).toEqual(expected(['river', 'bank']));
+  await undo.click();
+  await expect.poll(() => point('willows, first map').count()).toBe(1);
 });
 
 test('other words as zero vectors are listed, and the star sinks', async () => {

@@ -41,4 +41,9 @@ export default [
     description:
       'The table has 銀行 at [0.5, 1.25], whatever the sentence. In “銀行 川” 銀行 moves to [−9.35, 9.87]; weights: 銀行 1.5%, 川 98.5%. In “銀行 借金” 銀行 moves to [0.55, 1.13]; weights: 銀行 97.6%, 借金 2.4%.',
   },
+  {
+    text: '1;words=bank,river,willows;map=0,1.5/-2.5,1.5/-1.5,2.5;second=bank',
+    description:
+      'The table has bank at [0, 1.5], whatever the sentence. In “Willows line the river bank.” bank moves to [−1.40, 2.09]; weights: willows 59.1%, river 20.5%, bank 20.5%. In “bank” bank stays at [0.00, 1.50]; weights: bank 100.0%.',
+  },
 ] satisfies Frozen[];

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -10,7 +9,7 @@ import { Plane, type useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { mapLabels } from './geometry.ts';
-import { bare, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
+import { bare, MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
 
 const WIDTH = 400;
 const moves = { step: 0.1, min: -10, max: 10 };
@@ -30,6 +29,49 @@ function ArrivingStar({ from, at }: { from: Point; at: Point }) {
     >
       <Star at={at} />
     </g>
+  );
+}
+
+/** Where a new word is put: below the others, beside those put there before. */
+const newPlace = (state: WordMapState): Point => [((state.words.length % 4) - 1.5) * 1.2, 0.6];
+
+/** The words of the sentence without a row; pressing one gives it a row. */
+function Missing({
+  state,
+  set,
+  words,
+}: {
+  state: WordMapState;
+  set: (patch: Partial<WordMapState>) => void;
+  words: readonly string[];
+}) {
+  const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
+  const full = state.words.length >= MOST_ROWS;
+  return (
+    <p className="panel-hint missing">
+      {each.length > 0 &&
+        (state.others === 'zero' ? 'Zero vectors: ' : 'Without a row, left out: ')}
+      {each.map((word, i) => (
+        <Fragment key={word}>
+          {i > 0 && ' '}
+          <button
+            type="button"
+            className="do"
+            aria-disabled={full}
+            aria-label={`give ${word} a row`}
+            onClick={() =>
+              full ||
+              set({
+                words: [...state.words, bare(word)],
+                map: [...state.map, newPlace(state)],
+              })
+            }
+          >
+            {word}
+          </button>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -89,7 +131,7 @@ export function SentencePanel({ state, derived, set, start, which, domain, hold 
           <Handle
             key={i}
             at={table[i]!}
-            home={start.map[i] as unknown as Point}
+            home={(start.map[i] ?? state.map[i]) as unknown as Point}
             onMove={(to) => set({ map: state.map.map((row, j) => (j === i ? to : row)) })}
             name={`${state.words[i]}, ${which} map`}
             text={state.words[i]!}
@@ -133,6 +175,7 @@ export function SentencePanel({ state, derived, set, start, which, domain, hold 
           </>
         )}
       </Plane>
+      <p className="panel-hint">Weights: how much each word counts.</p>
       <ul className="word-weights" aria-label={`weights in the ${which} sentence`}>
         {d.words.map((word, i) => (
           <li key={i} data-row={d.rows[i]! < 0 ? undefined : d.rows[i]} data-part="weights">
@@ -142,10 +185,7 @@ export function SentencePanel({ state, derived, set, start, which, domain, hold 
           </li>
         ))}
       </ul>
-      <p className="panel-hint missing">
-        {d.missing.length > 0 &&
-          `Not in the table, ${state.others === 'zero' ? 'so zero vectors' : 'left out'}: ${d.missing.join(', ')}`}
-      </p>
+      <Missing {...{ state, set }} words={d.missing} />
     </div>
   );
 }

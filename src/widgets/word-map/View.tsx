@@ -15,6 +15,16 @@ const options = [
   { value: 'on', label: 'with' },
 ] as const;
 
+/** A row with another name; without one a row goes, except the first, which is asked for. */
+function renamed(state: WordMapState, row: number, to: string): Partial<WordMapState> {
+  if (to.trim() !== '' || row === 0 || state.words.length <= 2)
+    return { words: state.words.map((word, i) => (i === row ? to : word)) };
+  return {
+    words: state.words.filter((_, i) => i !== row),
+    map: state.map.filter((_, i) => i !== row),
+  };
+}
+
 /** The lookup table that both sentences share: every name and number of it can be changed. */
 function LookupTable({ state, set, start }: Props) {
   return (
@@ -30,14 +40,14 @@ function LookupTable({ state, set, start }: Props) {
                   name={`word ${i + 1} of the table`}
                   value={word}
                   maxLength={12}
-                  onChange={(to) => set({ words: state.words.map((w, j) => (j === i ? to : w)) })}
+                  onChange={(to) => set(renamed(state, i, to))}
                 />
               </th>
               <td>
                 <VectorField
                   name={word}
                   value={state.map[i]!}
-                  home={start.map[i]!}
+                  home={start.map[i] ?? state.map[i]!}
                   min={-10}
                   max={10}
                   role={i === 0 ? 'output' : 'value'}

@@ -76,6 +76,7 @@ function describe(s: WordMapState, d: WordMapDerived): string {
 
 const span = { min: -10, max: 10 };
 const MOST_WORDS = 14;
+export const MOST_ROWS = 10;
 
 export default defineWidget<WordMapState, WordMapDerived>({
   id: 'word-map',
@@ -85,6 +86,7 @@ export default defineWidget<WordMapState, WordMapDerived>({
     words: words({
       label: 'Words of the table',
       initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
+      count: [2, MOST_ROWS],
       length: 12,
     }),
     map: matrix({
@@ -98,6 +100,7 @@ export default defineWidget<WordMapState, WordMapDerived>({
         [2.2, 2],
         [2.8, 1],
       ],
+      rows: [2, MOST_ROWS],
       rowNames: { field: 'words' },
       ...span,
     }),
@@ -123,6 +126,9 @@ export default defineWidget<WordMapState, WordMapDerived>({
     }),
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
   },
+  // Every word has its row; one that has none yet stands at the origin.
+  agree: (s) =>
+    s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
   derive: (s) => ({ readings: { first: read(s, s.first), second: read(s, s.second) } }),
   describe,
   torch,
