@@ -64,4 +64,6 @@ it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
     act(() => root.unmount());
     expect(said).toEqual([]);
   },
+  // The gallery holds every figure of the site: how long that takes is not what is tested.
+  60_000,
 );
