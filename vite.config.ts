@@ -26,7 +26,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Few, whole chunks: what every figure needs is one file, so that it compresses as one.
+            // What every figure needs is one file, so that it compresses as one; what only some need goes
+            // with them, so that a page does not carry the marks of other pages.
             advancedChunks: {
               groups: [
                 {
@@ -35,7 +36,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /node_modules\/d3|src\/(number|engine|plane|marks|controls|tex|widget)\/|src\/widgets\/stages/,
+                  test: /src\/(number|tex|widget|controls)\/|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
+                },
+                {
+                  name: 'shared',
+                  minShareCount: 6,
+                  test: /node_modules\/d3|src\/(engine|plane|marks)\/|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
                   name: 'shell',
