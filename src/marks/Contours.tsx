@@ -12,7 +12,10 @@ const INSET = 17;
 
 /** A contour's number on its line, kept inside the picture. */
 function ContourNumber({ x, y, score }: { x: number; y: number; score: number }) {
-  const { width, height } = usePlane();
+  const { domain, width, height } = usePlane();
+  // A widened plane says in this corner how wide it is.
+  const taken = domain.x[0] === -domain.x[1] && x > width - 90 && y > height - 24;
+  if (taken) return null;
   return (
     <text
       x={Math.min(width - 13, Math.max(13, x))}

@@ -55,9 +55,11 @@ export function MatchPlane({ state, derived, set, start, row }: Props) {
         <span className="role-query">Query</span> and <span className="role-key">keys</span>
       </p>
       <p className="panel-hint">
-        {state.contours
-          ? `Drag tips or names. ${contourWords[state.measure]}: one every ${formatShort(every)}.`
-          : 'Drag tips or names.'}
+        Drag tips or names.{' '}
+        {state.contours &&
+          (derived.queryLength === 0 && state.measure !== 'distance'
+            ? 'A query of no length has no lines.'
+            : `${contourWords[state.measure]}: one every ${formatShort(every)}.`)}
       </p>
       <Plane
         domain={domain}
