@@ -14,7 +14,7 @@ it.each([
   'the scores become 3.54, 10.61 and 4.95',
   'the weights are [0.0008, 0.9957, 0.0035]',
   'level, 1 each, before C with 0.537',
-  '−1.58 against −3.61',
+  'too long: −1.58 each, before C with −3.61',
   'The scores 10 and 7 become 7.07 and 4.95. Their ratio is 1.43 before and after',
   'from 3 to 2.12',
   'was 20.1 times the second and is now 8.34 times',
