@@ -12,7 +12,19 @@ export type { CrossEntropy } from './crossEntropy.ts';
 export { dropout } from './dropout.ts';
 export { floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
+export {
+  columnSeed,
+  entryMoments,
+  growingScores,
+  randomColumn,
+  randomPairScores,
+  runningDots,
+  scoreMoments,
+} from './growing.ts';
+export type { Entries, PairScores } from './growing.ts';
 export { mergeHeads, splitHeads } from './heads.ts';
+export { histogram } from './histogram.ts';
+export type { Histogram } from './histogram.ts';
 export { linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
@@ -24,6 +36,7 @@ export { multiHeadAttention } from './multiHead.ts';
 export type { MultiHeadOptions, MultiHeadResult, MultiHeadWeights } from './multiHead.ts';
 export { multiHeadBackward } from './multiHeadBackward.ts';
 export type { MultiHeadGradients } from './multiHeadBackward.ts';
+export { normalDensity, normalTail } from './normal.ts';
 export { onlineSoftmax, tiledAttention } from './online.ts';
 export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';

@@ -1,0 +1,27 @@
+/** How many values fall into bins of one width, a bin's middle at 0. */
+export interface Histogram {
+  readonly width: number;
+  /** The first bin reaches from `(first − ½) · width` to `(first + ½) · width`, the next follows on it. */
+  readonly first: number;
+  readonly counts: readonly number[];
+}
+
+/**
+ * Counts values into bins of equal width. Values on an edge belong to the bin above. Throws without values, for
+ * a width that is not above 0, and for a value that is no number.
+ */
+export function histogram(values: ArrayLike<number>, width: number): Histogram {
+  if (!(width > 0)) throw new RangeError(`A bin of width ${width} holds nothing.`);
+  if (values.length === 0) throw new RangeError('A histogram needs a value at least.');
+  const bin = (x: number) => Math.floor(x / width + 0.5);
+  let [first, last] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const at = bin(values[i]!);
+    if (!Number.isFinite(at)) throw new RangeError(`${values[i]} has no bin.`);
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+  }
+  const counts = new Array<number>(last - first + 1).fill(0);
+  for (let i = 0; i < values.length; i++) counts[bin(values[i]!) - first]!++;
+  return { width, first: first + 0, counts };
+}

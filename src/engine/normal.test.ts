@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { normalDensity, normalTail } from './normal.ts';
+
+describe('the normal curve', () => {
+  it('has area 1 and the variance it is asked for', () => {
+    let [area, variance] = [0, 0];
+    for (let x = -40; x < 40; x += 0.01) {
+      area += normalDensity(x, 3) * 0.01;
+      variance += x * x * normalDensity(x, 3) * 0.01;
+    }
+    expect(area).toBeCloseTo(1, 9);
+    expect(variance).toBeCloseTo(9, 6);
+  });
+});
+
+describe('the tail of the normal curve', () => {
+  // From Python: math.erfc(z / sqrt(2)) / 2
+  it.each([
+    [0, 0.5],
+    [1, 0.15865525393145707],
+    [2.5, 0.006209665325776132],
+    [4.419417382415922, 4.94836731262281e-6],
+    [8.838834764831844, 4.836102065938128e-19],
+    [30, 4.906713927148187e-198],
+  ])('at %f is %s', (z, p) => expect(normalTail(z) / p).toBeCloseTo(1, 10));
+  it('is whole on both sides, and falls without a step where the method changes', () => {
+    expect(normalTail(-1) + normalTail(1)).toBeCloseTo(1, 14);
+    expect(normalTail(2.5 - 1e-9) / normalTail(2.5)).toBeCloseTo(1, 7);
+    for (let z = -5; z < 37; z += 0.25) expect(normalTail(z)).toBeGreaterThan(normalTail(z + 0.25));
+  });
+});
