@@ -21,7 +21,7 @@ export function histogram(values: ArrayLike<number>, width: number): Histogram {
     first = Math.min(first, at);
     last = Math.max(last, at);
   }
-  const counts = new Array<number>(last - first + 1).fill(0);
+  const counts = Array.from({ length: last - first + 1 }, () => 0);
   for (let i = 0; i < values.length; i++) counts[bin(values[i]!) - first]!++;
   return { width, first: first + 0, counts };
 }

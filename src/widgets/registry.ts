@@ -22,4 +22,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   matrices: () => import('./matrices/matrices.ts'),
   shapes: () => import('./shapes/shapes.ts'),
   shares: () => import('./shares/shares.ts'),
+  spread: () => import('./spread/spread.ts'),
 };

@@ -1,0 +1,112 @@
+import {
+  type Entries,
+  entryMoments,
+  growingScores,
+  histogram,
+  type Histogram,
+  type PairScores,
+  randomPairScores,
+  scaleScores,
+  scoreMoments,
+  type ScoreSummary,
+  summarize,
+} from '../../engine/index.ts';
+
+/** How the entries of the vectors come about. */
+export type Kind = 'normal' | 'uniform' | 'third' | 'ones';
+
+const ENTRIES: Record<Kind, Entries> = {
+  normal: { shape: 'normal' },
+  uniform: { shape: 'uniform' },
+  third: { shape: 'normal', std: Math.sqrt(1 / 3) },
+  ones: { shape: 'ones' },
+};
+
+/** What a sample is of: all that its numbers depend on. */
+export interface SampleOf {
+  entries: Kind;
+  seed: number;
+  dK: number;
+  pairs: number;
+}
+
+/** A sample of scores, measured. */
+export interface Sample {
+  pairs: number;
+  raw: ScoreSummary;
+  scaled: ScoreSummary;
+  /** The single products q_i k_i. */
+  terms: PairScores['terms'];
+  /** Of the scaled scores; the unscaled ones have the same counts in bins √d_k times as wide. */
+  bins: Histogram;
+}
+
+/** What theory says: mean, variance and standard deviation. */
+export interface Predicted {
+  mean: number;
+  variance: number;
+  std: number;
+}
+
+/** The pairs that are drawn as the reader watches; more than these are drawn in the background. */
+export const AT_ONCE = 500;
+
+const moments = (mean: number, variance: number): Predicted => ({
+  mean,
+  variance,
+  std: Math.sqrt(variance),
+});
+
+/** What a term, a score and a scaled score should have. */
+export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
+  const of = (d: number) => scoreMoments(ENTRIES[entries], d);
+  const [term, raw] = [of(1), of(dK)];
+  return {
+    entry: moments(entryMoments(ENTRIES[entries]).mean, entryMoments(ENTRIES[entries]).variance),
+    term: moments(term.mean, term.variance),
+    raw: moments(raw.mean, raw.variance),
+    scaled: moments(raw.mean / Math.sqrt(dK), raw.variance / dK),
+  };
+}
+
+/** Bins to a standard deviation: more pairs, finer bins. */
+const binsPerDeviation = (pairs: number) =>
+  Math.min(24, Math.max(1, Math.round(Math.sqrt(pairs) / 4)));
+
+/** Measures scores. */
+function measure({ scores, terms }: PairScores, of: SampleOf): Sample {
+  const scaled = scaleScores(scores, of.dK);
+  const width = (predict(of).scaled.std || 1) / binsPerDeviation(of.pairs);
+  return {
+    pairs: of.pairs,
+    raw: summarize(scores),
+    scaled: summarize(scaled),
+    terms,
+    bins: histogram(scaled.data, width),
+  };
+}
+
+/** A sample at once, of any size; `report` hears how far it is. */
+export function drawSample(of: SampleOf, report?: (share: number) => void): Sample {
+  const { entries, seed, dK, pairs } = of;
+  return measure(randomPairScores(ENTRIES[entries], pairs, dK, seed, report), of);
+}
+
+const KEPT = 4;
+const kept = new Map<string, (dK: number) => PairScores>();
+
+/** The pairs of a seed, kept while they are looked at: a drag of d_k then costs only what is new. */
+function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores {
+  const key = `${entries} ${seed} ${pairs}`;
+  const found = kept.get(key) ?? growingScores(ENTRIES[entries], pairs, seed);
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return found;
+}
+
+/** A sample that grows with d_k; the same as `drawSample`. */
+export const growingSample = (of: SampleOf): Sample => measure(growing(of)(of.dK), of);
+
+/** The standard deviation of the scores alone. */
+export const deviationAt = (of: SampleOf): number => summarize(growing(of)(of.dK).scores).std;
