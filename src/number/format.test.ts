@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   equalsSign,
   formatAny,
+  formatCount,
   formatNumber,
   formatPercent,
   formatShort,
@@ -65,6 +66,13 @@ describe('numbers as text', () => {
     expect(formatShort(10)).toBe('10');
     expect(formatShort(100.5)).toBe('100.5');
     expect(formatVector([3, 0.1 * 3])).toBe('[3, 0.3]');
+    expect([16, 999, 1000, 200_000, 4294967295].map(formatCount)).toEqual([
+      '16',
+      '999',
+      '1,000',
+      '200,000',
+      '4,294,967,295',
+    ]);
   });
   it('does not call a small weight zero nor a large one certain', () => {
     expect(formatPercent(0.8703)).toBe('87.0%');

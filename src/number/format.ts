@@ -77,6 +77,10 @@ export function formatWeight(x: number): string {
   return formatNumber(x, digits);
 }
 
+/** A whole number with its thousands apart: 200,000. */
+export const formatCount = (n: number): string =>
+  formatNumber(n, 0).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** [3, 1]: numbers as they were typed. */
 export function formatVector(xs: readonly number[], digits = 2): string {
   return `[${xs.map((x) => formatShort(x, digits)).join(', ')}]`;

@@ -23,4 +23,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   shapes: () => import('./shapes/shapes.ts'),
   shares: () => import('./shares/shares.ts'),
   spread: () => import('./spread/spread.ts'),
+  maps: () => import('./maps/maps.ts'),
 };

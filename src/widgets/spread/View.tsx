@@ -5,6 +5,7 @@ import { useJobOn } from '../../background/useJob.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
+import { formatCount } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { AT_ONCE, type Sample, type SampleOf } from './sample.ts';
 import { MOST, type SpreadDerived, type SpreadState } from './spread.ts';
@@ -124,11 +125,11 @@ export default function View({ state, derived, set, start }: Props) {
         <div className="spread-state">
           {waits && job.run.status !== 'done' && (
             <span>
-              The first {AT_ONCE} of {state.pairs} pairs
+              The first {AT_ONCE} of {formatCount(state.pairs)} pairs
             </span>
           )}
           {waits && <Progress name="Drawing pairs" {...job} />}
-          {(!waits || job.run.status === 'done') && <span>{sample.pairs} pairs</span>}
+          {(!waits || job.run.status === 'done') && <span>{formatCount(sample.pairs)} pairs</span>}
         </div>
       </div>
     </div>

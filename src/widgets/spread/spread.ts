@@ -1,4 +1,4 @@
-import { formatNumber, formatShort } from '../../number/format.ts';
+import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
 import { integer, oneOf, seed } from '../../widget/fields.ts';
 import { presets } from './fixtures.ts';
@@ -87,7 +87,7 @@ function derive(s: SpreadState): SpreadDerived {
 }
 
 function describe(s: SpreadState, d: SpreadDerived): string {
-  const of = s.pairs > d.pairs ? `the first ${d.pairs} of ${s.pairs} pairs` : `${d.pairs} pairs`;
+  const of = s.pairs > d.pairs ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs` : `${d.pairs} pairs`;
   const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
   if (s.entries === 'ones')
     return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
