@@ -7,8 +7,8 @@ import { formatShort } from '../number/format.ts';
 export interface Series {
   points: readonly (readonly [number, number])[];
   role: 'query' | 'key' | 'value' | 'weight' | 'ink';
-  /** Drawn broken, so that two curves of one role can be told apart without colour. */
-  dashed?: boolean;
+  /** Drawn broken, or as dots, so that curves of one role can be told apart without colour. */
+  dashed?: boolean | 'dots';
   row?: number;
   name: string;
 }
@@ -77,7 +77,12 @@ export function Curve({
         {xTicks.map((t) => (
           <g key={t}>
             <line x1={px(t)} x2={px(t)} y1={EDGE.top} y2={height - EDGE.bottom} />
-            <text x={px(t)} y={height - 6} textAnchor="middle">
+            <text
+              x={px(t) > width - 2 * EDGE.right ? width - 1 : px(t)}
+              y={height - 6}
+              // Beside the edge there is no room to stand in the middle.
+              textAnchor={px(t) > width - 2 * EDGE.right ? 'end' : 'middle'}
+            >
               {xText(t)}
             </text>
           </g>

@@ -13,9 +13,11 @@ import type { AnyState } from './define.ts';
 import { type Field, rowNamesOf } from './fields.ts';
 import type { Instance } from './instance.ts';
 
-/** How many numbers a vector, or each row of a matrix, has. */
-const widthOf = (value: readonly (number | readonly number[])[]) =>
-  typeof value[0] === 'number' ? value.length : value[0]!.length;
+/** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
+const widthOf = (value: number | readonly (number | readonly number[])[]) => {
+  if (typeof value === 'number') return value;
+  return typeof value[0] === 'number' ? value.length : value[0]!.length;
+};
 
 /** The same list for the same names, so that a control renders again only when it or they change. */
 const lists = new WeakMap<readonly string[], readonly string[]>();

@@ -302,7 +302,7 @@ export const divisorValue = (divisor: Divisor, dK: number) =>
 export const scaleOption = (divisor: Divisor, dK: number): { scale?: number } =>
   divisor === 'sqrt' ? {} : { scale: 1 / divisorValue(divisor, dK) };
 
-/** The divisor of the scores; `of` names the field whose vectors have d_k numbers. */
+/** The divisor of the scores; `of` names the field whose vectors have d_k numbers, or that is d_k. */
 export function divisor(
   o: Common & { initial: Divisor; min: number; max: number; of: string },
 ): Field<Divisor> {

@@ -24,4 +24,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   shares: () => import('./shares/shares.ts'),
   spread: () => import('./spread/spread.ts'),
   maps: () => import('./maps/maps.ts'),
+  grown: () => import('./grown/grown.ts'),
+  'stands-for': () => import('./stands-for/stands-for.ts'),
 };

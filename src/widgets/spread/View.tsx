@@ -2,8 +2,7 @@ import './spread.css';
 import { useId } from 'react';
 import { Progress } from '../../background/Progress.tsx';
 import { useJobOn } from '../../background/useJob.ts';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Slider } from '../../controls/Slider.tsx';
+import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { formatCount } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -23,41 +22,6 @@ const WIDE_TICKS = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 const NEAR = [-4, 4] as const;
 const NEAR_TICKS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
-/** The size of the vectors, with a button that halves it and one that doubles it. */
-function Size({ state, set, start }: Pick<Props, 'state' | 'set' | 'start'>) {
-  const { dK } = state;
-  const range = { min: 1, max: MOST, step: 1 };
-  return (
-    <div className="spread-size" data-part="scale">
-      <button type="button" aria-disabled={dK === 1} onClick={() => set({ dK: Math.ceil(dK / 2) })}>
-        Halve
-      </button>
-      <Slider
-        name="d_k"
-        {...range}
-        log
-        value={dK}
-        onChange={(to) => set({ dK: to })}
-        speak={String(dK)}
-      />
-      <NumberField
-        name="d_k, typed"
-        {...range}
-        value={dK}
-        home={start.dK}
-        onChange={(to) => set({ dK: to })}
-      />
-      <button
-        type="button"
-        aria-disabled={dK === MOST}
-        onClick={() => set({ dK: Math.min(MOST, dK * 2) })}
-      >
-        Double
-      </button>
-    </div>
-  );
-}
-
 /** What the numbers on screen are of; and, while more are drawn in the background, how far that is. */
 function useSample(state: SpreadState, first: Sample) {
   const { dK, entries, seed, pairs } = state;
@@ -74,7 +38,15 @@ export default function View({ state, derived, set, start }: Props) {
   const title = useId();
   return (
     <div className="spread">
-      <Size {...{ state, set, start }} />
+      <DoublingSlider
+        name="d_k"
+        min={1}
+        max={MOST}
+        value={state.dK}
+        home={start.dK}
+        part="scale"
+        onChange={(dK) => set({ dK })}
+      />
       <div className="spread-pictures" role="group" aria-labelledby={title}>
         <p className="panel-hint" id={title}>
           Scores of random pairs. Line: the normal curve of the predicted spread. Thick bar: one

@@ -87,7 +87,10 @@ function derive(s: SpreadState): SpreadDerived {
 }
 
 function describe(s: SpreadState, d: SpreadDerived): string {
-  const of = s.pairs > d.pairs ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs` : `${d.pairs} pairs`;
+  const of =
+    s.pairs > d.pairs
+      ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs`
+      : `${d.pairs} pairs`;
   const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
   if (s.entries === 'ones')
     return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
