@@ -25,6 +25,7 @@ export function DoublingSlider({
     <div className="doubling-slider" data-part={part}>
       <button
         type="button"
+        className="quiet"
         aria-disabled={value === min}
         onClick={() => onChange(Math.max(min, Math.ceil(value / 2)))}
       >
@@ -34,6 +35,7 @@ export function DoublingSlider({
       <NumberField name={`${name}, typed`} {...range} home={home} />
       <button
         type="button"
+        className="quiet"
         aria-disabled={value === max}
         onClick={() => onChange(Math.min(max, value * 2))}
       >

@@ -2,6 +2,11 @@ import type { Frozen } from '../frozen.ts';
 
 export default [
   {
+    text: '1',
+    description:
+      'For vectors of 64 numbers the scores of 500 pairs have standard deviation 7.86; the rule predicts 8.00. Divided by √64 it is 0.98; the rule predicts 1.00.',
+  },
+  {
     text: '1;dK=1',
     description:
       'For vectors of 1 number the scores of 500 pairs have standard deviation 0.87; the rule predicts 1.00. Divided by √1 it is 0.87; the rule predicts 1.00.',
@@ -24,7 +29,7 @@ export default [
   {
     text: '1;entries=third;pairs=200000',
     description:
-      'For vectors of 64 numbers the scores of the first 500 of 200000 pairs have standard deviation 2.62; the rule predicts 2.67. Divided by √64 it is 0.33; the rule predicts 0.33.',
+      'For vectors of 64 numbers the scores of the first 500 of 200,000 pairs have standard deviation 2.62; the rule predicts 2.67. Divided by √64 it is 0.33; the rule predicts 0.33.',
   },
   {
     text: '1;dK=3;pairs=100;entries=uniform;seed=4294967295',

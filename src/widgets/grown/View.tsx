@@ -39,6 +39,12 @@ function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
       <p className="panel-title">What becomes of the weights</p>
       <p className="panel-hint">Last column: the weights with two numbers and √2.</p>
       <table className="grown-table">
+        <colgroup>
+          <col className="name" />
+          <col span={2} />
+          <col className="bar" />
+          <col span={2} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" data-part="key">

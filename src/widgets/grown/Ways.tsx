@@ -53,7 +53,12 @@ export function Ways({ state: s, derived: d, set }: Props) {
       </p>
       {WAYS.map((way) => (
         <div key={way} className="way" data-on={s.way === way}>
-          <button type="button" aria-pressed={s.way === way} onClick={() => set({ way })}>
+          <button
+            type="button"
+            className="quiet"
+            aria-pressed={s.way === way}
+            onClick={() => set({ way })}
+          >
             {wayTitles[way]}
             <span>{SAYS[way]}</span>
           </button>

@@ -26,6 +26,7 @@ export default function View({
             <button
               key={dK}
               type="button"
+              className="quiet"
               aria-pressed={s.divisor === rootOf(dK)}
               onClick={() => set({ divisor: rootOf(dK) })}
             >

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { goals } from './goals.ts';
+import grown, { type GrownState } from './grown.ts';
+import { curvesOf, grow, STOPS, WAYS, weigh } from './ways.ts';
+
+const start = initialState(grown);
+const derive = (patch: Partial<GrownState>) =>
+  grown.derive(cleanState(grown, { ...start, ...patch }));
+const close = (got: readonly number[], wanted: readonly number[], digits = 3) =>
+  got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
+
+describe('a grown vector', () => {
+  it.each(WAYS)('begins with its own numbers and grows by the end (%s)', (way) => {
+    const [long, short] = [grow([[3, 1]], way, 300, 5)[0]!, grow([[3, 1]], way, 50, 5)[0]!];
+    expect(long.slice(0, 2)).toEqual([3, 1]);
+    expect(long.slice(0, 50)).toEqual(short);
+    expect(long).toHaveLength(300);
+  });
+  it('is filled with copies, with zeros, or with numbers of mean 0 and variance 1', () => {
+    expect(grow([[3, 1]], 'repeat', 5, 1)).toEqual([[3, 1, 3, 1, 3]]);
+    expect(grow([[3, 1]], 'pad', 4, 1)).toEqual([[3, 1, 0, 0]]);
+    const noise = grow([[3, 1]], 'noise', 1024, 1)[0]!.slice(2);
+    const mean = noise.reduce((a, b) => a + b, 0) / noise.length;
+    const variance = noise.reduce((a, x) => a + (x - mean) ** 2, 0) / noise.length;
+    expect(mean).toBeCloseTo(0, 0.8);
+    expect(variance).toBeCloseTo(1, 0.8);
+    expect(grow([[3, 1]], 'noise', 9, 2)).not.toEqual(grow([[3, 1]], 'noise', 9, 1));
+  });
+});
+
+describe('the weights', () => {
+  it('are those of the worked example with two numbers, whatever the way', () => {
+    for (const way of WAYS) close(derive({ way, dK: 2 }).weights, [0.8703, 0.1043, 0.0254], 4);
+  });
+  it('sharpen by copies, flatten by zeros', () => {
+    const { ways } = derive({ dK: 512 });
+    expect(ways.repeat.turn).toBe(2);
+    expect(ways.pad.turn).toBe(0);
+    close(ways.pad.weights, [0.374, 0.327, 0.299], 2.9);
+    expect(ways.repeat.weights[0]).toBeGreaterThan(0.9999);
+    // Four dimensions, two of them empty, of the matrix example: queries and keys (3,1), (1,4), (2,2).
+    const rows = [
+      [3, 1],
+      [1, 4],
+      [2, 2],
+    ];
+    const [q, ...keys] = grow([rows[0]!, ...rows], 'pad', 4, 1);
+    close(weigh(q!, keys, 'sqrt').weights, [0.629, 0.14, 0.231]);
+    close(weigh(rows[0]!, rows, 'sqrt').weights, [0.734, 0.088, 0.178]);
+  });
+  it('have noise as strong at 1024 numbers as at 64 when divided, and not otherwise', () => {
+    const spread = (dK: number, divided: boolean) => {
+      const scores = Array.from({ length: 60 }, (_, seed) => {
+        const { scores: raw, scaled } = derive({ way: 'noise', q: [0, 0], dK, seed });
+        return divided ? scaled : raw;
+      }).flat();
+      return Math.sqrt(scores.reduce((a, x) => a + x * x, 0) / scores.length);
+    };
+    expect(spread(1024, true) / spread(64, true)).toBeCloseTo(1, 0.7);
+    expect(spread(1024, false) / spread(64, false)).toBeGreaterThan(3);
+  });
+  it('lie on their curves at every stop', () => {
+    for (const way of WAYS)
+      for (const [at, dK] of [...STOPS.entries()].filter(([i]) => i % 9 === 0)) {
+        const { divided, undivided } = curvesOf(start.q, start.keys, way, start.seed);
+        const column = (lists: number[][]) => lists.map((list) => list[at]!);
+        close(column(divided), derive({ way, dK }).weights, 5);
+        close(column(undivided), derive({ way, dK, scale: 'off' }).weights, 4);
+      }
+  });
+  it('are even for a query of no length, until there is noise', () => {
+    close(derive({ q: [0, 0] }).weights, [1 / 3, 1 / 3, 1 / 3], 6);
+    expect(derive({ q: [0, 0], way: 'noise' }).weights[0]).not.toBeCloseTo(1 / 3, 3);
+  });
+});
+
+describe('the challenge', () => {
+  const goal = goals['home']!;
+  const begun = cleanState(grown, { ...start, ...goal.start });
+  const judge = (patch: Partial<GrownState>) => {
+    const state = cleanState(grown, { ...begun, ...patch });
+    return goal.met(state, grown.derive(state), begun);
+  };
+  it('is met by dividing through the number of copies, too: 256 · √2', () => {
+    expect(judge({ scale: 362.04 })).toBe(true);
+    expect(judge({ scale: 512 })).toMatch(/they should be 87\.0%, 10\.4%, 2\.5%\.$/);
+    expect(judge({ scale: 'off' })).toMatch(/^The weights are 100\.0%/);
+  });
+  it('is not met by going back to two numbers, or another way', () => {
+    expect(judge({ dK: 2 })).toMatch(/besides the divisor/);
+    expect(judge({ way: 'pad', scale: 1.4142 })).toMatch(/besides the divisor/);
+  });
+});

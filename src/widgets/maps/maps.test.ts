@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fromRows, similarityScores, summarize, tensor, toRows } from '../../engine/index.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { drawScores } from './draw.ts';
+import { goals } from './goals.ts';
+import maps, { type MapsState } from './maps.ts';
+import { drawPeaks, PEAK_RUNS, PEAK_SEED, SIZES } from './peaks.ts';
+import { peakTable } from './peakTable.ts';
+import { isRecorded, recorded } from './recorded.ts';
+
+interface Golden {
+  name: string;
+  inputs: Record<'q' | 'k', { shape: number[]; data: number[] }>;
+}
+const golden = (
+  JSON.parse(readFileSync('tests/golden/seeds_random.json', 'utf8')) as { cases: Golden[] }
+).cases;
+
+const preset = (name: string) => maps.derive(presetState(maps, name));
+const start = initialState(maps);
+
+describe('the draws recorded from PyTorch', () => {
+  it.each([
+    ['torch-4-64', 's2-scaling-figure'],
+    ['torch-4-512', 's4-exp3a-variance'],
+    ['torch-10-512', 's4-exp3b-heatmaps'],
+  ] as const)('%s are the scores of %s', (name, fixture) => {
+    const { inputs } = golden.find((found) => found.name === fixture)!;
+    const [q, k] = (['q', 'k'] as const).map((key) =>
+      tensor(inputs[key].data, inputs[key].shape.slice(1), 'float64'),
+    );
+    toRows(similarityScores(q!, k!)).forEach((row, i) =>
+      row.forEach((x, j) => expect(recorded[name].scores[i]![j]).toBeCloseTo(x, 3)),
+    );
+  });
+  it('of ten tokens peak without the division and mix with it', () => {
+    const { unscaled, scaled, mostEntropy } = preset('ten-by-512');
+    expect(unscaled.scores.variance).toBeCloseTo(486.0, 1);
+    expect(scaled.scores.variance).toBeCloseTo(0.949, 3);
+    expect([unscaled.below1, unscaled.above5, unscaled.above9]).toEqual([88, 10, 10]);
+    expect(unscaled.largest.every((w) => w > 0.977)).toBe(true);
+    expect(unscaled.entropy).toBeCloseTo(0.023, 3);
+    expect(scaled.entropy).toBeCloseTo(1.898, 3);
+    expect(mostEntropy).toBeCloseTo(2.303, 3);
+  });
+  it('of four tokens have the variances of sixteen scores, and rows that are split', () => {
+    const { unscaled, scaled } = preset('four-by-512');
+    expect(unscaled.scores.variance).toBeCloseTo(335.1, 1);
+    expect(scaled.scores.variance).toBeCloseTo(0.655, 3);
+    const row = [0.141, 0.7, 0.084, 0.075];
+    scaled.weights[0]!.forEach((w, j) => expect(w).toBeCloseTo(row[j]!, 3));
+    expect(unscaled.weights[0]![0]! / 1.7e-16).toBeCloseTo(1, 1);
+    const largest = [1, 1, 0.666, 0.974];
+    unscaled.largest.forEach((w, i) => expect(w).toBeCloseTo(largest[i]!, 3));
+    const rows = preset('four-by-64');
+    const before = [1, 0.9998, 0.791, 0.9988];
+    const after = [0.667, 0.61, 0.466, 0.545];
+    rows.unscaled.largest.forEach((w, i) => expect(w).toBeCloseTo(before[i]!, 3.9));
+    rows.scaled.largest.forEach((w, i) => expect(w).toBeCloseTo(after[i]!, 3));
+  });
+  it('are left as soon as size, length or seed is another', () => {
+    const at = presetState(maps, 'four-by-64');
+    for (const patch of [{ n: 5 }, { dK: 65 }, { seed: 43 }])
+      expect(cleanState(maps, { ...at, ...patch }).source).toBe('normal');
+    expect(isRecorded(cleanState(maps, at).source)).toBe(true);
+  });
+});
+
+describe('draws of this page', () => {
+  it('grow: more numbers or tokens keep what was there', () => {
+    const all = toRows(drawScores('normal', 10, 20, 3));
+    const some = toRows(drawScores('normal', 4, 20, 3));
+    expect(some).toEqual(all.slice(0, 4).map((row) => row.slice(0, 4)));
+    drawScores('normal', 10, 40, 3);
+    expect(toRows(drawScores('normal', 10, 20, 3))).toEqual(all);
+  });
+  it('show the weights of their scores, and how they differ', () => {
+    const { unscaled, scaled, difference, raw } = maps.derive({ ...start, n: 4, dK: 16 });
+    expect(summarize(fromRows(raw)).variance).toBeCloseTo(16 * scaled.scores.variance, 3);
+    difference.forEach((row, i) => {
+      expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 5);
+      row.forEach((x, j) =>
+        expect(x).toBeCloseTo(scaled.weights[i]![j]! - unscaled.weights[i]![j]!, 6),
+      );
+    });
+  });
+  it('through linear layers as PyTorch starts them have a score variance of a ninth', () => {
+    const runs = Array.from({ length: 40 }, (_, seed) =>
+      maps.derive({ ...start, source: 'linear', seed } satisfies MapsState),
+    );
+    const mean = (of: (d: (typeof runs)[number]) => number) =>
+      runs.reduce((sum, d) => sum + of(d), 0) / runs.length;
+    expect(mean((d) => d.scaled.scores.variance)).toBeCloseTo(1 / 9, 1.9);
+    // PyTorch 1.13, over many draws: 0.163.
+    expect(mean((d) => d.scaled.meanLargest)).toBeCloseTo(0.163, 1.9);
+  });
+});
+
+describe('the largest weight on average', () => {
+  it('is what the table says', { timeout: 60_000 }, () => {
+    const drawn = drawPeaks(PEAK_RUNS, PEAK_SEED);
+    for (const n of Object.keys(peakTable).map(Number))
+      for (const key of ['unscaled', 'scaled'] as const)
+        drawn[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
+  });
+  it('is near what PyTorch came out with for ten keys', () => {
+    const at = (dK: number) => SIZES.indexOf(dK);
+    const wanted = {
+      4: [0.489, 0.302],
+      8: [0.62, 0.313],
+      16: [0.722, 0.313],
+      32: [0.807, 0.318],
+      64: [0.866, 0.319],
+      128: [0.902, 0.319],
+      256: [0.933, 0.32],
+      512: [0.955, 0.321],
+    };
+    for (const [dK, [unscaled, scaled]] of Object.entries(wanted)) {
+      expect(Math.abs(peakTable[10]!.unscaled[at(Number(dK))]! - unscaled!)).toBeLessThan(0.012);
+      expect(Math.abs(peakTable[10]!.scaled[at(Number(dK))]! - scaled!)).toBeLessThan(0.012);
+    }
+  });
+});
+
+describe('the challenge', () => {
+  const goal = goals['nine-tenths']!;
+  const begun = cleanState(maps, { ...start, ...goal.start });
+  const judge = (patch: Partial<MapsState>) => {
+    const state = cleanState(maps, { ...begun, ...patch });
+    return goal.met(state, maps.derive(state), begun);
+  };
+  it('is met where the average has just passed nine tenths', () => {
+    expect(judge({})).toMatch(/not passed 90% yet/);
+    expect(judge({ dK: 64 })).toMatch(/not passed 90% yet/);
+    expect(judge({ dK: 128, seed: 9 })).toBe(true);
+    expect(judge({ dK: 256 })).toMatch(/passed 90% earlier/);
+    expect(judge({ dK: 128, n: 4 })).toMatch(/about 10 tokens/);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { initialState } from '../../widget/define.ts';
+import { AT_ONCE, drawSample, growingSample, type Kind, predict } from './sample.ts';
+import spread, { type SpreadState } from './spread.ts';
+
+const state = (patch: Partial<SpreadState> = {}) => ({ ...initialState(spread), ...patch });
+const derive = (patch: Partial<SpreadState>) => spread.derive(state(patch));
+const KINDS = ['normal', 'uniform', 'third', 'ones'] as const;
+
+describe('a sample', () => {
+  it.each(KINDS)('of %s entries is the same drawn at once and grown', (entries) => {
+    const of = { entries, seed: 3, dK: 24, pairs: 40 };
+    growingSample({ ...of, dK: 40 });
+    expect(growingSample(of)).toEqual(drawSample(of));
+  });
+  it('begins with the same pairs when there are more of them', () => {
+    const of = { entries: 'normal', seed: 3, dK: 8 } as const;
+    // The farthest of more pairs is at least as far.
+    const far = [16, 160, 1600].map((pairs) => drawSample({ ...of, pairs }).raw.max);
+    expect(far).toEqual(far.toSorted((a, b) => a - b));
+  });
+  it.each([8, 64, 512])('of 20,000 pairs at d_k = %i is as wide as the rule says', (dK) => {
+    const { raw, scaled } = drawSample({ entries: 'normal', seed: 1, dK, pairs: 20_000 });
+    // Four standard errors: 4 √(2 / 20,000), and a little more, since products have heavier tails.
+    expect(Math.abs(raw.variance / dK - 1)).toBeLessThan(0.05);
+    expect(Math.abs(scaled.variance - 1)).toBeLessThan(0.05);
+    expect(Math.abs(raw.mean)).toBeLessThan(4 * Math.sqrt(dK / 20_000));
+  });
+  it('holds every pair in its bins, finer ones for more pairs', () => {
+    const bins = [16, 500, 5000].map((pairs) => {
+      const sample = drawSample({ entries: 'normal', seed: 1, dK: 16, pairs });
+      expect(sample.bins.counts.reduce((a, b) => a + b, 0)).toBe(pairs);
+      return sample.bins.width;
+    });
+    expect(bins).toEqual(bins.toSorted((a, b) => b - a));
+  });
+});
+
+describe('the rule', () => {
+  it.each([
+    ['normal', 0, 64, 1],
+    ['uniform', 0, 64, 1],
+    ['third', 0, 64 / 9, 1 / 9],
+    ['ones', 64, 0, 0],
+  ] as [Kind, number, number, number][])('for %s entries', (entries, mean, variance, scaled) => {
+    const rule = predict({ entries, dK: 64 });
+    expect(rule.raw.mean).toBeCloseTo(mean, 9);
+    expect(rule.raw.variance).toBeCloseTo(variance, 9);
+    expect(rule.scaled.variance).toBeCloseTo(scaled, 9);
+  });
+});
+
+describe('the figure', () => {
+  it('draws at most 500 pairs at once, the first of them all', () => {
+    expect(derive({ pairs: 200_000 })).toEqual(derive({ pairs: AT_ONCE }));
+    expect(derive({ pairs: 20 }).pairs).toBe(20);
+  });
+  it('knows that a doubling widens by √2 unscaled and not at all scaled, at every size', () => {
+    for (const dK of [1, 2, 7, 64, 300, 1024])
+      expect(derive({ dK }).nearest, String(dK)).toEqual({ raw: 1, scaled: 0 });
+    expect(derive({ dK: 64 }).doubling.map((row) => row.dK)).toEqual([32, 64, 128]);
+    expect(derive({ dK: 1 }).doubling.map((row) => row.dK)).toEqual([1, 2]);
+    expect(derive({ dK: 1024 }).doubling.map((row) => row.dK)).toEqual([512, 1024]);
+  });
+  it('scores d_k for all ones, without any spread', () => {
+    const { raw, scaled, farthest, bins } = derive({ entries: 'ones', dK: 512 });
+    expect([raw.mean, raw.variance, farthest, bins.counts]).toEqual([512, 0, 512, [AT_ONCE]]);
+    expect(scaled.mean).toBeCloseTo(22.627, 3);
+  });
+});

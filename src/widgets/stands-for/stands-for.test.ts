@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { initialState } from '../../widget/define.ts';
+import standsFor, { dKText, oneInText } from './stands-for.ts';
+
+const derive = (scores: number[], divisor: number) =>
+  standsFor.derive({ ...initialState(standsFor), scores, divisor });
+
+it('knows whose root a divisor is', () => {
+  expect([8, 22.6274, 100, 1, 1.4142, 127.9, 14.1421].map((d) => dKText(d * d))).toEqual([
+    '64',
+    '512',
+    '10,000',
+    '1',
+    '2',
+    '16358.4',
+    '200',
+  ]);
+});
+
+it('gives the weights and the standard deviations', () => {
+  const near = (got: number[], wanted: number[], digits: number) =>
+    got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
+  near(derive([200, 100, 50], 22.6274).weights, [0.9868, 0.0119, 0.0013], 4);
+  near(derive([200, 100, 50], 22.6274).scaled, [8.84, 4.42, 2.21], 2);
+  near(derive([200, 100, 50], 100).weights, [0.6285, 0.2312, 0.1402], 4);
+  near(derive([100, 0], 8).weights, [0.9999963, 0.0000037], 7);
+  expect(derive([512, 0], 22.6274).weights[1]! / 1.5e-10).toBeCloseTo(1, 1);
+});
+
+it('says how rare a score is, as far as numbers go', () => {
+  const { oneIn } = derive([200, 100, 50, 0], 22.6274);
+  // One-sided: 4.8e-19 and 4.9e-6.
+  expect(1 / oneIn[0]! / 4.8e-19).toBeCloseTo(1, 1);
+  expect(1 / oneIn[1]! / 4.9e-6).toBeCloseTo(1, 1);
+  expect(oneInText(oneIn[1]!)).toBe('202,000');
+  expect(oneInText(oneIn[3]!)).toBe('2.0');
+  expect(oneInText(derive([1000, 0], 1).oneIn[0]!)).toBe('over 10³⁰⁸');
+  expect(derive([-200, 0], 22.6274).oneIn[0]).toBe(oneIn[0]);
+});
