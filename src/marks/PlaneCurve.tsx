@@ -56,7 +56,7 @@ export function PlaneSteps({
 }
 
 /** A short piece of the line that touches a curve at a point. */
-export function Tangent({ at, slope, reach = 34 }: { at: Point; slope: number; reach?: number }) {
+export function Tangent({ at, slope, reach = 64 }: { at: Point; slope: number; reach?: number }) {
   const { px } = usePlane();
   const [x, y] = px(at);
   const angle = Math.atan(slope);

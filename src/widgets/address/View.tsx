@@ -14,7 +14,7 @@ import { ShareRows } from '../ShareRows.tsx';
 import { type AddressDerived, type AddressState, END, TOP } from './address.ts';
 
 type Props = ViewProps<AddressState, AddressDerived>;
-const WIDTH = 620;
+const WIDTH = 520;
 const domain: Domain = { x: [-0.45, END + 0.45], y: [-0.8, TOP + 0.45] };
 const scale = planeScale(domain, WIDTH);
 /** How long a key is drawn. */
@@ -92,7 +92,7 @@ function Line({ state: s, derived: d, set, start }: Props) {
             text={`asked: ${formatShort(s.address)} h`}
             role="query"
             moves={moves}
-            label={{ x: Math.min(WIDTH - 48, Math.max(48, qx)), y: qy + 32 }}
+            label={{ x: Math.min(WIDTH - 48, Math.max(48, qx)), y: qy + 30 }}
             part="query"
           />
         </>
@@ -125,8 +125,8 @@ export default function View(props: Props) {
           The level read at every <span className="role-query">hour</span>
         </p>
         <p className="panel-hint">
-          Drag the hour along the line, or a <span className="role-value">diamond</span> anywhere.
-          Thick line: what is read now; thin: the other way of reading.
+          Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is read;
+          thin: the other way of reading.
         </p>
         <Line {...props} />
       </div>

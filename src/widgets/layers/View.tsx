@@ -1,7 +1,10 @@
 import './layers.css';
+import type { CSSProperties } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Heatmap } from '../../marks/Heatmap.tsx';
+import { depth, weightShade } from '../../marks/shade.ts';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { formatPercent } from '../../number/format.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { COLOURS, type LayersDerived, type LayersState } from './layers.ts';
 
@@ -11,8 +14,11 @@ type Props = ViewProps<LayersState, LayersDerived>;
 const mixed = (shares: readonly number[]) =>
   [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * COLOURS[i]![c]!, 0));
 
-/** Lines from what is read, on the left, to who reads, on the right, as thick as the weight. */
-function Links({ weights, source }: { weights: number[][]; source: number }) {
+/**
+ * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as
+ * what is read is made of the token followed.
+ */
+function Links({ weights, carried }: { weights: number[][]; carried: readonly number[] }) {
   const middle = (i: number) => ((i + 0.5) / weights.length) * 100;
   return (
     <svg
@@ -31,7 +37,7 @@ function Links({ weights, source }: { weights: number[][]; source: number }) {
             x2={100}
             y2={middle(to)}
             strokeWidth={0.5 + 9 * weight}
-            data-source={from === source || undefined}
+            style={{ '--carried': `${(16 + 84 * carried[from]!).toFixed(1)}%` } as CSSProperties}
           />
         )),
       )}
@@ -71,21 +77,39 @@ const TITLES = ['Before', 'After layer 1', 'After layer 2'];
 
 /** Two layers of attention in a row, and what of each token's content is where. */
 export default function View({ state: s, derived: d, set, start }: Props) {
-  const editor = (key: 'first' | 'second', title: string) => (
-    <div className="panel">
-      <p className="panel-title">{title}</p>
-      <p className="panel-hint">A row looks, a column is looked at.</p>
-      <MatrixEditor
-        name={`scores of ${title.toLowerCase()}`}
-        value={s[key]}
-        home={start[key]}
-        rowNames={s.tokens.map((token) => `${token} looks`)}
-        columnNames={s.tokens}
-        min={-10}
-        max={10}
-        step={0.5}
-        onChange={(to) => set({ [key]: to })}
-      />
+  const layer = (key: 'first' | 'second', title: string, weights: number[][]) => (
+    <div className="layer-matrices" role="group" aria-label={title}>
+      <div className="panel">
+        <p className="panel-title">{title}: scores</p>
+        <p className="panel-hint">The row reads the column.</p>
+        <MatrixEditor
+          name={`scores of ${title.toLowerCase()}`}
+          value={s[key]}
+          home={start[key]}
+          rowNames={s.tokens}
+          columnNames={s.tokens}
+          min={-10}
+          max={10}
+          step={0.5}
+          onChange={(to) => set({ [key]: to })}
+        />
+      </div>
+      <div className="panel">
+        <p className="panel-title">
+          <span className="role-weight">weights</span>
+        </p>
+        <p className="panel-hint">Each row is a whole.</p>
+        <Heatmap
+          name={`weights of ${title.toLowerCase()}`}
+          rows={weights}
+          rowNames={s.tokens}
+          columnNames={s.tokens}
+          text={(x) => formatNumber(x, 3)}
+          shade={weightShade}
+          deep={depth}
+          part="weights"
+        />
+      </div>
     </div>
   );
   return (
@@ -110,7 +134,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
             <Links
               key={`links ${stage}`}
               weights={stage === 1 ? d.layer1 : d.layer2}
-              source={d.source}
+              carried={d.after[stage - 1]!.map((shares) => shares[d.source]!)}
             />
           ),
           <div key={stage} className="layer-stage">
@@ -131,8 +155,8 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         ])}
       </div>
       <div className="layer-scores">
-        {editor('first', 'Layer 1')}
-        {editor('second', 'Layer 2')}
+        {layer('first', 'Layer 1', d.layer1)}
+        {layer('second', 'Layer 2', d.layer2)}
       </div>
     </div>
   );

@@ -46,7 +46,13 @@ function Mixture({ state: s, derived: d }: Props) {
 export function Outcome(props: Props) {
   const { state: s, derived: d, set, start } = props;
   return (
-    <div className="panel outcome" role="group" aria-label="Outcome" data-part="output">
+    <div
+      className="panel outcome"
+      role="group"
+      aria-label="Outcome"
+      data-part="output"
+      data-as={s.as}
+    >
       {s.as === 'query' && <Mixture {...props} />}
       {s.as === 'key' && (
         <>

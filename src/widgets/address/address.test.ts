@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
+import address, { type AddressState, END } from './address.ts';
+import { nearest, read, slopeAt, steps } from './read.ts';
+
+const start = initialState(address);
+const derive = (patch: Partial<AddressState> = {}) =>
+  address.derive(cleanState(address, { ...start, ...patch }));
+
+const places = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
+const memory = fc.record({
+  keys: places.map((xs) => xs.map((x) => x / 10)),
+  contents: places.map((xs) => xs.map((x) => x / 20)),
+  temperature: fc.integer({ min: 3, max: 100 }).map((x) => x / 10),
+  address: fc.integer({ min: 0, max: 80 }).map((x) => x / 10),
+});
+
+describe('a soft reading', () => {
+  it('weighs by minus the squared distance', () => {
+    const { scores, weights, output } = read(start, [2.3]);
+    const exps = start.keys.map((k) => Math.exp(-((2.3 - k) ** 2)));
+    const sum = exps.reduce((a, b) => a + b, 0);
+    start.keys.forEach((k, i) => {
+      expect(scores[0]![i]).toBeCloseTo(-((2.3 - k) ** 2), 4);
+      expect(weights[0]![i]).toBeCloseTo(exps[i]! / sum, 5);
+    });
+    const mean = exps.reduce((a, e, i) => a + (e / sum) * start.contents[i]!, 0);
+    expect(output[0]).toBeCloseTo(mean, 5);
+    expect(derive({ address: 2.3 }).output).toBe(output[0]);
+  });
+  it('has the slope that finite differences have', () => {
+    fc.assert(
+      fc.property(memory, (m) => {
+        const exact = (a: number) => {
+          const scores = m.keys.map((k) => -((a - k) ** 2) / m.temperature);
+          const top = Math.max(...scores);
+          const exps = scores.map((s) => Math.exp(s - top));
+          const sum = exps.reduce((x, y) => x + y, 0);
+          return exps.reduce((x, e, i) => x + (e / sum) * m.contents[i]!, 0);
+        };
+        const h = 1e-5;
+        const wanted = (exact(m.address + h) - exact(m.address - h)) / (2 * h);
+        expect(slopeAt(m, m.address)).toBeCloseTo(wanted, 4);
+      }),
+    );
+  });
+  it('is attention with a dot product: what all keys share drops out', () => {
+    fc.assert(
+      fc.property(memory, (m) => {
+        const { weights } = scaledDotProductAttention(
+          fromRows([[m.address, 1]], 'float64'),
+          fromRows(
+            m.keys.map((k) => [2 * k, -(k ** 2)]),
+            'float64',
+          ),
+          fromRows(
+            m.contents.map((x) => [x]),
+            'float64',
+          ),
+          { scale: 1 / m.temperature },
+        );
+        toRows(weights)[0]!.forEach((w, i) =>
+          expect(read(m, [m.address]).weights[0]![i]).toBeCloseTo(w, 4),
+        );
+      }),
+    );
+  });
+});
+
+describe('the nearest folder', () => {
+  it('answers alone, the first of two as near, and has no slope', () => {
+    expect(nearest([1, 3, 5, 7], 2)).toBe(0);
+    expect(nearest([3, 3, 5, 7], 3.9)).toBe(0);
+    expect(derive({ mode: 'nearest', address: 2.6 })).toMatchObject({
+      weights: [0, 1, 0, 0],
+      output: 3.5,
+      slope: 0,
+    });
+  });
+  it('reads the same wherever a piece of its steps says so', () => {
+    fc.assert(
+      fc.property(memory, (m) => {
+        const pieces = steps(m, END);
+        expect(pieces[0]![0][0]).toBe(0);
+        expect(pieces.at(-1)![1][0]).toBe(END);
+        for (const [[from, level], [to]] of pieces) {
+          const inside = (from + to) / 2;
+          if (to - from > 1e-9) expect(m.contents[nearest(m.keys, inside)]).toBe(level);
+        }
+      }),
+    );
+  });
+  it('jumps half-way between two folders', () => {
+    expect(steps(start, END).map(([from, to]) => [from[0], to[0]])).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 6],
+      [6, 8],
+    ]);
+  });
+});
+
+it('nears the steps as it is cooled, and one level for all as it is heated', () => {
+  const away = (temperature: number) => {
+    const d = derive({ temperature, address: 3.4 });
+    return Math.abs(d.soft.output - d.nearest.output);
+  };
+  expect(away(0.05)).toBeLessThan(1e-6);
+  expect(away(0.5)).toBeLessThan(away(2));
+  const { curve } = derive({ temperature: 50 });
+  const levels = curve.map(([, y]) => y);
+  expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(0.5);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { goals } from './goals.ts';
+import layers, { type LayersState } from './layers.ts';
+
+const derive = (preset: string) => layers.derive(presetState(layers, preset));
+
+describe('two layers in a row', () => {
+  it('hand on what the first layer brought, and what is there is always a whole', () => {
+    fc.assert(
+      fc.property(plainStates(layers), (any) => {
+        const { layer1, layer2, after, ways, source } = layers.derive(any as LayersState);
+        for (const stage of after)
+          for (const row of stage) expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
+        for (const i of [0, 1, 2])
+          for (const j of [0, 1, 2])
+            expect(after[2][i]![j]).toBeCloseTo(
+              [0, 1, 2].reduce((sum, by) => sum + layer2[i]![by]! * layer1[by]![j]!, 0),
+              5,
+            );
+        expect(ways.reduce((a, b) => a + b, 0)).toBeCloseTo(after[2][2]![0]!, 5);
+        expect(after[0][source]![source]).toBe(1);
+      }),
+    );
+  });
+  it('bring Mira to the boat only in the second, by way of the brother', () => {
+    const d = derive('chain');
+    expect(Math.max(d.layer1[2]![0]!, d.layer2[2]![0]!)).toBeLessThan(0.01);
+    expect(d.after[1][2]![0]).toBeCloseTo(0.0022, 4);
+    expect(d.after[2][2]![0]).toBeCloseTo(0.7721, 3);
+    expect(d.ways[1]).toBeCloseTo(0.879 * 0.876, 2);
+    expect(d.band).toBe(2);
+  });
+  it('bring nothing when the order is turned round', () => {
+    expect(derive('backwards').after[2][2]![0]).toBeLessThan(0.01);
+    expect(derive('backwards').band).toBe(0);
+    expect(derive('even').band).toBe(1);
+  });
+});
+
+describe('the challenge to go by way of the brother', () => {
+  const goal = goals['relay']!;
+  const begun = cleanState(layers, { ...initialState(layers), ...goal.start });
+  const judge = (patch: Partial<LayersState>) => {
+    const now = cleanState(layers, { ...begun, ...patch });
+    return goal.met(now, layers.derive(now), begun);
+  };
+  const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
+    m.map((old, a) => (a === i ? row : old));
+  it('is met by the brother in the first layer and the boat in the second', () => {
+    const first = set(begun.first, 1, [4, 0, 0]);
+    const second = set(begun.second, 2, [-3, 4, 0]);
+    expect(judge({ first, second })).toBe(true);
+    expect(judge({ first })).toMatch(/More than half is asked/);
+    expect(judge({ second })).toMatch(/More than half is asked/);
+  });
+  it('is not met by a look from boat to Mira', () => {
+    expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);
+    expect(judge({ second: set(begun.second, 2, [5, 0, 0]) })).toMatch(/directly/);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import mixing, { type MixingState } from './mixing.ts';
+
+const at = (preset: string, patch: Partial<MixingState> = {}) =>
+  mixing.derive(cleanState(mixing, { ...presetState(mixing, preset), ...patch }));
+const fixed = (xs: readonly number[]) => xs.map((x) => x.toFixed(3));
+
+describe('bank, river and loan by the printed numbers', () => {
+  it('give bank .369, river .286, loan .346 with bank itself', () => {
+    expect(fixed(at('bank').weights)).toEqual(['0.369', '0.286', '0.346']);
+  });
+  it('give river .453 and loan .547 without it', () => {
+    expect(fixed(at('bank', { self: false }).weights)).toEqual(['0.000', '0.453', '0.547']);
+  });
+});
+
+describe('the mixture', () => {
+  it('is an average: it stays among what it is made of; the sum with the old vector need not', () => {
+    fc.assert(
+      fc.property(plainStates(mixing), (any) => {
+        const s = any as MixingState;
+        const d = mixing.derive(s);
+        for (const [c, x] of d.output.entries()) {
+          const column = s.contents.map((row) => row[c]!);
+          expect(x).toBeGreaterThan(Math.min(...column) - 1e-5);
+          expect(x).toBeLessThan(Math.max(...column) + 1e-5);
+          expect(d.sum[c]).toBeCloseTo(x + s.contents[s.asker - 1]![c]!, 5);
+        }
+        for (const row of d.all) expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
+      }),
+    );
+    expect(at('residual').sum.some((x) => x > 1)).toBe(true);
+  });
+  it('leaves the token itself out when it is to, and no other', () => {
+    const d = at('river', { self: false });
+    d.all.forEach((row, i) => row.forEach((w, j) => expect(w === 0).toBe(i === j)));
+  });
+});
+
+describe('the three roles of a token', () => {
+  it('are its row, its column and its content', () => {
+    const { all } = at('river');
+    for (const asker of [1, 2, 3, 4, 5]) {
+      const d = at('river', { asker });
+      expect(d.weights).toEqual(all[asker - 1]);
+      expect(d.got).toEqual(all.map((row) => row[asker - 1]));
+      expect(d.gotTotal).toBeCloseTo(
+        d.got.reduce((a, b) => a + b, 0),
+        5,
+      );
+      expect(d.old).toEqual(presetState(mixing, 'river').contents[asker - 1]);
+    }
+  });
+  it('may be asked for more than once in all', () => {
+    expect(at('key').gotTotal).toBeCloseTo(2.24, 2);
+  });
+});
+
+describe('the sentence', () => {
+  const shape = (s: MixingState) =>
+    [s.scores.length, s.scores[0]!.length, s.contents.length, s.asker].join();
+  it('says how many tokens there are', () => {
+    const shorter = cleanState(mixing, {
+      ...initialState(mixing),
+      sentence: ['a', 'b'],
+      asker: 5,
+    });
+    expect(shape(shorter)).toBe('2,2,2,2');
+    expect(shorter.scores).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+    const longer = cleanState(mixing, {
+      ...initialState(mixing),
+      sentence: ['a', 'b', 'c', 'd', 'e', 'f'],
+    });
+    expect(shape(longer)).toBe('6,6,6,2');
+    expect(longer.scores[5]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(longer.contents[5]).toEqual([0.5, 0.5, 0.5]);
+  });
+  it('has the shares that its story needs', () => {
+    expect(at('river').weights.indexOf(Math.max(...at('river').weights))).toBe(4);
+    const heron = [...at('heron').weights.keys()].sort(
+      (a, b) => at('heron').weights[b]! - at('heron').weights[a]!,
+    );
+    expect(heron.slice(0, 2)).toEqual([1, 5]);
+    expect(at('gull').weights.indexOf(Math.max(...at('gull').weights))).toBe(1);
+  });
+});
