@@ -61,7 +61,7 @@ test('a score that is typed, or moved by keys on its slider, changes weights, st
     const fill = await root.locator('.lookup-stars .colour-star path').getAttribute('fill');
     const painted = fill!.match(/[\d.]+/g)!.map(Number);
     mix(weights, COLOURS).forEach((x, c) => expect(painted[c]).toBeCloseTo(x * 100, 0.9));
-    const prose = page.locator('.lesson-text > p .n.live');
+    const prose = page.locator('.slide > p .n.live');
     expect(await prose.first().textContent()).toBe(percent(weights[0]!));
   };
   await expectScores([3, 0, 2, 0]);
@@ -81,7 +81,7 @@ test('hard lookups: nothing, one row by its title, the best row; each with its l
   const output = root.locator('.lookup-output');
   const sql = root.locator('.lookup-sql code');
   const prose = (name: string | RegExp) =>
-    page.locator('.lesson-text > p').getByRole('button', { name });
+    page.locator('.slide > p').getByRole('button', { name });
   await prose('Ask for the exact title').click();
   await expectText(output, 'nothing');
   await expectText(
