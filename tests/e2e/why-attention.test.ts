@@ -84,7 +84,7 @@ test('dragging a word moves the table, its map and the text in the same moment, 
   expect(await first.star.textContent()).toBe(`bank ${expected(['river', 'bank'], moved).here}`);
   await page.mouse.up();
   await expect
-    .poll(() => page.locator('.lesson-text > p').first().textContent())
+    .poll(() => page.locator('.lesson-text .slide > p').first().textContent())
     .toContain(`bank goes to ${expected(['river', 'bank'], moved).here}`);
   expect(await second.said()).toEqual(untouched);
   // On the other map the same word has gone along.
@@ -208,7 +208,7 @@ test('without attention both stars are gone; with it they are back', async () =>
   for (const which of ['first', 'second'] as const)
     expect((await panel(page, which).said()).here).toBe('[0, 1.5]');
   await expectText(sentence, /Without attention it stays there\.$/);
-  await page.locator('.lesson-text > p').getByRole('button', { name: 'with it' }).click();
+  await page.locator('.lesson-text .slide > p').getByRole('button', { name: 'with it' }).click();
   await expect.poll(() => root.locator('.star').count()).toBe(2);
   await expect.poll(panel(page, 'first').said).toEqual(expected(['river', 'bank']));
 });

@@ -93,7 +93,7 @@ export function SentencePanel({ state, derived, set, start, which, domain, hold 
   const names = state.words.map(bare);
   const tints = state[which].map((word) => {
     const at = names.indexOf(bare(word));
-    return at === 0 ? 'asks' : at > 0 ? 'known' : undefined;
+    return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   // Words that take part lie above the others, and the one that asks above all.
   const order = state.words

@@ -28,7 +28,7 @@ function renamed(state: WordMapState, row: number, to: string): Partial<WordMapS
 /** The lookup table that both sentences share: every name and number of it can be changed. */
 function LookupTable({ state, set, start }: Props) {
   return (
-    <div className="panel lookup" role="group" aria-label="The table">
+    <div className="panel word-table" role="group" aria-label="The table">
       <p className="panel-title">The table</p>
       <p className="panel-hint">One row a word. Drag or type.</p>
       <table>
