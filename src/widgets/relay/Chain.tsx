@@ -3,9 +3,9 @@ import type { RelayDerived, RelayState } from './relay.ts';
 
 type Props = Pick<ViewProps<RelayState, RelayDerived>, 'state' | 'derived'>;
 
-/** The height of a word's row, in pixels: room for a finger. */
-export const PITCH = 44;
-export const middleOf = (i: number) => (i + 0.5) * PITCH;
+/** The height of a word's row, in the drawing's own units; on the page it is `--pitch`. */
+const PITCH = 44;
+const middleOf = (i: number) => (i + 0.5) * PITCH;
 
 const BOX = 26;
 const [X, WIDTH] = [30, 72];
@@ -20,7 +20,7 @@ const arrow = (x1: number, y1: number, x2: number, y2: number) => {
 export function Chain({ state: s, derived: d }: Props) {
   const onPath = (i: number) => d.chainLeads && i >= s.from - 1 && i < s.to - 1;
   return (
-    <svg className="relay-chain" width={WIDTH} height={d.n * PITCH} aria-hidden="true">
+    <svg className="relay-chain" viewBox={`0 0 ${WIDTH} ${d.n * PITCH}`} aria-hidden="true">
       {s.words.map((_, i) => {
         const y = middleOf(i);
         const lit = i < d.chainDone;
@@ -40,17 +40,17 @@ export function Chain({ state: s, derived: d }: Props) {
               />
             )}
             {onPath(i) && (
-              <text className="relay-count" x={X + 10} y={y + PITCH / 2 + 4}>
+              <text className="relay-count" x={X + 10} y={y + PITCH / 2 + 2}>
                 {i - s.from + 2}
               </text>
             )}
             {i === s.to - 1 && (
               <rect
                 className="relay-reader"
-                x={X - BOX / 2 - 4}
-                y={y - BOX / 2 - 4}
-                width={BOX + 8}
-                height={BOX + 8}
+                x={X - BOX / 2 - 3.5}
+                y={y - BOX / 2 - 3.5}
+                width={BOX + 7}
+                height={BOX + 7}
               />
             )}
             <rect
@@ -60,9 +60,9 @@ export function Chain({ state: s, derived: d }: Props) {
               width={BOX}
               height={BOX}
             />
-            <text className="relay-name" x={X - 2} y={y + 4} textAnchor="middle">
+            <text className="relay-name" x={X} y={y + 4} textAnchor="middle">
               <tspan fontStyle="italic">h</tspan>
-              <tspan dy={3} fontSize="8.5">
+              <tspan dy={3} fontSize="10">
                 {i + 1}
               </tspan>
             </text>
@@ -89,7 +89,6 @@ export function Web({ state: s, derived: d }: Props) {
     <svg
       className="relay-web"
       viewBox={`0 0 100 ${d.n * PITCH}`}
-      height={d.n * PITCH}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -5,7 +5,7 @@ import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { Chain, PITCH, Web } from './Chain.tsx';
+import { Chain, Web } from './Chain.tsx';
 import type { RelayDerived, RelayState } from './relay.ts';
 
 type Props = ViewProps<RelayState, RelayDerived>;
@@ -82,7 +82,7 @@ export default function View({ state: s, derived: d, set }: Props) {
     </b>
   );
   return (
-    <div className="relay" style={{ '--rows': d.n, '--pitch': `${PITCH}px` } as object}>
+    <div className="relay" style={{ '--rows': d.n } as object}>
       <div className="relay-top">
         <StepKeys step={s.tick} first={0} last={d.n} player={player} />
         <Slider
@@ -97,13 +97,15 @@ export default function View({ state: s, derived: d, set }: Props) {
         <output className="relay-tick">
           {s.tick} of {d.n}
         </output>
-        <span className="field-label">Text</span>
-        <SentenceField
-          name="Text, up to 12 words"
-          words={s.words}
-          maxLength={160}
-          onChange={(words) => set({ words })}
-        />
+        <div className="relay-text">
+          <span className="field-label">Text</span>
+          <SentenceField
+            name="Text, up to 12 words"
+            words={s.words}
+            maxLength={160}
+            onChange={(words) => set({ words })}
+          />
+        </div>
       </div>
       <div className="relay-heads">
         <div>
@@ -127,7 +129,7 @@ export default function View({ state: s, derived: d, set }: Props) {
         <span>states</span>
         <span>look for</span>
         <span />
-        <span>at the place of</span>
+        <span>read at</span>
       </div>
       <div className="relay-body">
         <Remains state={s} derived={d} />
