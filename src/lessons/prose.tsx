@@ -148,9 +148,25 @@ export function Do({
     showFigure(instance);
   };
   return (
-    <button type="button" className="do" data-scope={instance.name} onClick={act}>
+    // A link in form, so that long words break across lines as text does, and lead to the figure without
+    // scripts; a button in what it does.
+    <a
+      role="button"
+      className="do"
+      href={`#figure-${instance.name}`}
+      data-scope={instance.name}
+      onClick={(event) => {
+        event.preventDefault();
+        act();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        act();
+      }}
+    >
       {children}
-    </button>
+    </a>
   );
 }
 
