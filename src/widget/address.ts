@@ -6,7 +6,7 @@ import { pack, PACKED, unpack } from './pack.ts';
 const READABLE = 1_200;
 
 /** Percent-escapes only what an address must not hold; `;`, `,`, `/`, `=` and `$` stay readable. */
-const escapeQuery = (text: string) =>
+export const escapeQuery = (text: string) =>
   encodeURI(text).replace(
     /[#&+'*~_()!]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,

@@ -10,6 +10,7 @@ import {
   copyBy,
   expectText,
   figure,
+  openPresets,
 } from './support/figures.ts';
 import { attention, fixed, percent, sentence, short } from './support/worked.ts';
 
@@ -548,6 +549,7 @@ test('the numbers one by one: every field has a control, and each sets the figur
 test('in the gallery each figure starts from its own preset, and Reset returns to it', async () => {
   const { page, open } = await newPage();
   await open('widgets/');
+  await openPresets(page, 'steps');
   const { point, sentence: said, reset } = figure(page, 'steps-opposite');
   const away = sentence([-3, -1]);
   await expectText(said, away);
@@ -560,6 +562,7 @@ test('in the gallery each figure starts from its own preset, and Reset returns t
 test('Home takes a number, and a point, to where this figure started', async () => {
   const { page, open } = await newPage();
   await open('widgets/');
+  await openPresets(page, 'steps');
   const { point, field } = figure(page, 'steps-opposite');
   await field('query it, number 1').press('ArrowUp');
   await field('query it, number 1').press('Home');

@@ -25,6 +25,16 @@ export function figure(page: Page, name: string) {
   };
 }
 
+/** Opens a widget's further starting points in the gallery, and waits until they are live. */
+export async function openPresets(page: Page, widget: string): Promise<void> {
+  await page.locator(`section[aria-labelledby="widget-${widget}"] > details > summary`).click();
+  await page
+    .locator(`section[aria-labelledby="widget-${widget}"] > details figure`)
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
+}
+
 /** Where the middle of an element is, once it has been brought to the middle of the window. */
 export async function middle(target: Locator): Promise<{ x: number; y: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));
