@@ -256,7 +256,7 @@ test('a word without a row is given one, is dragged, and goes again with its nam
 test('other words as zero vectors are listed, and the star sinks', async () => {
   const { page, open } = await newPage();
   await open('why-attention/');
-  await page.locator('#zeros').getByRole('button', { name: 'as zero vectors' }).click();
+  await page.locator('#zeros').getByRole('button', { name: 'Counted as zero vectors' }).click();
   const words = ['willows', 'line', 'the', 'river', 'bank'];
   await expect.poll(panel(page, 'first').said).toEqual(expected(words));
   expect((await panel(page, 'first').said()).here).toBe('[−0.96, 1.15]');
@@ -381,7 +381,7 @@ for (const theme of ['light', 'dark'] as const)
     });
     for (const name of ['static-vector', 'pick-query'])
       await figure(page, name).root.scrollIntoViewIfNeeded();
-    await page.locator('#zeros').getByRole('button', { name: 'as zero vectors' }).click();
+    await page.locator('#zeros').getByRole('button', { name: 'Counted as zero vectors' }).click();
     await begin(page, 'Into the ring');
     await expectAccessible(page, { without: ['target-size'] });
   });

@@ -43,7 +43,7 @@ function read(s: WordMapState, typed: readonly string[]): Reading {
   return {
     ...result,
     place,
-    says: result.output ? formatResults(result.output) : 'nowhere, since it is not there,',
+    says: result.output ? formatResults(result.output) : 'nowhere (it is not there)',
   };
 }
 

@@ -11,7 +11,7 @@ it.each([
   'and it gains: 74.3%',
   'say at [−1.5, 1.4]',
   'both have height 1.5',
-  'still get 7.8% each: the first star starts at [−0.957, 1.149]',
+  'still get 7.8% each. The first star would lie at [−0.957, 1.149]',
   'now [0.00, 1.50]. A river sentence would want it 2.50 away from there, a loan sentence 2.50',
   'lies at [2.00, 1.50], off by 0.50 for loans and by 4.50 for rivers',
   'The answer is “street”.',
