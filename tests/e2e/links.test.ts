@@ -268,7 +268,7 @@ test('a link to a further starting point of the gallery opens it, and brings it 
 });
 
 test('without scripts each starting point of the gallery is a link to it', async () => {
-  const still = await newPage({ javaScript: false });
+  const still = await newPage({ javaScript: false, allow: [/csp/] });
   await still.open('widgets/');
   await still.page.locator('#widget-steps ~ details > summary').click();
   const link = still.page.getByRole('link', { name: 'A query that points away' });
