@@ -49,6 +49,7 @@ export function ShareRows({
               {row.score}
             </div>
             <div className="share-bar" data-part="weights">
+              <span className="hidden-text">weight</span>
               <WeightBar weight={row.weight ?? 0} />
             </div>
             <div className="share-text" data-part="weights">

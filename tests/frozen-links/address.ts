@@ -9,7 +9,7 @@ export default [
   {
     text: '1;mode=nearest;address=2.6',
     description:
-      'Asked for 2.6 h. The nearest folder, 3 h, alone answers: 3.50. A small step of the address changes nothing, unless it crosses to another folder.',
+      'Asked for 2.6 h. The nearest folder, 3 h, alone answers: 3.50. A small step changes nothing, unless another folder becomes the nearest.',
   },
   {
     text: '1;address=4;temperature=0.05',
@@ -19,7 +19,7 @@ export default [
   {
     text: '1;keys=3,3,5,7;mode=nearest;address=3',
     description:
-      'Asked for 3 h. The nearest folder, 3 h, alone answers: 1.00. A small step of the address changes nothing, unless it crosses to another folder.',
+      'Asked for 3 h. The nearest folder, 3 h, alone answers: 1.00. A small step changes nothing, unless another folder becomes the nearest.',
   },
   {
     text: '1;keys=0,8,2.5,7.25;contents=0,4,4,0;temperature=50;address=8',

@@ -64,7 +64,7 @@ function describe(s: AddressState, d: AddressDerived): string {
   const asked = `Asked for ${hour(s.address)}.`;
   if (s.mode === 'nearest') {
     const at = d.weights.indexOf(1);
-    return `${asked} The nearest folder, ${hour(s.keys[at]!)}, alone answers: ${formatNumber(d.output)}. A small step of the address changes nothing, unless it crosses to another folder.`;
+    return `${asked} The nearest folder, ${hour(s.keys[at]!)}, alone answers: ${formatNumber(d.output)}. A small step changes nothing, unless another folder becomes the nearest.`;
   }
   const shares = s.keys.map((k, i) => `${hour(k)} ${formatPercent(d.weights[i]!)}`).join(', ');
   return `${asked} Weights: ${shares}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} an hour.`;

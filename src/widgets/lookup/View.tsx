@@ -4,7 +4,7 @@ import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { formatPercent, formatResults, speakNumber } from '../../number/format.ts';
+import { formatPercent, formatResults, formatVector, speakNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import { targetColour } from './goals.ts';
@@ -32,7 +32,7 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
             <span>
               asked for
               <br />
-              {formatResults(target, 3)}
+              {formatVector(target, 3)}
             </span>
           </div>
         )}

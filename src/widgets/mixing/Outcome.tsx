@@ -20,7 +20,7 @@ function Mixture({ state: s, derived: d }: Props) {
       {s.residual ? (
         <dl className="outcome-sum">
           <dt>
-            <Swatch rgb={d.old} shape="diamond" /> its old
+            <Swatch rgb={d.old} shape="diamond" /> old vector
           </dt>
           <dd>+ {formatResults(d.old)}</dd>
           <dt>
