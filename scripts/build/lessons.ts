@@ -25,9 +25,13 @@ export interface LessonMeta {
 
 export type { SlideMeta };
 
-/** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
-function remarkTex() {
-  return (tree: Node, file: { fail(message: string, node: unknown): never }) => {
+/**
+ * Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. With `named` alone
+ * the HTML is left out: the browser finds it in the prerendered page, where it stands already.
+ */
+function remarkTex(named: boolean) {
+  return () => (tree: Node, file: { fail(message: string, node: unknown): never }) => {
+    let count = 0;
     visit(tree as never, (node: Node) => {
       if (node.type !== 'inlineMath' && node.type !== 'math') return;
       const display = node.type === 'math';
@@ -39,7 +43,11 @@ function remarkTex() {
       }
       node.type = display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
       node.name = 'Tex';
-      node.attributes = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
+      count += 1;
+      node.attributes = [
+        { type: 'mdxJsxAttribute', name: 'name', value: `formula-${count}` },
+        ...(named ? [] : [{ type: 'mdxJsxAttribute', name: 'html', value: html }]),
+      ];
       if (display) node.attributes.push({ type: 'mdxJsxAttribute', name: 'display', value: null });
       node.children = [];
     });
@@ -90,25 +98,29 @@ export function readLesson(id: string): LessonMeta {
 
 /**
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
- * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides. Compiled once for
- * browser and server alike.
+ * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides. In the built site's
+ * scripts its formulas are names only.
  */
 export function lessons(): Plugin {
   const compiled = new Map<string, string>();
-  const processor = () =>
+  let build = false;
+  const processor = (named: boolean) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
         remarkSlides as never,
-        remarkTex as never,
+        remarkTex(named) as never,
       ],
       rehypePlugins: [rehypeSlug],
     });
   return {
     name: 'lessons',
     enforce: 'pre',
+    configResolved(config) {
+      build = config.command === 'build';
+    },
     load: {
       filter: { id: /\.mdx\?(meta|slides)$/ },
       handler(id) {
@@ -121,9 +133,10 @@ export function lessons(): Plugin {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(source, id) {
-        const key = `${id}\n${source}`;
+        const named = build && this.environment.name === 'client';
+        const key = `${named} ${id}\n${source}`;
         if (!compiled.has(key)) {
-          const file = await processor().process({ value: source, path: id });
+          const file = await processor(named).process({ value: source, path: id });
           if (file.messages.length) this.error(file.messages.map(String).join('\n'));
           compiled.set(key, String(file));
         }

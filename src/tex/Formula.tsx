@@ -1,10 +1,25 @@
+import { useState } from 'react';
 import { Label } from '../controls/Label.tsx';
 import attention from './attention.tex';
 
-/** A formula of the running text, set when the site was built. */
-export function Tex({ html, display = false }: { html: string; display?: boolean }) {
+/**
+ * A formula of the running text, set when the site was built. Where the scripts carry its name alone, its HTML is
+ * read from the prerendered page.
+ */
+export function Tex({
+  name,
+  html,
+  display = false,
+}: {
+  name: string;
+  html?: string;
+  display?: boolean;
+}) {
+  const [inner] = useState(() => ({
+    __html: html ?? document.querySelector(`[data-tex="${name}"]`)?.innerHTML ?? '',
+  }));
   const Tag = display ? 'div' : 'span';
-  return <Tag className="tex" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag className="tex" data-tex={name} dangerouslySetInnerHTML={inner} />;
 }
 
 /** What the row under the formula says of its symbols: what each part does, or what each stands for and its shape. */
