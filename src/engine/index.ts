@@ -47,8 +47,8 @@ export { inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes
 export type { AttentionShapes } from './shapes.ts';
 export { angles, norms, scaleScores, similarity, similarityScores } from './similarity.ts';
 export type { Similarity, SimilarityOptions } from './similarity.ts';
-export { softmax, softmaxNaive } from './softmax.ts';
-export type { SoftmaxOptions } from './softmax.ts';
+export { softmax, softmaxNaive, softmaxSteps } from './softmax.ts';
+export type { SoftmaxOptions, SoftmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
 export { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
 export type { ScoreStats, ScoreSummary } from './statistics.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dot, number, numericGradient, size, tensorOf } from './arbitraries.ts';
 import { sum } from './axes.ts';
 import { matmul } from './matmul.ts';
-import { softmax, softmaxNaive } from './softmax.ts';
+import { softmax, softmaxNaive, softmaxSteps } from './softmax.ts';
 import { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
 import { map, reshape, tensor } from './tensor.ts';
 
@@ -87,6 +87,27 @@ describe('softmaxNaive', () => {
     expect(softmaxNaive(tensor([89], [1])).weights.data[0]).toBeNaN();
     expect(softmaxNaive(tensor([89], [1], 'float64')).weights.data[0]).toBe(1);
     expect(softmaxNaive(tensor([710], [1], 'float64')).weights.data[0]).toBeNaN();
+  });
+});
+
+describe('softmax step by step', () => {
+  it.each(['float32', 'float64'] as const)('ends at the weights of softmax (%s)', (p) => {
+    const scores = fc.tuple(size(3), size(6)).chain(([m, n]) => tensorOf([m, n], p, 900));
+    fc.assert(
+      fc.property(scores, (x) => {
+        const { max, shifted, exp, total, weights } = softmaxSteps(x);
+        expect(weights).toEqual(softmax(x));
+        expect([max.shape, total.shape]).toEqual([[x.shape[0]], [x.shape[0]]]);
+        expect(shifted.data.every((d) => d <= 0)).toBe(true);
+        expect(exp.data.every((e) => e >= 0 && e <= 1)).toBe(true);
+        expect(total.data.every((t) => t >= 1)).toBe(true);
+      }),
+    );
+  });
+  it('shows each of them', () => {
+    const { max, shifted, exp } = softmaxSteps(tensor([1000, 999, 200], [3]));
+    expect([...max.data, ...shifted.data]).toEqual([1000, 0, -1, -800]);
+    expect([...exp.data]).toEqual([1, Math.fround(Math.exp(-1)), 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { splitAxis, sum } from './axes.ts';
 import { zip } from './broadcast.ts';
-import { map, reshape, rounder, type Tensor } from './tensor.ts';
+import { map, reshape, rounder, type Tensor, zeros } from './tensor.ts';
 
 export interface SoftmaxOptions {
   /** Axis whose entries add up to 1; -1, the last, by default. */
@@ -48,4 +48,33 @@ export function softmaxNaive(x: Tensor): { exp: Tensor; weights: Tensor } {
   const total = sum(exp);
   const weights = zip(exp, reshape(total, [...total.shape, 1]), (e, s) => e / s);
   return { exp, weights };
+}
+
+export interface SoftmaxSteps {
+  /** The largest entry of each row, `(...)`. */
+  readonly max: Tensor;
+  /** `x - max`, shape of `x`: 0 for the largest entry, negative for the others. */
+  readonly shifted: Tensor;
+  /** `exp(x - max)`, shape of `x`: 1 at most, so that it cannot overflow. */
+  readonly exp: Tensor;
+  /** Sum of these, `(...)`: 1 at least, so that it can be divided by. */
+  readonly total: Tensor;
+  readonly weights: Tensor;
+}
+
+/**
+ * {@link softmax} over the last axis with every number on the way: maximum, differences, exponentials, sum,
+ * quotients. The weights are the same to the last digit.
+ */
+export function softmaxSteps(x: Tensor): SoftmaxSteps {
+  const { outer, length } = splitAxis(x.shape, -1);
+  const max = zeros(x.shape.slice(0, -1), x);
+  for (let o = 0; o < outer; o++)
+    max.data[o] = Math.max(...x.data.subarray(o * length, (o + 1) * length));
+  const column = (t: Tensor) => reshape(t, [...t.shape, 1]);
+  const shifted = zip(x, column(max), (value, top) => value - top);
+  const exp = map(shifted, Math.exp);
+  const total = sum(exp);
+  const weights = zip(exp, column(total), (e, s) => e / s);
+  return { max, shifted, exp, total, weights };
 }
