@@ -174,7 +174,7 @@ export function Do({
 export function Tok({ row, figure }: { row: number; figure?: string }) {
   const instance = useFigure(figure);
   const { state } = usePresent(instance);
-  const names: string[] = state['tokens'] ?? state['keys'] ?? state['words'];
+  const names: string[] = state['tokens'] ?? state['keys'] ?? state['words'] ?? state['names'];
   const at = state['tokens'] ? row + 1 : row;
   return (
     <i className="tok" data-scope={instance.name} data-row={row}>

@@ -26,4 +26,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   maps: () => import('./maps/maps.ts'),
   grown: () => import('./grown/grown.ts'),
   'stands-for': () => import('./stands-for/stands-for.ts'),
+  temperature: () => import('./temperature/temperature.ts'),
+  stable: () => import('./stable/stable.ts'),
+  'softmax-axis': () => import('./softmax-axis/softmax-axis.ts'),
 };

@@ -5,10 +5,9 @@ import { lineWindow } from '../../plane/line.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { KEYS, scaledText, SPAN, type SharesState } from './shares.ts';
-import type { Softened } from './soften.ts';
+import { KEYS, scaledText, SPAN, type SharesDerived, type SharesState } from './shares.ts';
 
-type Props = ViewProps<SharesState, Softened>;
+type Props = ViewProps<SharesState, SharesDerived>;
 
 /** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
 const shifted = (scores: readonly number[], by: number) => {
@@ -101,7 +100,7 @@ export function ScoreLine({ state, derived, set, start }: Props) {
             <div className="gap-bracket" style={extent(scores[second]!, scores[first]!)} />
           </div>
           <span>{formatShort(scores[first]! - scores[second]!)}</span>
-          <span data-part="scale">{scaledText(derived.gap)}</span>
+          <span data-part="scale">{derived.gapText}</span>
         </div>
         <div className="grid-row grid-foot">
           <span>all</span>

@@ -5,10 +5,9 @@ import { formatAny, formatNumber, formatPercent, formatWeight } from '../../numb
 import { lineScale } from '../../plane/line.ts';
 import { TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { scaledText, type SharesState } from './shares.ts';
-import type { Softened } from './soften.ts';
+import type { SharesDerived, SharesState } from './shares.ts';
 
-type Props = ViewProps<SharesState, Softened>;
+type Props = ViewProps<SharesState, SharesDerived>;
 const linear = lineScale([0, 1], [0, 0.25, 0.5, 0.75, 1]);
 
 /** 10 raised: a tick of the logarithmic axis. */
@@ -22,7 +21,7 @@ const power = (tick: number): ReactNode =>
   );
 
 /** What is special about a weight, in a word; nothing of most. */
-const remark = (derived: Softened, row: number) =>
+const remark = (derived: SharesDerived, row: number) =>
   derived.weights[row] === 0 ? ' underflow' : derived.multiples[row] ? ' denormal' : '';
 
 /** The second panel: the weights as bars, on one of two fixed axes, in line with their scores. */
@@ -80,7 +79,7 @@ export function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>)
               `${first} and ${second} share alike`
             ) : (
               <>
-                {first} : {second} = e<sup>{scaledText(derived.gap)}</sup> ≈{' '}
+                {first} : {second} = e<sup>{derived.gapText}</sup> ≈{' '}
                 <b>{formatAny(derived.ratio)}</b>
               </>
             )}

@@ -1,13 +1,12 @@
 import { formatPercent } from '../../number/format.ts';
 import type { Goal } from '../../widget/define.ts';
-import type { SharesState } from './shares.ts';
-import type { Softened } from './soften.ts';
+import type { SharesDerived, SharesState } from './shares.ts';
 
 const WANTED = [0.6, 0.3, 0.1];
 /** Half of one per cent, either way. */
 const NEAR = 0.005;
 
-export const goals: Record<string, Goal<SharesState, Softened>> = {
+export const goals: Record<string, Goal<SharesState, SharesDerived>> = {
   split: {
     start: { scores: [1, 1, 1], names: ['first', 'second', 'third'], divisor: 1, axis: 'linear' },
     met(state, derived, begun) {

@@ -24,6 +24,11 @@ export interface SharesState {
   precision: Precision;
 }
 
+export interface SharesDerived extends Softened {
+  /** The gap as it is written. */
+  gapText: string;
+}
+
 export const KEYS = [2, 6] as const;
 export const SPAN = { min: -1000, max: 1000 } as const;
 
@@ -41,13 +46,18 @@ export const scaledText = (x: number) => {
   return formatNumber(x, size < 100 ? 2 : size < 1000 ? 1 : 0);
 };
 
+function derive(s: SharesState): SharesDerived {
+  const softened = soften(s.scores, s.divisor, s.precision);
+  return { ...softened, gapText: scaledText(softened.gap) };
+}
+
 /** A weight in a sentence: a percentage, or where that would say nothing the number itself. */
 const share = (w: number) => (w > 0 && w < 0.0005 ? formatWeight(w) : formatPercent(w));
 
 const list = (names: readonly string[], texts: readonly string[]) =>
   names.map((name, i) => `${name} ${texts[i]}`).join(', ');
 
-function describe(s: SharesState, d: Softened): string {
+function describe(s: SharesState, d: SharesDerived): string {
   const [first, second] = d.order.map((i) => s.names[i]);
   const texts = s.scores.map((x) => formatShort(x));
   const divided = s.divisor === 1 ? '' : `, divided by ${formatShort(s.divisor)}`;
@@ -56,7 +66,7 @@ function describe(s: SharesState, d: Softened): string {
     `Weights: ${list(s.names, d.weights.map(share))}.`,
     d.gap === 0
       ? `The two highest scores are equal, and so are their weights.`
-      : `The lead of ${first} over ${second}, ${scaledText(d.gap)}, makes its weight ${formatAny(d.ratio)} times as large.`,
+      : `The lead of ${first} over ${second}, ${d.gapText}, makes its weight ${formatAny(d.ratio)} times as large.`,
   ];
   const denormal = s.names.filter((_, i) => d.multiples[i]! > 0);
   const lost = s.names.filter((_, i) => d.weights[i] === 0);
@@ -65,7 +75,7 @@ function describe(s: SharesState, d: Softened): string {
   return said.join(' ');
 }
 
-export default defineWidget<SharesState, Softened>({
+export default defineWidget<SharesState, SharesDerived>({
   id: 'shares',
   version: 1,
   title: 'From scores to weights',
@@ -107,7 +117,7 @@ export default defineWidget<SharesState, Softened>({
     }),
   },
   agree,
-  derive: (s) => soften(s.scores, s.divisor, s.precision),
+  derive,
   describe,
   torch,
   presets,

@@ -19,6 +19,8 @@ export interface Softened {
   order: number[];
   /** Distance of the two highest scaled scores. */
   gap: number;
+  /** What is left for the second: 0 a tenth of all or more, 1 a thousandth or more, 2 less. */
+  band: number;
   /** e to the gap: how many times the second weight the first one is. */
   ratio: number;
   /** How many times the smallest number of the precision a weight is, where it is denormal; else 0. */
@@ -52,6 +54,7 @@ export function soften(scores: readonly number[], divisor: number, precision: Pr
     total: rowSums(weights).data[0]!,
     order,
     gap,
+    band: [0.1, 0.001].filter((share) => weights.data[second]! < share).length,
     ratio: Math.exp(gap),
     multiples: Array.from(weights.data, (w) =>
       isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,

@@ -1,9 +1,8 @@
 import { formatWeight, plainNumber } from '../../number/format.ts';
-import type { SharesState } from './shares.ts';
-import type { Softened } from './soften.ts';
+import type { SharesDerived, SharesState } from './shares.ts';
 
 /** The state as PyTorch: runs as pasted and prints the weights with all their digits. */
-export function torch(s: SharesState, d: Softened): string {
+export function torch(s: SharesState, d: SharesDerived): string {
   return `import torch
 
 scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}], dtype=torch.${s.precision})  # ${s.names.join(', ')}
