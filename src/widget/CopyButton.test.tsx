@@ -50,6 +50,12 @@ describe('a copy button', () => {
     await click();
     expect([dialog().open, shown(), said()]).toEqual([true, 'the text', '']);
   });
+  it('says so when the text itself cannot be made, as when its program cannot be loaded', async () => {
+    render(<CopyButton label="Copy link" make={() => Promise.reject(new Error('offline'))} />);
+    await click();
+    expect([dialog().open, writeText.mock.calls]).toEqual([true, []]);
+    expect(shown()).toMatch(/could not be loaded/);
+  });
   it('shows the newest text at the next failure', async () => {
     writeText.mockRejectedValue(new Error('no'));
     const make = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second');

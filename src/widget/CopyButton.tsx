@@ -20,8 +20,9 @@ export function CopyButton({
     area.current?.select();
   }, [state.text]);
   const copy = async () => {
-    const text = await make();
+    let text = 'This part of the page could not be loaded. Reload the page and try again.';
     try {
+      text = await make();
       await navigator.clipboard.writeText(text);
       setState({ said: 'Copied' });
       setTimeout(() => setState((now) => (now.said === 'Copied' ? { said: '' } : now)), 2500);

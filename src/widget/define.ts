@@ -53,8 +53,8 @@ export interface Widget<S = AnyState, D = unknown> {
   readonly derive: (state: S) => D;
   /** The figure in one or two sentences. */
   readonly describe: (state: S, derived: D) => string;
-  /** Runnable PyTorch that prints the numbers on screen. */
-  readonly torch: (state: S, derived: D) => string;
+  /** Runnable PyTorch that prints the numbers on screen. It may be loaded when it is asked for. */
+  readonly torch: (state: S, derived: D) => string | Promise<string>;
   /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
   readonly steps?: readonly Stage<S>[];
   /** What each stage has made, in a few characters, for the row of stages. */

@@ -24,14 +24,14 @@ function numbersIn(key: string, kind: string, value: unknown): string[] {
 
 /** What a widget says and writes. */
 export function textContract(widget: AnyWidget) {
-  it('says the unspeakable in no state', () => {
-    fc.assert(
-      fc.property(plainStates(widget), (state) => {
+  it('says the unspeakable in no state', async () => {
+    await fc.assert(
+      fc.asyncProperty(plainStates(widget), async (state) => {
         const derived = widget.derive(state);
         const said = widget.describe(state, derived);
         expect(said).not.toMatch(UNSPEAKABLE);
         expect(said).toMatch(/^\S[^\n]*[.!]$/);
-        expect(widget.torch(state, derived)).not.toMatch(UNSPEAKABLE);
+        expect(await widget.torch(state, derived)).not.toMatch(UNSPEAKABLE);
         for (const text of widget.stageTexts?.(state, derived) ?? [])
           expect(text).not.toMatch(UNSPEAKABLE);
         for (const stage of widget.steps ?? []) expect(stage.code(state)).not.toMatch(UNSPEAKABLE);
@@ -58,10 +58,10 @@ export function textContract(widget: AnyWidget) {
     );
   });
 
-  it('writes code that holds every number of the state, in order', () => {
-    fc.assert(
-      fc.property(plainStates(widget), (state) => {
-        const code = widget.torch(state, widget.derive(state));
+  it('writes code that holds every number of the state, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(plainStates(widget), async (state) => {
+        const code = await widget.torch(state, widget.derive(state));
         const held = ` ${(code.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of entriesOf(widget)) {
           // What the figure leaves out, its code leaves out too.
