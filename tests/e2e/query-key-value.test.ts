@@ -80,8 +80,7 @@ test('hard lookups: nothing, one row by its title, the best row; each with its l
   const { root, sentence, field } = lookup;
   const output = root.locator('.lookup-output');
   const sql = root.locator('.lookup-sql code');
-  const prose = (name: string | RegExp) =>
-    page.locator('.slide > p').getByRole('button', { name });
+  const prose = (name: string | RegExp) => page.locator('.slide > p').getByRole('button', { name });
   await prose('Ask for the exact title').click();
   await expectText(output, 'nothing');
   await expectText(

@@ -12,7 +12,6 @@ import {
 import { words } from '../../widget/words.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
-import { torch } from './torch.ts';
 import { type Curves, curvesOf, grow, MOST, type Way, WAYS, weigh, type Weighed } from './ways.ts';
 
 export interface GrownState {
@@ -130,7 +129,7 @@ export default defineWidget<GrownState, GrownDerived>({
   },
   derive,
   describe,
-  torch,
+  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
   presets,
   goals,
   view: () => import('./View.tsx'),

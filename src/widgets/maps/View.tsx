@@ -14,6 +14,7 @@ import {
   type WeightMap,
 } from './maps.ts';
 import { PEAK_RUNS, SIZES } from './peaks.ts';
+import { peakTable } from './peakTable.ts';
 import { isRecorded, recorded, RECORDED_SEED } from './recorded.ts';
 
 type Props = ViewProps<MapsState, MapsDerived>;
@@ -123,8 +124,8 @@ export default function View({ state: s, derived: d, set }: Props) {
           xTicks={[1, 4, 16, 64, 256, 1024]}
           yTicks={[0, 0.5, 0.9, 1]}
           series={[
-            { name: 'unscaled', role: 'ink', points: line(d.peaks.unscaled) },
-            { name: 'scaled', role: 'weight', dashed: true, points: line(d.peaks.scaled) },
+            { name: 'unscaled', role: 'ink', points: line(peakTable[s.n]!.unscaled) },
+            { name: 'scaled', role: 'weight', dashed: true, points: line(peakTable[s.n]!.scaled) },
           ]}
           at={s.dK}
           now={[d.unscaled.meanLargest, d.scaled.meanLargest]}
@@ -132,7 +133,7 @@ export default function View({ state: s, derived: d, set }: Props) {
           height={150}
         />
       </Panel>
-      <p className="arithmetic maps-cell">
+      <p className="maps-cell">
         {cell
           ? `Query ${cell.i + 1}, key ${cell.j + 1}: score ${formatShort(d.raw[cell.i]![cell.j]!, 2)}, weight ${formatNumber(d.unscaled.weights[cell.i]![cell.j]!, 3)} unscaled, ${formatNumber(d.scaled.weights[cell.i]![cell.j]!, 3)} scaled.`
           : 'Point at a cell, or walk there with Tab and the arrow keys: its score and weights appear here.'}

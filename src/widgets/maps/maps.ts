@@ -16,9 +16,8 @@ import { drawScores, MOST_TOKENS, type Source } from './draw.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { meanLargest, SIZES } from './peaks.ts';
-import { peakTable } from './peakTable.ts';
+import { peaksOfTen } from './peaksOfTen.ts';
 import { isRecorded, recorded, RECORDED_SEED, type RecordedName } from './recorded.ts';
-import { torch } from './torch.ts';
 
 export interface MapsState {
   n: number;
@@ -51,7 +50,7 @@ export interface MapsDerived {
   difference: number[][];
   /** The entropy of a row that gives every key the same. */
   mostEntropy: number;
-  /** The mean largest weight over many draws, at 1, 2, 4, … numbers. */
+  /** The mean largest of ten weights over many draws, at 1, 2, 4, … numbers. */
   peaks: { unscaled: number[]; scaled: number[] };
   /** The same at this d_k, between those sizes by the straight line of the picture. */
   average: { unscaled: number; scaled: number };
@@ -105,15 +104,17 @@ function derive({ n, dK, source, seed }: MapsState): MapsDerived {
     : drawScores(source, n, dK, seed);
   const scaledScores = scaleScores(raw, dK);
   const [unscaled, scaled] = [count(raw), count(scaledScores)];
-  const peaks = peakTable[n]!;
   return {
     raw: toRows(raw),
     unscaled,
     scaled,
     difference: toRows(zip(softmax(scaledScores), softmax(raw), (a, b) => a - b)),
     mostEntropy: Math.log(n),
-    peaks,
-    average: { unscaled: between(peaks.unscaled, dK), scaled: between(peaks.scaled, dK) },
+    peaks: peaksOfTen,
+    average: {
+      unscaled: between(peaksOfTen.unscaled, dK),
+      scaled: between(peaksOfTen.scaled, dK),
+    },
   };
 }
 
@@ -146,7 +147,7 @@ export default defineWidget<MapsState, MapsDerived>({
   agree,
   derive,
   describe,
-  torch,
+  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
   presets,
   goals,
   view: () => import('./View.tsx'),

@@ -11,7 +11,6 @@ import {
   type Sample,
   type SampleOf,
 } from './sample.ts';
-import { torch } from './torch.ts';
 
 export interface SpreadState {
   dK: number;
@@ -121,7 +120,7 @@ export default defineWidget<SpreadState, SpreadDerived>({
   },
   derive,
   describe,
-  torch,
+  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
   presets,
   view: () => import('./View.tsx'),
 });

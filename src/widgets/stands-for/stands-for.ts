@@ -9,7 +9,6 @@ import {
 import { defineWidget } from '../../widget/define.ts';
 import { number, vector } from '../../widget/fields.ts';
 import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
 
 export interface StandsForState {
   scores: readonly number[];
@@ -83,7 +82,7 @@ export default defineWidget<StandsForState, StandsForDerived>({
   },
   derive,
   describe,
-  torch,
+  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
   presets,
   view: () => import('./View.tsx'),
 });
