@@ -20,12 +20,16 @@ const powers = ([from, to]: Range) => {
   return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
 };
 
-/** Places along an axis: names as near to where they belong as their size allows. */
-function apart(ys: readonly number[], gap: number): number[] {
-  const order = ys.map((_, i) => i).sort((a, b) => ys[a]! - ys[b]!);
-  const out = [...ys];
+/** How near two names may come, side by side and one above the other. */
+const [ASIDE, ABOVE] = [70, 13];
+
+/** Heights for the names at the ends of lines: where they belong, or just below the name in their way. */
+function heightsOf(ends: readonly (readonly [number, number])[]): number[] {
+  const out = ends.map(([, y]) => y);
+  const order = out.map((_, i) => i).sort((a, b) => out[a]! - out[b]!);
   order.forEach((i, k) => {
-    if (k > 0) out[i] = Math.max(out[i]!, out[order[k - 1]!]! + gap);
+    for (const j of order.slice(0, k))
+      if (Math.abs(ends[i]![0] - ends[j]![0]) < ASIDE) out[i] = Math.max(out[i]!, out[j]! + ABOVE);
   });
   return out;
 }
@@ -72,10 +76,7 @@ export function LogChart({
         .map(([a, b]) => [px(a), py(b)] as const),
     }))
     .filter(({ places }) => places.length > 0);
-  const names = apart(
-    drawn.map(({ places }) => places.at(-1)![1]),
-    13,
-  );
+  const names = heightsOf(drawn.map(({ places }) => places.at(-1)!));
   return (
     <svg
       className="log-chart"

@@ -121,7 +121,7 @@ describe('chain and web', () => {
     const foot = r.root.locator('.relay-foot p');
     expect(await foot.allTextContents()).toEqual([
       'State: 512 numbers, whatever the text. Now for 7 words: 73 a word.',
-      'Kept for reading: a vector a word, 9 × 512 = 4608 numbers.',
+      'Kept for reading: every word’s vector, 9 × 512 = 4608 numbers.',
     ]);
     const text = r.root.getByRole('textbox', { name: 'Text, up to 12 words' });
     await text.fill(`${WORDS.join(' ')} this very morning again`);

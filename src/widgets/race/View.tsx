@@ -91,7 +91,9 @@ export default function View({ state: s, derived: d }: Props) {
           </thead>
           <tbody>
             <tr className="race-main">
-              <th scope="row">steps that wait for one another</th>
+              <th scope="row">
+                steps that wait for one another<small>a fixed few, counted as 1, and n</small>
+              </th>
               <td>{d.attention.steps}</td>
               <td>{countText(d.rnn.steps)}</td>
             </tr>
@@ -125,7 +127,7 @@ export default function View({ state: s, derived: d }: Props) {
             </tr>
             <tr>
               <th scope="row">
-                numbers kept for what follows<small>2nd and d</small>
+                numbers kept for what follows<small>2nd, two vectors a word, and d</small>
               </th>
               <td>{countText(d.attention.kept)}</td>
               <td>{countText(d.rnn.kept)}</td>
@@ -136,7 +138,7 @@ export default function View({ state: s, derived: d }: Props) {
       <div className="race-times">
         <p className="panel-title">Measured</p>
         <p className="panel-hint">
-          Grey: PyTorch on one thread, 512 numbers a word. Both axes go by ratios.
+          Grey: PyTorch, one thread, 512 numbers a word, 8 heads. Equal ways are equal ratios.
         </p>
         <LogChart
           series={seriesOf(d, here)}

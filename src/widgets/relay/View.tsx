@@ -158,7 +158,7 @@ export default function View({ state: s, derived: d, set }: Props) {
             `Now for ${s.tick} ${s.tick === 1 ? 'word' : 'words'}: ${formatShort(d.share, 0)} a word.`}
         </p>
         <p>
-          Kept for reading: a vector a word, {d.present} × {s.size} = {d.store} numbers.
+          Kept for reading: every word’s vector, {d.present} × {s.size} = {d.store} numbers.
         </p>
       </div>
     </div>
