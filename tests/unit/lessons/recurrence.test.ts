@@ -8,7 +8,7 @@ it.each([
   'at the start 59.0% of ship',
   'the state of the hundredth holds 0.003%',
   'Five halvings leave 3.1%',
-  'Shared out evenly that is 73 a word',
+  'starts with 512 and seven words read: 73 a word',
   'nine words in 4 rounds',
   'Ship gets 34.5%, harbour 17.6%',
   '4.85 times as large',
