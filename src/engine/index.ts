@@ -3,6 +3,8 @@ export { scaledDotProductAttention } from './attention.ts';
 export type { AttentionOptions, AttentionResult } from './attention.ts';
 export { attentionBackward } from './attentionBackward.ts';
 export type { AttentionGradients } from './attentionBackward.ts';
+export { backwardLengths } from './backwardLengths.ts';
+export type { GradientLengths } from './backwardLengths.ts';
 export { narrow, stack, sum, transpose } from './axes.ts';
 export { broadcastShapes, zip } from './broadcast.ts';
 export { attentionCost, recurrentCost } from './cost.ts';
