@@ -13,6 +13,15 @@ export interface Series {
   name: string;
 }
 
+/** A point on a curve, with a few characters beside it. */
+export interface Dot {
+  x: number;
+  y: number;
+  role: Series['role'];
+  text?: string;
+  row?: number;
+}
+
 const EDGE = { left: 34, right: 12, top: 8, bottom: 22 };
 
 /**
@@ -30,6 +39,7 @@ export function Curve({
   series,
   at,
   now,
+  dots = [],
   width = 420,
   height = 190,
   children,
@@ -45,6 +55,8 @@ export function Curve({
   /** The present place on the x axis, and each curve's y there. */
   at?: number;
   now?: readonly number[];
+  /** Points anywhere on the curves, each named above itself. */
+  dots?: readonly Dot[];
   width?: number;
   height?: number;
   /** Further drawing, in pixels, above the curves. */
@@ -118,6 +130,16 @@ export function Curve({
             />
           ) : null,
         )}
+      {dots.map(({ x, y, role, text, row }, i) => (
+        <g key={i} className="curve-dot" data-row={row}>
+          <circle className={`curve-now curve-${role}`} cx={px(x)} cy={py(y)} r={4.5} />
+          {text && (
+            <text x={px(x)} y={py(y) - 9} textAnchor="middle">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
       {children}
     </svg>
   );
