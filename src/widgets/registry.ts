@@ -29,4 +29,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   temperature: () => import('./temperature/temperature.ts'),
   stable: () => import('./stable/stable.ts'),
   'softmax-axis': () => import('./softmax-axis/softmax-axis.ts'),
+  jacobian: () => import('./jacobian/jacobian.ts'),
+  backward: () => import('./backward/backward.ts'),
+  stall: () => import('./stall/stall.ts'),
 };

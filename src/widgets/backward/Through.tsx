@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Choice } from '../../controls/Choice.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import {
+  formatAny,
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
+import { length } from '../../plane/plane.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { STEP } from './propagate.ts';
+import type { BackwardDerived, BackwardState } from './backward.ts';
+
+type Props = ViewProps<BackwardState, BackwardDerived>;
+const waiting = <span aria-label="not yet known">·</span>;
+/** How far a step against the gradient goes: this much for each unit of gradient. */
+export const RATE = 0.5;
+const ARROWS = [
+  { value: 'gradient', label: 'gradients' },
+  { value: 'step', label: 'steps against them' },
+] as const;
+
+const factor = (x: number) => (x < 0 ? `(${formatShort(x, 3)})` : formatShort(x, 3));
+const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
+const divided = ({ scale }: BackwardState, divisor: number) =>
+  scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
+
+/** One key's gradients, worked out from the numbers on screen. */
+function Working({
+  state: s,
+  derived: d,
+  row,
+}: Pick<Props, 'state' | 'derived'> & { row: number }) {
+  const name = s.tokens[row + 1];
+  const [p, dW, dS] = [d.weights[row]!, d.dW[row]!, d.dS[row]!];
+  const value = s.values[row]!;
+  return (
+    <p className="working backward-working" data-row={row}>
+      <span data-part="value">
+        {s.step >= 2 && (
+          <>
+            dv {name} = {formatNumber(p, 3)} × {formatVector(s.dO)} ≈{' '}
+            <b>{formatResults(d.dV[row]!, 3)}</b>
+          </>
+        )}
+      </span>
+      <span data-part="weights">
+        {s.step >= 3 && (
+          <>
+            dW = {s.dO.map((g, j) => `${factor(g)}×${factor(value[j]!)}`).join(' + ')} ={' '}
+            <b>{formatNumber(dW, 3)}</b>
+          </>
+        )}
+      </span>
+      <span data-part="scores">
+        {s.step >= 4 && (
+          <>
+            dS = {formatNumber(p, 3)} × ({formatNumber(dW, 3)} − {bracketed(d.mean)}) ≈{' '}
+            <b>{formatNumber(dS, 3)}</b>
+          </>
+        )}
+      </span>
+      <span data-part="key">
+        {s.step >= 5 && (
+          <>
+            dk {name} = {formatNumber(dS, 3)} × {formatVector(s.q)}
+            {divided(s, d.divisor)} ≈ <b>{formatResults(d.dK[row]!, 3)}</b>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** A step against every gradient: what training would do next. */
+const stepped = (s: BackwardState, d: BackwardDerived): Partial<BackwardState> => {
+  const against = (v: readonly number[], g: readonly number[]) => v.map((x, j) => x - RATE * g[j]!);
+  return {
+    q: against(s.q, d.dQ),
+    keys: s.keys.map((k, i) => against(k, d.dK[i]!)),
+    values: s.values.map((v, i) => against(v, d.dV[i]!)),
+  };
+};
+
+/** The middle: weights and scores, what arrives at each and what the softmax lets through. */
+export function Through({ state: s, derived: d, set }: Props) {
+  const [row, setRow] = useState(0);
+  const none = length(d.dQ) === 0 && d.lengths.dV.every((x) => x === 0);
+  return (
+    <div className="panel" role="group" aria-label="Through the softmax">
+      <p className="panel-title">
+        ← 3. <span className="role-weight">Weights</span>, 4. scores
+      </p>
+      <p className="panel-hint">One row for each key. Point at a row for its arithmetic.</p>
+      <table className="backward-table">
+        <colgroup>
+          <col style={{ width: '21%' }} />
+          <col style={{ width: '30%' }} />
+          <col style={{ width: '15%' }} />
+          <col style={{ width: '17%' }} />
+          <col style={{ width: '17%' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">key</th>
+            <th scope="col" colSpan={2}>
+              weight
+            </th>
+            <th scope="col">dW</th>
+            <th scope="col">dS</th>
+          </tr>
+        </thead>
+        <tbody>
+          {d.weights.map((weight, i) => (
+            <tr
+              key={i}
+              data-row={i}
+              data-chosen={i === row}
+              onPointerEnter={() => setRow(i)}
+              onFocus={() => setRow(i)}
+            >
+              <th scope="row" data-part="key">
+                {s.tokens[i + 1]}
+              </th>
+              <td className="bar-cell" data-part="weights">
+                <WeightBar weight={weight} />
+              </td>
+              <td className="weight-cell" data-part="weights">
+                {formatPercent(weight)}
+              </td>
+              <td data-part="weights">{s.step >= 3 ? formatNumber(d.dW[i]!, 3) : waiting}</td>
+              <td data-part="scores">
+                {s.step >= 4 ? <b>{formatNumber(d.dS[i]!, 3)}</b> : waiting}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              average by weight; sum
+            </th>
+            <td>{s.step >= 4 ? formatNumber(d.mean, 3) : waiting}</td>
+            <td>
+              {s.step >= 4
+                ? formatNumber(
+                    d.dS.reduce((a, b) => a + b, 0),
+                    3,
+                  )
+                : waiting}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <Working {...{ state: s, derived: d, row }} />
+      <div className="backward-step">
+        <p>
+          Loss dO · output = <b>{formatNumber(d.loss, 3)}</b>
+        </p>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={none}
+          onClick={() => !none && set(stepped(s, d))}
+        >
+          Step against all gradients
+        </button>
+      </div>
+      <Choice
+        name="Thin arrows show"
+        options={ARROWS}
+        value={s.arrows}
+        onChange={(arrows) => set({ arrows })}
+      />
+      <p className="backward-check">
+        Checked: each of the {d.check.numbers} numbers of q, keys and values was moved up and down
+        by {STEP} and the loss worked out anew. Largest difference from its gradient:{' '}
+        {formatAny(d.check.largest, 2)}.
+      </p>
+    </div>
+  );
+}

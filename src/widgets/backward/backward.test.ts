@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import gradients from '../../../tests/golden/gradients.json';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
+import backward, { type BackwardState } from './backward.ts';
+import { back, shown } from './geometry.ts';
+import { goals } from './goals.ts';
+import { propagate } from './propagate.ts';
+
+const start = initialState(backward);
+const at = (patch: Partial<BackwardState>) =>
+  backward.derive(cleanState(backward, { ...start, ...patch }));
+const states = plainStates(backward as unknown as AnyWidget) as fc.Arbitrary<BackwardState>;
+const cross = (a: readonly number[], b: readonly number[]) => a[0]! * b[1]! - a[1]! * b[0]!;
+
+type Rows = { shape: number[]; data: number[] };
+const golden = (name: string) => {
+  const found = gradients.cases.find((one) => one.name === name)!;
+  return {
+    inputs: found.inputs as unknown as Record<string, Rows>,
+    options: found.options as { scale?: number },
+    expected: found.expected.float64 as unknown as Record<string, Rows>,
+  };
+};
+const rows = ({ shape, data }: Rows) =>
+  Array.from({ length: shape[0]! }, (_, i) => data.slice(i * shape[1]!, (i + 1) * shape[1]!));
+
+describe('the way back', () => {
+  it.each([
+    'grad-worked-example',
+    'grad-saturation-soft',
+    'grad-saturation-sharp',
+    'grad-saturation-saturated',
+  ])('has the numbers of PyTorch: %s', (name) => {
+    const { inputs, options, expected } = golden(name);
+    const d = propagate({
+      ...start,
+      q: rows(inputs['q']!)[0]!,
+      keys: rows(inputs['k']!),
+      values: rows(inputs['v']!),
+      dO: rows(inputs['grad_output']!)[0]!,
+      scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
+    });
+    const close = (got: readonly number[], want: Rows) =>
+      got.forEach((x, i) =>
+        expect(Math.abs(x - want.data[i]!)).toBeLessThanOrEqual(1e-9 * Math.abs(want.data[i]!)),
+      );
+    close(d.dQ, expected['dq']!);
+    close(d.dK.flat(), expected['dk']!);
+    close(d.dV.flat(), expected['dv']!);
+    close(d.dW, expected['dweights']!);
+    close(d.dS, expected['dscaled_scores']!);
+  });
+  it('begins with the worked example', () => {
+    expect([start.q, start.keys, start.values, start.dO].flat(2)).toEqual(
+      ['q', 'k', 'v', 'grad_output'].flatMap(
+        (key) => golden('grad-worked-example').inputs[key]!.data,
+      ),
+    );
+  });
+  it('agrees with central differences wherever the reader goes', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const d = backward.derive(state);
+        const size = Math.max(1, ...d.dQ.map(Math.abs), ...d.dK.flat().map(Math.abs));
+        expect(d.check.numbers).toBe(14);
+        expect(d.check.largest).toBeLessThan(1e-3 * size);
+      }),
+    );
+    expect(at({}).check.largest).toBeLessThan(1e-8);
+  });
+  it('is as the text says: dV along dO, dK along the query, dS around the average, which is the loss', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const d = backward.derive(state);
+        for (const g of d.dV) expect(cross(g, state.dO)).toBeCloseTo(0, 8);
+        for (const g of d.dK) expect(cross(g, state.q) / (1 + d.divisor)).toBeCloseTo(0, 6);
+        expect(d.dS.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 8);
+        expect(d.mean).toBeCloseTo(d.loss, 8);
+      }),
+    );
+  });
+  it('asks nothing of the query where the values agree along dO, however soft the weights', () => {
+    const d = backward.derive(presetState(backward, 'agreed'));
+    expect(d.lengths.dQ).toBeLessThan(1e-14);
+    expect(d.weights).toEqual(at({}).weights);
+  });
+  it('loses dV to a query that may look nowhere, and dK too where −∞ is added', () => {
+    expect(at({}).masked).toEqual({
+      filled: { dQ: 0, dK: 0, dV: 6 },
+      added: { dQ: 2, dK: 6, dV: 6 },
+    });
+  });
+});
+
+describe('the picture', () => {
+  it('turns the arrows around for steps', () => {
+    expect(shown({ ...start, arrows: 'step' }, [2, 0])).toEqual([-2, 0]);
+    expect(shown(start, [2, 0])).toEqual([2, 0]);
+  });
+  it('draws aside what would lie on its own vector', () => {
+    expect(back([3, 1], [-0.3, -0.1])).toBe(true);
+    expect(back([3, 1], [0.3, 0.1])).toBe(false);
+    expect(back([3, 1], [0, 0])).toBe(false);
+  });
+});
+
+describe('the challenge', () => {
+  const judge = (patch: Partial<BackwardState>) => {
+    const begun = cleanState(backward, { ...start, ...goals['upward']!.start });
+    const state = cleanState(backward, { ...begun, ...patch });
+    return goals['upward']!.met(state, backward.derive(state), begun);
+  };
+  it('is met by turning dO, on the grid of a drag', () => {
+    expect(judge({ dO: [1, -1.5] })).toBe(true);
+    expect(judge({ dO: [2, -3.1] })).toBe(true);
+  });
+  it('is not met by a gradient that is nowhere, crooked or upside down', () => {
+    for (const dO of [
+      [0, 0],
+      [1, 0],
+      [-1, 1.5],
+      [0.1, -0.15],
+    ])
+      expect(judge({ dO })).toMatch(/^dq is \[.*\]\. Asked: its first number within 0\.01 of 0/);
+  });
+  it('is not met by moving anything else', () => {
+    for (const patch of [{ q: [1, 1] }, { scale: 'off' as const }, { arrows: 'step' as const }])
+      expect(judge({ dO: [1, -1.5], ...patch })).toMatch(/besides dO/);
+  });
+});

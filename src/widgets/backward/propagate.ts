@@ -1,0 +1,119 @@
+import {
+  attentionBackward,
+  type AttentionOptions,
+  fromRows,
+  mask,
+  scaledDotProductAttention,
+  type Tensor,
+  tensor,
+  toRows,
+} from '../../engine/index.ts';
+import type { Point } from '../../plane/plane.ts';
+import { divisorValue, scaleOption } from '../../widget/fields.ts';
+import type { BackwardState } from './backward.ts';
+
+type Matrix = readonly (readonly number[])[];
+
+/** One query's way back through the formula: every gradient, as plain numbers. */
+export interface Propagated {
+  divisor: number;
+  weights: number[];
+  output: Point;
+  /** dO · output: the loss that these gradients belong to. */
+  loss: number;
+  dV: Point[];
+  dW: number[];
+  /** Mean of dW by the weights. */
+  mean: number;
+  dS: number[];
+  dQ: Point;
+  dK: Point[];
+}
+
+/** What is moved up and down by this much to check a gradient. */
+export const STEP = 1e-4;
+
+const precise = (m: Matrix): Tensor => fromRows(m, 'float64');
+const points = (t: Tensor) => toRows(t) as unknown as Point[];
+const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
+
+/** Forward and back, in float64, so that what is left of a gradient can be seen to the end. */
+export function propagate(s: BackwardState): Propagated {
+  const full = attentionBackward(
+    precise([s.q]),
+    precise(s.keys),
+    precise(s.values),
+    precise([s.dO]),
+    scaleOption(s.scale, s.q.length),
+  );
+  const [weights, dW] = [toRows(full.weights)[0]!, toRows(full.dWeights)[0]!];
+  const output = points(full.output)[0]!;
+  return {
+    divisor: divisorValue(s.scale, s.q.length),
+    weights,
+    output,
+    loss: output[0] * s.dO[0]! + output[1] * s.dO[1]!,
+    dV: points(full.dV),
+    dW,
+    mean: sum(weights.map((w, i) => w * dW[i]!)),
+    dS: toRows(full.dScaled)[0]!,
+    dQ: points(full.dQ)[0]!,
+    dK: points(full.dK),
+  };
+}
+
+/**
+ * The gradients against central differences, (L(x + h) − L(x − h)) / 2h: each number of q, keys and values is
+ * moved a little up and down, and the whole forward pass is run again.
+ */
+export function check(s: BackwardState, d: Propagated): { numbers: number; largest: number } {
+  const options = scaleOption(s.scale, s.q.length);
+  const loss = (q: Matrix, keys: Matrix, values: Matrix) => {
+    const { output } = scaledDotProductAttention(
+      precise(q),
+      precise(keys),
+      precise(values),
+      options,
+    );
+    return sum(s.dO.map((g, j) => g * output.data[j]!));
+  };
+  const differences = (of: (m: Matrix) => number, m: Matrix, gradient: Matrix) =>
+    m.flatMap((row, i) =>
+      row.map((x, j) => {
+        const at = (y: number) =>
+          of(m.map((r, a) => (a === i ? r.map((z, b) => (b === j ? y : z)) : r)));
+        return Math.abs((at(x + STEP) - at(x - STEP)) / (2 * STEP) - gradient[i]![j]!);
+      }),
+    );
+  const all = [
+    ...differences((q) => loss(q, s.keys, s.values), [s.q], [d.dQ]),
+    ...differences((k) => loss([s.q], k, s.values), s.keys, d.dK),
+    ...differences((v) => loss([s.q], s.keys, v), s.values, d.dV),
+  ];
+  return { numbers: all.length, largest: Math.max(...all) };
+}
+
+/** How many numbers of each gradient are none. */
+export type Lost = Record<'dQ' | 'dK' | 'dV', number>;
+
+/**
+ * A second query beside the first that may look at no key: its scores filled with −∞ by a mask, or −∞ added to
+ * them.
+ */
+export function maskedRow(s: BackwardState): { filled: Lost; added: Lost } {
+  const n = s.keys.length;
+  const run = (attnMask: AttentionOptions['attnMask']): Lost => {
+    const twice = (v: readonly number[]) => precise([v, v]);
+    const all = attentionBackward(twice(s.q), precise(s.keys), precise(s.values), twice(s.dO), {
+      ...scaleOption(s.scale, s.q.length),
+      attnMask,
+    });
+    const lost = (t: Tensor) => [...t.data].filter(Number.isNaN).length;
+    return { dQ: lost(all.dQ), dK: lost(all.dK), dV: lost(all.dV) };
+  };
+  const row = (x: number) => Array.from({ length: n }, () => x);
+  return {
+    filled: run(mask([row(1), row(0)])),
+    added: run(tensor([...row(0), ...row(-Infinity)], [2, n], 'float64')),
+  };
+}

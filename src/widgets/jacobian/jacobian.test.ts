@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
+import { goals } from './goals.ts';
+import jacobian, { cellText, type JacobianState } from './jacobian.ts';
+
+const start = initialState(jacobian);
+const at = (patch: Partial<JacobianState>) => {
+  const state = cleanState(jacobian, { ...start, ...patch });
+  return jacobian.derive(state);
+};
+const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<JacobianState>;
+
+describe('the Jacobian', () => {
+  it('has the numbers of PyTorch for soft scores', () => {
+    const { jacobian: cells, largest } = at({});
+    [0.2335, 0.1778, 0.1206].forEach((x, i) => expect(cells[i]![i]).toBeCloseTo(x, 4));
+    expect(cells[0]![1]).toBeCloseTo(-0.14533, 5);
+    expect(largest).toBe(cells[0]![0]);
+  });
+  it('has those of scores 20, 10 and of 200, 100, 50', () => {
+    expect(at({ scores: [2, 1], times: 10 }).largest / 4.54e-5).toBeCloseTo(1, 2);
+    const narrow = at({ times: 100 });
+    expect(narrow.jacobian[0]).toEqual([0, expect.closeTo(-3.7835e-44, 47), 0]);
+    expect(narrow.largest).toBe(27 * 2 ** -149);
+    expect([narrow.zeros, narrow.denormals]).toEqual([6, 3]);
+    const wide = at({ times: 100, precision: 'float64' });
+    expect(wide.jacobian[0]![0]).toBe(0);
+    expect(wide.jacobian[0]![1]! / -3.720076e-44).toBeCloseTo(1, 6);
+    expect(wide.jacobian[0]![2]! / -7.175096e-66).toBeCloseTo(1, 6);
+    expect([wide.zeros, wide.denormals]).toEqual([1, 0]);
+  });
+  it('has rows that sum to zero, cells of a quarter at most, and no minus zero', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const d = jacobian.derive(state);
+        for (const sum of d.sums) expect(Math.abs(sum)).toBeLessThan(1e-6);
+        expect(d.largest).toBeLessThanOrEqual(0.2500001);
+        for (const x of d.jacobian.flat()) expect(Object.is(x, -0)).toBe(false);
+      }),
+    );
+  });
+  it('predicts a small nudge ten times as well as one ten times as large, squared', () => {
+    const off = (nudge: number) => {
+      const { nudged } = at({ nudge, precision: 'float64' });
+      return Math.abs(nudged.actual[0]! - nudged.predicted[0]!);
+    };
+    expect(off(0.5)).toBeGreaterThan(0.005);
+    expect(off(0.1) / off(0.01)).toBeGreaterThan(80);
+    expect(off(0.1) / off(0.01)).toBeLessThan(120);
+  });
+  it('nudges the score that was chosen, and no more than there are', () => {
+    expect(at({ chosen: 2, nudge: 1 }).nudged.actual[1]).toBeGreaterThan(at({}).weights[1]!);
+    expect(cleanState(jacobian, { ...start, chosen: 6 }).chosen).toBe(3);
+  });
+});
+
+describe('two losses on saturated scores', () => {
+  it('are nothing and everything', () => {
+    const { plain, log } = at({ times: 100, chosen: 2 }).losses;
+    expect(plain.dScores[1]).toBe(-27 * 2 ** -149);
+    expect(plain.arrives).toBe(-1);
+    expect(log.dScores).toEqual([1, -1, 0]);
+    expect(log.arrives).toBe(-Infinity);
+    const wide = at({ times: 100, chosen: 2, precision: 'float64' }).losses.log;
+    expect(wide.arrives / -2.6881e43).toBeCloseTo(1, 4);
+  });
+  it('belong together: what arrives, times the row of the matrix, reaches the scores', () => {
+    fc.assert(
+      fc.property(states, (any) => {
+        const state = { ...any, precision: 'float64' as const };
+        const { jacobian: cells, losses, weights } = jacobian.derive(state);
+        const t = state.chosen - 1;
+        if (weights[t]! < 1e-300) return;
+        losses.log.dScores.forEach((x, j) =>
+          expect(x).toBeCloseTo(losses.log.arrives * cells[t]![j]!, 9),
+        );
+      }),
+    );
+  });
+});
+
+describe('a cell', () => {
+  it('is written so that a small number shows and a zero is one', () => {
+    expect([0.2335, -0.0324, 0.00052, -3.78e-44, 0].map(cellText)).toEqual([
+      '0.2335',
+      '−0.0324',
+      '5.2·10⁻⁴',
+      '−3.8·10⁻⁴⁴',
+      '0',
+    ]);
+  });
+});
+
+describe('the challenge', () => {
+  const judge = (patch: Partial<JacobianState>) => {
+    const begun = cleanState(jacobian, { ...start, ...goals['lead']!.start });
+    const state = cleanState(jacobian, { ...begun, ...patch });
+    return goals['lead']!.met(state, jacobian.derive(state), begun);
+  };
+  it('is met with a lead of seven or eight', () => {
+    expect(judge({ scores: [9, 1.5, -5] })).toBe(true);
+    expect(judge({ scores: [8, 0.3, 0.3] })).toBe(true);
+  });
+  it('says what is missing', () => {
+    expect(judge({})).toMatch(/^The largest cell is 0\.23;/);
+    expect(judge({ scores: [10, 0, 0] })).toMatch(/leads by 10;/);
+    expect(judge({ scores: [5, -1, -1] })).toMatch(/less than 0\.001/);
+    expect(judge({ times: 100 })).toMatch(/multiplied/);
+  });
+});

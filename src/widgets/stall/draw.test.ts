@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { presetState } from '../../widget/define.ts';
+import { sample, summary, sweep, WIDTHS } from './draw.ts';
+import stall from './stall.ts';
+
+const wide = stall.derive(presetState(stall, 'wide'));
+const head = stall.derive(presetState(stall, 'head'));
+
+describe('what is drawn', () => {
+  it('is the same for the same seed, and all of it new for the next', () => {
+    expect(sample(5, 2, 4, 8)).toEqual(sample(5, 2, 4, 8));
+    const [here, next] = [sample(5, 3, 4, 8).plain.rows, sample(6, 3, 4, 8).plain.rows];
+    expect(here.filter((x) => next.includes(x))).toEqual([]);
+  });
+  it('is one draw after another: the first of many are those of few', () => {
+    expect(sample(1, 3, 4, 8).plain.rows.slice(0, 8)).toEqual(sample(1, 2, 4, 8).plain.rows);
+  });
+  it('is not touched by the division where the vectors have one number', () => {
+    const { plain, scaled } = sample(1, 4, 10, 1);
+    expect(plain).toEqual(scaled);
+  });
+  it('is swept over all widths, and tells how far it is', () => {
+    const told: number[] = [];
+    const all = sweep({ seed: 3, runs: 2, n: 3 }, (x) => told.push(x));
+    expect(told).toEqual([0.5, 1]);
+    expect(all).toHaveLength(WIDTHS.length);
+    WIDTHS.forEach((d, w) => expect(all[w]!.plain).toEqual(summary(sample(3, 2, 3, d).plain)));
+  });
+});
+
+// PyTorch with 100,000 queries: middle .054 and 6.83, all of dQ 187 and 24.7, all of dV 69.0 and 31.5, 71.7 %.
+describe('the story', () => {
+  const within = (x: number, of: number, share: number) =>
+    expect(Math.abs(x / of - 1), `${x} near ${of}`).toBeLessThan(share);
+  it('is that of PyTorch’s own draws', () => {
+    const { plain, scaled } = wide.many;
+    within(Math.log10(plain.quantiles[2]!), Math.log10(0.054), 0.2);
+    within(scaled.quantiles[2]!, 6.83, 0.03);
+    within(plain.dQ, 187, 0.1);
+    within(scaled.dQ, 24.7, 0.03);
+    within(plain.dV, 69, 0.02);
+    within(scaled.dV, 31.5, 0.02);
+    within(plain.above, 0.717, 0.03);
+    expect(scaled.above).toBe(0);
+  });
+  it('is a larger whole and a smaller middle, and at the width of a head still hardly so', () => {
+    expect(wide.larger).toBe(2);
+    expect(wide.whole).toBeGreaterThan(6);
+    expect(wide.middle).toBeGreaterThan(50);
+    expect(head.middle).toBeGreaterThan(0.8);
+    expect(head.middle).toBeLessThan(1.25);
+    expect(head.many.plain.quantiles[0]!).toBeLessThan(head.many.scaled.quantiles[0]! / 100);
+  });
+});

@@ -1,0 +1,120 @@
+import { quantileSorted } from 'd3';
+import {
+  backwardLengths,
+  type GradientLengths,
+  randomNormals,
+  type Tensor,
+} from '../../engine/index.ts';
+
+/** The lengths of vectors that are tried. */
+export const WIDTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+const WIDEST = WIDTHS.at(-1)!;
+
+/** Without the division, and with it: what both sides of the figure are called in code. */
+export type Side = 'plain' | 'scaled';
+export const SIDES = ['plain', 'scaled'] as const;
+
+/** Each query's gradient in a few draws, and what the gradients are as a whole. */
+export interface Sample {
+  /** Lengths of the rows of dQ, draw after draw. */
+  rows: number[];
+  /** Mean over the draws of the length of all of dQ, and of all of dV. */
+  dQ: number;
+  dV: number;
+  /** Share of the queries that give more than .99 of their weight to one key. */
+  above: number;
+}
+
+/** The shares of queries whose gradients are shorter than the numbers that `quantiles` gives. */
+const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
+
+/** What many draws come to: one number for each share, and means as in a sample. */
+export interface Summary extends Omit<Sample, 'rows'> {
+  quantiles: number[];
+}
+
+/** One entry for each of WIDTHS. */
+export type Sweep = readonly Record<Side, Summary>[];
+
+/**
+ * The seed of one matrix of one draw. Neighbouring seeds of the figure lie far apart here, so that a new sample is
+ * new in all its draws.
+ */
+const streamOf = (seed: number, draw: number, matrix: number) =>
+  (Math.imul(seed, 0x9e3779b1) + 4 * draw + matrix) >>> 0;
+
+/** Draws that have been made, since the same ones are cut to every width. */
+const drawn = new Map<string, Tensor[]>();
+const KEPT = 8;
+
+/** Q, K, V and dO of one draw at the widest, n rows each. */
+function widest(seed: number, draw: number, n: number): Tensor[] {
+  const key = `${seed},${draw},${n}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const made = [0, 1, 2, 3].map((m) => randomNormals([n, WIDEST], streamOf(seed, draw, m)));
+  if (drawn.size >= KEPT) drawn.clear();
+  drawn.set(key, made);
+  return made;
+}
+
+/** A tensor's first n·d numbers as n rows of d. */
+const cut = (t: Tensor, n: number, d: number): Tensor => ({
+  shape: [n, d],
+  data: t.data.subarray(0, n * d),
+});
+
+/**
+ * One draw: n queries, keys, values of d independent standard normal numbers, and a gradient of the output of the
+ * same kind. Back through attention, without the division and with it.
+ */
+function pass(seed: number, draw: number, n: number, d: number): GradientLengths[] {
+  const [q, k, v, dO] = widest(seed, draw, n).map((t) => cut(t, n, d)) as [
+    Tensor,
+    Tensor,
+    Tensor,
+    Tensor,
+  ];
+  return backwardLengths(q, k, v, dO, [1, undefined]);
+}
+
+const mean = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0) / xs.length;
+
+/** What a few passes of one side come to. */
+const gather = (passes: readonly GradientLengths[]): Sample => ({
+  rows: passes.flatMap(({ rows }) => [...rows]),
+  dQ: mean(passes.map(({ dQ }) => dQ)),
+  dV: mean(passes.map(({ dV }) => dV)),
+  above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
+});
+
+/** The first few draws of a seed at one width. */
+export function sample(seed: number, draws: number, n: number, d: number): Record<Side, Sample> {
+  const passes = Array.from({ length: draws }, (_, draw) => pass(seed, draw, n, d));
+  return {
+    plain: gather(passes.map(([plain]) => plain!)),
+    scaled: gather(passes.map(([, scaled]) => scaled!)),
+  };
+}
+
+/** A sample in a few numbers. */
+export function summary({ rows, ...rest }: Sample): Summary {
+  const sorted = rows.toSorted((a, b) => a - b);
+  return { ...rest, quantiles: SHARES.map((p) => quantileSorted(sorted, p)!) };
+}
+
+/** Many draws at every width; `report` hears how far it is, from 0 to 1. */
+export function sweep(
+  { seed, runs, n }: { seed: number; runs: number; n: number },
+  report: (progress: number) => void = () => {},
+): Sweep {
+  const passes = WIDTHS.map((): GradientLengths[][] => []);
+  for (let draw = 0; draw < runs; draw++) {
+    WIDTHS.forEach((d, w) => passes[w]!.push(pass(seed, draw, n, d)));
+    report((draw + 1) / runs);
+  }
+  return passes.map((all) => ({
+    plain: summary(gather(all.map(([plain]) => plain!))),
+    scaled: summary(gather(all.map(([, scaled]) => scaled!))),
+  }));
+}
