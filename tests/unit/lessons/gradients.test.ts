@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { renderedLesson, textOf } from './rendered.tsx';
+
+const page = textOf(await renderedLesson('gradients'));
+
+it.each([
+  'at first 73.6% and 74.5%',
+  'is 0.25 for a weight of one half',
+  'For a weight of 0.9 it is 0.09, for 0.99 it is 0.0099',
+  'from 0.2335 to 4.6·10⁻⁵',
+  'it is 3.8·10⁻⁴⁴, and 6 of the nine cells',
+  'the first row is 0, −3.7·10⁻⁴⁴, −7.2·10⁻⁶⁶',
+  'a gradient of −1; after the matrix, −3.8·10⁻⁴⁴ is left',
+  '[1, −1, 0], as much as there can be',
+  'each of 14 numbers',
+  'the largest difference from its gradient is 9.9·10⁻¹⁰',
+  'falls from 0.363 to 5.1·10⁻¹²',
+  'gets all of dO, [1.00, 0.00]',
+  'all 6 numbers of dV, for every key',
+  'all 6 of dK',
+  'length 201 without the division and 24 with it',
+  'make it 22.6 times smaller',
+  '70.5% of the queries give one key',
+  'less than 0.053, against 6.9 with the division; a quarter get less than 9.9·10⁻⁶',
+  'dQ as a whole is 8.3 times as long',
+  'dV is 69 long without the division, 31 with it',
+  'gradients between 5.2 and 8.8',
+  '2.4 against 2.4',
+  'less than 0.004, against 1.3',
+])('says %s', (words) => expect(page).toContain(words));
