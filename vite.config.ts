@@ -40,8 +40,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  minShareCount: 6,
-                  test: /node_modules\/d3|src\/(engine|plane|marks)\/|src\/widgets\/[a-zA-Z]+\.tsx?/,
+                  minShareCount: 8,
+                  test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|line)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
+                },
+                {
+                  // Arrows and handles: of no use to a page whose first figure has none.
+                  name: 'plane',
+                  test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?/,
                 },
                 {
                   name: 'shell',

@@ -4,10 +4,10 @@ import { SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 /** The sweep that a reader meets first is made with the site, so that its picture is there at once. */
 export const KNOWN = { seed: 1, runs: 200, n: 10 };
 
-/** The sweep as rows of numbers of four digits, two rows a width: five quantiles, dQ, dV, share above .99. */
+/** The sweep as rows of numbers of three digits, two rows a width: five quantiles, dQ, dV, share above .99. */
 export function writeSweep(sweep: Sweep): string {
   const line = ({ quantiles, dQ, dV, above }: Summary) =>
-    `  [${[...quantiles, dQ, dV, above].map((x) => Number(x.toPrecision(4))).join(', ')}]`;
+    `  [${[...quantiles, dQ, dV, above].map((x) => Number(x.toPrecision(3))).join(', ')}]`;
   const lines = sweep.flatMap((at) => SIDES.map((side) => line(at[side])));
   return `[\n${lines.join(',\n')}\n]\n`;
 }
