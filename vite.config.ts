@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|tex|widget|controls)\/|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
+                  test: /src\/(number|tex|widget|controls)\/(?!Controls|MatrixEditor|paste)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
                 },
                 {
                   name: 'shared',

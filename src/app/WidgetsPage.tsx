@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { escapeQuery } from '../widget/address.ts';
@@ -39,6 +39,7 @@ function MorePresets({ widget, presets }: { widget: AnyWidget; presets: readonly
   const { root } = usePlace();
   const { id } = widget;
   const [open, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const names = presets.map((preset) => `${id}-${preset}`);
     const asked = names.find((name) => location.hash === `#figure-${name}`);
@@ -46,11 +47,12 @@ function MorePresets({ widget, presets }: { widget: AnyWidget; presets: readonly
       const { store, start } = instances.get(name)!;
       return store.getState().present !== start;
     });
-    if (asked || moved) setOpen(true);
+    // The state follows from the event that this brings about, as when a reader opens it.
+    if ((asked || moved) && details.current) details.current.open = true;
     if (asked) return scrollOnce(`figure-${asked}`);
   }, [instances, id, presets]);
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {presets.length} more starting {presets.length === 1 ? 'point' : 'points'}
       </summary>

@@ -1,187 +1,92 @@
 import { memo } from 'react';
-import { Choice } from '../controls/Choice.tsx';
-import { DivisorControl } from '../controls/DivisorControl.tsx';
 import { MatrixEditor } from '../controls/MatrixEditor.tsx';
 import { NumberField } from '../controls/NumberField.tsx';
-import { SeedControl } from '../controls/SeedControl.tsx';
-import { SentenceField } from '../controls/SentenceField.tsx';
-import { Slider } from '../controls/Slider.tsx';
-import { Toggle } from '../controls/Toggle.tsx';
-import { WordField } from '../controls/WordField.tsx';
-import { formatShort } from '../number/format.ts';
 import type { AnyState } from './define.ts';
-import { type Field, rowNamesOf } from './fields.ts';
+import { FieldControl, namesOf } from './FieldControl.tsx';
+import type { Control, Field } from './fields.ts';
 import type { Instance } from './instance.ts';
 
-/** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
-const widthOf = (value: number | readonly (number | readonly number[])[]) => {
-  if (typeof value === 'number') return value;
-  return typeof value[0] === 'number' ? value.length : value[0]!.length;
-};
+type ControlOf<K extends Control['kind']> = Extract<Control, { kind: K }>;
 
-/** The same list for the same names, so that a control renders again only when it or they change. */
-const lists = new WeakMap<readonly string[], readonly string[]>();
-function namesOf(field: Field<never>, state: AnyState): readonly string[] | undefined {
-  const { rowNames } = field;
-  if (!rowNames) return undefined;
-  const all: readonly string[] = state[rowNames.field];
-  if (!rowNames.after) return all;
-  if (!lists.has(all)) lists.set(all, rowNamesOf(field, state));
-  return lists.get(all);
+interface Lists<C> {
+  id: string;
+  field: Field<never>;
+  control: C;
+  instance: Instance;
+  value: unknown;
+  names: readonly string[] | undefined;
 }
 
-/** The control that a field asks for, wired to its place in the state. */
-export function FieldControl({
-  id,
-  field,
-  instance,
-  state,
-}: {
+/** A vector, number by number. */
+const VectorControl = memo(function VectorControl(props: Lists<ControlOf<'vector'>>) {
+  const { id, field, control, instance, names } = props;
+  const { label, role } = field;
+  const value = props.value as readonly number[];
+  return (
+    <div className="field-group" role="group" aria-label={label}>
+      <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+      {value.map((x, i) => (
+        <NumberField
+          key={i}
+          name={`${label}, ${names?.[i] ?? `number ${i + 1}`}`}
+          {...control}
+          value={x}
+          home={instance.start[id][i]}
+          role={role}
+          onChange={(next) => instance.set({ [id]: value.map((y, j) => (j === i ? next : y)) })}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** A matrix, cell by cell. */
+const MatrixControl = memo(function MatrixControl(props: Lists<ControlOf<'matrix'>>) {
+  const { id, field, control, instance, names } = props;
+  const { label, role } = field;
+  return (
+    <div className="field-group">
+      <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+      <MatrixEditor
+        name={label}
+        {...control}
+        role={role}
+        value={props.value as number[][]}
+        home={instance.start[id]}
+        rowNames={names ?? []}
+        onChange={(next) => instance.set({ [id]: next })}
+      />
+    </div>
+  );
+});
+
+/** The control of any field. */
+function AnyControl(props: {
   id: string;
   field: Field<never>;
   instance: Instance;
   state: AnyState;
 }) {
+  const { id, field, instance, state } = props;
   const { control } = field;
-  return (
-    <ControlOf
-      {...{ id, field, instance }}
-      value={state[id]}
-      names={namesOf(field, state)}
-      dK={control.kind === 'divisor' ? widthOf(state[control.of]) : 0}
-    />
-  );
+  const list = { id, field, instance, value: state[id], names: namesOf(field, state) };
+  if (control.kind === 'vector') return <VectorControl {...list} control={control} />;
+  if (control.kind === 'matrix') return <MatrixControl {...list} control={control} />;
+  return <FieldControl {...props} />;
 }
-
-/** Renders again only when its own value does. */
-const ControlOf = memo(function ControlOf({
-  id,
-  field,
-  instance,
-  value,
-  names,
-  dK,
-}: {
-  id: string;
-  field: Field<never>;
-  instance: Instance;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the value of whichever field it is
-  value: any;
-  names: readonly string[] | undefined;
-  dK: number;
-}) {
-  const { control, label, role } = field;
-  const home = instance.start[id];
-  const set = (next: unknown) => instance.set({ [id]: next });
-  switch (control.kind) {
-    case 'number':
-      return (
-        <div className="field-pair">
-          <Slider
-            name={label}
-            {...control}
-            value={value}
-            onChange={set}
-            speak={field.speak(value as never)}
-          />
-          {control.stops ? (
-            <output className="stop">{formatShort(value)}</output>
-          ) : (
-            <NumberField
-              name={`${label}, typed`}
-              {...control}
-              {...{ value, home, role }}
-              onChange={set}
-            />
-          )}
-        </div>
-      );
-    case 'seed':
-      return <SeedControl name={label} {...{ value, home }} onChange={set} />;
-    case 'vector':
-      return (
-        <div className="field-group" role="group" aria-label={label}>
-          <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
-          {(value as number[]).map((x, i) => (
-            <NumberField
-              key={i}
-              name={`${label}, ${names?.[i] ?? `number ${i + 1}`}`}
-              {...control}
-              value={x}
-              home={home[i]}
-              role={role}
-              onChange={(next) => set((value as number[]).map((y, j) => (j === i ? next : y)))}
-            />
-          ))}
-        </div>
-      );
-    case 'matrix':
-      return (
-        <div className="field-group">
-          <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
-          <MatrixEditor
-            name={label}
-            {...control}
-            {...{ value, home, role }}
-            rowNames={names ?? []}
-            onChange={set}
-          />
-        </div>
-      );
-    case 'choice':
-      return <Choice name={label} options={control.options} value={value} onChange={set} />;
-    case 'toggle':
-      return <Toggle name={label} value={value} onChange={set} />;
-    case 'divisor':
-      return (
-        <DivisorControl
-          name={label}
-          dK={dK}
-          min={control.min}
-          max={control.max}
-          value={value}
-          onChange={set}
-        />
-      );
-    case 'words':
-      return (
-        <div className="field-group" role="group" aria-label={label}>
-          <span className="field-label">{label}</span>
-          {(value as string[]).map((word, i) => (
-            <WordField
-              key={i}
-              name={`${label}, name ${i + 1}`}
-              value={word}
-              maxLength={control.length}
-              onChange={(next) => set((value as string[]).map((w, j) => (j === i ? next : w)))}
-            />
-          ))}
-        </div>
-      );
-    case 'sentence':
-      return (
-        <div className="field-group">
-          <span className="field-label">{label}</span>
-          <SentenceField name={label} words={value} maxLength={200} onChange={set} />
-        </div>
-      );
-    case 'point':
-      return null;
-  }
-});
 
 const hasKeys = (instance: Instance, kinds: string[]) =>
   Object.values(instance.widget.fields).some((field) => kinds.includes(field.control.kind));
 
 /** Every field that may be edited, and which keys do what: made from the same records. */
-export function Controls({ instance, state }: { instance: Instance; state: AnyState }) {
+export default function Controls({ instance, state }: { instance: Instance; state: AnyState }) {
   const fields = Object.entries(instance.widget.fields).filter(
     ([id, field]) => id !== 'step' && !field.hidden,
   );
   return (
     <div className="controls">
       {fields.map(([id, field]) => (
-        <FieldControl
+        <AnyControl
           key={id}
           id={id}
           field={field as Field<never>}

@@ -16,12 +16,14 @@ function View({ state, set }: ViewProps) {
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const described = () => document.querySelector('.describe')?.textContent;
-const open = () => {
+const open = async () => {
   const details = document.querySelector('details.numbers') as HTMLDetailsElement;
   act(() => {
     details.open = true;
     details.dispatchEvent(new Event('toggle'));
   });
+  // Loaded when they are first asked for.
+  await screen.findByText('Ctrl or ⌘ + Z');
 };
 const show = (preset?: string) => {
   const toy = toyInstance(preset);
@@ -72,10 +74,10 @@ describe('a figure', () => {
     click('Undo');
     expect(x()).toBe(4);
   });
-  it('offers every field but what is hidden, and names the keys', () => {
+  it('offers every field but what is hidden, and names the keys', async () => {
     const { instance } = show();
     expect(document.querySelector('.controls')).toBeNull();
-    open();
+    await open();
     const typed = screen.getByRole('textbox', { name: 'arrow, number 2' });
     fireEvent.change(typed, { target: { value: '-4' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'lamp' }));
@@ -90,9 +92,9 @@ describe('a figure', () => {
     expect(instance.text()).toBe('3;n=8;v=3,-4;m=1,2/3,4/0,6;names=cat,sat,dog;mode=loud;on=on');
     expect(document.querySelector('.keys')?.textContent).toMatch(/Arrow keys.*Home.*Paste.*undo/);
   });
-  it('keeps a text that is no number visible and marked, and its state as it was', () => {
+  it('keeps a text that is no number visible and marked, and its state as it was', async () => {
     const { instance } = show();
-    open();
+    await open();
     const typed = screen.getByRole('textbox', { name: 'arrow, number 2' }) as HTMLInputElement;
     fireEvent.change(typed, { target: { value: '1e999' } });
     expect([typed.value, typed.getAttribute('aria-invalid')]).toEqual(['1e999', 'true']);

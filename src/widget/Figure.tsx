@@ -1,7 +1,9 @@
 import {
   type ComponentType,
+  lazy,
   memo,
   type PointerEvent,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -10,10 +12,10 @@ import {
 import { useStore } from 'zustand';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './address.ts';
-import { Controls, FieldControl } from './Controls.tsx';
 import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { ViewProps } from './define.ts';
+import { FieldControl } from './FieldControl.tsx';
 import type { Field } from './fields.ts';
 import type { Instance } from './instance.ts';
 import { Stepper } from './Stepper.tsx';
@@ -67,6 +69,13 @@ function useGestures(instance: Instance) {
   };
 }
 
+/** All controls, loaded when a reader first asks for them. */
+const Controls = lazy(() =>
+  import('./Controls.tsx').catch(() => ({
+    default: () => <p>These controls could not be loaded; reload the page to try again.</p>,
+  })),
+);
+
 /** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
 const live = (element: HTMLElement | null) => {
   if (element) element.dataset['live'] = 'true';
@@ -119,7 +128,11 @@ export const Figure = memo(function Figure({
       <Announcer instance={instance} />
       <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>All numbers, and help with the keyboard</summary>
-        {open && <Controls {...{ instance, state }} />}
+        {open && (
+          <Suspense fallback={null}>
+            <Controls {...{ instance, state }} />
+          </Suspense>
+        )}
       </details>
     </figure>
   );

@@ -84,6 +84,9 @@ export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<
   for (const key of Object.keys(widget.fields))
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key))
       throw new Error(`${widget.id}: field "${key}" would not survive in a link.`);
+  for (const [key, field] of Object.entries(widget.fields) as [string, Field<unknown>][])
+    if (field.bar && ['vector', 'matrix'].includes(field.control.kind))
+      throw new Error(`${widget.id}: "${key}" is too large for the bar; its place is the view.`);
   if (widget.steps && !('step' in widget.fields))
     throw new Error(`${widget.id}: a widget with steps has a field "step" (see stepField).`);
   return widget;
