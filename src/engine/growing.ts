@@ -13,7 +13,7 @@ export interface Entries {
 }
 
 /** The mean and the variance of one entry. A uniform entry lies within std · √3 of 0. */
-export const entryMoments = ({ shape, std = 1 }: Entries) =>
+const entryMoments = ({ shape, std = 1 }: Entries) =>
   shape === 'ones' ? { mean: 1, variance: 0 } : { mean: 0, variance: std * std };
 
 /**

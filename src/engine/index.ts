@@ -16,7 +16,6 @@ export { floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
 export {
   columnSeed,
-  entryMoments,
   growingScores,
   randomColumn,
   randomPairScores,

@@ -1,13 +1,14 @@
 import {
   columnSeed,
-  linear,
   map,
+  matmul,
   randomColumn,
   randomNormals,
   tensor,
   type Tensor,
   uniforms,
   zeros,
+  zip,
 } from '../../engine/index.ts';
 
 /** The most queries, and the most keys. */
@@ -42,7 +43,8 @@ function projected(seed: number): Column {
     const next = uniforms(columnSeed(seed, block));
     const draw = () => reach * (2 * next() - 1);
     const weight = map(zeros([D_MODEL, 2 * BLOCK]), draw);
-    return linear(tokens, weight, { bias: map(zeros([2 * BLOCK]), draw) });
+    const bias = map(zeros([2 * BLOCK]), draw);
+    return zip(matmul(tokens, weight), bias, (x, b) => x + b);
   };
   return (t) => {
     const block = Math.floor(t / BLOCK);

@@ -2,8 +2,6 @@
 export interface Recorded {
   readonly n: number;
   readonly dK: number;
-  /** The lines that draw Q and K there. */
-  readonly draw: string;
   readonly scores: readonly (readonly number[])[];
 }
 
@@ -14,8 +12,6 @@ export const recorded = {
   'torch-4-64': {
     n: 4,
     dK: 64,
-    draw: `torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of
-Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)`,
     scores: [
       [1.0315, -5.2219, 15.822, 5.3606],
       [-0.0082, 12.2548, -8.6839, 3.868],
@@ -26,8 +22,6 @@ Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)`,
   'torch-4-512': {
     n: 4,
     dK: 512,
-    draw: `torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of
-Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)`,
     scores: [
       [2.2611, 38.5877, -9.4787, -11.9064],
       [-6.9484, 39.4771, -8.3852, -3.1489],
@@ -38,7 +32,6 @@ Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)`,
   'torch-10-512': {
     n: 10,
     dK: 512,
-    draw: 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)',
     scores: [
       [16.373, -0.9765, 1.9028, -2.7852, 50.3751, -4.5177, -6.9999, 2.8216, 15.1514, -10.0249],
       [18.758, 20.1814, 33.2271, -24.9891, 17.0528, 18.0124, -43.3046, -34.2606, -38.6698, 25.1995],

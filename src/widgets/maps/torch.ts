@@ -1,12 +1,23 @@
 import { formatNumber, plainNumber } from '../../number/format.ts';
 import type { MapsDerived, MapsState, WeightMap } from './maps.ts';
-import { isRecorded, recorded } from './recorded.ts';
+import { isRecorded, type RecordedName } from './recorded.ts';
+
+const DRAW = 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)';
+const after = (shape: string) =>
+  `torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
+
+/** The lines that drew Q and K. */
+const DRAWS: Record<RecordedName, string> = {
+  'torch-4-64': after('3, 1, 6, 64'),
+  'torch-4-512': after('3, 1, 4, 8'),
+  'torch-10-512': DRAW,
+};
 
 /** The scores of a draw, as PyTorch draws them or, where this page drew them, written out. */
 function scoresOf(s: MapsState, d: MapsDerived): string {
   if (isRecorded(s.source))
     return `torch.manual_seed(42)
-${recorded[s.source].draw}
+${DRAWS[s.source]}
 scores = (Q @ K.transpose(-2, -1))[0]`;
   const rows = d.raw.map((row) => `    [${row.map(plainNumber).join(', ')}],`).join('\n');
   return `scores = torch.tensor([  # Q @ K.T, drawn on the page

@@ -49,10 +49,10 @@ export function Moments({
       </thead>
       <tbody>
         {ROWS.map(({ key, title }) => (
-          <tr key={key} data-part={key}>
+          <tr key={key} data-of={key}>
             <th scope="row">{title}</th>
             {columns.map(({ part, measured, rule }) => (
-              <td key={part} data-part={`${part}-${key}`}>
+              <td key={part} data-part={part}>
                 <b>{formatNumber(measured[key])}</b>{' '}
                 <span className="rule">rule {formatShort(rule[key], 2)}</span>
               </td>

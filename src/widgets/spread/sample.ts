@@ -1,6 +1,5 @@
 import {
   type Entries,
-  entryMoments,
   growingScores,
   histogram,
   type Histogram,
@@ -62,7 +61,6 @@ export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
   const of = (d: number) => scoreMoments(ENTRIES[entries], d);
   const [term, raw] = [of(1), of(dK)];
   return {
-    entry: moments(entryMoments(ENTRIES[entries]).mean, entryMoments(ENTRIES[entries]).variance),
     term: moments(term.mean, term.variance),
     raw: moments(raw.mean, raw.variance),
     scaled: moments(raw.mean / Math.sqrt(dK), raw.variance / dK),

@@ -3,7 +3,8 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatShort, formatWeight } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { dKText, oneInText, type StandsForDerived, type StandsForState } from './stands-for.ts';
+import { oneInText } from './oneIn.ts';
+import { dKText, type StandsForDerived, type StandsForState } from './stands-for.ts';
 
 /** The sizes whose roots are at hand. */
 const SIZES = [64, 512, 10_000];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialState } from '../../widget/define.ts';
-import standsFor, { dKText, oneInText } from './stands-for.ts';
+import { oneInText } from './oneIn.ts';
+import standsFor, { dKText } from './stands-for.ts';
 
 const derive = (scores: number[], divisor: number) =>
   standsFor.derive({ ...initialState(standsFor), scores, divisor });

@@ -1,11 +1,5 @@
 import { normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
-import {
-  formatAny,
-  formatCount,
-  formatNumber,
-  formatShort,
-  formatWeight,
-} from '../../number/format.ts';
+import { formatCount, formatNumber, formatShort, formatWeight } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
 import { number, vector } from '../../widget/fields.ts';
 import { presets } from './fixtures.ts';
@@ -30,12 +24,6 @@ export const dKText = (dK: number) => {
   const whole = Math.round(dK);
   return Math.abs(dK - whole) < 2e-4 * Math.sqrt(dK) ? formatCount(whole) : formatNumber(dK, 1);
 };
-
-/** “1 in …”: three digits, or a power of ten. */
-export function oneInText(x: number): string {
-  if (x < 100) return formatNumber(x, 1);
-  return x < 1e6 ? formatCount(Number(x.toPrecision(3))) : formatAny(x);
-}
 
 function derive({ scores, divisor }: StandsForState): StandsForDerived {
   const scaled = scaleScores(tensor(scores, [scores.length], 'float64'), 1, 1 / divisor);
