@@ -1,4 +1,4 @@
-import { formatPercent, formatShort, speakNumber } from '../../number/format.ts';
+import { formatPercent, formatShort, round, speakNumber } from '../../number/format.ts';
 import { logLineScale } from '../../plane/line.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -88,7 +88,7 @@ export function Curves({
           speak={speakNumber(T, 4)}
           line={line}
           moves={{ step: 0.01, ...RANGE }}
-          by={(steps) => T * 2 ** (steps / 8)}
+          by={(steps) => round(T * 2 ** (steps / 8), Math.abs(steps) < 1 ? 4 : 2)}
           look="line"
         />
       </div>

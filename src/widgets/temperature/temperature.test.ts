@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { namePlaces } from './Curves.tsx';
+import { goals } from './goals.ts';
+import temperature, { RANGE, type TemperatureState } from './temperature.ts';
+
+const start = initialState(temperature);
+const at = (patch: Partial<TemperatureState>) =>
+  temperature.derive(cleanState(temperature, { ...start, ...patch }));
+
+describe('the weights over the temperature', () => {
+  // PyTorch 1.13: torch.softmax(torch.tensor([10., 7., 5.]) / T, -1)
+  it.each([
+    [0.5, [0.9975, 0.0025, 0.0]],
+    [1, [0.9465, 0.0471, 0.0064]],
+    [1.4142, [0.8703, 0.1043, 0.0254]],
+    [5, [0.5217, 0.2863, 0.1919]],
+    [100, [0.3423, 0.3322, 0.3256]],
+  ])('at T = %d', (T, weights) => {
+    at({ T }).weights.forEach((w, i) => expect(w).toBeCloseTo(weights[i]!, 3.9));
+  });
+  it('are curves over the whole range, through the weights at every temperature', () => {
+    const { grid, curves, uniform } = at({});
+    expect([grid[0], grid.at(-1)]).toEqual([
+      expect.closeTo(RANGE.min, 12),
+      expect.closeTo(RANGE.max, 9),
+    ]);
+    const i = 60;
+    expect(grid[i]).toBeCloseTo(10, 9);
+    const there = at({ T: 10 }).weights;
+    curves.forEach((curve, row) => expect(curve[i]).toBeCloseTo(there[row]!, 6));
+    expect(uniform).toBeCloseTo(1 / 3, 12);
+    grid.forEach((_, j) =>
+      expect(curves.reduce((sum, curve) => sum + curve[j]!, 0)).toBeCloseTo(1, 5),
+    );
+  });
+});
+
+describe('the names of the curves', () => {
+  it('stand where the curve is, apart from the others', () => {
+    const { curves } = at({});
+    const places = namePlaces(curves);
+    expect(places.map(({ side }) => side)).toEqual(['right', 'left', 'below']);
+    places.forEach(({ at: i }, row) =>
+      curves.forEach((other, j) => {
+        if (j !== row) expect(Math.abs(other[i]! - curves[row]![i]!)).toBeGreaterThan(0.09);
+      }),
+    );
+  });
+  it('have a place also where curves lie on one another', () => {
+    for (const scores of [
+      [1, 1],
+      [3, 3, 3, 3],
+      [20, -20],
+    ])
+      for (const { at: i } of namePlaces(at({ scores }).curves)) expect(i).toBeGreaterThan(0);
+  });
+});
+
+describe('the challenge of just half', () => {
+  const begun = cleanState(temperature, { ...start, ...goals['half']!.start });
+  const judge = (patch: Partial<TemperatureState>) => {
+    const state = cleanState(temperature, { ...begun, ...patch });
+    return goals['half']!.met(state, temperature.derive(state), begun);
+  };
+  it('is met by the temperature, and by nothing else', () => {
+    expect(judge({ T: 5.55 })).toBe('animal holds 50.3%.');
+    expect(judge({ T: 5.65 })).toBe(true);
+    expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^A score has moved/);
+  });
+  it('can be met with the steps that a hand makes', () => {
+    const hundredths = Array.from({ length: 200 }, (_, i) => 4.5 + i / 100);
+    expect(hundredths.filter((T) => judge({ T }) === true).length).toBeGreaterThan(1);
+  });
+});
