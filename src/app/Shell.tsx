@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
 import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
+import { ViewsContext } from '../widget/views.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
+import { present } from './present.ts';
 import { progress } from './progress.ts';
 import { switchTheme } from './theme.ts';
 
@@ -47,7 +49,8 @@ function Notices() {
 
 function Header() {
   const { page, root } = usePlace();
-  const { instances } = useSession();
+  const session = useSession();
+  const views = use(ViewsContext);
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   return (
     <header className="site-header">
@@ -65,7 +68,16 @@ function Header() {
           Figures
         </a>
         {page.kind === 'lesson' && (
-          <CopyButton label="Share" make={() => pageLink(instances.values())} />
+          <>
+            <CopyButton label="Share" make={() => pageLink(session.instances.values())} />
+            <button
+              type="button"
+              className="to-slides"
+              onClick={() => void present(page, root, session, views)}
+            >
+              Present
+            </button>
+          </>
         )}
         <button type="button" className="theme-switch" onClick={switchTheme}>
           <span className="to-dark">Dark</span>

@@ -7,6 +7,7 @@ import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { loadPage } from './load.ts';
 import { pageAt } from './pages.ts';
+import { asksForSlides, present } from './present.ts';
 import { followReading } from './progress.ts';
 import { readTheme } from './theme.ts';
 
@@ -44,6 +45,8 @@ export async function start(): Promise<void> {
     installHighlight(document.body);
     installUndoKeys(loaded.session);
     readTheme();
+    if (page.kind === 'lesson' && asksForSlides(location.search))
+      await present(page, root, loaded.session, loaded.views);
     followReading(page.kind === 'lesson' ? page.lesson.slug : undefined);
     loadMoreFonts();
   }

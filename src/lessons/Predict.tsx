@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import { classroom } from './classroom.ts';
 import { type As, changed, quantity, quantityText } from './quantity.ts';
 import { showFigure } from './dock.ts';
 import { useFigure } from './prose.tsx';
@@ -68,6 +70,7 @@ export function Predict({
   const [picked, setPicked] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
   const title = useId();
+  const ask = useStore(classroom, (held) => held.ask);
   const answer = answerOf(instance, judge, of, change);
   const show = () => {
     instance.adopt({ ...instance.start, ...change }, true);
@@ -79,41 +82,53 @@ export function Predict({
           quantityText(quantity(instance, state, of), as, digits),
         )
       : null;
+  const verdict = answerText(options[answer]!, judge, values);
+  const explained = (
+    <>
+      {children}
+      {change && (
+        <button type="button" className="do" onClick={show}>
+          Show it in the figure
+        </button>
+      )}
+    </>
+  );
   return (
     <section className="predict" data-scope={instance.name} aria-labelledby={title}>
       <p className="predict-label">Predict, then look</p>
       <p className="predict-question" id={title}>
         {question}
       </p>
-      <div className="predict-options" role="group" aria-labelledby={title}>
-        {options.map((option, i) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={picked === i}
-            data-right={picked !== null && i === answer ? true : undefined}
-            onClick={() => {
-              setPicked(i);
-              setOpen(true);
-            }}
-          >
-            {option}
-          </button>
-        ))}
-      </div>
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The answer</summary>
-        <p className="predict-verdict" role="status">
-          {picked !== null && (picked === answer ? 'Yes. ' : 'Not this time. ')}
-          {answerText(options[answer]!, judge, values)}
-        </p>
-        {children}
-        {change && (
-          <button type="button" className="do" onClick={show}>
-            Show it in the figure
-          </button>
-        )}
-      </details>
+      {ask ? (
+        ask({ options, answer, verdict, children: explained })
+      ) : (
+        <>
+          <div className="predict-options" role="group" aria-labelledby={title}>
+            {options.map((option, i) => (
+              <button
+                key={option}
+                type="button"
+                aria-pressed={picked === i}
+                data-right={picked !== null && i === answer ? true : undefined}
+                onClick={() => {
+                  setPicked(i);
+                  setOpen(true);
+                }}
+              >
+                {option}
+              </button>
+            ))}
+          </div>
+          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>The answer</summary>
+            <p className="predict-verdict" role="status">
+              {picked !== null && (picked === answer ? 'Yes. ' : 'Not this time. ')}
+              {verdict}
+            </p>
+            {explained}
+          </details>
+        </>
+      )}
     </section>
   );
 }

@@ -22,11 +22,15 @@ export const dock = createStore<{ back: number | null; trial: Trial | null }>(()
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** Scrolls to a figure unless most of it is in view already, and remembers the way back. */
+/**
+ * Scrolls to a figure unless most of it is in view already, and remembers the way back. What shows the page
+ * in another way (as slides, say) listens for `showfigure`, prevents this, and shows it its own way.
+ */
 export function showFigure(instance: Instance): void {
   const figure = document.getElementById(`figure-${instance.name}`);
-  const view = figure?.querySelector('.figure-view') ?? figure;
-  if (!view) return;
+  const asked = new Event('showfigure', { bubbles: true, cancelable: true });
+  if (!figure?.dispatchEvent(asked)) return;
+  const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
   if (top > -40 && bottom < innerHeight + 80) return;
   dock.setState({ back: scrollY });

@@ -29,6 +29,9 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
 /** Of an address longer than this only the beginning is read. */
 const LONGEST = MAX_TEXT * 4;
 
+/** Parts of an address that are the page's own business: no figure may be called so. */
+export const PAGE_PARTS: readonly string[] = ['present', 'presenter', 'talk', 'list'];
+
 export interface Arrival {
   /** Link text by instance name, as it stood in the address. */
   found: Map<string, Decoded>;
@@ -70,7 +73,7 @@ export async function readAddress(
   for (const [name, value] of readQuery(query.slice(0, LONGEST))) {
     const widget = widgets.get(name);
     if (!widget) {
-      strangers.push(quote(name));
+      if (!PAGE_PARTS.includes(name)) strangers.push(quote(name));
       continue;
     }
     let text = value;

@@ -29,6 +29,8 @@ export interface Instance {
   /** Everything set until `endGesture` is one step of undo. */
   beginGesture(): void;
   endGesture(): void;
+  /** Whether a hand is on it: what comes from elsewhere then has to wait. */
+  readonly gesture: StoreApi<boolean>;
   /** The present state as link text. */
   text(): string;
 }
@@ -56,7 +58,7 @@ export function createInstance(
   const start = presetState(widget, o.preset);
   const store = createStore<Held>(() => ({ present: start, past: [], future: [] }));
   const memo = new WeakMap<AnyState, unknown>();
-  let gesture = false;
+  const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
 
   const replace = (next: AnyState, merge: boolean) => {
@@ -92,8 +94,9 @@ export function createInstance(
       return memo.get(state);
     },
     set(patch) {
-      const keys = gesture ? 'gesture' : Object.keys(patch).sort().join();
-      const merge = burst.keys === keys && (gesture || now() - burst.at < BURST_MS);
+      const busy = gesture.getState();
+      const keys = busy ? 'gesture' : Object.keys(patch).sort().join();
+      const merge = burst.keys === keys && (busy || now() - burst.at < BURST_MS);
       const { present } = store.getState();
       const next = changedState(widget, present, patch);
       if (sameState(widget, present, next)) return;
@@ -112,16 +115,17 @@ export function createInstance(
     redo: () => travel('future', 'past'),
     beginGesture() {
       endBurst();
-      gesture = true;
+      gesture.setState(true, true);
     },
     endGesture() {
       endBurst();
-      gesture = false;
       // A drag that was taken back leaves nothing to undo.
       const { present, past } = store.getState();
       const before = past.at(-1);
       if (before && sameState(widget, present, before)) store.setState({ past: past.slice(0, -1) });
+      gesture.setState(false, true);
     },
+    gesture,
     text: () => encode(widget, store.getState().present),
   };
 }

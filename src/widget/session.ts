@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readAddress } from './address.ts';
+import { PAGE_PARTS, readAddress } from './address.ts';
 import type { AnyWidget } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { keepWork, readWork, type Shelf } from './work.ts';
@@ -18,11 +18,12 @@ export interface FigureSpec {
   preset?: string | undefined;
 }
 
-/** A page's figures at their start. Throws when two share a name. */
+/** A page's figures at their start. Throws when two share a name, or one has a name of the page's own. */
 export function createSession(page: string, figures: readonly FigureSpec[]): Session {
   const instances = new Map<string, Instance>();
   for (const { name, widget, preset } of figures) {
     if (instances.has(name)) throw new Error(`${page}: two figures are called "${name}".`);
+    if (PAGE_PARTS.includes(name)) throw new Error(`${page}: no figure may be called "${name}".`);
     instances.set(name, createInstance(widget, { name, preset }));
   }
   return { page, instances, notices: createStore<readonly string[]>(() => []) };

@@ -14,6 +14,7 @@ const ORDER = [
   'widget',
   'widgets',
   'lessons',
+  'presenter',
   'app',
 ];
 /** Leaves: each stands alone. */

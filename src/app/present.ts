@@ -1,0 +1,18 @@
+import type { Session } from '../widget/session.ts';
+import type { Loaded } from '../widget/views.ts';
+import type { Page } from './pages.ts';
+import { switchTheme } from './theme.ts';
+
+/** Turns a lesson's page into slides. What that takes is loaded now. */
+export async function present(
+  page: Page & { kind: 'lesson' },
+  root: string,
+  session: Session,
+  views: ReadonlyMap<string, Loaded>,
+): Promise<void> {
+  const { begin } = await import('../presenter/begin.tsx');
+  await begin({ lesson: page.lesson, root, session, views, switchTheme });
+}
+
+/** Whether an address asks for slides at once. */
+export const asksForSlides = (query: string) => /[?&]present(er)?=/.test(query);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+/** A question as it is put to a class. */
+export interface PollProps {
+  options: readonly string[];
+  /** Which option is right, counted from 0. */
+  answer: number;
+  verdict: string;
+  /** The explanation. */
+  children: ReactNode;
+}
+
+/** How questions are asked: of one reader, or while the lesson is presented, of a class. */
+export const classroom = createStore<{ ask: ((poll: PollProps) => ReactNode) | null }>(() => ({
+  ask: null,
+}));

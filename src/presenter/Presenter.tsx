@@ -1,0 +1,196 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { dock } from '../lessons/dock.ts';
+import Controls from '../widget/Controls.tsx';
+import { usePresent } from '../widget/context.ts';
+import type { Instance } from '../widget/instance.ts';
+import type { Deck } from './deck.ts';
+import { commands } from './keys.ts';
+import { notesOf } from './notes.ts';
+import { TrialLine } from './Screen.tsx';
+import { Sheet } from './Sheet.tsx';
+import { STAGE_HEIGHT } from './stage.ts';
+import { Time } from './Time.tsx';
+import { Trace } from './Trace.tsx';
+import { useNow, useShared } from './useDeck.ts';
+
+/** Keeps room for a slide, which is shown there from the page itself. */
+function Place({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
+  const box = useRef<HTMLDivElement>(null);
+  useShared(deck, 'screen');
+  useEffect(() => {
+    const measure = () => {
+      const { x, y, width, height } = box.current!.getBoundingClientRect();
+      deck.local.setState({ [which]: { x, y, width, height } });
+    };
+    const sizes = new ResizeObserver(measure);
+    // Whatever grows above it moves it, too.
+    const above = box.current!.closest('.presenter')!.querySelector('.presenter-head')!;
+    for (const element of [box.current!, above, document.body]) sizes.observe(element);
+    addEventListener('scroll', measure, true);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', measure, true);
+    };
+  }, [deck, which]);
+  return (
+    <div
+      ref={box}
+      className={`place-${which}`}
+      style={{ aspectRatio: `${deck.width()} / ${STAGE_HEIGHT}` }}
+    />
+  );
+}
+
+/** The figure in words, its numbers to be typed, undo and reset: what the room need not see. */
+function FigurePanel({ instance }: { instance: Instance }) {
+  const { state, derived } = usePresent(instance);
+  return (
+    <section className="presenter-figure" aria-label="This figure" data-scope={instance.name}>
+      <p>{instance.widget.describe(state, derived)}</p>
+      <div className="presenter-keys">
+        <button type="button" onClick={instance.undo}>
+          Undo
+        </button>
+        <button type="button" onClick={instance.redo}>
+          Redo
+        </button>
+        <button type="button" onClick={instance.reset}>
+          Reset
+        </button>
+      </div>
+      <details>
+        <summary>All its numbers</summary>
+        <Controls instance={instance} state={state} />
+      </details>
+    </section>
+  );
+}
+
+/** Notes for the slide, then those for the whole lesson, copied from the page as they stand there. */
+function Notes({ deck }: { deck: Deck }) {
+  const { slide } = useNow(deck);
+  const { here, whole } = notesOf(slide);
+  const copy = (html: string): ReactNode => (
+    <div className="note" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
+      {here && copy(here)}
+      {whole && (
+        <details open>
+          <summary>For the whole lesson</summary>
+          {copy(whole)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What the room sees that is not on the slide, in words. */
+function RoomSees({ deck }: { deck: Deck }) {
+  const blank = useShared(deck, 'blank');
+  const qr = useShared(deck, 'qr');
+  const zoom = useShared(deck, 'zoom');
+  const asked = useShared(deck, 'asked');
+  const peers = useStore(deck.talk.peers);
+  const trial = useStore(dock, (held) => held.trial);
+  const open = Object.values(peers).includes('slides');
+  return (
+    <p className="room" role="status">
+      {!open && (
+        <>
+          <b>The slides are not open.</b>{' '}
+          <button type="button" onClick={deck.openOther}>
+            Open them
+          </button>{' '}
+        </>
+      )}
+      {blank && <b>The screen is blank. </b>}
+      {qr && <b>The code is on the screen. </b>}
+      {zoom && <b>Enlarged. </b>}
+      {asked && <>A question is open; its figure keeps still. </>}
+      {trial && <TrialLine trial={trial} />}
+    </p>
+  );
+}
+
+/** All slides by name, to go to one. */
+function List({ deck }: { deck: Deck }) {
+  const { at } = useNow(deck);
+  const [open, setOpen] = useState(false);
+  const names = new Map(deck.slides.map(({ id, title }) => [id, title]));
+  return (
+    <details className="slide-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>All slides</summary>
+      {open && (
+        <ol>
+          {deck.stops.map(({ slug, slide }, n) => (
+            <li key={n}>
+              <button
+                type="button"
+                aria-current={n === at.n ? 'true' : undefined}
+                onClick={() => deck.go(n)}
+              >
+                {slug === deck.page.lesson.slug ? (names.get(slide) ?? slide) : `${slug}: ${slide}`}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+/** The presenter's window: the present slide, live, what comes next, notes, time, and every control. */
+export function Presenter({ deck }: { deck: Deck }) {
+  const { slide, at, after } = useNow(deck);
+  const instance = deck.figure(slide);
+  const pointer = useStore(deck.local, (local) => local.pointer);
+  return (
+    <div className="presenter">
+      <header className="presenter-head">
+        <p className="presenter-where">
+          <b>
+            {at.n + 1} / {deck.stops.length}
+          </b>{' '}
+          {slide.title}
+        </p>
+        <Time deck={deck} />
+      </header>
+      <div className="presenter-now">
+        <Place deck={deck} which="now" />
+        <nav className="presenter-keys" aria-label="Slides">
+          {commands
+            .filter(({ button }) => button)
+            .map((command) => (
+              <button
+                key={command.id}
+                type="button"
+                aria-pressed={command.id === 'pointer' ? pointer : undefined}
+                onClick={() => command.run(deck, command.keys[0]!)}
+              >
+                {command.button}
+              </button>
+            ))}
+        </nav>
+        <RoomSees deck={deck} />
+        {instance && slide.kind === 'figure' && <FigurePanel instance={instance} />}
+      </div>
+      <div className="presenter-side">
+        <p className="presenter-next">
+          Next:{' '}
+          {after
+            ? (deck.slides.find(({ id }) => id === after.slide)?.title ?? after.slug)
+            : 'the end'}
+        </p>
+        <Place deck={deck} which="next" />
+        <Notes deck={deck} />
+        <List deck={deck} />
+      </div>
+      <Trace deck={deck} />
+      <Sheet deck={deck} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import { linkQuery } from '../widget/address.ts';
+import type { Deck } from './deck.ts';
+
+/** More than this a phone's camera does not read from a back row. */
+const LONGEST = 1_200;
+
+/**
+ * The address that shows a phone what is seen here: the figures that are not as they start, and the place in
+ * the text. Where that is too long for a code, the figure in sight alone.
+ */
+async function addressOf(deck: Deck): Promise<string> {
+  const { instances } = deck.page.session;
+  const slide = deck.now();
+  const here = deck.figure(slide);
+  const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
+  const link = async (chosen: (typeof here)[]) => {
+    const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
+    const query = texts.length ? await linkQuery(texts) : '';
+    return `${location.origin}${location.pathname}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
+  };
+  const moved = [...instances.values()].filter(
+    (one) => one === here || one.store.getState().present !== one.start,
+  );
+  const whole = await link(moved);
+  return whole.length <= LONGEST ? whole : link([here]);
+}
+
+/** A code as one path, its quiet zone included. */
+function codePath(text: string): { d: string; size: number } | null {
+  try {
+    const { data, size } = encode(text, { ecc: 'L', border: 4 });
+    const d = data
+      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join('');
+    return { d, size };
+  } catch {
+    return null;
+  }
+}
+
+/** Fills the screen with a code of the exact present state; it follows when the state changes. */
+export function Qr({ deck }: { deck: Deck }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    let gone = false;
+    const make = () => void addressOf(deck).then((made) => !gone && setAddress(made));
+    make();
+    const stop = deck.talk.registers.subscribe(make);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [deck]);
+  const code = useMemo(() => (address ? codePath(address) : null), [address]);
+  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  return (
+    <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
+      {code ? (
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={address}>
+          <rect width={code.size} height={code.size} fill="#fff" />
+          <path d={code.d} fill="#000" shapeRendering="crispEdges" />
+        </svg>
+      ) : (
+        address && <p>This state is too large for a code. Share the link instead.</p>
+      )}
+      <p className="qr-address">{address.split('?')[0]}</p>
+      {local && <p>This address works on this computer only: the site is served from it.</p>}
+      <button type="button" onClick={() => deck.toggle('qr')}>
+        Close
+      </button>
+    </div>
+  );
+}

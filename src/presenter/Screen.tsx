@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { dock } from '../lessons/dock.ts';
+import { verdictOf } from '../lessons/verdict.ts';
+import { usePresent } from '../widget/context.ts';
+import type { Trial } from '../lessons/dock.ts';
+import type { Deck } from './deck.ts';
+import { Sheet } from './Sheet.tsx';
+import { place, placingStyle } from './stage.ts';
+import { Trace } from './Trace.tsx';
+import { useNow, useShared } from './useDeck.ts';
+
+export const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
+
+/** How the challenge under way stands. */
+export function TrialLine({ trial }: { trial: Trial }) {
+  const { state, derived } = usePresent(trial.instance);
+  const verdict = verdictOf(trial, state, derived);
+  return (
+    <>
+      <b>{trial.title}.</b> {verdict === true ? '★ Done.' : verdict}
+    </>
+  );
+}
+
+/** The line at the foot of a slide: where the talk is, and its buttons. */
+function Foot({ deck }: { deck: Deck }) {
+  const { slide, at } = useNow(deck);
+  const box = useStore(deck.local, (local) => local.now);
+  useShared(deck, 'screen');
+  const trial = useStore(dock, (held) => held.trial);
+  if (!box) return null;
+  const width = deck.width();
+  const style = { ...placingStyle(place(box, width), width), width: `${width}px` };
+  return (
+    <div className="foot-stage" style={style}>
+      <nav className="foot" aria-label="Slides">
+        <p>
+          {trial ? (
+            <TrialLine trial={trial} />
+          ) : at.look === undefined ? (
+            slide.kind !== 'title' && (slide.section || deck.page.lesson.title)
+          ) : (
+            'A look at the figure; next and back lead on'
+          )}
+        </p>
+        <button type="button" onClick={deck.back}>
+          Back
+        </button>
+        <span className="foot-count">
+          {at.n + 1} / {deck.stops.length}
+        </span>
+        <button type="button" onClick={deck.next}>
+          Next
+        </button>
+        <button type="button" onClick={() => deck.local.setState({ help: true })}>
+          Keys
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+/** What lies over the slides on the screen that the room sees. */
+export function Screen({ deck }: { deck: Deck }) {
+  const blank = useShared(deck, 'blank');
+  const qr = useShared(deck, 'qr');
+  const resize = useMemo(
+    () => () => {
+      deck.local.setState({ now: { x: 0, y: 0, width: innerWidth, height: innerHeight } });
+      deck.talk.write('screen', `${innerWidth}x${innerHeight}`);
+    },
+    [deck],
+  );
+  useEffect(() => {
+    resize();
+    addEventListener('resize', resize);
+    return () => removeEventListener('resize', resize);
+  }, [resize]);
+  return (
+    <>
+      <Foot deck={deck} />
+      {qr && (
+        <Suspense fallback={null}>
+          <Qr deck={deck} />
+        </Suspense>
+      )}
+      {blank && (
+        <button
+          type="button"
+          className="blank"
+          aria-label="The screen is blank. Show it again"
+          onClick={() => deck.toggle('blank')}
+        />
+      )}
+      <Trace deck={deck} />
+      <Sheet deck={deck} />
+    </>
+  );
+}

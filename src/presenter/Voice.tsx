@@ -1,0 +1,21 @@
+import { useStore } from 'zustand';
+import type { Deck } from './deck.ts';
+import { useNow } from './useDeck.ts';
+
+/** What a screen reader hears beside the slides; and the lesson's name where its title is not in sight. */
+export function Voice({ deck }: { deck: Deck }) {
+  const said = useStore(deck.local, (local) => local.said);
+  const { slide } = useNow(deck);
+  return (
+    <>
+      {slide.kind !== 'title' && (
+        <header className="hidden-text">
+          <h1>{deck.page.lesson.title}</h1>
+        </header>
+      )}
+      <p className="hidden-text" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

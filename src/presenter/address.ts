@@ -1,0 +1,50 @@
+import type { Role } from './talk.ts';
+
+/** What an address says of a talk. */
+export interface TalkAddress {
+  readonly role: Role;
+  readonly slide: string;
+  readonly talk: string;
+  /** A playlist as text; empty for this lesson alone. */
+  readonly list: string;
+}
+
+const NAME: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
+const OURS = ['present', 'presenter', 'talk', 'list'];
+
+/** Reads a query; undefined where it does not speak of slides. */
+export function readTalkAddress(query: string): TalkAddress | undefined {
+  const parts = new URLSearchParams(query);
+  const role = (['presenter', 'slides'] as const).find((one) => parts.has(NAME[one]));
+  if (!role) return undefined;
+  const talk = parts.get('talk') ?? '';
+  return {
+    role,
+    slide: (parts.get(NAME[role]) ?? '').slice(0, 200),
+    talk: /^[a-z0-9]{4,32}$/.test(talk) ? talk : '',
+    list: (parts.get('list') ?? '').slice(0, 4_000),
+  };
+}
+
+/** A query that opens a talk; what else stood in `before` stays. Without a talk: what else stood there. */
+export function writeTalkAddress(to: TalkAddress | undefined, before = ''): string {
+  const kept = before
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !OURS.includes(part.split('=')[0]!));
+  const parts = to
+    ? [
+        `${NAME[to.role]}=${encodeURIComponent(to.slide)}`,
+        ...(to.talk ? [`talk=${to.talk}`] : []),
+        ...(to.list ? [`list=${encodeURIComponent(to.list).replaceAll('%2C', ',')}`] : []),
+      ]
+    : [];
+  const query = [...kept, ...parts].join('&');
+  return query && `?${query}`;
+}
+
+/** A name unlike any other: for a talk, or for one of its windows. */
+export const freshName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join(
+    '',
+  );

@@ -1,0 +1,41 @@
+/** A timer that windows share: since when it has been running, what had been spent before, how long it may take. */
+export interface Timer {
+  readonly since: number | null;
+  readonly spent: number;
+  readonly minutes: number;
+}
+
+const finite = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x);
+
+/** Reads a timer; one that makes no sense stands at zero. */
+export function parseTimer(text: string | undefined, minutes: number): Timer {
+  try {
+    const { since, spent, minutes: given } = JSON.parse(text ?? '') as Partial<Timer>;
+    return {
+      since: finite(since) ? since : null,
+      spent: finite(spent) ? Math.max(0, spent) : 0,
+      minutes: finite(given) ? given : minutes,
+    };
+  } catch {
+    return { since: null, spent: 0, minutes };
+  }
+}
+
+/** Milliseconds spent until `now`. */
+export const spentAt = ({ since, spent }: Timer, now: number) =>
+  spent + (since === null ? 0 : Math.max(0, now - since));
+
+/** Starts it or holds it. */
+export const toggled = (timer: Timer, now: number): Timer =>
+  timer.since === null
+    ? { ...timer, since: now }
+    : { ...timer, since: null, spent: spentAt(timer, now) };
+
+/** Minutes and seconds, with hours where there are any; time overdrawn has a plus. */
+export function formatSpan(ms: number): string {
+  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const two = (x: number) => String(x).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+}

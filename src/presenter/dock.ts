@@ -1,0 +1,59 @@
+import { dock } from '../lessons/dock.ts';
+import { decode, encode } from '../widget/link.ts';
+import type { Deck } from './deck.ts';
+
+/** Shares the challenge under way, and which hints are unfolded. Returns the function that stops it. */
+export function shareDock({ talk, page, slides, key }: Deck): () => void {
+  const trialText = () => {
+    const { trial } = dock.getState();
+    if (!trial) return '';
+    const { instance, goal, title, begun } = trial;
+    return JSON.stringify([instance.name, goal, title, encode(instance.widget, begun)]);
+  };
+  const takeTrial = () => {
+    const text = talk.read('trial') ?? '';
+    if (text === trialText()) return;
+    const [name, goal, title, begun] = text ? (JSON.parse(text) as string[]) : [];
+    const instance = page.session.instances.get(name ?? '');
+    const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal ?? '');
+    dock.setState({
+      trial: known
+        ? { instance, goal: goal!, title: title!, begun: decode(instance.widget, begun!).state }
+        : null,
+    });
+  };
+
+  const hints = slides.flatMap(({ id, element, kind }) =>
+    kind === 'figure'
+      ? []
+      : [...element.querySelectorAll('details')].map((hint, i) => ({
+          hint,
+          name: key('open', `${id}/${i}`),
+        })),
+  );
+  const takeHints = () => {
+    for (const { hint, name } of hints) {
+      const open = talk.read(name);
+      if (open !== undefined && hint.open !== (open === '1')) hint.open = open === '1';
+    }
+  };
+  const onToggle = (event: Event) => {
+    const found = hints.find(({ hint }) => hint === event.target);
+    if (found) talk.write(found.name, found.hint.open ? '1' : '0');
+  };
+
+  takeTrial();
+  takeHints();
+  const stops = [
+    dock.subscribe(() => talk.write('trial', trialText())),
+    talk.onWritten((written) => {
+      if (written === 'trial') takeTrial();
+      if (written.startsWith('open/')) takeHints();
+    }),
+  ];
+  addEventListener('toggle', onToggle, true);
+  return () => {
+    stops.forEach((stop) => stop());
+    removeEventListener('toggle', onToggle, true);
+  };
+}

@@ -1,0 +1,74 @@
+/** One place of a talk: a slide of a lesson. */
+export interface Stop {
+  readonly slug: string;
+  readonly slide: string;
+}
+
+/**
+ * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide
+ * stands for all of its slides. What makes no sense is left out.
+ */
+export const parseList = (text: string): { slug: string; slide?: string }[] =>
+  text.split(',').flatMap((item) => {
+    const found = /^([a-z0-9-]+)(?:#([\p{L}\p{N}-]+))?$/u.exec(item.trim());
+    if (!found) return [];
+    return [{ slug: found[1]!, ...(found[2] !== undefined && { slide: found[2] }) }];
+  });
+
+/** The stops of a playlist. `slidesOf` gives a lesson's slides, or undefined where there is no such lesson. */
+export const stopsOf = (
+  list: readonly { slug: string; slide?: string }[],
+  slidesOf: (slug: string) => readonly string[] | undefined,
+): Stop[] =>
+  list.flatMap(({ slug, slide }) =>
+    (slidesOf(slug) ?? [])
+      .filter((id) => slide === undefined || id === slide)
+      .map((id) => ({ slug, slide: id })),
+  );
+
+/** Where a talk is: at its nth stop, and perhaps looking at another slide from there. */
+export interface At {
+  readonly n: number;
+  readonly look?: string;
+}
+
+export const formatAt = ({ n, look }: At) => (look === undefined ? `${n}` : `${n} ${look}`);
+
+/** Undefined where the text is none of ours, or leads outside the talk. */
+export function parseAt(text: string | undefined, count: number): At | undefined {
+  const found = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
+  if (!found || Number(found[1]) >= count) return undefined;
+  return { n: Number(found[1]), ...(found[2] !== undefined && { look: found[2] }) };
+}
+
+/** What is on the slide that is shown, as far as walking goes. */
+export interface Here {
+  /** How many stops there are. */
+  count: number;
+  /** A figure's step and its last. */
+  step?: number | undefined;
+  last?: number | undefined;
+  /** A question whose answer is not shown yet. */
+  hidden?: boolean | undefined;
+}
+
+export type Move =
+  { kind: 'stay' } | { kind: 'step'; to: number } | { kind: 'reveal' } | { kind: 'go'; to: At };
+
+/**
+ * Next and back walk what is on a slide first: a figure's steps, a question's answer; then the slides. From a
+ * slide only looked at, next goes on where the talk is, and back returns there.
+ */
+export function walk(by: 1 | -1, { n, look }: At, { count, step, last, hidden }: Here): Move {
+  if (look !== undefined) {
+    const to = by === 1 ? Math.min(count - 1, n + 1) : n;
+    return { kind: 'go', to: { n: to } };
+  }
+  if (by === 1 && hidden) return { kind: 'reveal' };
+  if (step !== undefined && last !== undefined) {
+    const to = step + by;
+    if (to >= 1 && to <= last) return { kind: 'step', to };
+  }
+  const to = n + by;
+  return to < 0 || to >= count ? { kind: 'stay' } : { kind: 'go', to: { n: to } };
+}

@@ -1,0 +1,55 @@
+import chrome from './chrome.css?inline';
+import print from './print.css?inline';
+import projector from './projector.css?inline';
+import stage from './stage.css?inline';
+
+/** How much thicker every line is drawn for a projector. */
+const THICKER = 1.6;
+/** No type in a figure is smaller than this, in pixels, before the figure is enlarged. */
+const LEAST = 14.5;
+const REM = 16;
+
+/** A length in pixels; undefined where it depends on what is around it. */
+function pixels(length: string): number | undefined {
+  const found = /^([\d.]+)(px|rem)?$/.exec(length);
+  return found ? Number(found[1]) * (found[2] === 'rem' ? REM : 1) : undefined;
+}
+
+/**
+ * What the page's style says of figures, for a projector: every line thicker, no type too small. Widgets need
+ * not know of projectors. Grids stay thin: they are ground, not figure.
+ */
+function projected(rules: CSSRuleList): string {
+  return [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) {
+        const inner = projected(rule.cssRules);
+        const head = rule.cssText.slice(0, rule.cssText.indexOf('{'));
+        return inner && `${head}{${inner}}`;
+      }
+      if (!(rule instanceof CSSStyleRule) || /[&]|::/.test(rule.selectorText)) return '';
+      const { strokeWidth, paintOrder, fontSize, font } = rule.style;
+      const line = pixels(strokeWidth);
+      // A shorthand with a variable in it has no parts: its size is read from its text.
+      const type = pixels(fontSize || (/(?:^| )([\d.]+(?:px|rem))(?=[ /])/.exec(font)?.[1] ?? ''));
+      const says = [
+        // Where the stroke comes before the fill it is a halo around letters, not a line.
+        line && !paintOrder && !/grid/.test(rule.selectorText)
+          ? `stroke-width:${(line * THICKER).toFixed(2)}px;`
+          : '',
+        type && type < LEAST ? `font-size:${LEAST}px;` : '',
+      ].join('');
+      return says && `:root[data-present] .figure :is(${rule.selectorText}){${says}}`;
+    })
+    .join('');
+}
+
+/** The style of a page as slides. It comes with the scripts, since a page in reading has no use for it. */
+export const style = (): string =>
+  [
+    projector,
+    stage,
+    ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
+    chrome,
+    print,
+  ].join('\n');

@@ -1,0 +1,354 @@
+// A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
+import { expect, test } from 'vitest';
+import { begun, expectSlide, opened, openTalk, slide } from './support/talk.ts';
+import { newPage } from './support/browser.ts';
+import { expectText, figure, STEPS } from './support/figures.ts';
+import type { Page } from 'playwright-core';
+
+/** A remote sends keys to whichever window is in front. */
+const remote = (page: Page) => ({
+  next: () => page.keyboard.press('PageDown'),
+  back: () => page.keyboard.press('PageUp'),
+});
+const position = (page: Page) =>
+  page.evaluate(() => document.querySelector('.foot-count, .presenter-where b')?.textContent);
+const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
+const ids = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-slide]')].map((one) => one.dataset['slide']!),
+  );
+
+/** Takes hold of the query and moves it; the button stays down. */
+async function take(page: Page, dx: number, dy: number) {
+  const box = (await figure(page, STEPS).point('query it').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+}
+
+test('a whole lesson by remote, in two windows that stay together', async () => {
+  const { page, presenter } = await openTalk();
+  await expectSlide('title', page, presenter);
+  const all = await ids(page);
+  const seen = ['title'];
+  // From either window, now the one, now the other.
+  for (let press = 0; press < 80; press++) {
+    const front = press % 2 ? page : presenter;
+    const before = await front.evaluate(() => document.documentElement.outerHTML.length);
+    await remote(front).next();
+    const id = (await slide(front).getAttribute('data-slide'))!;
+    await expectSlide(id, page, presenter);
+    if (id !== seen.at(-1)) seen.push(id);
+    if (id === all.at(-1)) break;
+    expect(before).toBeGreaterThan(0);
+  }
+  expect(seen).toEqual(all);
+  for (const window of [page, presenter])
+    await expect.poll(() => position(window)).toBe(`${all.length} / ${all.length}`);
+  await page.keyboard.press('Home');
+  await expectSlide('title', page, presenter);
+});
+
+test('next walks the steps of a figure, both windows step, and back walks them again', async () => {
+  const { page, presenter } = await openTalk();
+  await remote(page).next();
+  await remote(page).next();
+  await expectSlide('figure-steps', page, presenter);
+  const step = (window: Page) => figure(window, STEPS).root.getAttribute('data-step');
+  for (const at of ['1', '2', '3', '4']) {
+    for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe(at);
+    await remote(at === '2' ? presenter : page).next();
+  }
+  await expectSlide('opening', page, presenter);
+  await remote(page).back();
+  await remote(page).back();
+  await expectSlide('figure-steps', page, presenter);
+  for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe('3');
+});
+
+test('a drag in one window is seen in the other in the middle of it, and is not fought', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const start = await sentence(page);
+  await take(presenter, 40, -30);
+  const moved = await sentence(presenter);
+  expect(moved).not.toBe(start);
+  await expectText(figure(page, STEPS).sentence, moved!);
+  // The other window types meanwhile: it does not pull the point out of the hand.
+  await presenter.mouse.move(300, 300, { steps: 2 });
+  const held = await sentence(presenter);
+  const field = figure(page, STEPS)
+    .root.getByRole('textbox', { name: /query.*number 1/ })
+    .first();
+  await field.fill('-2');
+  await expect.poll(() => sentence(page)).toContain('[−2');
+  expect(await sentence(presenter)).toBe(held);
+  await presenter.mouse.move(320, 280, { steps: 3 });
+  const last = await sentence(presenter);
+  await presenter.mouse.up();
+  for (const window of [page, presenter]) await expectText(figure(window, STEPS).sentence, last!);
+  // Undo, from the other window, takes the drag back in both.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => sentence(presenter)).not.toBe(last);
+  await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
+});
+
+test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const before = await sentence(page);
+  await figure(page, STEPS).point('query it').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => sentence(presenter)).not.toBe(before);
+  await expectSlide('figure-steps', page, presenter);
+  await page.keyboard.press('Escape');
+  await expectSlide('figure-steps', page);
+  await figure(page, STEPS).point('query it').focus();
+  await remote(page).next();
+  await expectSlide('opening', page, presenter);
+  // The focus went along, and nothing of a hidden slide can be reached.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slide'))).toBe(
+    'opening',
+  );
+  const reached = await page.evaluate(async () => {
+    const hidden = [...document.querySelectorAll('[data-slide]:not([data-now]) *')];
+    return hidden.filter((one) => one.checkVisibility()).length;
+  });
+  expect(reached).toBe(0);
+});
+
+test('a window that is reloaded or closed loses nothing', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  await take(page, 40, -30);
+  await page.mouse.up();
+  const moved = await sentence(page);
+  await presenter.getByRole('button', { name: 'Start', exact: true }).click();
+  await presenter.reload();
+  await begun(presenter);
+  await expectSlide('figure-steps', presenter);
+  await expectText(figure(presenter, STEPS).sentence, moved!);
+  await presenter.getByRole('button', { name: 'Hold', exact: true }).waitFor();
+  await remote(presenter).next();
+  await expectSlide('opening', page, presenter);
+
+  await page.reload();
+  await begun(page);
+  await expectSlide('opening', page);
+  await expectText(figure(page, STEPS).sentence, moved!);
+
+  // The slides are closed: the presenter's window says so and opens them again, where they were.
+  await page.close();
+  await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
+  await remote(presenter).next();
+  const again = await opened(presenter, () =>
+    presenter.getByRole('button', { name: 'Open them' }).click(),
+  );
+  await expectSlide('opening-2', again, presenter);
+  await expectText(figure(again, STEPS).sentence, moved!);
+  await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('not open');
+
+  // With no other window left, a reload finds it all in its own storage.
+  await presenter.close();
+  await again.reload();
+  await begun(again);
+  await expectSlide('opening-2', again);
+  await expectText(figure(again, STEPS).sentence, moved!);
+});
+
+test('two talks at once, of the same lesson, do not disturb each other', async () => {
+  const { page, presenter } = await openTalk();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/\?.*/, ''));
+  await other.locator('html[data-ready]').waitFor();
+  await other.getByRole('button', { name: 'Present', exact: true }).click();
+  await begun(other);
+  await other.keyboard.press('End');
+  await expectSlide('challenge-star', other);
+  await remote(presenter).next();
+  await expectSlide('formula', page, presenter);
+  await expectSlide('challenge-star', other);
+});
+
+test('a question: hands are counted in both windows, the figure keeps still, a key reveals', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=step-1-compare-predict');
+  const answer = (window: Page) => slide(window).locator('.poll-answer');
+  const hands = (window: Page) =>
+    slide(window)
+      .getByRole('textbox', { name: /^Hands/ })
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(await answer(page).isVisible()).toBe(false);
+  expect(await slide(page).getByText('★').count()).toBe(0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await presenter.keyboard.press('3');
+  await slide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
+  const typed = slide(page).getByRole('textbox', { name: 'Hands: because' });
+  await typed.fill('12');
+  await typed.press('Enter');
+  for (const window of [page, presenter])
+    await expect.poll(() => hands(window)).toEqual(['2', '1', '12']);
+  await slide(page).click({ position: { x: 5, y: 5 } });
+
+  // A look at the figure: it is there, and takes no hand.
+  await slide(page).getByRole('button', { name: 'Look at the figure' }).click();
+  await expectSlide('figure-steps', page, presenter);
+  expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
+  const before = await sentence(page);
+  await take(page, 40, -30);
+  await page.mouse.up();
+  expect(await sentence(page)).toBe(before);
+  await remote(page).back();
+  await expectSlide('step-1-compare-predict', page, presenter);
+
+  await presenter.keyboard.press('r');
+  for (const window of [page, presenter])
+    await expect.poll(() => answer(window).isVisible()).toBe(true);
+  await expect.poll(() => slide(page).locator('[data-right]').textContent()).toContain('because');
+  await slide(page).getByRole('button', { name: 'Show it in the figure' }).click();
+  await expectSlide('figure-steps', page, presenter);
+  expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
+  for (const window of [page, presenter])
+    await expect.poll(() => sentence(window)).toContain('96.8%');
+  // From the look, next leads on from the question.
+  await remote(page).next();
+  await expectSlide('claim-aligned', page, presenter);
+  await remote(page).back();
+  // Shown stays shown; next goes straight on.
+  await expectSlide('step-1-compare-predict', page, presenter);
+  await remote(page).next();
+  await expectSlide('claim-aligned', page, presenter);
+});
+
+test('a remote alone can reveal: next shows the answer before it goes on', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=step-2-scale-predict');
+  await remote(page).next();
+  await expectSlide('step-2-scale-predict', page, presenter);
+  expect(await slide(presenter).locator('.poll-answer').isVisible()).toBe(true);
+  await remote(page).next();
+  await expectSlide('step-3-softmax', page, presenter);
+});
+
+test('a challenge begun in one window is under way in both, and is judged', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=challenge-street');
+  await slide(presenter).getByRole('button', { name: 'Begin' }).click();
+  await expectSlide('figure-steps', page, presenter);
+  await expect.poll(() => page.locator('.foot p').textContent()).toContain('More than half.');
+  const q = figure(page, STEPS).root.getByRole('textbox', { name: /query.*number/ });
+  await q.nth(0).fill('0');
+  await q.nth(1).fill('4');
+  await expect.poll(() => page.locator('.foot p').textContent()).toContain('Done');
+  await expect.poll(() => presenter.locator('.room').textContent()).toContain('Done');
+});
+
+test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top, then leaves', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  await page.keyboard.press('.');
+  await page.locator('.blank').waitFor();
+  await expect.poll(() => presenter.locator('.room').textContent()).toContain('blank');
+  await presenter.keyboard.press('b');
+  await expect.poll(() => page.locator('.blank').count()).toBe(0);
+
+  await page.mouse.move(300, 400);
+  const size = () => slide(page).evaluate((one) => one.getBoundingClientRect().width);
+  await page.keyboard.press('z');
+  await expect.poll(size).toBe(2560);
+  // Enlarged, a point is dragged as before.
+  const before = await sentence(page);
+  await take(page, 40, -30);
+  await page.mouse.up();
+  expect(await sentence(page)).not.toBe(before);
+
+  await presenter.keyboard.press('l');
+  const ink = () =>
+    page.locator('canvas.trace').evaluate((canvas) => {
+      const clear = document.createElement('canvas');
+      Object.assign(clear, {
+        width: (canvas as HTMLCanvasElement).width,
+        height: (canvas as HTMLCanvasElement).height,
+      });
+      return (canvas as HTMLCanvasElement).toDataURL() !== clear.toDataURL();
+    });
+  expect(await ink()).toBe(false);
+  const place = (await presenter.locator('.place-now').boundingBox())!;
+  await presenter.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 3 });
+  await expect.poll(ink).toBe(true);
+  await presenter.keyboard.press('l');
+  await expect.poll(ink).toBe(false);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys and more' });
+  await sheet.getByText('blank the screen').waitFor();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.isVisible()).toBe(false);
+  await expectSlide('figure-steps', page);
+  // The handle that was dragged has the focus again, and gives it up first.
+  await page.keyboard.press('Escape');
+  expect(await size()).toBe(2560);
+  await page.keyboard.press('Escape');
+  await expect.poll(size).toBe(1280);
+  await page.keyboard.press('Escape');
+  await page.locator('html:not([data-present])').waitFor({ state: 'attached' });
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.locator('.deck').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('#figure-steps').evaluate((one) => one.style.cssText))
+    .toBe('');
+});
+
+test('a code of exactly this state fills the screen on request', async () => {
+  const { page } = await openTalk('step-by-step/?present=figure-steps');
+  await figure(page, STEPS).point('query it').focus();
+  await page.keyboard.press('ArrowUp');
+  const said = await sentence(page);
+  await page.keyboard.press('q');
+  const code = page.locator('.qr svg');
+  await code.waitFor();
+  const { width } = (await code.boundingBox())!;
+  expect(width).toBeGreaterThan(0.8 * 720);
+  const address = (await code.getAttribute('aria-label'))!;
+  const phone = await newPage({ width: 390, height: 844, touch: true });
+  // Each test page has a server of its own: the path is what counts.
+  await phone.open(`step-by-step/${new URL(address).search}${new URL(address).hash}`);
+  await expectText(figure(phone.page, STEPS).sentence, said!);
+  await page.keyboard.press('q');
+  await expect.poll(() => page.locator('.qr').count()).toBe(0);
+});
+
+test('a playlist leads from lesson to lesson, both windows along', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
+  await open(`step-by-step/?present=&list=${list}`);
+  await begun(page);
+  await expectSlide('formula', page);
+  const presenter = await opened(page, () => page.keyboard.press('p'));
+  await expectSlide('formula', presenter);
+  await remote(presenter).next();
+  for (const window of [page, presenter]) {
+    await window.waitForURL(/why-attention/);
+    await begun(window);
+  }
+  await expectSlide('title', page, presenter);
+  expect(await position(page)).toBe('2 / 3');
+  await remote(page).next();
+  for (const window of [page, presenter]) {
+    await window.waitForURL(/step-by-step/);
+    await begun(window);
+  }
+  await expectSlide('recap', page, presenter);
+  await remote(page).back();
+  for (const window of [page, presenter]) await window.waitForURL(/why-attention/);
+});
+
+test('without a mouse or a keyboard: the buttons at the foot', async () => {
+  const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
+  await open('step-by-step/?present=title');
+  await begun(page);
+  await page
+    .getByRole('navigation', { name: 'Slides' })
+    .getByRole('button', { name: 'Next' })
+    .tap();
+  await expectSlide('formula', page);
+  await page.getByRole('button', { name: 'Keys', exact: true }).tap();
+  await page.getByRole('button', { name: 'last slide' }).tap();
+  await expectSlide('challenge-star', page);
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newPage, type PageOptions, type TestPage } from './browser.ts';
+
+/** The slide a window shows. */
+export const slide = (page: Page) => page.locator('[data-slide][data-now]');
+
+/** Waits until each of the windows shows this slide. */
+export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
+  for (const page of windows)
+    await expect
+      .poll(() => slide(page).getAttribute('data-slide'), { message: page.url() })
+      .toBe(id);
+}
+
+/** Waits until the slides, or the presenter's window, are there and answer to keys. */
+export async function begun(page: Page): Promise<void> {
+  await page
+    .locator('html:is([data-present="slides"], [data-present="presenter"])')
+    .waitFor({ state: 'attached' });
+  await slide(page).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The next window that opens, once it is begun. */
+export async function opened(page: Page, open: () => Promise<unknown>): Promise<Page> {
+  const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
+  other.setDefaultTimeout(8_000);
+  await begun(other);
+  return other;
+}
+
+/** A lesson as slides, by its button or its address, and the presenter's window beside it. */
+export async function openTalk(
+  path = 'step-by-step/',
+  options: PageOptions = {},
+): Promise<TestPage & { presenter: Page }> {
+  const slides = await newPage({ width: 1280, height: 720, ...options });
+  await slides.open(path);
+  if (!path.includes('present='))
+    await slides.page.getByRole('button', { name: 'Present', exact: true }).click();
+  await begun(slides.page);
+  const presenter = await opened(slides.page, () => slides.page.keyboard.press('p'));
+  return { ...slides, presenter };
+}

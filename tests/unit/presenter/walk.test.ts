@@ -1,0 +1,101 @@
+// Where next and back lead; playlists; addresses; the timer; a show of hands.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/address.ts';
+import { formatSpan, parseTimer, spentAt, toggled } from '../../../src/presenter/clock.ts';
+import { cleanHands, formatHands, moreHands, parseHands } from '../../../src/presenter/hands.ts';
+import { formatAt, parseAt, parseList, stopsOf, walk } from '../../../src/presenter/stops.ts';
+
+describe('next and back', () => {
+  it('walk the steps of a figure, then the slides', () => {
+    const here = { count: 3, step: 1, last: 2 };
+    expect(walk(1, { n: 1 }, here)).toEqual({ kind: 'step', to: 2 });
+    expect(walk(1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(walk(-1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'step', to: 1 });
+    expect(walk(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
+  });
+  it('show an answer before they go on', () => {
+    expect(walk(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
+    expect(walk(1, { n: 1 }, { count: 3, hidden: false })).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(walk(-1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'go', to: { n: 0 } });
+  });
+  it('lead on from a slide only looked at, and back to where the talk is', () => {
+    const look = { n: 1, look: 'figure-steps' };
+    const here = { count: 3, step: 1, last: 4 };
+    expect(walk(1, look, here)).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(walk(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
+    expect(walk(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
+  });
+  it('stay within the talk', () => {
+    expect(walk(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
+    expect(walk(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
+  });
+});
+
+it('a place in a talk survives being written and read, and nothing else is read', () => {
+  for (const at of [{ n: 0 }, { n: 17, look: 'figure-steps' }])
+    expect(parseAt(formatAt(at), 20)).toEqual(at);
+  for (const text of [undefined, '', '-1', '20', '1e3', '3 ', '3 a b', 'NaN'])
+    expect(parseAt(text, 20)).toBeUndefined();
+});
+
+it('a playlist names lessons and slides; what does not exist is left out', () => {
+  const list = parseList('one,two#b, two#a ,gone,two#gone,,?!,one#a#b');
+  const slides: Record<string, string[]> = { one: ['title', 'recap'], two: ['a', 'b'] };
+  expect(stopsOf(list, (slug) => slides[slug])).toEqual([
+    { slug: 'one', slide: 'title' },
+    { slug: 'one', slide: 'recap' },
+    { slug: 'two', slide: 'b' },
+    { slug: 'two', slide: 'a' },
+  ]);
+});
+
+describe('an address', () => {
+  it('says what it opens, and keeps what else stood there', () => {
+    const to = { role: 'presenter', slide: 'step-1', talk: 'abcd1234', list: 'one,two#b' } as const;
+    const query = writeTalkAddress(to, '?steps=1;q=3,1&present=title&talk=old1');
+    expect(query).toBe('?steps=1;q=3,1&presenter=step-1&talk=abcd1234&list=one,two%23b');
+    expect(readTalkAddress(query)).toEqual(to);
+    expect(writeTalkAddress(undefined, query)).toBe('?steps=1;q=3,1');
+    expect(writeTalkAddress(undefined, '?present=title')).toBe('');
+  });
+  it('may say anything', () => {
+    expect(readTalkAddress('?steps=1')).toBeUndefined();
+    expect(readTalkAddress('?present=&talk=../x&list=')).toEqual({
+      role: 'slides',
+      slide: '',
+      talk: '',
+      list: '',
+    });
+    fc.assert(fc.property(fc.string(), (text) => void readTalkAddress(`?present=${text}`)));
+  });
+});
+
+describe('the timer', () => {
+  it('counts while it runs and holds when it is held', () => {
+    const none = parseTimer(undefined, 20);
+    const running = toggled(none, 1_000);
+    expect(spentAt(running, 61_000)).toBe(60_000);
+    const held = toggled(running, 61_000);
+    expect([spentAt(held, 99_000), held.minutes]).toEqual([60_000, 20]);
+    expect(spentAt(toggled(held, 100_000), 101_000)).toBe(61_000);
+  });
+  it('is read from anything, and written in minutes and seconds', () => {
+    for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])
+      expect(parseTimer(junk, 12)).toEqual({ since: null, spent: 0, minutes: 12 });
+    expect([0, 61_500, -5_000, 3_661_000].map(formatSpan)).toEqual([
+      '00:00',
+      '01:01',
+      '00:05',
+      '1:01:01',
+    ]);
+  });
+});
+
+it('a show of hands is whole numbers from 0 to 999', () => {
+  expect(parseHands('3,x,-2,1e9', 5)).toEqual([3, 0, 0, 0, 0]);
+  expect(parseHands(formatHands([1, 22, 0]), 3)).toEqual([1, 22, 0]);
+  expect(moreHands([0, 999], 0, -1)).toEqual([0, 999]);
+  expect(moreHands([0, 999], 1, 1)).toEqual([0, 999]);
+  expect(['12', ' 7 ', '-1', '2.5', 'a', '99999'].map(cleanHands)).toEqual([12, 7, 0, 0, 0, 0]);
+});
