@@ -3,6 +3,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { NudgedBar } from '../../marks/NudgedBar.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatShort, speakNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { type JacobianDerived, type JacobianState, LIMIT } from './jacobian.ts';
@@ -75,11 +76,15 @@ export function Scores({
                 </b>
               )}
             </span>
-            <NudgedBar
-              weight={d.weights[i]!}
-              actual={d.nudged.actual[i]!}
-              predicted={d.nudged.predicted[i]!}
-            />
+            {still ? (
+              <WeightBar weight={d.weights[i]!} />
+            ) : (
+              <NudgedBar
+                weight={d.weights[i]!}
+                actual={d.nudged.actual[i]!}
+                predicted={d.nudged.predicted[i]!}
+              />
+            )}
             <span className="jacobian-weight">
               {formatPercent(d.weights[i]!)}
               {!still && <> → {formatPercent(d.nudged.actual[i]!)}</>}
@@ -89,7 +94,7 @@ export function Scores({
       </ol>
       <div className="jacobian-foot">
         <Size label="keys" what="keys" value={d.n} min={2} max={LIMIT} onChange={resize} />
-        <p>Hatched: what the nudge does. Line: what the matrix predicts.</p>
+        <p>{!still && 'Hatched: what the nudge does. Line: what the matrix predicts.'}</p>
       </div>
     </div>
   );
