@@ -310,7 +310,8 @@ def ranges(codes):
 
 HEAD = '/* Made by scripts/fonts.py; change it there. Licences are beside the fonts. */\n'
 # Faces that hardly any page needs: signs outside English, KaTeX's other alphabets. Their sheet is loaded later.
-LATER = re.compile(r"fonts/(?:[a-z0-9-]+-(?:latin|latin-ext|rest)|katex-(?:typewriter|script|sansserif|fraktur|caligraphic|[a-z]+-bold)[a-z-]*)\.woff2")
+# A family of KaTeX goes as a whole, since a face that joins its family changes the height of its lines.
+LATER = re.compile(r"fonts/(?:(?:newsreader|inter)[a-z-]*-latin(?:-ext)?|katex-(?:typewriter|script|sansserif|fraktur|caligraphic|[a-z]+-bold)[a-z-]*)\.woff2")
 
 
 def parted(text):

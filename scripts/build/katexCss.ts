@@ -31,3 +31,19 @@ export function katexCss(): Plugin {
     },
   };
 }
+
+/**
+ * A page's style without KaTeX's rules for what its formulas do not hold. Formulas are set when the site is
+ * built and read from the page's own HTML, so that no other can appear later.
+ */
+export function withoutUnusedKatex(css: string, html: string): string {
+  const used = new Set(
+    [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)),
+  );
+  const isUsed = (selector: string) =>
+    [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].every(([, name]) => used.has(name!));
+  return css.replace(/(?<=^|[{}])(\.katex[^{}]*)(\{[^{}]*\})/g, (_, selectors: string, body) => {
+    const left = selectors.split(',').filter(isUsed);
+    return left.length ? left.join(',') + body : '';
+  });
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withoutUnusedKatex } from './katexCss.ts';
 
 interface Chunk {
   file: string;
@@ -112,7 +113,8 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       'rel="modulepreload"',
     );
     // Style stands in the page: the first paint waits for nothing but the page itself.
-    const style = styleOf(manifest, dist, [entryKey, ...page.sources, ...page.pictures], root);
+    const sheets = [entryKey, ...page.sources, ...page.pictures];
+    const style = withoutUnusedKatex(styleOf(manifest, dist, sheets, root), page.html);
     const body = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>

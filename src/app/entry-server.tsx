@@ -42,7 +42,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const title =
       page.kind === 'embed'
-        ? page.title.replace(page.widget, loaded.views.get(page.widget)!.widget.title)
+        ? `Figure: ${page.title.replace(page.widget, loaded.views.get(page.widget)!.widget.title)}`
         : page.title;
     rendered.push({
       path: page.path,
