@@ -1,6 +1,7 @@
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
-import { formatShort, round, speakNumber } from '../../number/format.ts';
+import { formatPercent, formatShort, round, speakNumber } from '../../number/format.ts';
+import { WeightBar } from '../../marks/WeightBar.tsx';
 import { lineWindow } from '../../plane/line.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
@@ -86,6 +87,11 @@ export function ScoreLine({ state, derived, set, start }: Props) {
                 <span className="hidden-text">divided: </span>
                 {scaledText(derived.scaled[i]!)}
               </span>
+              {/* On a phone the weights stand below the fold: here they move under the finger. */}
+              <div className="score-weight" aria-hidden="true">
+                <WeightBar weight={derived.weights[i]!} />
+                <span>{formatPercent(derived.weights[i]!)}</span>
+              </div>
             </li>
           ))}
         </ul>

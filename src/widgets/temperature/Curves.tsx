@@ -92,7 +92,10 @@ export function Curves({
           look="line"
         />
       </div>
-      <TickNumbers line={line} text={(tick) => `T = ${formatShort(tick)}`} />
+      <TickNumbers
+        line={line}
+        text={(tick) => `${tick === RANGE.min ? 'T = ' : ''}${formatShort(tick)}`}
+      />
       <p className="curves-ends">
         <span>← toward 0: arg max</span>
         <span>without end: uniform →</span>

@@ -19,7 +19,7 @@ it.each([
   'give 1, 3.784·10⁻⁴⁴ and 0 in float32',
   'is 27 times the smallest number',
   '3.720·10⁻⁴⁴ and 7.175·10⁻⁶⁶',
-  'it is 0, −3.720·10⁻⁴⁴ and −7.175·10⁻⁶⁶',
+  'it is, in float64, 0, −3.720·10⁻⁴⁴ and −7.175·10⁻⁶⁶',
   'the gradient 1, −1 and 7.175·10⁻⁶⁶',
   'hand out [1.95, 1.32, 0.73]',
 ])('says %s', (number) => expect(page).toContain(number));
