@@ -1,3 +1,4 @@
+import { Label } from '../../controls/Label.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import type { Props } from './View.tsx';
 import { wayTitles } from './grown.ts';
@@ -40,8 +41,7 @@ export function Ways({ state: s, derived: d, set }: Props) {
   return (
     <div className="ways">
       <p className="panel-hint ways-hint">
-        Weights against <i>d</i>
-        <sub>k</sub>:{' '}
+        Weights against <Label text="d_k" />:{' '}
         {names.map((name, i) => (
           <span key={i} className="ways-key" data-row={i}>
             <svg viewBox="0 0 28 8" aria-hidden="true">

@@ -1,6 +1,7 @@
 import './maps.css';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
+import { Label } from '../../controls/Label.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
@@ -114,8 +115,8 @@ export default function View({ state: s, derived: d, set }: Props) {
           shade={(x) => scoreShade(x, 1)}
         />
         <p className="maps-caption">
-          Largest of {s.n} weights against <i>d</i>
-          <sub>k</sub>, mean of {PEAK_RUNS} random draws. Rings: the maps above.
+          Largest of {s.n} weights against <Label text="d_k" />, mean of {PEAK_RUNS} random draws.
+          Rings: the maps above.
         </p>
         <Curve
           x={[1, SIZES.at(-1)!]}

@@ -11,7 +11,7 @@ const makeWorker = () =>
  * A sample too large to be drawn as one watches: once the reader rests, a worker draws it. Until then the figure
  * shows the first pairs of it.
  */
-export default function Drawn({ state, derived }: Pick<Props, 'state' | 'derived'>) {
+export default function Drawn({ state, derived, set }: Pick<Props, 'state' | 'derived' | 'set'>) {
   const { dK, entries, seed, pairs } = state;
   const { run, again, cancel } = useJobOn<SampleOf, Sample>(
     makeWorker,
@@ -20,7 +20,7 @@ export default function Drawn({ state, derived }: Pick<Props, 'state' | 'derived
   );
   const sample = run.status === 'done' ? run.output : derived;
   return (
-    <Pictures {...{ state, derived, sample }}>
+    <Pictures {...{ state, derived, set, sample }}>
       <Progress name="Drawing pairs" {...{ run, again, cancel }} />
     </Pictures>
   );

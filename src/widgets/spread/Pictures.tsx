@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { Choice } from '../../controls/Choice.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { formatCount } from '../../number/format.ts';
-import type { Sample } from './sample.ts';
+import type { Kind, Sample } from './sample.ts';
+import { entriesTitles } from './spread.ts';
 import { Doubling, Moments } from './Tables.tsx';
 import type { Props } from './View.tsx';
 
@@ -12,13 +14,19 @@ const WIDE_TICKS = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 const NEAR = [-4, 4] as const;
 const NEAR_TICKS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
+const choices = (Object.entries(entriesTitles) as [Kind, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
 /** Two histograms on one fixed axis, the lower one once more under a magnifying glass, and their numbers. */
 export function Pictures({
   state,
   derived,
   sample,
+  set,
   children,
-}: Pick<Props, 'state' | 'derived'> & {
+}: Pick<Props, 'state' | 'derived' | 'set'> & {
   /** What is measured: the sample drawn at once, or a larger one. */
   sample: Sample;
   /** How far the larger one is. */
@@ -76,6 +84,12 @@ export function Pictures({
       <div className="spread-numbers">
         <Moments {...{ sample, predicted, root }} />
         <Doubling rows={derived.doubling} dK={state.dK} />
+        <Choice
+          name="Entries"
+          options={choices}
+          value={state.entries}
+          onChange={(entries) => set({ entries })}
+        />
         <div className="spread-state">
           <span>
             {sample.pairs < state.pairs && `The first ${sample.pairs} of `}

@@ -13,7 +13,7 @@ const Drawn = lazy(() => import('./Drawn.tsx'));
 
 /** The size of the vectors, and what their scores look like. */
 export default function View({ state, derived, set, start }: Props) {
-  const now = <Pictures {...{ state, derived }} sample={derived} />;
+  const now = <Pictures {...{ state, derived, set }} sample={derived} />;
   return (
     <div className="spread">
       <DoublingSlider
@@ -29,7 +29,7 @@ export default function View({ state, derived, set, start }: Props) {
         now
       ) : (
         <Suspense fallback={now}>
-          <Drawn {...{ state, derived }} />
+          <Drawn {...{ state, derived, set }} />
         </Suspense>
       )}
     </div>

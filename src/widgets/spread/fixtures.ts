@@ -2,7 +2,8 @@ import type { Presets } from '../../widget/define.ts';
 import type { SpreadState } from './spread.ts';
 
 export const presets: Presets<SpreadState> = {
-  head: { title: 'd_k = 64, as in one head of the first Transformer', state: {} },
+  // A seed whose pairs come out typical at every length.
+  head: { title: 'd_k = 64, as in one head of the first Transformer', state: { seed: 34 } },
   one: { title: 'One number each: a single product', state: { dK: 1 } },
   wide: { title: 'd_k = 512', state: { dK: 512 } },
   few: { title: 'Sixteen scores only', state: { dK: 512, pairs: 16 } },

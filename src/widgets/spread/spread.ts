@@ -40,7 +40,7 @@ export const MOST_PAIRS = 200_000;
 export const entriesTitles: Record<Kind, string> = {
   normal: 'normal',
   uniform: 'uniform',
-  third: 'normal, variance ⅓',
+  third: 'variance ⅓',
   ones: 'all ones',
 };
 
@@ -115,7 +115,7 @@ export default defineWidget<SpreadState, SpreadDerived>({
       log: true,
       bar: true,
     }),
-    entries: oneOf({ label: 'Entries', initial: 'normal', options: entriesTitles, bar: true }),
+    entries: oneOf({ label: 'Entries', initial: 'normal', options: entriesTitles }),
     seed: seed({ label: 'Seed', initial: 1, bar: true }),
   },
   derive,

@@ -41,7 +41,7 @@ export default function View({
           <tr>
             <th scope="col">score</th>
             <th scope="col">÷ {formatShort(s.divisor, 2)}</th>
-            <th scope="col">as random scores go, one in</th>
+            <th scope="col">of random pairs, one in</th>
             <th scope="col" colSpan={2}>
               weight
             </th>
