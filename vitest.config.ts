@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Properties are tried in hundreds of states; a busy machine is no reason to fail.
+          testTimeout: 60_000,
         },
       },
       {

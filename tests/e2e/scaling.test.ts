@@ -165,9 +165,10 @@ test('the maps: recorded draws by name, own ones by slider and seed, a cell in w
   const { root, field, action, sentence } = figure(page, MAPS);
   const source = (name: string) => root.getByRole('radio', { name, exact: true });
   const counts = () => root.locator('.map-counts dd').allTextContents();
+  // prettier-ignore
   expect((await counts()).map((text) => text.trim())).toEqual([
-    ...['486.0', '99.6%', '0.023 of 2.303', '10 of 100', '10', '88'],
-    ...['0.949', '34.9%', '1.898 of 2.303', '2 of 100', '0', '5'],
+    '486.0', '99.6%', '0.023 of 2.303', '10 of 100', '10', '88',
+    '0.949', '34.9%', '1.898 of 2.303', '2 of 100', '0', '5',
   ]);
   expect(await source('PyTorch, 10 × 512').isChecked()).toBe(true);
   await source('PyTorch, 4 × 512').check();

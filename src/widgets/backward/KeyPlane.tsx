@@ -91,7 +91,9 @@ export function KeyPlane({ state, derived, set, start }: Props) {
       <table className="backward-list">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="hidden-text">name</span>
+            </th>
             <th scope="col">vector</th>
             <th scope="col">gradient</th>
             <th scope="col">its length</th>

@@ -28,7 +28,9 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
       <caption>{queries} queries</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="hidden-text">length of</span>
+          </th>
           <th scope="col" data-side="plain">
             without
           </th>

@@ -42,9 +42,8 @@ export default function View({
             <th scope="col">score</th>
             <th scope="col">÷ {formatShort(s.divisor, 2)}</th>
             <th scope="col">of random pairs, one in</th>
-            <th scope="col" colSpan={2}>
-              weight
-            </th>
+            <td className="bar-cell" aria-hidden="true" />
+            <th scope="col">weight</th>
           </tr>
         </thead>
         <tbody>

@@ -52,7 +52,7 @@ export function mountContract(widget: AnyWidget) {
     document.body.replaceChildren();
   });
 
-  it.each(presets)('mounts from "%s", with its controls, and leaves silently', (preset) => {
+  it.each(presets)('mounts from "%s", with its controls, and leaves silently', async (preset) => {
     const session = createSession('page', [{ name: 'only', widget, preset }]);
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
@@ -63,7 +63,8 @@ export function mountContract(widget: AnyWidget) {
       details.open = true;
       details.dispatchEvent(new Event('toggle'));
     });
-    expect(container.querySelector('.controls')).not.toBeNull();
+    // The controls are loaded when they are first asked for.
+    await act(() => vi.waitFor(() => expect(container.querySelector('.controls')).not.toBeNull(), 20_000));
     act(() => root.unmount());
     expect(container.innerHTML).toBe('');
     expect(said).toEqual([]);
