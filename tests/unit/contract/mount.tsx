@@ -64,7 +64,9 @@ export function mountContract(widget: AnyWidget) {
       details.dispatchEvent(new Event('toggle'));
     });
     // The controls are loaded when they are first asked for.
-    await act(() => vi.waitFor(() => expect(container.querySelector('.controls')).not.toBeNull(), 20_000));
+    await act(() =>
+      vi.waitFor(() => expect(container.querySelector('.controls')).not.toBeNull(), 20_000),
+    );
     act(() => root.unmount());
     expect(container.innerHTML).toBe('');
     expect(said).toEqual([]);
