@@ -138,7 +138,7 @@ export default function View({ state: s, derived: d }: Props) {
       <div className="race-times">
         <p className="panel-title">Measured</p>
         <p className="panel-hint">
-          Grey: PyTorch, one thread, 512 numbers a word, 8 heads. Equal ways are equal ratios.
+          Grey: PyTorch, one thread, 512 numbers a word, 8 heads. From line to line: ten times.
         </p>
         <LogChart
           series={seriesOf(d, here)}

@@ -125,7 +125,7 @@ export default function View({ state: s, derived: d, set }: Props) {
         </div>
       </div>
       <div className="relay-captions" aria-hidden="true">
-        <span>left of “{from}”</span>
+        <span>of “{from}”</span>
         <span>states</span>
         <span>look for</span>
         <span />
