@@ -20,7 +20,10 @@ export const goals: Record<string, Goal<LayersState, LayersDerived>> = {
       const share = d.after[2][2]![0]!;
       if (direct > DIRECT)
         return `${c} gives ${a} ${formatPercent(direct)} directly; at most ${formatPercent(DIRECT, 0)} is allowed.`;
-      return share > 0.5 || `${formatPercent(share)} of ${a} is at ${c}. More than half is asked.`;
+      return (
+        share > 0.5 ||
+        `${formatPercent(share)} of what is at ${c} comes from ${a}. More than half is asked.`
+      );
     },
   },
 };
