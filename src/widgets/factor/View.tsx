@@ -147,7 +147,7 @@ function Courses({ state, derived: d }: Props) {
         at={d.divisor}
         now={d.weights}
       />
-      <p className="curve-caption">divisor of the scores, in equal ratios</p>
+      <p className="curve-caption">divisor of the scores, doubled from line to line</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function MatchPlane({ state, derived, set, start, row }: Props) {
         {state.contours &&
           (derived.queryLength === 0 && state.measure !== 'distance'
             ? 'A query of no length has no lines.'
-            : `${contourWords[state.measure]}: one every ${formatShort(every)}.`)}
+            : `${contourWords[state.measure]}; steps of ${formatShort(every)}.`)}
       </p>
       <Plane
         domain={domain}
