@@ -48,7 +48,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         <Size
           label={
             <>
-              n<sub>q</sub>
+              <small>queries</small> n<sub>q</sub>
             </>
           }
           what="queries"
@@ -59,7 +59,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         <Size
           label={
             <>
-              n<sub>k</sub>
+              <small>keys</small> n<sub>k</sub>
             </>
           }
           what="keys"
@@ -70,7 +70,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         <Size
           label={
             <>
-              d<sub>k</sub>
+              <small>key size</small> d<sub>k</sub>
             </>
           }
           what="numbers a query and key"
@@ -81,7 +81,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         <Size
           label={
             <>
-              d<sub>v</sub>
+              <small>value size</small> d<sub>v</sub>
             </>
           }
           what="numbers a value"
