@@ -30,6 +30,12 @@ export default defineConfig(({ command }) => ({
             // with them, so that a page does not carry the marks of other pages.
             advancedChunks: {
               groups: [
+                // Pages for teachers need no more of the program than this.
+                {
+                  name: 'still',
+                  test: /vite\/preload-helper|src\/app\/theme/,
+                  priority: 1,
+                },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/,
@@ -50,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /src\/app\/(Shell|place|progress|theme|pages)|src\/lessons\/lessons/,
+                  test: /src\/app\/(Shell|place|progress|pages)|src\/lessons\/lessons/,
                 },
                 { name: 'lessons', test: /src\/(lessons\/[A-Zpqv]|app\/LessonPage)/ },
               ],

@@ -10,6 +10,7 @@ import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
+import { type NotesPart, PARTS, remarkNotes } from './notes.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
 export interface LessonMeta {
@@ -98,23 +99,35 @@ export function readLesson(id: string): LessonMeta {
 
 /**
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
- * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides. In the built site's
- * scripts its formulas are names only.
+ * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides; `x.mdx?notes`,
+ * `?claims` and `?worksheet` compile these parts alone, for the pages for teachers. In the built site's scripts
+ * a lesson's formulas are names only, and its notes are left out.
  */
 export function lessons(): Plugin {
-  const compiled = new Map<string, string>();
+  const compiled = new Map<
+    string,
+    Awaited<ReturnType<ReturnType<typeof createProcessor>['process']>>
+  >();
   let build = false;
-  const processor = (named: boolean) =>
+  const processor = (named: boolean, part: NotesPart) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
-        remarkSlides as never,
+        remarkNotes(part, named) as never,
+        ...(part === 'lesson' ? [remarkSlides as never] : []),
         remarkTex(named) as never,
       ],
-      rehypePlugins: [rehypeSlug],
+      rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
+  const compile = async (source: string, id: string, named: boolean, part: NotesPart) => {
+    const key = `${part} ${named} ${id}\n${source}`;
+    const file =
+      compiled.get(key) ?? (await processor(named, part).process({ value: source, path: id }));
+    compiled.set(key, file);
+    return file;
+  };
   return {
     name: 'lessons',
     enforce: 'pre',
@@ -122,10 +135,15 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(meta|slides)$/ },
-      handler(id) {
+      filter: { id: /\.mdx\?(meta|slides|notes|claims|worksheet)$/ },
+      async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
+        const part = PARTS.find((one) => one === what);
+        if (part) {
+          const made = await compile(readFileSync(file, 'utf8'), file, false, part);
+          return { code: String(made), moduleType: 'js' };
+        }
         const found = what === 'meta' ? readLesson(file) : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
       },
@@ -134,13 +152,9 @@ export function lessons(): Plugin {
       filter: { id: /\.mdx$/ },
       async handler(source, id) {
         const named = build && this.environment.name === 'client';
-        const key = `${named} ${id}\n${source}`;
-        if (!compiled.has(key)) {
-          const file = await processor(named).process({ value: source, path: id });
-          if (file.messages.length) this.error(file.messages.map(String).join('\n'));
-          compiled.set(key, String(file));
-        }
-        return { code: compiled.get(key)!, moduleType: 'js', map: null };
+        const file = await compile(source, id, named, 'lesson');
+        if (file.messages.length) this.error(file.messages.map(String).join('\n'));
+        return { code: String(file), moduleType: 'js', map: null };
       },
     },
   };

@@ -44,8 +44,9 @@ export default function IndexPage() {
           <h2 id="ways">Three ways to use it</h2>
           <p>
             Alone: drag, type, and check your guess. In a classroom: project a lesson and step
-            through its figure. By link: <b>Copy link</b> under a figure keeps exactly what you see,
-            and whoever opens it sees the same. Every figure also stands alone among{' '}
+            through its figure; <a href={`${root}teach/`}>for teachers</a> there are ready courses,
+            questions and worksheets. By link: <b>Copy link</b> under a figure keeps exactly what
+            you see, and whoever opens it sees the same. Every figure also stands alone among{' '}
             <a href={`${root}widgets/`}>all figures</a>, and its numbers can be copied as PyTorch
             that prints the same digits.
           </p>

@@ -67,6 +67,13 @@ function Header() {
         <a href={`${root}widgets/`} aria-current={page.kind === 'widgets' ? 'page' : undefined}>
           Figures
         </a>
+        <a
+          className="to-teach"
+          href={`${root}teach/`}
+          aria-current={page.kind === 'teach' ? 'page' : undefined}
+        >
+          Teach
+        </a>
         {page.kind === 'lesson' && (
           <>
             <CopyButton label="Share" make={() => pageLink(session.instances.values())} />
@@ -98,7 +105,8 @@ function Footer() {
         against PyTorch.
       </p>
       <p>
-        <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>
+        <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
+        <a href={`${root}teach/`}>For teachers</a>
       </p>
     </footer>
   );

@@ -11,5 +11,10 @@ const painted = new Promise((resolve) => {
 });
 
 await painted;
-const { start } = await import('./start.tsx');
-await start();
+if (document.documentElement.dataset['still'] === undefined) {
+  const { start } = await import('./start.tsx');
+  await start();
+} else {
+  const { enliven } = await import('./still.ts');
+  enliven();
+}

@@ -3,13 +3,13 @@ import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { App } from './App.tsx';
 import { loadPage, picturesOf, sourcesOf } from './load.ts';
 import { notFound } from './notFound.ts';
-import { type Page, pages } from './pages.ts';
+import { isStill, type Page, pages } from './pages.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
 const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
 const fontsOf = (page: Page): string[] =>
-  (page.kind === 'index' || page.kind === 'lesson'
+  (page.kind === 'index' || page.kind === 'lesson' || isStill(page)
     ? [...TEXT_FONTS, ...FORMULA_FONTS]
     : page.kind === 'embed'
       ? ['inter', 'newsreader']
@@ -49,7 +49,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
       file: `${page.path}index.html`,
       html: renderToString(<App loaded={loaded} root={root} />),
       head: headOf(page, title),
-      attributes: `data-path="${page.path}" data-kind="${page.kind}"`,
+      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
       sources: sourcesOf(page),
       pictures: picturesOf(page),
       fonts: fontsOf(page),

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { lessonSource, loadLesson } from '../lessons/lessons.ts';
+import { lessons, lessonSource, loadLesson } from '../lessons/lessons.ts';
 import { createSession, type FigureSpec, type Session } from '../widget/session.ts';
 import { deferred, type Loaded } from '../widget/views.ts';
 import { registry } from '../widgets/registry.ts';
-import type { Page } from './pages.ts';
+import { isStill, type Page } from './pages.ts';
 
 /** A page with everything its first view needs. */
 export interface LoadedPage {
@@ -42,6 +42,7 @@ function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[]
       widget: of(widget),
       preset,
     }));
+  if (isStill(page)) return [];
   if (page.kind === 'embed') return [{ name: page.widget, widget: of(page.widget) }];
   return [...views.values()].flatMap(({ widget }) =>
     Object.keys(widget.presets).map((preset) => ({
@@ -61,6 +62,16 @@ async function loadBody(page: Page): Promise<ComponentType> {
       return (await import('./WidgetsPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
+    case 'teach':
+    case 'worksheet': {
+      const { loadGuide } = await import('../teach/guides.ts');
+      if (page.kind === 'worksheet') {
+        const { makeWorksheetPage } = await import('./WorksheetPage.tsx');
+        return makeWorksheetPage(await loadGuide(page.lesson));
+      }
+      const { makeTeachPage } = await import('./TeachPage.tsx');
+      return makeTeachPage(await Promise.all(lessons.map(loadGuide)));
+    }
     case 'lesson': {
       const [{ makeLessonPage }, content] = await Promise.all([
         import('./LessonPage.tsx'),
@@ -93,10 +104,16 @@ export async function loadPage(page: Page, whole = false): Promise<LoadedPage> {
 const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
 
 /** The pictures whose style a page needs from the start, since its HTML shows them all. */
-export const picturesOf = (page: Page): string[] => widgetsOf(page).map(viewOf);
+export const picturesOf = (page: Page): string[] =>
+  page.kind === 'teach'
+    ? ['src/app/TeachPage.tsx']
+    : page.kind === 'worksheet'
+      ? ['src/app/WorksheetPage.tsx']
+      : widgetsOf(page).map(viewOf);
 
 /** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
 export function sourcesOf(page: Page): string[] {
+  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
   const body = {
     index: 'src/app/IndexPage.tsx',
     widgets: 'src/app/WidgetsPage.tsx',

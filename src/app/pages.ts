@@ -12,6 +12,8 @@ export type Page = Common &
     | { kind: 'index' }
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'widgets' }
+    | { kind: 'teach' }
+    | { kind: 'worksheet'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
   );
 
@@ -39,6 +41,20 @@ export const pages: readonly Page[] = [
     title: `All figures · ${SITE}`,
     description: 'Every live figure of the tutorial with each of its starting points.',
   },
+  {
+    kind: 'teach',
+    path: 'teach/',
+    title: `For teachers · ${SITE}`,
+    description:
+      'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.',
+  },
+  ...lessons.map((lesson): Page => ({
+    kind: 'worksheet',
+    lesson,
+    path: `teach/${lesson.slug}/`,
+    title: `Worksheet: ${lesson.title} · ${SITE}`,
+    description: `Exercises on paper for the lesson “${lesson.title}”, with an answer key from the same engine.`,
+  })),
   ...Object.keys(registry).map((widget): Page => ({
     kind: 'embed',
     widget,
@@ -47,6 +63,9 @@ export const pages: readonly Page[] = [
     description: 'One live figure of Attention by Hand, alone, to be embedded.',
   })),
 ];
+
+/** Pages that need no program: only what is small and works on the page as it stands is loaded. */
+export const isStill = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
 
 /** The page at an address below the root; undefined where there is none. */
 export const pageAt = (path: string) => pages.find((page) => page.path === path);

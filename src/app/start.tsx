@@ -6,10 +6,10 @@ import moreFonts from '../theme/fonts-more.css?url';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { loadPage } from './load.ts';
-import { pageAt } from './pages.ts';
+import { isStill, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
 import { followReading } from './progress.ts';
-import { readTheme } from './theme.ts';
+import { installPrintButtons } from './printing.ts';
 
 /** The page's own path and the way to the root: written into built pages, worked out in development. */
 function whereAmI() {
@@ -44,10 +44,11 @@ export async function start(): Promise<void> {
     keep(loaded.session, browserShelf);
     installHighlight(document.body);
     installUndoKeys(loaded.session);
-    readTheme();
     if (page.kind === 'lesson' && asksForSlides(location.search))
       await present(page, root, loaded.session, loaded.views);
     followReading(page.kind === 'lesson' ? page.lesson.slug : undefined);
     loadMoreFonts();
+    // Built, such a page is not taken over at all.
+    if (import.meta.env.DEV && isStill(page)) installPrintButtons();
   }
 }

@@ -1,30 +1,19 @@
-import { createStore } from 'zustand/vanilla';
-import { browserShelf } from '../widget/work.ts';
-
-export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'abh:theme';
 
-/** The chosen theme; `system` until the browser has been asked. */
-export const theme = createStore<Theme>(() => 'system');
-
-/** What storage says, once the page is there. The page's first script has already shown it. */
-export function readTheme(): void {
-  const kept = browserShelf.read(KEY);
-  if (kept === 'light' || kept === 'dark') theme.setState(kept, true);
+/** The theme one sees now: the one chosen, which the page's first script has shown already, or the system's. */
+export function seenTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The theme one sees now. */
-export const seenTheme = (chosen: Theme): 'light' | 'dark' =>
-  chosen === 'system'
-    ? matchMedia('(prefers-color-scheme: dark)').matches
-      ? 'dark'
-      : 'light'
-    : chosen;
-
-/** Switches to the other theme and remembers it. */
+/** Switches to the other theme and remembers it where it can. */
 export function switchTheme(): void {
-  const next = seenTheme(theme.getState()) === 'dark' ? 'light' : 'dark';
+  const next = seenTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
-  browserShelf.write(KEY, next);
-  theme.setState(next, true);
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Blocked or full: the theme holds for this page.
+  }
 }

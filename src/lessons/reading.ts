@@ -20,3 +20,6 @@ export function useReading(): Reading {
 
 /** From here on a lesson counts as read. */
 export const READ = 0.98;
+
+/** The address of the lesson that notes speak of; empty in the lesson itself. */
+export const GuideContext = createContext('');

@@ -3,6 +3,8 @@ import { AttentionFormula, Tex } from '../tex/Formula.tsx';
 import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
 import { Goal, Goals } from './Goals.tsx';
+import { Notes } from './Notes.tsx';
+import { notesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
 import { Slide } from './Slide.tsx';
 import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
@@ -43,16 +45,6 @@ function Recap({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the teacher: folded away for everyone else. */
-function Notes({ children }: { children: ReactNode }) {
-  return (
-    <details className="notes" id="notes">
-      <summary>For teachers</summary>
-      {children}
-    </details>
-  );
-}
-
 /** A place that the coverage table and links can point to. */
 function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   return <span id={id}>{children}</span>;
@@ -90,4 +82,6 @@ export const vocabulary = {
   Tok,
   Wide,
   WorkedFormula,
+  // The built site's scripts hold no notes, and need nothing for them.
+  ...(import.meta.env.SSR || !import.meta.env.PROD ? notesParts : {}),
 };

@@ -52,10 +52,16 @@ function sameState(widget: AnyWidget, a: AnyState, b: AnyState): boolean {
  */
 export function createInstance(
   widget: AnyWidget,
-  o: { name?: string; preset?: string | undefined; now?: () => number } = {},
+  o: {
+    name?: string;
+    preset?: string | undefined;
+    /** Where it starts, instead of a preset. */
+    start?: AnyState;
+    now?: () => number;
+  } = {},
 ): Instance {
   const now = o.now ?? (() => performance.now());
-  const start = presetState(widget, o.preset);
+  const start = o.start ?? presetState(widget, o.preset);
   const store = createStore<Held>(() => ({ present: start, past: [], future: [] }));
   const memo = new WeakMap<AnyState, unknown>();
   const gesture = createStore(() => false);

@@ -15,6 +15,7 @@ const ORDER = [
   'widgets',
   'lessons',
   'presenter',
+  'teach',
   'app',
 ];
 /** Leaves: each stands alone. */

@@ -1,0 +1,24 @@
+import type { Node } from './slides.ts';
+
+/** What of a lesson file is compiled: the lesson, or one of its parts for the pages for teachers. */
+export type NotesPart = 'lesson' | 'notes' | 'claims' | 'worksheet';
+export const PARTS = ['notes', 'claims', 'worksheet'] as const;
+
+const named = (name: string) => (node: Node) =>
+  node.type === 'mdxJsxFlowElement' && node.name === name;
+
+/**
+ * Keeps one part of a lesson's text: what stands in `<Notes>`, without the worksheet; the `<Claim>`s; or what
+ * stands in the `<Worksheet>` of the notes. The lesson itself keeps all but the inside of its worksheet; with
+ * `bare` its notes are empty, since the browser finds them in the prerendered page.
+ */
+export const remarkNotes = (part: NotesPart, bare: boolean) => () => (tree: Node) => {
+  const children = tree.children!;
+  const notes = children.filter(named('Notes')).flatMap((node) => node.children!);
+  const sheets = notes.filter(named('Worksheet'));
+  if (part === 'lesson')
+    for (const node of bare ? children.filter(named('Notes')) : sheets) node.children = [];
+  else if (part === 'claims') tree.children = children.filter(named('Claim'));
+  else if (part === 'notes') tree.children = notes.filter((node) => !named('Worksheet')(node));
+  else tree.children = sheets.flatMap((sheet) => sheet.children!);
+};

@@ -1,0 +1,22 @@
+/**
+ * Buttons that print a part of the page: `data-print` names it. The browser's own way of printing prints
+ * everything. What is folded is unfolded for paper.
+ */
+export function installPrintButtons(): void {
+  const page = document.documentElement;
+  let folded: HTMLDetailsElement[] = [];
+  document.addEventListener('click', (event) => {
+    const part = (event.target as Element).closest<HTMLElement>('[data-print]')?.dataset['print'];
+    if (part === undefined || part === page.dataset['printing']) return;
+    page.dataset['printing'] = part;
+    print();
+  });
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of folded) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of folded) details.open = false;
+    delete page.dataset['printing'];
+  });
+}

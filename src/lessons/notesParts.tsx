@@ -1,0 +1,135 @@
+import { type ReactNode, use } from 'react';
+import { escapeQuery } from '../widget/address.ts';
+import { useSession } from '../widget/context.ts';
+import { type AnyState, presetState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { encode } from '../widget/link.ts';
+import { useFigure } from './prose.tsx';
+import { changed } from './quantity.ts';
+import { GuideContext, useReading } from './reading.ts';
+
+/** A labelled paragraph of the notes. */
+function Note({ kind, label, children }: { kind: string; label: string; children: ReactNode }) {
+  return (
+    <p className="note" data-note={kind}>
+      <b className="note-label">{label}</b> <span className="note-text">{children}</span>
+    </p>
+  );
+}
+
+/** What a class can do afterwards. */
+function Objective({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="objective" label="Objective">
+      {children}
+    </Note>
+  );
+}
+
+/** How long it takes, and what a shorter way through leaves out. */
+function Minutes({ all, children }: { all: number; children?: ReactNode }) {
+  return (
+    <Note kind="minutes" label="Minutes">
+      {all}
+      {children && <>; {children}</>}
+    </Note>
+  );
+}
+
+/** What a class has to know already. */
+function Before({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="before" label="Before">
+      {children}
+    </Note>
+  );
+}
+
+/** What many will believe, and how to bring it to light. */
+function Misconception({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="misconception" label="Misconception">
+      {children}
+    </Note>
+  );
+}
+
+/** A question for a class. The answer to expect stands in it as `<Expect>`. */
+function Ask({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="ask" label="Ask">
+      {children}
+    </Note>
+  );
+}
+
+/** The answer to expect. */
+function Expect({ children }: { children: ReactNode }) {
+  return (
+    <span className="expect">
+      <i>Expected:</i> {children}
+    </span>
+  );
+}
+
+/** What the lesson leaves out or makes simpler than it is. */
+function Simplified({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="simplified" label="Simplified">
+      {children}
+    </Note>
+  );
+}
+
+/** The part of an address that sets a figure. */
+export const settingOf = ({ name, widget }: Instance, state: AnyState) =>
+  `?${encodeURIComponent(name)}=${escapeQuery(encode(widget, state))}#figure-${name}`;
+
+/**
+ * A figure with settings chosen, to be shown: a link that opens the lesson with it. In the lesson itself the
+ * link sets the figure there.
+ */
+function Try({
+  figure,
+  preset,
+  set,
+  children,
+}: {
+  figure?: string;
+  preset?: string;
+  set?: AnyState;
+  children: ReactNode;
+}) {
+  const lesson = use(GuideContext);
+  const instance = useFigure(figure);
+  const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
+  return (
+    <Note kind="try" label="Show">
+      <a href={`${lesson}${settingOf(instance, changed(instance, from, set))}`}>{children}</a>
+    </Note>
+  );
+}
+
+/** Exercises on paper. They stand on a page of their own; the lesson says where. */
+function Worksheet() {
+  const { root } = useReading();
+  const { page } = useSession();
+  return (
+    <Note kind="worksheet" label="On paper">
+      <a href={`${root}teach/${page}`}>Worksheet with answer key</a>
+    </Note>
+  );
+}
+
+/** What `<Notes>` may hold. */
+export const notesParts = {
+  Ask,
+  Before,
+  Expect,
+  Minutes,
+  Misconception,
+  Objective,
+  Simplified,
+  Try,
+  Worksheet,
+};

@@ -1,0 +1,62 @@
+import type { LessonMeta } from '../lessons/lessons.ts';
+import { type Course, courseAddress, courses } from './courses.ts';
+
+function CourseSection({
+  course,
+  lessons,
+  root,
+}: {
+  course: Course;
+  lessons: readonly LessonMeta[];
+  root: string;
+}) {
+  const { minutes, title, aim, stretches } = course;
+  return (
+    <section
+      className="course"
+      id={`course-${minutes}`}
+      aria-labelledby={`course-${minutes}-title`}
+    >
+      <h3 id={`course-${minutes}-title`}>
+        <span className="course-minutes">{minutes} minutes</span> {title}
+      </h3>
+      <p>{aim}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Minutes</th>
+            <th scope="col">Lesson</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stretches.map(({ slug, minutes: part, slides, does }) => (
+            <tr key={slug}>
+              <td>{part}</td>
+              <td>
+                <a href={`${root}${slug}/`}>
+                  {lessons.find((lesson) => lesson.slug === slug)?.title ?? slug}
+                </a>
+              </td>
+              <td>
+                {does}{' '}
+                <span className="course-slides">
+                  {slides.length} {slides.length === 1 ? 'slide' : 'slides'}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="guide-links">
+        <a className="start-course" href={`${root}${courseAddress(course)}`}>
+          Present these slides
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The ready courses. */
+export const Courses = ({ lessons, root }: { lessons: readonly LessonMeta[]; root: string }) =>
+  courses.map((course) => <CourseSection key={course.minutes} {...{ course, lessons, root }} />);

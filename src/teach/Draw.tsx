@@ -1,0 +1,90 @@
+import { use } from 'react';
+import { useFigure } from '../lessons/prose.tsx';
+import { quantity } from '../lessons/quantity.ts';
+import { Diamond, Star } from '../marks/Star.tsx';
+import { Arrow } from '../plane/Arrow.tsx';
+import { Plane, usePlane } from '../plane/Plane.tsx';
+import type { Point } from '../plane/plane.ts';
+import { KeyContext } from './Sheet.tsx';
+
+type Role = 'query' | 'key' | 'value' | 'output';
+
+const pointsOf = (found: unknown) =>
+  (Array.isArray((found as unknown[])[0]) ? found : [found]) as Point[];
+
+/** A name beside a point, on the side away from the origin. */
+function Name({ at, children }: { at: Point; children: string }) {
+  const [x, y] = usePlane().px(at);
+  const left = at[0] < 0;
+  return (
+    <text
+      className="draw-name"
+      x={x + (left ? -9 : 9)}
+      y={y - 8}
+      textAnchor={left ? 'end' : 'start'}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** Vectors of one role as marks of that role: a query and keys as arrows, values as diamonds. */
+function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
+  return points.map((at, i) =>
+    role === 'value' ? (
+      <Diamond key={i} at={at} />
+    ) : role === 'output' ? (
+      <Star key={i} at={at} />
+    ) : (
+      <Arrow key={i} to={at} role={role} />
+    ),
+  );
+}
+
+/**
+ * A plane to draw in. `answer` names what is to be drawn, each with its role: it is there in the key. `names`
+ * names the words for what is drawn, in order.
+ */
+export function Draw({
+  x,
+  y,
+  answer,
+  names,
+}: {
+  x: readonly [number, number];
+  y: readonly [number, number];
+  answer: Readonly<Record<string, Role>>;
+  names?: string;
+}) {
+  const key = use(KeyContext);
+  const instance = useFigure();
+  const read = (of: string) => quantity(instance, instance.start, of);
+  const drawn = Object.entries(answer).map(([of, role]) => ({ points: pointsOf(read(of)), role }));
+  const words = names === undefined ? [] : (read(names) as string[]);
+  const said = drawn
+    .map(({ points, role }) => `${role} ${points.map((p) => `(${p.join(', ')})`).join(', ')}`)
+    .join('; ');
+  return (
+    <div
+      className="draw"
+      role="img"
+      aria-label={key ? `Drawn in the plane: ${said}` : 'An empty plane to draw in'}
+      style={{ '--span': x[1] - x[0] } as object}
+    >
+      <Plane domain={{ x, y }} width={(x[1] - x[0]) * 44}>
+        {key && drawn.map((group, i) => <Marks key={i} {...group} />)}
+        {key &&
+          drawn
+            .flatMap(({ points }) => points)
+            .map(
+              (at, i) =>
+                words[i] !== undefined && (
+                  <Name key={i} at={at}>
+                    {words[i]}
+                  </Name>
+                ),
+            )}
+      </Plane>
+    </div>
+  );
+}

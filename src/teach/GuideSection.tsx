@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { GuideContext } from '../lessons/reading.ts';
+import { MainFigure } from '../lessons/prose.tsx';
+import { SessionContext } from '../widget/context.ts';
+import type { Coverage, Guide } from './guides.ts';
+import { vocabulary } from './vocabulary.tsx';
+
+/** What parts of a lesson need around them: its figures at their start, and where the lesson is. */
+export function Around({
+  guide,
+  root,
+  children,
+}: {
+  guide: Guide;
+  root: string;
+  children: ReactNode;
+}) {
+  const { lesson, session } = guide;
+  return (
+    <GuideContext value={`${root}${lesson.slug}/`}>
+      <SessionContext value={session}>
+        <MainFigure value={lesson.figures[0]?.name ?? ''}>{children}</MainFigure>
+      </SessionContext>
+    </GuideContext>
+  );
+}
+
+/** The corrections that a lesson carries, each with its place in the lesson. */
+function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string }) {
+  const found = Object.entries(coverage).filter(([id]) => /^C\d+$/.test(id));
+  if (found.length === 0) return null;
+  return (
+    <details className="guide-claim">
+      <summary>Every correction in this lesson, by its number</summary>
+      <ul className="corrections">
+        {found.flatMap(([id, places]) =>
+          places.map(({ anchor, what }) => (
+            <li key={`${id} ${anchor}`}>
+              <a href={`${lesson}#${anchor}`}>{what}</a> <small>{id}</small>
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
+  );
+}
+
+/** All that one lesson has for its teachers. */
+export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
+  const { lesson, Notes, Claims, coverage } = guide;
+  const { slug, number, title } = lesson;
+  const address = `${root}${slug}/`;
+  return (
+    <section className="guide" id={slug} aria-labelledby={`guide-${slug}`}>
+      <h3 id={`guide-${slug}`}>
+        <span className="guide-number">{number}</span> <a href={address}>{title}</a>
+      </h3>
+      <p className="guide-links">
+        <a href={`${address}?present=title`} aria-label={`Present ${title}`}>
+          Present
+        </a>
+        <a href={`${root}teach/${slug}/`} aria-label={`Worksheet of ${title}`}>
+          Worksheet and key
+        </a>
+      </p>
+      <Around guide={guide} root={root}>
+        <Notes components={vocabulary} />
+        <div className="note" data-note="claims">
+          <b className="note-label">Common claims</b>
+          <div className="note-text">
+            <Claims components={vocabulary} />
+            <Corrections coverage={coverage} lesson={address} />
+          </div>
+        </div>
+      </Around>
+    </section>
+  );
+}

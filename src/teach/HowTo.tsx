@@ -1,0 +1,74 @@
+/** What holds for all lessons: what they leave out, and ways to use them. */
+export function HowTo({ root }: { root: string }) {
+  return (
+    <>
+      <section aria-labelledby="simplified">
+        <h2 id="simplified">What all of it simplifies</h2>
+        <p>
+          The arithmetic is exact: every result is computed in float32, step by step, as PyTorch
+          computes it. What is simple is the setting. Vectors have two, three or four numbers, so
+          that they can be drawn; real heads have 64 or 128. Most numbers are set by hand, where a
+          model has learned them: the figures show how attention computes, not what a model has
+          found out. Queries, keys and values are given, where a model makes them from words by
+          learned matrices. There is one head, no training, and positions are left out. Each lesson
+          says what else it simplifies, in its last note.
+        </p>
+      </section>
+      <section aria-labelledby="presenting">
+        <h2 id="presenting">Presenting</h2>
+        <p>
+          <b>Present</b> turns a lesson into slides; the figures on them are live. Next and back
+          walk the steps of a figure, then the slides, by arrow keys, Page Up and Page Down, or a
+          remote control. A question stands without its answer until you ask for it. P opens a
+          second window with these notes, the next slide and a clock; whatever is moved in one
+          window moves in the other. The question mark shows all keys.
+        </p>
+      </section>
+      <section aria-labelledby="offline">
+        <h2 id="offline">Without a network</h2>
+        <p>
+          The site is a folder of files and asks nothing of any server but to hand them out. With
+          Node, <code>npm start</code> in the source builds it and serves it on your own machine. Or
+          build once, copy the folder <code>dist</code> to a memory stick, and let any web server
+          show it, such as <code>python3 -m http.server -d dist</code>. Opened from the disk without
+          a server, the pages can be read and printed, but their figures stay still: browsers do not
+          load programs of this kind from files.
+        </p>
+      </section>
+      <section aria-labelledby="embedding">
+        <h2 id="embedding">In a page of your own</h2>
+        <p>
+          Each figure has a page to itself, to be shown within another: its address is{' '}
+          <code>embed/</code> and its name. <a href={`${root}widgets/`}>All figures</a> lists them
+          and gives the code ready to copy. Settings go behind a question mark, in the same words as
+          in the links that <b>Copy link</b> makes, for instance a query of zeros:
+        </p>
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+          tabIndex={0}
+          role="region"
+          aria-label="Code to embed a figure"
+        >
+          <code>
+            {'<iframe src="'}
+            <span data-site="">https://example.org/</span>
+            {
+              'embed/steps/?steps=1;q=0,0"\n  title="Four steps in the plane"\n  width="100%" height="760" style="border:0" loading="lazy"></iframe>'
+            }
+          </code>
+        </pre>
+      </section>
+      <section aria-labelledby="screen-reader">
+        <h2 id="screen-reader">With a screen reader, and by keyboard</h2>
+        <p>
+          Under each figure stands a sentence that says what it shows. When a change has settled it
+          is announced, the moved thing first. Points in a plane are sliders with a name: arrow keys
+          move them by a step, with Shift by a larger one, with Alt by a finer one; Home brings them
+          back. Matrices are tables, each number with its row and column. Nothing needs a drag: all
+          numbers can be typed, under <b>All numbers</b>. Formulas are read as mathematics. No
+          meaning is carried by colour alone.
+        </p>
+      </section>
+    </>
+  );
+}

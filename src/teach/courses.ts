@@ -1,0 +1,202 @@
+/** A stretch of a course: slides of one lesson, in their order. */
+export interface Stretch {
+  readonly slug: string;
+  readonly slides: readonly string[];
+  readonly minutes: number;
+  /** What happens in it. */
+  readonly does: string;
+}
+
+export interface Course {
+  readonly minutes: number;
+  readonly title: string;
+  readonly aim: string;
+  readonly stretches: readonly Stretch[];
+}
+
+/** Ready courses: what fits into a quarter of an hour, a lesson at school, a lecture. */
+export const courses: readonly Course[] = [
+  {
+    minutes: 15,
+    title: 'The one example',
+    aim: 'For a class that will hear of Transformers later: one query, three keys, four steps, and two questions that most get wrong.',
+    stretches: [
+      {
+        slug: 'why-attention',
+        slides: ['title', 'figure-word-map', 'opening-predict'],
+        minutes: 4,
+        does: 'One word, two meanings: an average by weights that the sentence decides.',
+      },
+      {
+        slug: 'step-by-step',
+        slides: [
+          'figure-steps',
+          'step-1-compare-predict',
+          'claim-aligned',
+          'step-4-mix-predict',
+          'recap',
+        ],
+        minutes: 9,
+        does: 'Walk the four steps, let the class vote on the long key, drag a value.',
+      },
+      {
+        slug: 'scaling',
+        slides: ['figure-spread'],
+        minutes: 2,
+        does: 'Why the division: the two histograms, from 2 numbers to 512.',
+      },
+    ],
+  },
+  {
+    minutes: 45,
+    title: 'From the question to the formula',
+    aim: 'For a lesson: what is looked up, how a match is measured, the worked example, and why scores are divided.',
+    stretches: [
+      {
+        slug: 'why-attention',
+        slides: ['title', 'figure-word-map', 'opening-predict', 'what-moves-it-predict'],
+        minutes: 7,
+        does: 'Two sentences, one table. Vote before each drag.',
+      },
+      {
+        slug: 'query-key-value',
+        slides: ['figure-lookup', 'hard-or-soft-predict', 'claim-database'],
+        minutes: 7,
+        does: 'Hard and soft lookup: why every row contributes.',
+      },
+      {
+        slug: 'dot-product',
+        slides: ['figure-match', 'alignment-times-length-predict', 'claim-direction'],
+        minutes: 7,
+        does: 'Alignment times length; the order of three keys.',
+      },
+      {
+        slug: 'step-by-step',
+        slides: [
+          'formula',
+          'figure-steps',
+          'step-1-compare-predict',
+          'claim-aligned',
+          'step-2-scale-predict',
+          'step-4-mix-predict',
+          'figure-matrices',
+        ],
+        minutes: 15,
+        does: 'The four steps, then the same as matrices.',
+      },
+      {
+        slug: 'scaling',
+        slides: ['figure-spread', 'opening-predict', 'claim-grow', 'recap'],
+        minutes: 9,
+        does: 'Variance grows with the length of vectors; what the root undoes.',
+      },
+    ],
+  },
+  {
+    minutes: 90,
+    title: 'All of it, by hand',
+    aim: 'For a lecture or two lessons: from recurrent networks to the square root, with a worksheet in the middle.',
+    stretches: [
+      {
+        slug: 'why-attention',
+        slides: [
+          'title',
+          'figure-word-map',
+          'opening-predict',
+          'what-moves-it-predict',
+          'figure-static-vector',
+          'claim-midway',
+        ],
+        minutes: 10,
+        does: 'One vector is a compromise; the sentence decides.',
+      },
+      {
+        slug: 'recurrence',
+        slides: [
+          'figure-relay',
+          'what-is-left-on-the-way-predict',
+          'claim-lossless',
+          'what-it-costs-predict',
+          'figure-race',
+        ],
+        minutes: 10,
+        does: 'The chain against the direct look, and what that costs.',
+      },
+      {
+        slug: 'query-key-value',
+        slides: [
+          'figure-lookup',
+          'hard-or-soft-predict',
+          'claim-database',
+          'figure-mixing',
+          'claim-bank',
+        ],
+        minutes: 12,
+        does: 'Query, key and value; one token in three roles.',
+      },
+      {
+        slug: 'dot-product',
+        slides: [
+          'figure-match',
+          'a-score-is-a-shadow-predict',
+          'alignment-times-length-predict',
+          'claim-direction',
+          'claim-scaling',
+        ],
+        minutes: 11,
+        does: 'What a score measures, and what changes the order.',
+      },
+      {
+        slug: 'step-by-step',
+        slides: [
+          'formula',
+          'figure-steps',
+          'step-1-compare-predict',
+          'claim-aligned',
+          'step-2-scale-predict',
+          'step-4-mix-predict',
+          'figure-matrices',
+          'challenge-street',
+        ],
+        minutes: 24,
+        does: 'The worked example, the first exercise of its worksheet (8 minutes), then matrices.',
+      },
+      {
+        slug: 'softmax',
+        slides: [
+          'figure-shares',
+          'gaps-become-ratios-predict',
+          'claim-level',
+          'figure-temperature',
+        ],
+        minutes: 10,
+        does: 'Gaps become ratios; the level does not count.',
+      },
+      {
+        slug: 'scaling',
+        slides: [
+          'figure-spread',
+          'opening-predict',
+          'claim-grow',
+          'figure-maps',
+          'on-your-own-vectors-predict',
+          'figure-grown',
+          'recap',
+        ],
+        minutes: 13,
+        does: 'Why the square root, and what it does not promise.',
+      },
+    ],
+  },
+];
+
+/** A course as the list of slides that an address holds: `why-attention#title,step-by-step#recap`. */
+export const listOf = ({ stretches }: Course): string =>
+  stretches.flatMap(({ slug, slides }) => slides.map((slide) => `${slug}#${slide}`)).join(',');
+
+/** The address, below the root, that presents these slides, beginning with the first. */
+export function courseAddress(course: Course): string {
+  const [first] = course.stretches;
+  const list = encodeURIComponent(listOf(course)).replaceAll('%2C', ',');
+  return `${first!.slug}/?present=${first!.slides[0]}&list=${list}`;
+}

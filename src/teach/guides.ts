@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { type LessonMeta, lessonSource, type Vocabulary } from '../lessons/lessons.ts';
+import { createSession, type Session } from '../widget/session.ts';
+import { registry } from '../widgets/registry.ts';
+
+type Part = ComponentType<{ components: Vocabulary }>;
+export type Coverage = Readonly<Record<string, readonly { anchor: string; what: string }[]>>;
+
+/** What a lesson has for its teachers, and the mathematics of its figures, at their start. */
+export interface Guide {
+  readonly lesson: LessonMeta;
+  readonly session: Session;
+  readonly Notes: Part;
+  readonly Claims: Part;
+  readonly Worksheet: Part;
+  /** Where the page says what. */
+  readonly coverage: Coverage;
+}
+
+const notes = import.meta.glob<Part>('../../content/*.mdx', { query: '?notes', import: 'default' });
+const claims = import.meta.glob<Part>('../../content/*.mdx', {
+  query: '?claims',
+  import: 'default',
+});
+const worksheets = import.meta.glob<Part>('../../content/*.mdx', {
+  query: '?worksheet',
+  import: 'default',
+});
+const coverages = import.meta.glob<Coverage>('../../content/coverage/*.json', {
+  import: 'default',
+});
+
+/** Everything for the teachers of one lesson. The pictures of its figures are not needed for that. */
+export async function loadGuide(lesson: LessonMeta): Promise<Guide> {
+  const file = `../../${lessonSource(lesson)}`;
+  const figures = lesson.figures.map(async ({ name, widget, preset }) => {
+    const { default: definition } = await registry[widget]!();
+    return { name, widget: definition, preset };
+  });
+  return {
+    lesson,
+    session: createSession(`${lesson.slug}/`, await Promise.all(figures)),
+    Notes: await notes[file]!(),
+    Claims: await claims[file]!(),
+    Worksheet: await worksheets[file]!(),
+    coverage: (await coverages[`../../content/coverage/${lesson.slug}.json`]?.()) ?? {},
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, use } from 'react';
+import { notesParts, settingOf } from '../lessons/notesParts.tsx';
+import { GuideContext } from '../lessons/reading.ts';
+import { useFigure } from '../lessons/prose.tsx';
+import { changed } from '../lessons/quantity.ts';
+import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
+import { type AnyState, presetState } from '../widget/define.ts';
+import { Draw } from './Draw.tsx';
+import { Blank, Exercise, Order, Powers, Words } from './Sheet.tsx';
+
+/** A common claim, unfolded to what is true. */
+function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {
+  return (
+    <details className="guide-claim">
+      <summary>“{said}”</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** What sets a figure in the lesson is here a link to the lesson with the figure so set. */
+function Do({
+  figure,
+  preset,
+  set,
+  children,
+}: {
+  figure?: string;
+  preset?: string;
+  set?: AnyState;
+  children: ReactNode;
+}) {
+  const instance = useFigure(figure);
+  const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
+  return (
+    <a href={`${use(GuideContext)}${settingOf(instance, changed(instance, from, set))}`}>
+      {children}
+    </a>
+  );
+}
+
+/** Places are the lesson's own. */
+function Anchor({ children }: { children?: ReactNode }) {
+  return children;
+}
+
+/** What a lesson may use, where its parts stand on a page for teachers. */
+export const vocabulary = { ...lesson, ...notesParts, Anchor, Claim, Do };
+
+/** What a worksheet may use besides. */
+export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Words };

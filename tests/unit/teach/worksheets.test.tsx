@@ -1,0 +1,74 @@
+// Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import { loadPage } from '../../../src/app/load.ts';
+import { pageAt } from '../../../src/app/pages.ts';
+import { lessons } from '../../../src/lessons/lessons.ts';
+import { textOf } from '../lessons/rendered.tsx';
+
+async function papers(slug: string) {
+  const page = await loadPage(pageAt(`teach/${slug}/`)!, true);
+  const html = renderToString(<App loaded={page} root="../../" />);
+  const [sheet = '', key = ''] = html.split('<details class="key">');
+  return { sheet: sheet.slice(sheet.indexOf('data-paper="sheet"')), key };
+}
+const found = new Map(
+  await Promise.all(lessons.map(async ({ slug }) => [slug, await papers(slug)] as const)),
+);
+const answersOf = (key: string) =>
+  [...key.matchAll(/<b class="answer">(.*?)<\/b>/g)].map(([, inner]) => textOf(inner!));
+
+/** Worked out with PyTorch and by hand, in the order in which they are asked for. */
+const ANSWERS: Record<string, string[]> = {
+  'why-attention': ['0.333', '[−2, 1]', '0.5', '[1, 1]', '[1, 1]', '3', '1'],
+  recurrence: [
+    ...['4', '0.0625', '0.6561', '0.015625'],
+    ...['10', '20', '100', '100', '100', '100', '1', '1', '1', '100', '400', '10000'],
+  ],
+  'query-key-value': [
+    ...['0.61', '0.22', '0.08', '0.08', '[0.61, 0.22, 0.17]', '[1, 0, 0]'],
+    'Soup for beginners, A small garden, Networks of neurons, Machines that think',
+    ...['3.5', '3.5', '2.5'],
+  ],
+  'dot-product': [
+    ...['5', '2.24', '1.00', '6', '4.12', '0.65', '0', '4.47', '0.00'],
+    ...['B, A, C', 'A, B, C', '[10, 12, 0]'],
+  ],
+  'step-by-step': [
+    ...['4', '2', '0', '2', '2', '1', '0', '0.67', '0.24', '0.09', '[6.7, 2.4]'],
+    ...['0.333', '[1, 1]'],
+  ],
+  softmax: [
+    ...['0.67', '0.24', '0.09', '0.67', '0.24', '0.09', '0.67', '0.24', '0.09', '2.72'],
+    ...['[0, −1, −2]', '[1.00, 0.37, 0.14]', '1.50', '[0.67, 0.24, 0.09]'],
+    ...['[0.50, 0.50]', '[0.88, 0.12]', '[1.38, 0.62]'],
+  ],
+  scaling: [
+    ...['4', '2', '1', '16', '4', '1', '64', '8', '1', '256', '16', '1'],
+    ...['4', '[3, 2, 1]', '[0.67, 0.24, 0.09]', '0.98', '[40, 28, 20]', '14.14'],
+  ],
+  gradients: [
+    ...['[0.5, 0.5]', '0.25', '−0.25', '0', '−0.25', '0.25', '0', '0.1875', '−0.0625'],
+    ...['0.09', '0.25', '0.09', '0.0099', '3', '0', '0', '0.67', '−0.33', '−0.33'],
+    ...['[0.33, 0.00]', '[0.33, 0.00]', '[0.33, 0.00]', '1'],
+  ],
+};
+
+it.each(Object.entries(ANSWERS))('the key of %s says what PyTorch says', (slug, answers) => {
+  expect(answersOf(found.get(slug)!.key)).toEqual(answers);
+});
+
+describe.each(lessons)('the worksheet of $slug', ({ slug }) => {
+  const { sheet, key } = found.get(slug)!;
+  it('has exercises, and a gap for each answer', () => {
+    expect(sheet.match(/<li class="exercise">/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(sheet.match(/class="blank"/g)?.length).toBe(answersOf(key).length);
+    expect(sheet.match(/class="ruled"/g)?.length).toBe(key.match(/answer-words/g)?.length);
+  });
+  it('gives no answer away', () => {
+    expect(sheet).not.toMatch(/class="(answer|star|diamond)/);
+    for (const [, words] of key.matchAll(/answer-words">(.*?)<\/p>/g))
+      expect(sheet).not.toContain(words);
+  });
+});
