@@ -25,27 +25,37 @@ function fitText(slide: HTMLElement): void {
   }
 }
 
+/** What in a figure hides or scrolls what does not fit into it. */
+const clipping = (figure: Element) =>
+  [...figure.querySelectorAll('*')].filter(
+    (one) =>
+      one instanceof HTMLElement &&
+      !one.matches('.hidden-text, .hidden-text *') &&
+      (one instanceof HTMLInputElement || getComputedStyle(one).overflowX !== 'visible'),
+  );
+const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+
 /**
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
- * grow too high: the width is taken that gives the largest picture.
+ * grow too high and cuts nothing off: the width is taken that gives the largest picture.
  */
 function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
-  const room = slide.querySelector<HTMLElement>('.figure')!.parentElement!;
-  const style = getComputedStyle(room);
-  const width = room.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const height = room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-  let best = { width: 0, scale: 0, height: 0 };
-  for (const candidate of FIGURE_WIDTHS) {
-    figure.style.width = `${candidate}px`;
-    const needs = Math.max(figure.scrollWidth, candidate);
-    const high = figure.offsetHeight;
-    const scale = Math.min(width / needs, height / high);
-    if (scale > best.scale + 0.005) best = { width: candidate, scale, height: high };
-  }
-  figure.style.width = `${best.width}px`;
+  const style = getComputedStyle(slide);
+  const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
+  const width = slide.clientWidth - left - parseFloat(style.paddingRight);
+  const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
+  const clips = clipping(figure);
+  const sizes = FIGURE_WIDTHS.map((at) => {
+    figure.style.width = `${at}px`;
+    const scale = Math.min(width / Math.max(figure.scrollWidth, at), height / figure.offsetHeight);
+    return { at, scale, height: figure.offsetHeight, whole: !clips.some(cuts) };
+  });
+  const whole = sizes.filter((size) => size.whole);
+  const best = (whole.length ? whole : sizes).reduce((a, b) => (b.scale > a.scale + 0.005 ? b : a));
+  figure.style.width = `${best.at}px`;
   figure.style.transform = `scale(${best.scale})`;
-  figure.style.left = `${parseFloat(style.paddingLeft) + (width - best.width * best.scale) / 2}px`;
-  figure.style.top = `${parseFloat(style.paddingTop) + Math.max(0, height - best.height * best.scale) / 2}px`;
+  figure.style.left = `${left + (width - best.at * best.scale) / 2}px`;
+  figure.style.top = `${top + Math.max(0, height - best.height * best.scale) / 2}px`;
 }
 
 /** Makes what is on a slide as large as it goes. The slide has to be on the page. */

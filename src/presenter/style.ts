@@ -3,6 +3,13 @@ import print from './print.css?inline';
 import projector from './projector.css?inline';
 import stage from './stage.css?inline';
 
+/** How a widget is laid out on a slide, where it has something to say about that. */
+const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
 /** How much thicker every line is drawn for a projector. */
 const THICKER = 1.6;
 /** No type in a figure is smaller than this, in pixels, before the figure is enlarged. */
@@ -50,6 +57,7 @@ export const style = (): string =>
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
+    ...Object.values(widgets),
     chrome,
     print,
   ].join('\n');

@@ -44,7 +44,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
   );
   return (
     <div className="matrices">
-      <div className="sizes" data-extra>
+      <div className="sizes">
         <Size
           label={
             <>
@@ -130,7 +130,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           <button
             type="button"
             className="flip"
-            data-extra
+
             aria-pressed={s.flip}
             onClick={() => set({ flip: !s.flip })}
           >
@@ -228,7 +228,7 @@ export default function View({ state: s, derived: d, set, start }: Props) {
           />
         </Block>
       </div>
-      <p className="legend" data-extra>
+      <p className="legend">
         <span>
           scores: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
           <i className="swatch positive" /> 20 and beyond
