@@ -1,3 +1,5 @@
+import { STAGE_HEIGHT } from './stage.ts';
+
 /** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
 export const TYPE_SIZES = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
 export const SMALLEST = 28;
@@ -25,15 +27,15 @@ function fitText(slide: HTMLElement): void {
   }
 }
 
-/** What in a figure hides or scrolls what does not fit into it. */
+/** What in a figure hides, scrolls or lets stand out what does not fit into it. */
 const clipping = (figure: Element) =>
   [...figure.querySelectorAll('*')].filter(
     (one) =>
       one instanceof HTMLElement &&
       !one.matches('.hidden-text, .hidden-text *') &&
-      (one instanceof HTMLInputElement || getComputedStyle(one).overflowX !== 'visible'),
+      (one.matches('input, td, th') || getComputedStyle(one).overflowX !== 'visible'),
   );
-const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
 /**
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
@@ -54,8 +56,24 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const best = (whole.length ? whole : sizes).reduce((a, b) => (b.scale > a.scale + 0.005 ? b : a));
   figure.style.width = `${best.at}px`;
   figure.style.transform = `scale(${best.scale})`;
+  const shown = slide.getBoundingClientRect().height / STAGE_HEIGHT;
+  fitLetters(figure, shown);
   figure.style.left = `${left + (width - best.at * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - best.height * best.scale) / 2}px`;
+}
+
+/** Letters of drawings are to be this large on the stage, where that does not take more than MOST of a drawing's own pixels. */
+const LEAST_DRAWN = 12.5;
+const MOST_DRAWN = 17;
+
+/** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
+function fitLetters(figure: HTMLElement, scale: number): void {
+  for (const svg of figure.querySelectorAll('svg')) {
+    const drawn = svg.getBoundingClientRect().width / scale;
+    const own = svg.viewBox.baseVal?.width || drawn;
+    const least = Math.min(MOST_DRAWN, (LEAST_DRAWN * own) / (drawn || own));
+    svg.style.setProperty('--least-drawn', `${least.toFixed(2)}px`);
+  }
 }
 
 /** Makes what is on a slide as large as it goes. The slide has to be on the page. */
@@ -70,4 +88,5 @@ export function unfit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
   for (const name of ['width', 'transform', 'left', 'top']) figure?.style.removeProperty(name);
+  figure?.querySelectorAll('svg').forEach((svg) => svg.style.removeProperty('--least-drawn'));
 }

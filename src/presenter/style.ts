@@ -46,7 +46,13 @@ function projected(rules: CSSRuleList): string {
           : '',
         type && type < LEAST ? `font-size:${LEAST}px;` : '',
       ].join('');
-      return says && `:root[data-present] .figure :is(${rule.selectorText}){${says}}`;
+      if (!says) return '';
+      const where = `:root[data-present] .figure :is(${rule.selectorText})`;
+      // In a drawing letters grow as its scale asks for: see `fit`.
+      const drawn = type
+        ? `${where}:is(svg *){font-size:max(${type}px,var(--least-drawn,0px))}`
+        : '';
+      return `${where}{${says}}${drawn}`;
     })
     .join('');
 }

@@ -1,0 +1,156 @@
+// Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { builtPages } from './support/pages.ts';
+import { begun, slide } from './support/talk.ts';
+
+const lessons = builtPages().filter((path) => path !== '' && !/^(widgets|embed)/.test(path));
+const SCREENS = [
+  [1280, 720],
+  [1024, 768],
+] as const;
+
+/** Pixels of a stage 720 high: prose, what stands beside it, figures as HTML, and as drawings. */
+const LEAST = { prose: 28, beside: 16, figure: 12, drawn: 10 };
+
+interface Faults {
+  id: string;
+  /** Text that stands outside the slide, or on its foot. */
+  cut: string[];
+  small: string[];
+  scrolls: boolean;
+}
+
+/** What is wrong with the slide that is shown. */
+const faults = (page: Page): Promise<Faults> =>
+  slide(page).evaluate((element, least) => {
+    const stage = element.getBoundingClientRect();
+    const scale = stage.height / 720;
+    const figure = element.querySelector(':scope > .figure');
+    const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
+    const cut: string[] = [];
+    const small: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement!;
+      const text = node.textContent!.trim();
+      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      // Said, not shown.
+      if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
+      if (figure && parent.closest('h2')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width < 1 || box.height < 1) continue;
+      const over =
+        box.left < stage.left - 1 ||
+        box.right > stage.right + 1 ||
+        box.top < stage.top - 1 ||
+        box.bottom > stage.bottom - 40 * scale;
+      if (over) cut.push(text.slice(0, 30));
+      // An index; and in a map of a hundred cells the colours speak.
+      if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
+      const own = parseFloat(getComputedStyle(parent).fontSize);
+      const svg = parent.closest('svg');
+      const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
+      const prose =
+        !figure &&
+        parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
+      const wanted = svg ? least.drawn : figure ? least.figure : prose ? least.prose : least.beside;
+      if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
+    }
+    const inner = [...element.querySelectorAll('.wide, .tex, .formula-set')];
+    return {
+      id: (element as HTMLElement).dataset['slide']!,
+      cut,
+      small,
+      scrolls:
+        (!figure && element.scrollHeight > element.clientHeight + 1) ||
+        inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1),
+    };
+  }, LEAST);
+
+for (const [width, height] of SCREENS)
+  test.each(lessons)(`the slides of %s fit ${width} × ${height}`, async (path) => {
+    const { page, open } = await newPage({ width, height, reducedMotion: true });
+    await open(`${path}?present=title`);
+    await begun(page);
+    const all = await page.evaluate(() => document.querySelectorAll('[data-slide]').length);
+    const found: Faults[] = [];
+    let seen = '';
+    let count = 0;
+    // Figures are looked at whole, questions with their answers, as they are when one goes on.
+    for (let press = 0; press < 120 && count < all; press++) {
+      const id = (await slide(page).getAttribute('data-slide'))!;
+      if (id !== seen) count++;
+      seen = id;
+      const at = await slide(page).evaluate((one) => {
+        const steps = one.querySelectorAll(':scope > .figure .stages > li').length;
+        const step = Number(one.querySelector<HTMLElement>(':scope > .figure')?.dataset['step']);
+        const asks = one.querySelector('.poll-answer');
+        return {
+          whole: !steps || step === steps,
+          shown: asks?.getAttribute('data-shown') !== 'false',
+        };
+      });
+      if (at.whole && at.shown) {
+        // Two frames: a slide that has grown is fitted again in the next.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const fault = await faults(page);
+        if (fault.cut.length || fault.small.length || fault.scrolls) found.push(fault);
+      }
+      await page.keyboard.press('PageDown');
+    }
+    expect(count).toBe(all);
+    expect(found).toEqual([]);
+  });
+
+test('on a larger screen of the same shape everything is the same, larger', async () => {
+  const boxes = async (width: number, height: number) => {
+    const { page, open } = await newPage({ width, height, reducedMotion: true });
+    await open('step-by-step/?present=figure-steps');
+    await begun(page);
+    await expect
+      .poll(() => page.locator('#figure-steps').evaluate((one) => one.style.transform))
+      .not.toBe('');
+    return page.evaluate(
+      (by) =>
+        [...document.querySelectorAll('#figure-steps :is(.panel, .stages li, .figure-bar)')].map(
+          (one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height].map((v) => Math.round(v / by));
+          },
+        ),
+      height / 720,
+    );
+  };
+  const small = await boxes(1280, 720);
+  expect(small.length).toBeGreaterThan(5);
+  expect(await boxes(1920, 1080)).toEqual(small);
+  expect(await boxes(3840, 2160)).toEqual(small);
+});
+
+test('lines are thicker than in the text, and colours are the projector’s', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const look = () =>
+    page.evaluate(() => ({
+      line: parseFloat(
+        getComputedStyle(document.querySelector('#figure-steps .arrow')!).strokeWidth,
+      ),
+      paper: getComputedStyle(document.documentElement).getPropertyValue('--paper'),
+    }));
+  const reading = await look();
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await begun(page);
+  const slides = await look();
+  expect(slides.line).toBeCloseTo(reading.line * 1.6, 1);
+  expect(slides.paper).toBe('#fff');
+  await page.keyboard.press('t');
+  expect((await look()).paper).toBe('#000');
+  await page.keyboard.press('Escape');
+  await expect.poll(look).toMatchObject({ line: reading.line });
+});
