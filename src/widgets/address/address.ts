@@ -95,7 +95,7 @@ output = weights @ contents
 print("weights", *[f"{x:.1%}" for x in weights.tolist()])
 print("reading", f"{output:.2f}")
 ${end}
-# on the page: weights ${d.weights.map((w) => formatPercent(w)).join(', ')}; reading ${formatNumber(d.output)}; slope ${formatNumber(d.slope)}
+# on the page: weights ${d.weights.map((w) => formatPercent(w)).join(', ')}; reading ${formatNumber(d.output)}${soft ? `; slope ${formatNumber(d.slope)}` : ''}
 `;
 }
 

@@ -1,4 +1,4 @@
-import { formatPercent, formatShort, plainNumber } from '../../number/format.ts';
+import { formatNumber, formatPercent, plainNumber } from '../../number/format.ts';
 import { scaledCode } from '../stages.ts';
 import type { FactorDerived, FactorState } from './factor.ts';
 
@@ -19,10 +19,13 @@ scores = q @ K.T
 scaled = ${scaledCode(s.scale)}
 weights = torch.softmax(scaled, dim=-1)
 
-for name, row in ("scores", scores[0]), ("scaled", scaled[0]), ("weights", weights[0]):
-    a, b = row.tolist()
-    print(f"{name:8}{a:.4f} {b:.4f}", f"ratio {a / b:.4g}" if b else "")
-# on the page: scaled ${d.scaled.map((x) => formatShort(x, 2)).join(', ')}; weights ${d.weights
+for name, row, form in ("scores", scores, ".2f"), ("scaled", scaled, ".2f"), ("weights", weights, ".1%"):
+    print(f"{name:8}", *[f"{x:{form}}" for x in row[0].tolist()])
+for name, (a, b) in ("scores", scores[0].double()), ("scaled", scaled[0].double()):
+    print("ratio of", name, f"{a / b:.2f}" if b else "none")
+a, b = scaled[0].double()
+print("ratio of weights", f"{(a - b).exp():.4g}")  # e to the difference
+# on the page: scaled ${d.scaled.map((x) => formatNumber(x)).join(', ')}; weights ${d.weights
     .map((w) => formatPercent(w))
     .join(', ')}
 `;

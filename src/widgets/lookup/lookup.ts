@@ -1,5 +1,5 @@
 import { fromRows, matmul, softmax, type Tensor, toRows } from '../../engine/index.ts';
-import { formatPercent, formatResults, formatShort } from '../../number/format.ts';
+import { formatPercent, formatResults, formatShort, plainNumber } from '../../number/format.ts';
 import { defineWidget, stepField, type Stage } from '../../widget/define.ts';
 import { matrix, number, oneOf, vector } from '../../widget/fields.ts';
 import { words } from '../../widget/words.ts';
@@ -44,7 +44,7 @@ const stages: readonly Stage<LookupState>[] = [
     id: 'compare',
     title: 'Compare',
     says: 'How well does each title fit the question?',
-    code: (s) => `scores = torch.tensor([${s.scores.map((x) => formatShort(x)).join(', ')}])`,
+    code: (s) => `scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])`,
     part: 'scores',
     takes: ['Q', 'K'],
   },

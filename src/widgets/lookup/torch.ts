@@ -3,7 +3,7 @@ import type { LookupDerived, LookupState } from './lookup.ts';
 
 /** The line that makes the weights, for each way of looking up. */
 export const weightsCode = {
-  exact: 'torch.tensor([float(title == question) for title in titles])',
+  exact: '(torch.arange(len(titles)) == found).float()',
   best: 'F.one_hot(scores.argmax(), len(titles)).float()',
   soft: 'torch.softmax(scores / temperature, dim=-1)',
 };
@@ -24,14 +24,18 @@ export function torch(s: LookupState, d: LookupDerived): string {
   const back = d.output
     ? 'print("comes back", *[f"{x:.2f}" for x in output.tolist()])'
     : 'print("comes back: nothing")';
+  const found =
+    s.mode === 'exact'
+      ? '\nfound = titles.index(question) if question in titles else -1  # the first, as LIMIT 1 has it'
+      : '';
   return `import torch
 import torch.nn.functional as F
 
 question = ${JSON.stringify(question)}
 titles = ${JSON.stringify(titles)}
 scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])
-V = torch.tensor([${rows.join(', ')}])
-temperature = ${plainNumber(s.temperature)}
+V = torch.tensor([${rows.join(', ')}], dtype=torch.float32)
+temperature = ${plainNumber(s.temperature)}${found}
 
 weights = ${weightsCode[s.mode]}
 output = weights @ V

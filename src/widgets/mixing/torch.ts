@@ -16,8 +16,8 @@ print("added  ", *[f"{x:.2f}" for x in added[at].tolist()])`
   return `import torch
 
 tokens = ${JSON.stringify(s.sentence)}
-scores = torch.tensor(${rows(s.scores)})  # a row asks, a column is asked${alone}
-V = torch.tensor(${rows(s.contents)})
+scores = torch.tensor(${rows(s.scores)}, dtype=torch.float32)  # a row asks, a column is asked${alone}
+V = torch.tensor(${rows(s.contents)}, dtype=torch.float32)
 
 weights = torch.softmax(scores, dim=-1)
 output = weights @ V

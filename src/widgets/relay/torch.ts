@@ -21,8 +21,8 @@ for t in range(n):  # one after another: each state needs the one before
 print("left of the word at each place", *[f"{r:.3f}" for r in remains])
 
 links = torch.ones(n, n, dtype=torch.bool)${s.mode === 'both' ? '' : '.tril()  # earlier words only'}
-print("chain:", reader - source if reader >= source else "no path", "handovers")
-print("attention:", 1 if links[reader - 1, source - 1] else "no link")
+print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
 print("numbers of the state a word read:", size / max(1, tick))
 # on the page: ${formatNumber(d.left, 3)} left at the reader
 `;
