@@ -52,9 +52,12 @@ export function formatAny(x: number, digits = 4): string {
   return `${mantissa.replace('-', '−')}·10${raised.join('')}`;
 }
 
-/** “=” where a number is all of what it stands for, “≈” where decimals were cut. */
-export const equalsSign = (x: number, digits: number) =>
-  Math.abs(round(x, digits) - x) < 1e-9 * Math.max(1, Math.abs(x)) ? '=' : '≈';
+/**
+ * “=” where a number is all of what it stands for, “≈” where decimals were cut. `within` is what rounding alone
+ * may have added to a number of size 1: for one in float32 that is about 2e-7.
+ */
+export const equalsSign = (x: number, digits: number, within = 1e-9) =>
+  Math.abs(round(x, digits) - x) < within * Math.max(1, Math.abs(x)) ? '=' : '≈';
 
 /** A weight as a percentage with one decimal: 87.0 %. A weight that rounds to nothing is "<0.1 %". */
 export function formatPercent(x: number, digits = 1): string {

@@ -14,12 +14,12 @@ export default [
   {
     text: '1;others=4',
     description:
-      '“it” takes The 9.9%, ship 21.4%, left 10.2%, the 9.6%, harbour 11.0%, 4 further words 37.8%. Most from “ship”: 21.4%, 2.0 times as much as from “harbour”.',
+      '“it” takes The 9.9%, ship 21.4%, left 10.2%, the 9.6%, harbour 11.0%, 4 further words 37.8%. Of any one word, most from “ship”: 21.4%, 2.0 times as much as from “harbour”.',
   },
   {
     text: '1;others=995;times=8',
     description:
-      '“it” takes The 0.1%, ship 41.3%, left 0.1%, the 0.1%, harbour 0.2%, 995 further words 58.2%, all scores times 8. Most from “ship”: 41.3%, 212.7 times as much as from “harbour”.',
+      '“it” takes The 0.1%, ship 41.3%, left 0.1%, the 0.1%, harbour 0.2%, 995 further words 58.2%, all scores times 8. Of any one word, most from “ship”: 41.3%, 212.7 times as much as from “harbour”.',
   },
   {
     text: '1;words=her,The,nurse,lent,the,pilot;scores=0,4,0.5,0,4',

@@ -102,7 +102,8 @@ function Pair({ state, derived: d, set, start }: Props) {
       <p className="working">
         <span>
           The ratio of the weights is <i>e</i> to the difference: <i>e</i>
-          <sup>{formatNumber(d.scaledDifference)}</sup> ≈ {formatAny(d.weightRatio)}
+          <sup>{formatNumber(d.scaledDifference)}</sup>{' '}
+          {Number.isFinite(d.weightRatio) ? '≈' : 'is'} {formatAny(d.weightRatio)}
         </span>
       </p>
     </div>

@@ -81,8 +81,9 @@ function derive(s: FactorState): FactorDerived {
   };
 }
 
-/** A ratio as it is written. */
-export const ratioText = (x: number) => (Number.isNaN(x) ? 'none' : formatNumber(x));
+/** A ratio as it is written: of a large one only the digits that float32 holds. */
+export const ratioText = (x: number) =>
+  Number.isNaN(x) ? 'none' : Math.abs(x) < 1000 ? formatNumber(x) : formatAny(x, 3);
 
 /** The divisor as a person writes it. */
 export const dividedText = (s: FactorState) =>

@@ -12,7 +12,7 @@ const factor = (text: string) => (text.startsWith('−') ? `(${text})` : text);
 /** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
 function Working({ state, derived: d, row }: Pick<Props, 'state' | 'derived' | 'row'>) {
   const names = [state.tokens[0], state.tokens[row + 1]];
-  const score = formatShort(d.scores[row]!);
+  const score = formatShort(d.scores[row]!, 2);
   const sign = (parts: readonly number[]) =>
     parts.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
   const [q, k, c] = [d.queryLength, d.lengths[row]!, d.cosines[row]!];
@@ -20,7 +20,7 @@ function Working({ state, derived: d, row }: Pick<Props, 'state' | 'derived' | '
   return (
     <p className="working" data-row={row}>
       <span>
-        {names[0]} · {names[1]} = {d.products[row]} = <b>{score}</b>
+        {names[0]} · {names[1]} = {d.products[row]} {d.equals[row]} <b>{score}</b>
       </span>
       <span>
         = length × length × cosine {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}

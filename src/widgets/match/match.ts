@@ -1,5 +1,11 @@
 import { angles, fromRows, norms, toRows } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatShort, formatVector } from '../../number/format.ts';
+import {
+  equalsSign,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import { defineWidget } from '../../widget/define.ts';
 import { matrix, oneOf, toggle, vector } from '../../widget/fields.ts';
@@ -30,6 +36,8 @@ export interface MatchDerived {
   scores: number[];
   /** Each score's terms as they are written: 3·1 + 1·4. */
   products: string[];
+  /** Whether the terms make the score as it is written, to two decimals: = or ≈. */
+  equals: string[];
   /** How far each key reaches along the query: negative where it points away. */
   along: number[];
   /** Where the shadows end. */
@@ -64,6 +72,7 @@ function derive(s: MatchState): MatchDerived {
     cosines: by.cosine.scores,
     scores: by.dot.scores,
     products: s.keys.map((k) => s.q.map((x, j) => `${factor(x)}·${factor(k[j]!)}`).join(' + ')),
+    equals: by.dot.scores.map((score) => equalsSign(score, 2, 2e-7)),
     along,
     feet: along.map((shadow): Point => {
       const share = queryLength === 0 ? 0 : shadow / queryLength;

@@ -90,6 +90,8 @@ export function verdict(s: PronounState, d: PronounDerived): string {
   const most = formatPercent(d.top);
   if (d.otherWeight > d.top)
     return `Each of the further words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
+  if (s.others > 0 && d.otherWeight * OPEN >= d.top)
+    return `Nearly even: ${name(0)} has ${most}, each of the further words ${formatPercent(d.otherWeight)}.`;
   const close = d.ranks.filter((i) => d.weights[i]! * OPEN >= d.top).length;
   if (close === s.scores.length)
     return `Nearly even: no word has much more than another, ${name(0)} has ${most}.`;
@@ -97,7 +99,9 @@ export function verdict(s: PronounState, d: PronounDerived): string {
   if (close === 2)
     return `Open between ${name(0)} and ${name(1)}: ${most} and ${formatPercent(d.weights[d.ranks[1]!]!)}.`;
   const lead = d.lead > 1000 ? 'over 1000' : formatNumber(d.lead, 1);
-  return `Most from ${name(0)}: ${most}, ${lead} times as much as from ${name(1)}.`;
+  // All further words together may hold more.
+  const from = d.otherTotal > d.top ? 'Of any one word, most' : 'Most';
+  return `${from} from ${name(0)}: ${most}, ${lead} times as much as from ${name(1)}.`;
 }
 
 function describe(s: PronounState, d: PronounDerived): string {
