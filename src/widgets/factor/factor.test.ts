@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import factor, { type FactorState, RANGE } from './factor.ts';
+import factor, { type FactorState, RANGE, ratioText } from './factor.ts';
 
 const start = initialState(factor);
 const at = (patch: Partial<FactorState>) =>
@@ -16,6 +16,15 @@ describe('one divisor for two scores', () => {
     near(scaled.scaled, [7.071068, 4.949747]);
     near([raw.scoreRatio, scaled.scoreRatio, scaled.scaledRatio], [10 / 7, 10 / 7, 10 / 7]);
     near([raw.scaledDifference, scaled.scaledDifference], [3, 2.12132]);
+  });
+  it('writes one ratio before and after, of a large one what float32 holds', () => {
+    const keys = [
+      [10, 10],
+      [0.0001, 0],
+    ];
+    const d = at({ q: [10, 10], keys, scale: 'sqrt' });
+    expect([ratioText(d.scoreRatio), ratioText(d.scaledRatio)]).toEqual(['200000', '200000']);
+    expect([raw.scoreRatio, NaN].map(ratioText)).toEqual(['1.43', 'none']);
   });
   it('brings the weights together', () => {
     near(raw.weights, [0.952574, 0.047426]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { goals, NEAR, targetColour } from './goals.ts';
 import lookup, { type LookupState } from './lookup.ts';
-import { sql } from './torch.ts';
+import { sql, torch } from './torch.ts';
 
 const state = (patch: Partial<LookupState> = {}) =>
   cleanState(lookup, { ...initialState(lookup), ...patch });
@@ -35,6 +35,18 @@ describe('a soft lookup', () => {
   });
   it('stays itself beside a hard one', () => {
     expect(derive({ mode: 'best' }).soft).toEqual(derive().soft);
+  });
+});
+
+describe('the code', () => {
+  const code = (patch: Partial<LookupState>) => torch(state(patch), derive(patch));
+  it('makes contents that are whole numbers float, as the weights are', () => {
+    const contents = Array.from({ length: 4 }, () => [0, 1, 0]);
+    expect(code({ contents })).toMatch(/^V = torch\.tensor\(.*, dtype=torch\.float32\)$/m);
+  });
+  it('takes the first of several titles that are the question', () => {
+    expect(code({ mode: 'exact' })).toContain('found = titles.index(question)');
+    expect(code({})).not.toContain('found');
   });
 });
 

@@ -35,6 +35,14 @@ describe('the example as it starts', () => {
     near(d.feet.flat(), [1.5, 0.5, 4.5, 1.5, 2.1, 0.7]);
     expect(d.products[2]).toBe('3·1 + 1·4');
   });
+  it('says of a sum whether two decimals hold all of it', () => {
+    expect(d.equals).toEqual(['=', '=', '=']);
+    // 2.9544·1 + 1.1279·4 is 7.466; 0.1·7 + 0.3·1 is 1, though not in float32.
+    const by = (q: readonly number[], key: readonly number[]) =>
+      match.derive(cleanState(match, { ...initialState(match), q, keys: [key, key, key] }))
+        .equals[0];
+    expect([by([2.9544, 1.1279], [1, 4]), by([0.1, 0.3], [7, 1])]).toEqual(['≈', '=']);
+  });
   it('keeps its order when it is divided, and loses it by cosine and distance', () => {
     expect(measures.map((measure) => d.by[measure].ranks)).toEqual([
       [3, 1, 2],

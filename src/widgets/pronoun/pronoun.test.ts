@@ -54,6 +54,9 @@ describe('the verdict', () => {
     expect(said({}, 'equal')).toMatch(/^Nearly even/);
     expect(said({ scores: [2, 2, 2, 0, 0] })).toMatch(/^Open between 3 words/);
     expect(said({ scores: [-9, -9, -9, -8, -9], others: 3 })).toMatch(/^Each of the further words/);
+    const crowd = said({ scores: [0.1, 0, 0, 0, -1], others: 500 });
+    expect(crowd).toBe('Nearly even: “The” has 0.2%, each of the further words 0.2%.');
+    expect(said({ others: 995 })).toMatch(/^Of any one word, most from “ship”: 0\.2%/);
   });
   it('is at home in the first state', () => {
     expect(initialState(pronoun).words[2]).toBe('ship');

@@ -59,9 +59,11 @@ export function mountContract(widget: AnyWidget) {
     act(() => root.render(page(session, widget, View)));
     expect(described(container, 'only')).toBe(sentence(session, 'only'));
     const details = container.querySelector('details.numbers') as HTMLDetailsElement;
-    act(() => {
+    // Their program is loaded when they are asked for.
+    await act(async () => {
       details.open = true;
       details.dispatchEvent(new Event('toggle'));
+      await import('../../../src/widget/Controls.tsx');
     });
     // The controls are loaded when they are first asked for.
     await act(() =>
