@@ -11,7 +11,7 @@ const levelOf = (x: number) =>
   x === 0 ? 0 : Math.min(LEVELS, Math.max(1, Math.ceil((Math.abs(x) / REACH) * LEVELS)));
 
 /**
- * A long vector as a block of cells, read like text, 32 to a row. Deeper is larger, another hue is negative, pale
+ * A long vector as a block of cells, read like text, 32 to a row. Deeper is larger, grey is negative, pale
  * is 0. One path for each depth, so that a thousand numbers are nine paths; `most` is the room that is kept.
  */
 export function VectorBlock({

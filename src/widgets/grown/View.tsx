@@ -16,7 +16,7 @@ function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
     <div className="panel" role="group" aria-label="The grown vectors">
       <p className="panel-title">The same vectors with {s.dK} numbers</p>
-      <p className="panel-hint">32 numbers to a line. Deeper: larger. Ochre: below 0.</p>
+      <p className="panel-hint">32 numbers to a line. Deeper: larger. Grey: below 0.</p>
       <div className="grown-blocks">
         {d.vectors.map((numbers, i) => {
           const role = i === 0 ? 'query' : 'key';
