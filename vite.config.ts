@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Pages for teachers need no more of the program than this.
                 {
-                  name: 'still',
+                  name: 'first',
                   test: /vite\/preload-helper|src\/app\/theme/,
                   priority: 1,
                 },

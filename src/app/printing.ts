@@ -12,11 +12,13 @@ export function installPrintButtons(): void {
     print();
   });
   addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    // Some browsers say it twice.
+    folded.push(...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
     for (const details of folded) details.open = true;
   });
   addEventListener('afterprint', () => {
     for (const details of folded) details.open = false;
+    folded = [];
     delete page.dataset['printing'];
   });
 }

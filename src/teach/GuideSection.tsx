@@ -56,11 +56,11 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
         <span className="guide-number">{number}</span> <a href={address}>{title}</a>
       </h3>
       <p className="guide-links">
-        <a href={`${address}?present=title`} aria-label={`Present ${title}`}>
-          Present
+        <a href={`${address}?present=title`}>
+          Present<span className="hidden-text"> {title}</span>
         </a>
-        <a href={`${root}teach/${slug}/`} aria-label={`Worksheet of ${title}`}>
-          Worksheet and key
+        <a href={`${root}teach/${slug}/`}>
+          Worksheet and key<span className="hidden-text"> of {title}</span>
         </a>
       </p>
       <Around guide={guide} root={root}>

@@ -68,7 +68,7 @@ export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyS
   const value = quantity(instance, changed(instance, instance.start, patch), of);
   const room = Math.max(5, quantityText(value, as, digits).length + 2);
   return (
-    <span className="blank" style={{ width: `${room * 0.75}em` }}>
+    <span className="blank" style={{ '--room': `${room * 0.75}em` } as object}>
       <span className="hidden-text">blank</span>
     </span>
   );
@@ -99,7 +99,7 @@ export function Order({ of, names, from = 0 }: { of: string; names: string; from
   if (key) return <b className="answer">{order.map((i) => words[i]).join(', ')}</b>;
   const room = Math.max(4, ...words.slice(0, values.length).map((word) => word.length + 1));
   return (
-    <span className="blank" style={{ width: `${room * values.length * 0.6}em` }}>
+    <span className="blank" style={{ '--room': `${room * values.length * 0.6}em` } as object}>
       <span className="hidden-text">blank</span>
     </span>
   );
