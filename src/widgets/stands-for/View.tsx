@@ -41,7 +41,7 @@ export default function View({
           <tr>
             <th scope="col">score</th>
             <th scope="col">÷ {formatShort(s.divisor, 2)}</th>
-            <th scope="col">of random pairs, one in</th>
+            <th scope="col">on a normal curve, one in</th>
             <td className="bar-cell" aria-hidden="true" />
             <th scope="col">weight</th>
           </tr>

@@ -15,7 +15,7 @@ it.each([
   'give [0.731, 0.269]',
   'gentle weights, [0.629, 0.231, 0.140]',
   'the weights are [0.9868, 0.0119, 0.0013]',
-  '8.8 standard deviations, is met once in 2.068·10¹⁸',
+  '8.8 standard deviations out, where a normal curve has one in 2.068·10¹⁸',
   'becomes 12.5, and against a score of 0 it takes 0.9999963',
   'is still 22.63 and leaves the other 1.489·10⁻¹⁰',
   'scores [5, 15, 7] become [3.54, 10.61, 4.95], and the weights [0.0008, 0.9957, 0.0035]',
