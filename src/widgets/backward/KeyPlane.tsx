@@ -117,7 +117,7 @@ export function KeyPlane({ state, derived, set, start }: Props) {
                 />
               </td>
               <td>{known ? formatResults(gradient, 3) : waiting}</td>
-              <td>{known ? formatAny(Math.hypot(...gradient)) : waiting}</td>
+              <td>{known ? formatAny(Math.hypot(...gradient), 3) : waiting}</td>
             </tr>
           ))}
         </tbody>

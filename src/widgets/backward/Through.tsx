@@ -24,6 +24,9 @@ const ARROWS = [
 ] as const;
 
 const factor = (x: number) => (x < 0 ? `(${formatShort(x, 3)})` : formatShort(x, 3));
+/** Three decimals, or two digits and a power of ten where these would hide it. */
+const small = (x: number) =>
+  x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
 const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
 const divided = ({ scale }: BackwardState, divisor: number) =>
   scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
@@ -42,8 +45,7 @@ function Working({
       <span data-part="value">
         {s.step >= 2 && (
           <>
-            dv {name} = {formatNumber(p, 3)} × {formatVector(s.dO)} ≈{' '}
-            <b>{formatResults(d.dV[row]!, 3)}</b>
+            dv {name} = {small(p)} × {formatVector(s.dO)} ≈ <b>{formatResults(d.dV[row]!, 3)}</b>
           </>
         )}
       </span>
@@ -58,15 +60,14 @@ function Working({
       <span data-part="scores">
         {s.step >= 4 && (
           <>
-            dS = {formatNumber(p, 3)} × ({formatNumber(dW, 3)} − {bracketed(d.mean)}) ≈{' '}
-            <b>{formatNumber(dS, 3)}</b>
+            dS = {small(p)} × ({formatNumber(dW, 3)} − {bracketed(d.mean)}) ≈ <b>{small(dS)}</b>
           </>
         )}
       </span>
       <span data-part="key">
         {s.step >= 5 && (
           <>
-            dk {name} = {formatNumber(dS, 3)} × {formatVector(s.q)}
+            dk {name} = {small(dS)} × {formatVector(s.q)}
             {divided(s, d.divisor)} ≈ <b>{formatResults(d.dK[row]!, 3)}</b>
           </>
         )}
@@ -98,10 +99,10 @@ export function Through({ state: s, derived: d, set }: Props) {
       <table className="backward-table">
         <colgroup>
           <col style={{ width: '21%' }} />
-          <col style={{ width: '30%' }} />
+          <col style={{ width: '26%' }} />
           <col style={{ width: '15%' }} />
           <col style={{ width: '17%' }} />
-          <col style={{ width: '17%' }} />
+          <col style={{ width: '21%' }} />
         </colgroup>
         <thead>
           <tr>
@@ -132,9 +133,7 @@ export function Through({ state: s, derived: d, set }: Props) {
                 {formatPercent(weight)}
               </td>
               <td data-part="weights">{s.step >= 3 ? formatNumber(d.dW[i]!, 3) : waiting}</td>
-              <td data-part="scores">
-                {s.step >= 4 ? <b>{formatNumber(d.dS[i]!, 3)}</b> : waiting}
-              </td>
+              <td data-part="scores">{s.step >= 4 ? <b>{small(d.dS[i]!)}</b> : waiting}</td>
             </tr>
           ))}
         </tbody>

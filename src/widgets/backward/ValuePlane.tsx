@@ -124,7 +124,7 @@ export function ValuePlane({ state, derived, set, start }: Props) {
                 onChange={(to) => set({ dO: to })}
               />
             </td>
-            <td>{formatAny(Math.hypot(...dO))}</td>
+            <td>{formatAny(Math.hypot(...dO), 3)}</td>
           </tr>
           {values.map((value, i) => (
             <tr key={i} data-part="value" data-row={i}>
@@ -143,7 +143,7 @@ export function ValuePlane({ state, derived, set, start }: Props) {
                 />
               </td>
               <td>{known ? formatResults(derived.dV[i]!, 3) : waiting}</td>
-              <td>{known ? formatAny(derived.lengths.dV[i]!) : waiting}</td>
+              <td>{known ? formatAny(derived.lengths.dV[i]!, 3) : waiting}</td>
             </tr>
           ))}
         </tbody>

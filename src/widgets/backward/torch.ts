@@ -1,5 +1,4 @@
 import { formatResults, plainNumber } from '../../number/format.ts';
-import { scaledCode } from '../stages.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 
 const rows = (m: readonly (readonly number[])[]) =>
@@ -34,7 +33,7 @@ ${code.dO(s).replace(']])', ']], dtype=torch.float64)')}
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
-scaled = ${scaledCode(s.scale)}
+scaled = scores${s.scale === 'off' ? '' : ` / ${divisorCode(s)}`}
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 (output * dO).sum().backward()
@@ -45,7 +44,8 @@ with torch.no_grad():  # the same by hand
     ${code.dS()}
     ${code.dQK(s)}
     for name, mine, autograd in (("dQ", dQ, Q.grad), ("dK", dK, K.grad), ("dV", dV, V.grad)):
-        print(name, autograd.numpy().round(4).tolist(), "by hand off by", (mine - autograd).abs().max().item())
+        digits = [[float(f"{x:.4g}") for x in row] for row in autograd.tolist()]
+        print(name, digits, "by hand off by", (mine - autograd).abs().max().item())
 # on the page: dQ ${formatResults(d.dQ, 4)}
 `;
 }

@@ -48,7 +48,7 @@ export function Scores({
                 onChange={() => set({ chosen: i + 1 })}
                 aria-label={`choose key ${i + 1}`}
               />
-              <span>
+              <span data-part="scores">
                 s<sub>{i + 1}</sub>
               </span>
             </label>
@@ -85,7 +85,7 @@ export function Scores({
                 predicted={d.nudged.predicted[i]!}
               />
             )}
-            <span className="jacobian-weight">
+            <span className="jacobian-weight" data-part="weights">
               {formatPercent(d.weights[i]!)}
               {!still && <> → {formatPercent(d.nudged.actual[i]!)}</>}
             </span>

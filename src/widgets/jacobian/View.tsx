@@ -61,10 +61,10 @@ export default function View(props: Props) {
             rows={d.jacobian}
             rowNames={names('p')}
             columnNames={names('s')}
-            text={cellText}
+            text={(x) => cellText(x, d.n > 4 ? 1 : 2)}
             shade={(x) => scoreShade(x, REACH)}
             lit={(_, j) => s.nudge !== 0 && j === s.chosen - 1}
-            sums={d.sums.map((x) => formatNumber(x, 4))}
+            sums={d.sums.map((x) => formatNumber(x, d.n > 4 ? 2 : 4))}
             onLook={setAt}
           />
         </div>

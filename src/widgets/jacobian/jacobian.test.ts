@@ -83,7 +83,7 @@ describe('two losses on saturated scores', () => {
 
 describe('a cell', () => {
   it('is written so that a small number shows and a zero is one', () => {
-    expect([0.2335, -0.0324, 0.00052, -3.78e-44, 0].map(cellText)).toEqual([
+    expect([0.2335, -0.0324, 0.00052, -3.78e-44, 0].map((x) => cellText(x))).toEqual([
       '0.2335',
       '−0.0324',
       '5.2·10⁻⁴',

@@ -32,9 +32,9 @@ export interface JacobianDerived extends Through {
 /** Most keys. */
 export const LIMIT = 6;
 
-/** A cell: four decimals, or where these would hide it two digits and a power; exactly 0 is 0. */
-export const cellText = (x: number) =>
-  x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, 2);
+/** A cell: four decimals, or where these would hide it a few digits and a power; exactly 0 is 0. */
+export const cellText = (x: number, digits = 2) =>
+  x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
 
 function describe(s: JacobianState, d: JacobianDerived): string {
   const said = [

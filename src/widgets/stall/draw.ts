@@ -88,13 +88,22 @@ const gather = (passes: readonly GradientLengths[]): Sample => ({
   above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
 });
 
+/** Samples that have been made: a slider goes back and forth. */
+const samples = new Map<string, Record<Side, Sample>>();
+
 /** The first few draws of a seed at one width. */
 export function sample(seed: number, draws: number, n: number, d: number): Record<Side, Sample> {
+  const key = `${seed},${draws},${n},${d}`;
+  const known = samples.get(key);
+  if (known) return known;
   const passes = Array.from({ length: draws }, (_, draw) => pass(seed, draw, n, d));
-  return {
+  const made = {
     plain: gather(passes.map(([plain]) => plain!)),
     scaled: gather(passes.map(([, scaled]) => scaled!)),
   };
+  if (samples.size >= 4 * WIDTHS.length) samples.clear();
+  samples.set(key, made);
+  return made;
 }
 
 /** A sample in a few numbers. */

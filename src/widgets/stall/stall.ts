@@ -34,9 +34,8 @@ export interface StallDerived {
   queries: number;
   /** √d_k. */
   root: number;
-  /** All of dQ without the division, in units of the same with it; the middle query's with it, in units of without. */
+  /** All of dQ without the division, in units of the same with it. */
   whole: number;
-  middle: number;
   /** Whether all of dQ is without the division smaller (0), about the same (1) or larger (2). */
   larger: number;
 }
@@ -82,7 +81,6 @@ export default defineWidget<StallState, StallDerived>({
       queries: s.n * (sweep ? s.runs : SHOWN),
       root: Math.sqrt(s.dK),
       whole,
-      middle: many.scaled.quantiles[2]! / (many.plain.quantiles[2]! || Infinity),
       larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,
     };
   },

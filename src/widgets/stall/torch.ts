@@ -21,6 +21,6 @@ for name, divisor in (("without the division", 1.0), ("divided by sqrt(d_k)", ma
           f" all of dQ {Q.grad.flatten(1).norm(dim=1).mean():.4g},"
           f" all of dV {V.grad.flatten(1).norm(dim=1).mean():.4g},"
           f" rows above .99 {(weights.max(-1).values > 0.99).float().mean():.1%}")
-# on the page, ${d.queries} queries: middle ${formatAny(plain.quantiles[2]!)} and ${formatAny(scaled.quantiles[2]!)}; all of dQ ${formatAny(plain.dQ)} and ${formatAny(scaled.dQ)}
+# on the page, ${d.queries} queries: middle ${formatAny(plain.quantiles[2]!, 2)} and ${formatAny(scaled.quantiles[2]!, 2)}; all of dQ ${formatAny(plain.dQ, 2)} and ${formatAny(scaled.dQ, 2)}
 `;
 }

@@ -4,7 +4,7 @@ import { renderedLesson, textOf } from './rendered.tsx';
 const page = textOf(await renderedLesson('gradients'));
 
 it.each([
-  'at first 73.6% and 74.5%',
+  'to begin with, 73.6% and 74.5%',
   'is 0.25 for a weight of one half',
   'For a weight of 0.9 it is 0.09, for 0.99 it is 0.0099',
   'from 0.2335 to 4.6·10⁻⁵',
@@ -18,7 +18,7 @@ it.each([
   'gets all of dO, [1.00, 0.00]',
   'all 6 numbers of dV, for every key',
   'all 6 of dK',
-  'length 201 without the division and 24 with it',
+  'one long vector, has length 201 without the division and 24 with it',
   'make it 22.6 times smaller',
   '70.5% of the queries give one key',
   'less than 0.053, against 6.9 with the division; a quarter get less than 9.9·10⁻⁶',
