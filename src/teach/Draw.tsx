@@ -36,7 +36,8 @@ function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
     ) : role === 'output' ? (
       <Star key={i} at={at} />
     ) : (
-      <Arrow key={i} to={at} role={role} />
+      // A query drawn aside a little stays to be seen where a key is equal to it.
+      <Arrow key={i} to={at} role={role} shift={role === 'query' ? 4 : 0} />
     ),
   );
 }
@@ -61,6 +62,12 @@ export function Draw({
   const read = (of: string) => quantity(instance, instance.start, of);
   const drawn = Object.entries(answer).map(([of, role]) => ({ points: pointsOf(read(of)), role }));
   const words = names === undefined ? [] : (read(names) as string[]);
+  // What lies in one place is named there once.
+  const named = new Map<string, { at: Point; words: string[] }>();
+  for (const [i, at] of drawn.flatMap(({ points }) => points).entries()) {
+    const { words: before = [] } = named.get(`${at}`) ?? {};
+    if (words[i] !== undefined) named.set(`${at}`, { at, words: [...before, words[i]] });
+  }
   const said = drawn
     .map(({ points, role }) => `${role} ${points.map((p) => `(${p.join(', ')})`).join(', ')}`)
     .join('; ');
@@ -74,16 +81,11 @@ export function Draw({
       <Plane domain={{ x, y }} width={(x[1] - x[0]) * 44}>
         {key && drawn.map((group, i) => <Marks key={i} {...group} />)}
         {key &&
-          drawn
-            .flatMap(({ points }) => points)
-            .map(
-              (at, i) =>
-                words[i] !== undefined && (
-                  <Name key={i} at={at}>
-                    {words[i]}
-                  </Name>
-                ),
-            )}
+          [...named].map(([at, here]) => (
+            <Name key={at} at={here.at}>
+              {here.words.join(', ')}
+            </Name>
+          ))}
       </Plane>
     </div>
   );

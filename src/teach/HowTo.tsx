@@ -6,12 +6,12 @@ export function HowTo({ root }: { root: string }) {
         <h2 id="simplified">What all of it simplifies</h2>
         <p>
           The arithmetic is exact: every result is computed in float32, step by step, as PyTorch
-          computes it. What is simple is the setting. Vectors have two, three or four numbers, so
-          that they can be drawn; real heads have 64 or 128. Most numbers are set by hand, where a
-          model has learned them: the figures show how attention computes, not what a model has
+          computes it. What is simple is the setting. Most vectors have two, three or four numbers,
+          so that they can be drawn; real heads have 64 or 128. Most numbers are set by hand, where
+          a model has learned them: the figures show how attention computes, not what a model has
           found out. Queries, keys and values are given, where a model makes them from words by
-          learned matrices. There is one head, no training, and positions are left out. Each lesson
-          says what else it simplifies, in its last note.
+          learned matrices. Most figures show one head; there is no training, and positions are left
+          out. Each lesson says what else it simplifies, in its last note.
         </p>
       </section>
       <section aria-labelledby="presenting">

@@ -12,7 +12,7 @@ import { Blank, Exercise, Order, Powers, Words } from './Sheet.tsx';
 function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {
   return (
     <details className="guide-claim">
-      <summary>“{said}”</summary>
+      <summary>“{said.replaceAll('“', '‘').replaceAll('”', '’')}”</summary>
       <div>{children}</div>
     </details>
   );

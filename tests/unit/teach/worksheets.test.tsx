@@ -26,7 +26,7 @@ const ANSWERS: Record<string, string> = {
     '4 | 0.0625 | 0.6561 | 0.015625 | ' +
     '10 | 20 | 100 | 100 | 100 | 100 | 1 | 1 | 1 | 100 | 400 | 10000',
   'query-key-value':
-    '0.61 | 0.22 | 0.08 | 0.08 | [0.61, 0.22, 0.17] | [1, 0, 0] | ' +
+    '0.61 | 0.22 | 0.08 | 0.08 | [0.61, 0.22, 0.08] | [1, 0, 0] | ' +
     'Soup for beginners, A small garden, Networks of neurons, Machines that think | ' +
     '3.5 | 3.5 | 2.5',
   'dot-product':
