@@ -26,5 +26,5 @@ it.each([
   'dV is 69 long without the division, 31 with it',
   'gradients between 5.2 and 8.8',
   '2.4 against 2.4',
-  'less than 0.004, against 1.3',
+  'less than 0.0044, against 1.3',
 ])('says %s', (words) => expect(page).toContain(words));
