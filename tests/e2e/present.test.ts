@@ -336,7 +336,11 @@ test('a playlist leads from lesson to lesson, both windows along', async () => {
   }
   await expectSlide('recap', page, presenter);
   await remote(page).back();
-  for (const window of [page, presenter]) await window.waitForURL(/why-attention/);
+  for (const window of [page, presenter]) {
+    await window.waitForURL(/why-attention/);
+    await begun(window);
+  }
+  await expectSlide('title', page, presenter);
 });
 
 test('without a mouse or a keyboard: the buttons at the foot', async () => {
