@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { dock } from '../lessons/dock.ts';
 import Controls from '../widget/Controls.tsx';
@@ -6,7 +6,7 @@ import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { commands } from './keys.ts';
-import { notesOf } from './notes.ts';
+import { copyOf, notesOf, pressOriginal } from './notes.ts';
 import { TrialLine } from './Screen.tsx';
 import { Sheet } from './Sheet.tsx';
 import { STAGE_HEIGHT } from './stage.ts';
@@ -67,21 +67,32 @@ function FigurePanel({ instance }: { instance: Instance }) {
   );
 }
 
-/** Notes for the slide, then those for the whole lesson, copied from the page as they stand there. */
+/** A note of the page once more. What can be pressed in it acts as it does there. */
+function Copy({ of: original }: { of: Element }) {
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    if (pressOriginal(original, event.currentTarget, event.target)) event.preventDefault();
+  };
+  return (
+    // What is pressed are the buttons and links in it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="note" onClick={press} dangerouslySetInnerHTML={{ __html: copyOf(original) }} />
+  );
+}
+
+/** Notes for the slide, then those for the whole lesson. */
 function Notes({ deck }: { deck: Deck }) {
   const { slide } = useNow(deck);
   const { here, whole } = notesOf(slide);
-  const copy = (html: string): ReactNode => (
-    <div className="note" dangerouslySetInnerHTML={{ __html: html }} />
-  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
-      {here && copy(here)}
+      {here.map((aside, i) => (
+        <Copy key={`${slide.id} ${i}`} of={aside} />
+      ))}
       {whole && (
         <details open>
           <summary>For the whole lesson</summary>
-          {copy(whole)}
+          <Copy of={whole} />
         </details>
       )}
     </section>
@@ -150,7 +161,7 @@ export function Presenter({ deck }: { deck: Deck }) {
   const pointer = useStore(deck.local, (local) => local.pointer);
   return (
     <div className="presenter">
-      <header className="presenter-head">
+      <section className="presenter-head" aria-label="Place and time">
         <p className="presenter-where">
           <b>
             {at.n + 1} / {deck.stops.length}
@@ -158,8 +169,8 @@ export function Presenter({ deck }: { deck: Deck }) {
           {slide.title}
         </p>
         <Time deck={deck} />
-      </header>
-      <div className="presenter-now">
+      </section>
+      <section className="presenter-now" aria-label="Now">
         <Place deck={deck} which="now" />
         <nav className="presenter-keys" aria-label="Slides">
           {commands
@@ -177,8 +188,8 @@ export function Presenter({ deck }: { deck: Deck }) {
         </nav>
         <RoomSees deck={deck} />
         {instance && slide.kind === 'figure' && <FigurePanel instance={instance} />}
-      </div>
-      <div className="presenter-side">
+      </section>
+      <section className="presenter-side" aria-label="Next, and notes">
         <p className="presenter-next">
           Next:{' '}
           {after
@@ -188,7 +199,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <Place deck={deck} which="next" />
         <Notes deck={deck} />
         <List deck={deck} />
-      </div>
+      </section>
       <Trace deck={deck} />
       <Sheet deck={deck} />
     </div>

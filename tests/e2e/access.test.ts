@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { MATRICES, SHAPES, STEPS, expectText, figure } from './support/figures.ts';
 import { namedPages } from './support/pages.ts';
+import { openTalk, slide } from './support/talk.ts';
 import { sentence } from './support/worked.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -14,6 +15,33 @@ const unfold = (page: Page) =>
   });
 
 for (const theme of themes) {
+  test(`axe finds nothing on slides and in the presenter’s window, in the ${theme} theme`, async () => {
+    const { page, presenter } = await openTalk('step-by-step/', { theme });
+    await presenter.emulateMedia({ colorScheme: theme });
+    for (const id of [
+      'title',
+      'formula',
+      'figure-steps',
+      'step-1-compare-predict',
+      'claim-aligned',
+    ]) {
+      while ((await slide(page).getAttribute('data-slide')) !== id)
+        await page.keyboard.press('PageDown');
+      await slide(presenter)
+        .and(presenter.locator(`[data-slide="${id}"]`))
+        .waitFor();
+      await expectAccessible(page);
+      await expectAccessible(presenter);
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('q');
+    await page.locator('.qr svg').waitFor();
+    await expectAccessible(page);
+  });
+
   test.each(namedPages())(`axe finds nothing on %s in the ${theme} theme`, async (_, path) => {
     const { page, open } = await newPage({ theme });
     await open(path);

@@ -356,3 +356,32 @@ test('without a mouse or a keyboard: the buttons at the foot', async () => {
   await page.getByRole('button', { name: 'last slide' }).tap();
   await expectSlide('challenge-star', page);
 });
+
+test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=opening');
+  const notes = presenter.getByRole('region', { name: 'Notes' });
+  await expect.poll(() => notes.textContent()).toContain('picked by hand');
+  await notes.getByRole('link', { name: /points away from every key/ }).click();
+  await expectSlide('figure-steps', page, presenter);
+  await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
+  expect(await sentence(page)).not.toContain('87.0%');
+  await remote(presenter).next();
+  await expectSlide('opening-2', page, presenter);
+});
+
+test('in print, one slide a page', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('step-by-step/?present=title');
+  await begun(page);
+  const slides = (await ids(page)).length;
+  const look = () =>
+    slide(page).evaluate((one) => {
+      const { style } = one as HTMLElement;
+      return ['transform', '--type', '--stage'].map((name) => style.getPropertyValue(name));
+    });
+  const before = await look();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(slides);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 (79[0-9]|84[0-9])/);
+  await expect.poll(look).toEqual(before);
+});
