@@ -1,4 +1,4 @@
-import type { Session } from '../widget/session.ts';
+import { notify, type Session } from '../widget/session.ts';
 import type { Loaded } from '../widget/views.ts';
 import type { Page } from './pages.ts';
 import { switchTheme } from './theme.ts';
@@ -10,8 +10,13 @@ export async function present(
   session: Session,
   views: ReadonlyMap<string, Loaded>,
 ): Promise<void> {
-  const { begin } = await import('../presenter/begin.tsx');
-  await begin({ lesson: page.lesson, root, session, views, switchTheme });
+  try {
+    const { begin } = await import('../presenter/begin.tsx');
+    await begin({ lesson: page.lesson, root, session, views, switchTheme });
+  } catch {
+    delete document.documentElement.dataset['present'];
+    notify(session, ['The slides could not be loaded; reload the page to try again.']);
+  }
 }
 
 /** Whether an address asks for slides at once. */

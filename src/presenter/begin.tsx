@@ -13,6 +13,7 @@ import { readPageSlides } from './pageSlides.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
+import { keepRoom } from './room.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
 import { parseList, type Stop, stopsOf } from './stops.ts';
@@ -98,8 +99,8 @@ async function start(page: Presented): Promise<Deck> {
     if (talk.read('at') === followed && followed !== undefined) return;
     followed = talk.read('at');
     const stop = stops[deck.at().n]!;
-    if (stop.slug !== slug) return location.assign(addressOf(role, stop.slide, stop.slug));
     clearTimeout(writing);
+    if (stop.slug !== slug) return location.assign(addressOf(role, stop.slide, stop.slug));
     writing = setTimeout(() => {
       const to: TalkAddress = { role, slide: deck.now().id, talk: id, list };
       const query = writeTalkAddress(to, location.search);
@@ -139,6 +140,7 @@ async function start(page: Presented): Promise<Deck> {
     showDeck(deck),
     listenToKeys(deck),
     followPrint(deck),
+    keepRoom(deck),
   ];
   addEventListener('pointermove', mouse, true);
   addEventListener('showfigure', showFigure);

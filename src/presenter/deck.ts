@@ -61,6 +61,8 @@ export interface Deck {
   toggle(what: 'blank' | 'qr'): void;
   zoom(at?: { x: number; y: number }): void;
   timer(): void;
+  /** The other theme, in all windows. */
+  theme(): void;
   /** How the present slide is laid out on this screen, once that is known. */
   placing(): Placing | undefined;
   width(): number;
@@ -197,6 +199,10 @@ export function createDeck(
     timer() {
       const timer = toggled(parseTimer(talk.read('timer'), minutes), Date.now());
       talk.write('timer', JSON.stringify(timer));
+    },
+    theme() {
+      page.switchTheme();
+      talk.write('theme', document.documentElement.dataset['theme'] ?? '');
     },
     placing() {
       const box = local.getState().now;

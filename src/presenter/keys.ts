@@ -104,7 +104,7 @@ export const commands: readonly Command[] = [
     id: 'theme',
     keys: ['t'],
     does: 'light on dark, and back',
-    run: (deck) => deck.page.switchTheme(),
+    run: (deck) => deck.theme(),
   },
   {
     id: 'help',

@@ -70,6 +70,8 @@ export function showDeck(deck: Deck): () => void {
   const label = (slide: PageSlide) => `${deck.at().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
   const update = () => {
+    // On the way to another lesson the last slide stays.
+    if (deck.stops[deck.at().n]!.slug !== deck.page.lesson.slug) return;
     const now = deck.now();
     const after = deck.after();
     const next =

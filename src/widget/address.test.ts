@@ -76,6 +76,11 @@ describe('reading an address', () => {
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual(['no figure here is called “utm_source”, “fbclid”, “ref”']);
   });
+  it('passes over what is the page’s own business', async () => {
+    const { found, problems } = await read('?present=title&talk=abc&toy=3;x=4&list=a,b&presenter=');
+    expect(found).toEqual({ toy: { ...start, x: 4 } });
+    expect(problems).toEqual([]);
+  });
   it('says it in one line of bearable length', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `${'stranger%0A%E2%80%AE'.repeat(9)}${i}=1`);
     const { problems } = await read(`?${names.join('&')}`);

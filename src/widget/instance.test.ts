@@ -150,6 +150,15 @@ describe('what counts as one step', () => {
     instance.undo();
     expect(x()).toBe(1);
   });
+  it('says as long as a hand is on it', () => {
+    const { instance } = toyInstance();
+    const seen: boolean[] = [];
+    instance.gesture.subscribe((busy) => seen.push(busy));
+    instance.beginGesture();
+    instance.set({ x: 3 });
+    instance.endGesture();
+    expect(seen).toEqual([true, false]);
+  });
   it('never joins a change after a gesture, an undo or a reset to what was before', () => {
     const { instance } = toyInstance();
     instance.set({ x: 2 });

@@ -27,6 +27,12 @@ it('refuses two figures of one name', () => {
   );
 });
 
+it('refuses a figure with a name that addresses use for themselves', () => {
+  expect(() => createSession('page', [{ ...figures[0]!, name: 'talk' }])).toThrow(
+    'page: no figure may be called "talk".',
+  );
+});
+
 describe('what a page starts with', () => {
   it('is the preset over the definition', async () => {
     const { session } = await open();

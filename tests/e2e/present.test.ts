@@ -247,6 +247,11 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
   await presenter.keyboard.press('b');
   await expect.poll(() => page.locator('.blank').count()).toBe(0);
 
+  // Light on dark for the room, from the lecturer's window.
+  await presenter.keyboard.press('t');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+    .toBe('dark');
   await page.mouse.move(300, 400);
   const size = () => slide(page).evaluate((one) => one.getBoundingClientRect().width);
   await page.keyboard.press('z');
@@ -359,7 +364,7 @@ test('without a mouse or a keyboard: the buttons at the foot', async () => {
 
 test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=opening');
-  const notes = presenter.getByRole('region', { name: 'Notes' });
+  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('picked by hand');
   await notes.getByRole('link', { name: /points away from every key/ }).click();
   await expectSlide('figure-steps', page, presenter);

@@ -1,11 +1,14 @@
 // Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { builtPages } from './support/pages.ts';
+import { builtPages, file } from './support/pages.ts';
 import { begun, slide } from './support/talk.ts';
 
-const lessons = builtPages().filter((path) => path !== '' && !/^(widgets|embed)/.test(path));
+const lessons = builtPages().filter((path) =>
+  readFileSync(file(path), 'utf8').includes('data-kind="lesson"'),
+);
 const SCREENS = [
   [1280, 720],
   [1024, 768],

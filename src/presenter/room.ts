@@ -1,0 +1,47 @@
+import type { Deck } from './deck.ts';
+
+const IDLE_MS = 3_000;
+
+/** Keeps the screen awake for as long as the page is in front, where the browser can. */
+function keepAwake(): () => void {
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+  const ask = () => {
+    if (document.visibilityState === 'visible')
+      lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    void lock?.then((held) => held?.release());
+  };
+}
+
+/** Hides a mouse that rests. */
+function hideIdleMouse(): () => void {
+  const page = document.documentElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    delete page.dataset['idle'];
+    timer = setTimeout(() => (page.dataset['idle'] = ''), IDLE_MS);
+  };
+  addEventListener('pointermove', moved, true);
+  return () => {
+    clearTimeout(timer);
+    delete page.dataset['idle'];
+    removeEventListener('pointermove', moved, true);
+  };
+}
+
+/** What a window does for the room it is shown in: its theme follows the talk, the slides stay lit and clear. */
+export function keepRoom({ role, talk, page }: Deck): () => void {
+  const stops = [
+    talk.onWritten((key) => {
+      const theme = document.documentElement.dataset['theme'];
+      if (key === 'theme' && talk.read('theme') !== (theme ?? '')) page.switchTheme();
+    }),
+    ...(role === 'slides' ? [keepAwake(), hideIdleMouse()] : []),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
