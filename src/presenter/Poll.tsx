@@ -93,8 +93,11 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
           </button>
         )}
       </div>
-      {/* Laid out from the start, so that showing it moves nothing. */}
+      {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
       <div className="poll-answer" data-shown={shown}>
+        {deck.role === 'presenter' && !shown && (
+          <p className="poll-yours">Only this window shows the answer yet</p>
+        )}
         <p className="predict-verdict">{verdict}</p>
         {children}
       </div>

@@ -177,6 +177,9 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(await answer(page).isVisible()).toBe(false);
   expect(await slide(page).getByText('★').count()).toBe(0);
+  // The lecturer knows it beforehand, and that the room does not.
+  expect(await answer(presenter).isVisible()).toBe(true);
+  await slide(presenter).getByText('Only this window shows the answer yet').waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   await presenter.keyboard.press('3');
@@ -372,6 +375,29 @@ test('a figure set from the notes is shown to the room; notes of a slide come wi
   expect(await sentence(page)).not.toContain('87.0%');
   await remote(presenter).next();
   await expectSlide('opening-2', page, presenter);
+});
+
+test('notes pages: the first with the notes for the lesson, then two slides a page', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720, theme: 'dark' });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open('step-by-step/?present=title');
+  await begun(page);
+  const slides = (await ids(page)).length;
+  for (const format of ['A4', 'Letter']) {
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Print the notes pages' }).click();
+    const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(
+      1 + Math.ceil((slides - 1) / 2),
+    );
+  }
+  // On paper light, whatever the room's screen is.
+  await page.emulateMedia({ media: 'print' });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+  expect(await paper()).toBe('#fff');
 });
 
 test('in print, one slide a page', async () => {
