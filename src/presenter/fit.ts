@@ -6,8 +6,9 @@ export const SMALLEST = 28;
 /** Better too small than cut: sizes that no slide of ours should come to. */
 const LAST_RESORT = [26, 24, 22, 20, 18, 16];
 
-/** Widths to lay a figure out at before it is enlarged to the slide's. */
+/** Widths to lay a figure out at before it is enlarged to the slide's; between the best and its neighbours it is tried again. */
 const FIGURE_WIDTHS = [560, 620, 680, 740, 800, 860, 920, 980, 1040, 1100, 1160, 1240];
+const FINER = [-45, -30, -15, 15, 30];
 
 const overflows = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
@@ -46,24 +47,31 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
+  figure.style.removeProperty('--room');
   const clips = clipping(figure);
-  const sizes = FIGURE_WIDTHS.map((at) => {
+  const laidOut = (at: number) => {
     figure.style.width = `${at}px`;
     const scale = Math.min(width / Math.max(figure.scrollWidth, at), height / figure.offsetHeight);
-    return { at, scale, height: figure.offsetHeight, whole: !clips.some(cuts) };
-  });
-  const whole = sizes.filter((size) => size.whole);
-  const best = (whole.length ? whole : sizes).reduce((a, b) => (b.scale > a.scale + 0.005 ? b : a));
+    return { at, scale, whole: !clips.some(cuts) };
+  };
+  const bestOf = (sizes: ReturnType<typeof laidOut>[]) => {
+    const whole = sizes.filter((size) => size.whole);
+    return (whole.length ? whole : sizes).reduce((a, b) => (b.scale > a.scale + 0.005 ? b : a));
+  };
+  const near = bestOf(FIGURE_WIDTHS.map(laidOut));
+  const best = bestOf([near, ...FINER.map((by) => laidOut(near.at + by))]);
   figure.style.width = `${best.at}px`;
   figure.style.transform = `scale(${best.scale})`;
+  // A widget whose drawings can be taller fills what is left below it.
+  figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / STAGE_HEIGHT;
   fitLetters(figure, shown);
   figure.style.left = `${left + (width - best.at * best.scale) / 2}px`;
-  figure.style.top = `${top + Math.max(0, height - best.height * best.scale) / 2}px`;
+  figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
 }
 
 /** Letters of drawings are to be this large on the stage, where that does not take more than MOST of a drawing's own pixels. */
-const LEAST_DRAWN = 12.5;
+const LEAST_DRAWN = 14.2;
 const MOST_DRAWN = 17;
 
 /** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
@@ -87,6 +95,7 @@ export function fit(slide: HTMLElement): void {
 export function unfit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  for (const name of ['width', 'transform', 'left', 'top']) figure?.style.removeProperty(name);
+  for (const name of ['width', 'transform', 'left', 'top', '--room'])
+    figure?.style.removeProperty(name);
   figure?.querySelectorAll('svg').forEach((svg) => svg.style.removeProperty('--least-drawn'));
 }
