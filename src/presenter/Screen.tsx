@@ -53,6 +53,11 @@ function Foot({ deck }: { deck: Deck }) {
         <button type="button" onClick={deck.next}>
           Next
         </button>
+        {(slide.kind !== 'figure' || at.look !== undefined) && (
+          <button type="button" onClick={deck.lookAtFigure}>
+            {at.look === undefined ? 'Figure' : 'Text'}
+          </button>
+        )}
         <button type="button" onClick={() => deck.local.setState({ help: true })}>
           Keys
         </button>

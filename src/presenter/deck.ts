@@ -5,7 +5,7 @@ import type { Session } from '../widget/session.ts';
 import type { Loaded } from '../widget/views.ts';
 import { parseTimer, toggled } from './clock.ts';
 import { formatHands, moreHands, parseHands } from './hands.ts';
-import type { PageSlide } from './pageSlides.ts';
+import { figureNear, type PageSlide } from './pageSlides.ts';
 import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
 import { type At, formatAt, parseAt, type Stop, walk } from './stops.ts';
 import type { Role, Talk } from './talk.ts';
@@ -56,6 +56,8 @@ export interface Deck {
   go(n: number): void;
   /** Looks at another slide of this lesson; next and back lead on from where the talk is. */
   look(slide: string): void;
+  /** Looks at the figure that the present slide speaks of, or returns from it. */
+  lookAtFigure(): void;
   reveal(): void;
   hand(option: number, by: number): void;
   toggle(what: 'blank' | 'qr'): void;
@@ -173,6 +175,14 @@ export function createDeck(
       const { n } = at();
       if (stops[n]!.slug === slug && stops[n]!.slide === id) moveTo({ n });
       else if (slideOf(id)) moveTo({ n, look: id });
+    },
+    lookAtFigure() {
+      const { n, look } = at();
+      const slide = now();
+      if (look !== undefined) return moveTo({ n });
+      if (slide.kind === 'figure') return deck.say('This is the figure.');
+      const near = figureNear(slides, slide);
+      if (near) deck.look(near.id);
     },
     reveal() {
       const asked = slideOf(talk.read('asked'));

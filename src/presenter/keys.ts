@@ -51,6 +51,13 @@ export const commands: readonly Command[] = [
     run: (deck) => deck.reveal(),
   },
   {
+    id: 'figure',
+    keys: ['v'],
+    does: 'view the figure that the text speaks of, and back',
+    button: 'Figure',
+    run: (deck) => deck.lookAtFigure(),
+  },
+  {
     id: 'hand',
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     does: 'one more hand for this option of a question',

@@ -8,6 +8,17 @@ export interface PageSlide {
   readonly section: string;
   /** The figure it shows, or asks about: the name of its instance. */
   readonly figure: string | undefined;
+  /** The figure that its text speaks of first. */
+  readonly about: string | undefined;
+}
+
+/** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
+export function figureNear(slides: readonly PageSlide[], slide: PageSlide): PageSlide | undefined {
+  const all = slides.filter(({ kind }) => kind === 'figure');
+  const own = all.filter(({ figure }) => figure === slide.about);
+  const figures = own.length ? own : all;
+  const at = slides.indexOf(slide);
+  return figures.findLast((one) => slides.indexOf(one) < at) ?? figures[0];
 }
 
 const NAMES = '.predict-question, .figure-title, .claim-said, .challenge h3, h1, h2';
@@ -31,6 +42,7 @@ export function readPageSlides(root: ParentNode): PageSlide[] {
         title,
       section,
       figure: element.querySelector<HTMLElement>('.figure, .predict')?.dataset['scope'],
+      about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
     };
   });
 }

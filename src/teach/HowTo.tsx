@@ -21,7 +21,8 @@ export function HowTo({ root }: { root: string }) {
           walk the steps of a figure, then the slides, by arrow keys, Page Up and Page Down, or a
           remote control. A question stands without its answer until you ask for it. P opens a
           second window with these notes, the next slide and a clock; whatever is moved in one
-          window moves in the other. The question mark shows all keys.
+          window moves in the other. V shows the figure that a text speaks of, and leads back. The
+          question mark shows all keys.
         </p>
       </section>
       <section aria-labelledby="offline">

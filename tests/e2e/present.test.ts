@@ -93,6 +93,29 @@ test('a drag in one window is seen in the other in the middle of it, and is not 
   await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
 });
 
+test('from any text a key shows the figure it speaks of, and leads back', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=step-4-mix');
+  await page.keyboard.press('v');
+  await expectSlide('figure-steps', page, presenter);
+  await take(page, 40, -30);
+  await page.mouse.up();
+  const moved = await sentence(page);
+  await presenter.keyboard.press('v');
+  await expectSlide('step-4-mix', page, presenter);
+  await expectText(figure(presenter, STEPS).sentence, moved!);
+  await page.getByRole('button', { name: 'Figure', exact: true }).click();
+  await expectSlide('figure-steps', page, presenter);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expectSlide('step-4-mix', page, presenter);
+  await page.keyboard.press('v');
+  await remote(page).next();
+  await expectSlide('step-4-mix-predict', page, presenter);
+  // It is the figure whose numbers stand in the text, not the last one before it.
+  await presenter.keyboard.press('End');
+  await presenter.keyboard.press('v');
+  await expectSlide('figure-steps', page, presenter);
+});
+
 test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
   const before = await sentence(page);
