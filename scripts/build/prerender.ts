@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutUnusedKatex } from './katexCss.ts';
+import { writeOffline } from './offline.ts';
 
 interface Chunk {
   file: string;
@@ -138,4 +139,5 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeFileSync(join(dist, '404.html'), server.notFound);
   rmSync(ssr, { recursive: true, force: true });
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
+  writeOffline(dist);
 }

@@ -9,6 +9,9 @@ export function enliven(): void {
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
   const site = new URL(dataset['root'] ?? './', location.href).href;
   for (const place of document.querySelectorAll('[data-site]')) place.textContent = site;
+  const offline = document.querySelector<HTMLElement>('[data-offline]');
+  if (offline)
+    void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = moreFonts;

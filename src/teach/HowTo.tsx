@@ -27,6 +27,18 @@ export function HowTo({ root }: { root: string }) {
       </section>
       <section aria-labelledby="offline">
         <h2 id="offline">Without a network</h2>
+        <div data-offline="" hidden>
+          <p>
+            Before the lecture: keep everything here, and in a room without a network the same
+            addresses open as if there were one.
+          </p>
+          <p>
+            <button type="button" className="quiet">
+              Keep the lessons on this device
+            </button>{' '}
+            <span role="status" />
+          </p>
+        </div>
         <p>
           The site is a folder of files and asks nothing of any server but to hand them out. With
           Node, <code>npm start</code> in the source builds it and serves it on your own machine. Or

@@ -1,0 +1,61 @@
+/**
+ * Keeps the whole site on this device, for a room without a network, when it is asked to: a service worker
+ * holds every page but those for embedding, shows what the network has and, without one, what was kept.
+ *
+ * `data-offline` marks the place for it: its button, and the line that says how things stand.
+ */
+export function installOffline(place: HTMLElement, root: string): void {
+  const button = place.querySelector('button')!;
+  const line = place.querySelector('[role=status]')!;
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const scope = new URL(root, location.href).href;
+  const ours = async () => {
+    const found = await workers?.getRegistration(scope);
+    return found?.scope === scope ? found : undefined;
+  };
+  const show = (kept: boolean, said: string) => {
+    button.textContent = kept ? 'Remove them from this device' : 'Keep the lessons on this device';
+    button.dataset['does'] = kept ? 'remove' : 'keep';
+    line.textContent = said;
+  };
+  const KEPT = 'Kept: from this address all lessons, slides and worksheets open without a network.';
+
+  /** Resolves once all is kept; rejects where something could not be fetched or there is no room. */
+  const keep = async () => {
+    if (!workers) throw new Error('this browser, or an address without https, does not allow it');
+    const registration = await workers.register(`${root}offline.js`, { scope: root });
+    const worker = registration.installing ?? registration.waiting ?? registration.active!;
+    if (worker.state === 'activated') return;
+    await new Promise<void>((resolve, reject) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated' || worker.state === 'installed') resolve();
+        if (worker.state === 'redundant')
+          reject(new Error('a file did not arrive, or there is no room'));
+      });
+    });
+  };
+  const remove = async () => {
+    await (await ours())?.unregister();
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith(`abh ${scope} `)).map((name) => caches.delete(name)),
+    );
+  };
+
+  button.addEventListener('click', async () => {
+    const removes = button.dataset['does'] === 'remove';
+    button.disabled = true;
+    line.textContent = removes ? 'Removing …' : 'Keeping …';
+    try {
+      await (removes ? remove() : keep());
+      show(!removes, removes ? 'Removed.' : KEPT);
+    } catch (error) {
+      line.textContent = `Not kept: ${(error as Error).message}. Nothing else has changed.`;
+    }
+    button.disabled = false;
+    button.focus();
+  });
+  show(false, '');
+  place.hidden = false;
+  void ours().then((registration) => registration?.active && show(true, KEPT));
+}

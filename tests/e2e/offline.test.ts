@@ -1,0 +1,99 @@
+// In a lecture room without a network: kept beforehand, everything opens as if there were one.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveStatic } from '../../scripts/static-server.mjs';
+import { launch } from './support/browser.ts';
+import { dist } from './support/site.ts';
+
+/** A copy of the site, to be built anew and to have its server stopped. */
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'abh-offline-'));
+  cpSync(dist, copy, { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const KEEP = 'Keep the lessons on this device';
+const REMOVE = 'Remove them from this device';
+
+test('kept, lessons open without a network, live, with a link’s settings and as slides', async () => {
+  const site = await serveStatic(copy, { port: 0, base: '/course/' });
+  const { port } = new URL(site.url);
+  const context = await (await launch()).newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(`${site.url}teach/`);
+    await page.getByRole('button', { name: KEEP }).click();
+    await page.getByRole('button', { name: REMOVE }).waitFor({ timeout: 30_000 });
+    await site.close();
+
+    await page.goto(`${site.url}scaling/?spread=1;dK=512#figure-spread`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const sentence = page.locator('#figure-spread .describe');
+    await expect.poll(() => sentence.textContent()).toContain('512');
+    await page
+      .getByRole('slider', { name: /d_k|numbers/i })
+      .first()
+      .press('ArrowLeft');
+    await expect.poll(() => sentence.textContent()).not.toContain('512');
+    await page.goto(`${site.url}gradients/?present=title`);
+    await page.locator('[data-slide=title][data-now]').waitFor();
+    await page.keyboard.press('PageDown');
+    await page.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+    const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
+    await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+    await presenter.close();
+    await page.goto(`${site.url}teach/softmax/`);
+    await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
+
+    // With a network again, what is new is shown at once, and then kept.
+    const lesson = join(copy, 'softmax/index.html');
+    const before = readFileSync(lesson, 'utf8');
+    writeFileSync(lesson, before.replace('<title>', '<title>New: '));
+    const again = await serveStatic(copy, { port: Number(port), base: '/course/' });
+    await page.goto(`${site.url}softmax/`);
+    expect(await page.title()).toMatch(/^New: /);
+    await page.goto(`${site.url}teach/`);
+    await page.getByRole('button', { name: REMOVE }).click();
+    await page.getByRole('button', { name: KEEP }).waitFor();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await again.close();
+  } finally {
+    await context.close();
+  }
+});
+
+test('what cannot be kept is said, and nothing else changes', async () => {
+  writeFileSync(
+    join(copy, 'offline.js'),
+    readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),
+  );
+  const site = await serveStatic(copy, { port: 0 });
+  const context = await (await launch()).newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}teach/`);
+  await page.getByRole('button', { name: KEEP }).click();
+  await page.getByText(/^Not kept: a file did not arrive/).waitFor();
+  expect(await page.getByRole('button', { name: KEEP }).isEnabled()).toBe(true);
+  await page.goto(`${site.url}softmax/`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await context.close();
+  await site.close();
+});
+
+test('nothing is kept unasked', async () => {
+  const site = await serveStatic(dist, { port: 0 });
+  const context = await (await launch()).newContext();
+  const page = await context.newPage();
+  for (const path of ['', 'softmax/', 'teach/']) {
+    await page.goto(site.url + path);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+  }
+  await context.close();
+  await site.close();
+});
