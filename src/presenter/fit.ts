@@ -56,7 +56,10 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   };
   const bestOf = (sizes: ReturnType<typeof laidOut>[]) => {
     const whole = sizes.filter((size) => size.whole);
-    return (whole.length ? whole : sizes).reduce((a, b) => (b.scale > a.scale + 0.005 ? b : a));
+    const pool = whole.length ? whole : sizes;
+    const most = Math.max(...pool.map((size) => size.scale));
+    // Of those as large, the widest: it leaves least of the slide empty.
+    return pool.filter((size) => size.scale > most - 0.005).reduce((a, b) => (b.at > a.at ? b : a));
   };
   const near = bestOf(FIGURE_WIDTHS.map(laidOut));
   const best = bestOf([near, ...FINER.map((by) => laidOut(near.at + by))]);
