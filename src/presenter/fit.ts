@@ -51,8 +51,10 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const clips = clipping(figure);
   const laidOut = (at: number) => {
     figure.style.width = `${at}px`;
-    const scale = Math.min(width / Math.max(figure.scrollWidth, at), height / figure.offsetHeight);
-    return { at, scale, whole: !clips.some(cuts) };
+    // A widget may say its own width.
+    const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
+    const scale = Math.min(width / wide, height / figure.offsetHeight);
+    return { at, wide, scale, whole: !clips.some(cuts) };
   };
   const bestOf = (sizes: ReturnType<typeof laidOut>[]) => {
     const whole = sizes.filter((size) => size.whole);
@@ -69,20 +71,24 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / STAGE_HEIGHT;
   fitLetters(figure, shown);
-  figure.style.left = `${left + (width - best.at * best.scale) / 2}px`;
+  figure.style.left = `${left + (width - best.wide * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
 }
 
-/** Letters of drawings are to be this large on the stage, where that does not take more than MOST of a drawing's own pixels. */
+/**
+ * Letters of drawings are to be this large on the stage, or as --drawn says of a figure, where that does not take
+ * more than MOST of a drawing's own pixels.
+ */
 const LEAST_DRAWN = 14.2;
 const MOST_DRAWN = 17;
 
 /** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
 function fitLetters(figure: HTMLElement, scale: number): void {
+  const wanted = Number(getComputedStyle(figure).getPropertyValue('--drawn')) || LEAST_DRAWN;
   for (const svg of figure.querySelectorAll('svg')) {
     const drawn = svg.getBoundingClientRect().width / scale;
     const own = svg.viewBox.baseVal?.width || drawn;
-    const least = Math.min(MOST_DRAWN, (LEAST_DRAWN * own) / (drawn || own));
+    const least = Math.min(MOST_DRAWN, (wanted * own) / (drawn || own));
     svg.style.setProperty('--least-drawn', `${least.toFixed(2)}px`);
   }
 }

@@ -12,7 +12,7 @@ const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
 
 /** How much thicker every line is drawn for a projector. */
 const THICKER = 1.6;
-/** No type in a figure is smaller than this, in pixels, before the figure is enlarged. */
+/** No type in a figure is smaller than this, in pixels, before the figure is enlarged, or than its own --least. */
 const LEAST = 14.5;
 const REM = 16;
 
@@ -44,7 +44,7 @@ function projected(rules: CSSRuleList): string {
         line && !paintOrder && !/grid/.test(rule.selectorText)
           ? `stroke-width:${(line * THICKER).toFixed(2)}px;`
           : '',
-        type && type < LEAST ? `font-size:${LEAST}px;` : '',
+        type && type < LEAST ? `font-size:var(--least,${LEAST}px);` : '',
       ].join('');
       if (!says) return '';
       const where = `:root[data-present] .figure :is(${rule.selectorText})`;
