@@ -1,4 +1,5 @@
 import './shapes.css';
+import type { CSSProperties } from 'react';
 import type { ViewProps } from '../../widget/define.ts';
 import { LEADS, LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
 
@@ -162,11 +163,20 @@ export default function View({ state: s, derived: d }: Props) {
     return { box, at };
   });
   const height = LIMIT * UNIT + 42;
+  // How wide all five are where they fit, and how high the highest: a slide is filled by these.
+  const across = 24 + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
+  const tall = Math.max(6, s.nQ, s.dK, s.nV) * UNIT + 42;
   return (
     <div className="shapes">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
       <div className="shapes-scroll" tabIndex={0} role="group" aria-label="The matrices as boxes">
-        <svg viewBox={`0 0 ${x} ${height}`} width={x} height={height} aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${x} ${height}`}
+          width={x}
+          height={height}
+          aria-hidden="true"
+          style={{ '--across': across, '--tall': tall, '--own': x } as CSSProperties}
+        >
           {placed.map(({ box, at }) => (
             <ShapeBox
               key={box.name}
