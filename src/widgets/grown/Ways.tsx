@@ -12,10 +12,14 @@ const SAYS: Record<Way, string> = {
 const DASHES = [false, true, 'dots'] as const;
 const DASH_WORDS = ['solid', 'dashed', 'dotted'];
 
+/** How wide one is drawn: in the text, and three side by side on a slide, where `slide.css` shows the second. */
+const SIZES = [380, 230];
+
 /** One small picture: the weights of the three keys against d_k. */
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
-  return (
+  return SIZES.map((width) => (
     <Curve
+      key={width}
       x={[2, MOST]}
       y={[0, 1]}
       log
@@ -29,10 +33,10 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
         points: list.map((y, stop) => [STOPS[stop]!, y] as const),
       }))}
       at={at}
-      width={380}
+      width={width}
       height={118}
     />
-  );
+  ));
 }
 
 /** The three ways side by side, each with the division and without it; a button takes the figure there. */
