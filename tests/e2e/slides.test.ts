@@ -15,7 +15,7 @@ const SCREENS = [
 ] as const;
 
 /** Pixels of a stage 720 high: prose, what stands beside it, figures as HTML, and as drawings. */
-const LEAST = { prose: 28, beside: 16, figure: 12, drawn: 10 };
+const LEAST = { prose: 28, beside: 16, figure: 15, drawn: 14 };
 
 interface Faults {
   id: string;
