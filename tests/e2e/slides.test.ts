@@ -111,6 +111,54 @@ for (const [width, height] of SCREENS)
     expect(found).toEqual([]);
   });
 
+/** Where the parts of the figure that is shown stand, by their order: to the pixel or the one beside it. */
+const places = (page: Page) =>
+  slide(page).evaluate((element) =>
+    [
+      ...element.querySelectorAll(
+        ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)',
+      ),
+    ].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.getAttribute('class') ?? one.tagName;
+      return { name, box: width && height ? [x, y, width, height] : [] };
+    }),
+  );
+
+for (const [width, height] of SCREENS)
+  test.each(lessons)(
+    `no step of a figure of %s moves another part at ${width} × ${height}`,
+    async (path) => {
+      const { page, open } = await newPage({ width, height, reducedMotion: true });
+      await open(`${path}?present=title`);
+      await begun(page);
+      const stepped = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-slide]')]
+          .filter((one) => one.querySelector(':scope > .figure .stages > li'))
+          .map((one) => one.dataset['slide']!),
+      );
+      for (const id of stepped) {
+        for (let press = 0; press < 150; press++) {
+          if ((await slide(page).getAttribute('data-slide')) === id) break;
+          await page.keyboard.press('PageDown');
+        }
+        const steps = slide(page).locator('.stages > li');
+        const figure = slide(page).locator(':scope > .figure');
+        await expect.poll(() => figure.getAttribute('data-step')).toBe('1');
+        const first = await places(page);
+        for (let step = 2; step <= (await steps.count()); step++) {
+          await page.keyboard.press('PageDown');
+          await expect.poll(() => figure.getAttribute('data-step')).toBe(`${step}`);
+          const now = await places(page);
+          const moved = now.filter(({ box }, i) =>
+            box.some((x, j) => Math.abs(x - (first[i]!.box[j] ?? x)) > 1.5),
+          );
+          expect(moved, `${id}, step ${step}`).toEqual([]);
+        }
+      }
+    },
+  );
+
 test('on a larger screen of the same shape everything is the same, larger', async () => {
   const boxes = async (width: number, height: number) => {
     const { page, open } = await newPage({ width, height, reducedMotion: true });
