@@ -54,11 +54,21 @@ export function showDeck(deck: Deck): () => void {
     fit(slide.element);
     fitted.set(slide, deck.width());
   };
+  let stopWaiting: (() => void) | undefined;
+  /** Not under a hand, which would lose its hold. */
+  const onceFree = (then: () => void) => {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    const gesture = shown && deck.figure(shown)?.gesture;
+    if (gesture?.getState()) stopWaiting = gesture.subscribe(() => onceFree(then));
+    else then();
+  };
+  const refitGrown = () => {
+    for (const slide of [shown, preview]) if (slide && grown(slide.element)) refit(slide);
+  };
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => {
-      for (const slide of [shown, preview]) if (slide && grown(slide.element)) refit(slide);
-    });
+    waiting = requestAnimationFrame(() => onceFree(refitGrown));
   });
   const settle = (slide: PageSlide, box: Box | undefined, zoomed: boolean) => {
     if (!box) return;
@@ -125,10 +135,11 @@ export function showDeck(deck: Deck): () => void {
   };
 
   for (const slide of slides) if (goesOn(slide)) slide.element.dataset['goesOn'] = goesOn(slide);
-  const again = () => {
+  const refitAll = () => {
     fitted.clear();
     update();
   };
+  const again = () => onceFree(refitAll);
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () => ['at', 'zoom', 'screen', 'asked'].map(talk.read).join('|');
   let seen = signature();
@@ -150,6 +161,7 @@ export function showDeck(deck: Deck): () => void {
     document.fonts.removeEventListener('loadingdone', again);
     sizes.disconnect();
     cancelAnimationFrame(waiting);
+    stopWaiting?.();
     for (const slide of slides) {
       hide(slide);
       unfit(slide.element);

@@ -159,6 +159,28 @@ for (const [width, height] of SCREENS)
     },
   );
 
+test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+  await open('step-by-step/?present=figure-steps');
+  await begun(page);
+  const figure = page.locator('#figure-steps');
+  const scale = () => figure.evaluate((one) => one.style.transform);
+  await expect.poll(scale).not.toBe('');
+  const before = await scale();
+  const box = (await figure.getByRole('slider', { name: 'key animal' }).boundingBox())!;
+  await page.mouse.move(box.x + 22, box.y + 22);
+  await page.mouse.down();
+  // Long numbers below the plane take a line more.
+  await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
+  const frames = () =>
+    page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 100)));
+  await frames();
+  expect(await scale()).toBe(before);
+  await page.mouse.up();
+  await frames();
+  expect((await faults(page)).cut).toEqual([]);
+});
+
 test('on a larger screen of the same shape everything is the same, larger', async () => {
   const boxes = async (width: number, height: number) => {
     const { page, open } = await newPage({ width, height, reducedMotion: true });
