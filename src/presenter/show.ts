@@ -1,3 +1,4 @@
+import { stageWidth } from '../widget/stage.ts';
 import type { Deck } from './deck.ts';
 import { fit, holds, unfit } from './fit.ts';
 import type { PageSlide } from './pageSlides.ts';
@@ -80,6 +81,11 @@ export function showDeck(deck: Deck): () => void {
   const label = (slide: PageSlide) => `${deck.at().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
   const update = () => {
+    // Drawings that have another shape on a slide take it, and are then fitted.
+    if (stageWidth.getState() !== deck.width()) {
+      stageWidth.setState(deck.width(), true);
+      requestAnimationFrame(refitAll);
+    }
     // On the way to another lesson the last slide stays.
     if (deck.stops[deck.at().n]!.slug !== deck.page.lesson.slug) return;
     const now = deck.now();
@@ -123,6 +129,11 @@ export function showDeck(deck: Deck): () => void {
     holdStill();
   };
 
+  const refitAll = () => {
+    fitted.clear();
+    if (stageWidth.getState()) update();
+  };
+
   /** While a question is open, its figure shows what it starts from and takes no hand. */
   const holdStill = () => {
     const asked = slides.find(({ id }) => id === talk.read('asked'))?.figure;
@@ -135,10 +146,6 @@ export function showDeck(deck: Deck): () => void {
   };
 
   for (const slide of slides) if (goesOn(slide)) slide.element.dataset['goesOn'] = goesOn(slide);
-  const refitAll = () => {
-    fitted.clear();
-    update();
-  };
   const again = () => onceFree(refitAll);
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () => ['at', 'zoom', 'screen', 'asked'].map(talk.read).join('|');
@@ -159,6 +166,7 @@ export function showDeck(deck: Deck): () => void {
   return () => {
     stops.forEach((stop) => stop());
     document.fonts.removeEventListener('loadingdone', again);
+    stageWidth.setState(0, true);
     sizes.disconnect();
     cancelAnimationFrame(waiting);
     stopWaiting?.();

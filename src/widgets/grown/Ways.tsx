@@ -1,5 +1,6 @@
 import { Label } from '../../controls/Label.tsx';
 import { Curve } from '../../marks/Curve.tsx';
+import { useWideSlide } from '../../widget/stage.ts';
 import type { Props } from './View.tsx';
 import { wayTitles } from './grown.ts';
 import { MOST, STOPS, type Way, WAYS } from './ways.ts';
@@ -12,14 +13,12 @@ const SAYS: Record<Way, string> = {
 const DASHES = [false, true, 'dots'] as const;
 const DASH_WORDS = ['solid', 'dashed', 'dotted'];
 
-/** How wide one is drawn: in the text, and three side by side on a slide, where `slide.css` shows the second. */
-const SIZES = [380, 230];
-
 /** One small picture: the weights of the three keys against d_k. */
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
-  return SIZES.map((width) => (
+  // Three side by side on a slide are narrower, and so higher.
+  const wide = useWideSlide();
+  return (
     <Curve
-      key={width}
       x={[2, MOST]}
       y={[0, 1]}
       log
@@ -33,10 +32,10 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
         points: list.map((y, stop) => [STOPS[stop]!, y] as const),
       }))}
       at={at}
-      width={width}
+      width={wide ? 230 : 380}
       height={118}
     />
-  ));
+  );
 }
 
 /** The three ways side by side, each with the division and without it; a button takes the figure there. */

@@ -1,6 +1,7 @@
 import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { formatAny, formatShort } from '../../number/format.ts';
+import { useWideSlide } from '../../widget/stage.ts';
 import type { JacobianDerived, JacobianState } from './jacobian.ts';
 import type { Asked } from './through.ts';
 
@@ -13,36 +14,31 @@ const series = [
   },
 ];
 
-/** How high the curve is drawn: in the text, and on a slide, where `slide.css` shows the second. */
-const HEIGHTS = [230, 400];
-
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
 export function OwnSlope({ d }: { d: JacobianDerived }) {
+  const wide = useWideSlide();
   return (
     <>
       <p className="panel-hint jacobian-hint">
         p(1 − p): how fast a weight p moves with its own score.
       </p>
-      {HEIGHTS.map((height) => (
-        <Curve
-          key={height}
-          x={[0, 1]}
-          y={[0, 0.28]}
-          xTicks={[0, 0.25, 0.5, 0.75, 1]}
-          yTicks={[0, 0.125, 0.25]}
-          yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
-          series={series}
-          dots={d.weights.map((p, i) => ({
-            x: p,
-            y: d.jacobian[i]![i]!,
-            role: 'weight',
-            text: `p${'₁₂₃₄₅₆'[i]}`,
-            row: i,
-          }))}
-          width={340}
-          height={height}
-        />
-      ))}
+      <Curve
+        x={[0, 1]}
+        y={[0, 0.28]}
+        xTicks={[0, 0.25, 0.5, 0.75, 1]}
+        yTicks={[0, 0.125, 0.25]}
+        yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
+        series={series}
+        dots={d.weights.map((p, i) => ({
+          x: p,
+          y: d.jacobian[i]![i]!,
+          role: 'weight',
+          text: `p${'₁₂₃₄₅₆'[i]}`,
+          row: i,
+        }))}
+        width={340}
+        height={wide ? 400 : 230}
+      />
     </>
   );
 }
