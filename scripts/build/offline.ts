@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Pages to be shown within others, and pictures for them, are not for a lecture room. */
 const LEFT_OUT = /^(embed\/|404\.html|social-card)/;
-
-/** The files a room without a network needs, as addresses from the root: a page by its folder. */
-export function offlineFiles(files: readonly string[]): string[] {
-  return files
-    .filter((file) => !LEFT_OUT.test(file))
-    .map((file) => file.replace(/(^|\/)index\.html$/, '$1'))
-    .sort();
-}
 
 /**
  * Writes `offline.js`, the worker that keeps the site, with the list of its files. Their contents decide the
@@ -20,19 +12,18 @@ export function offlineFiles(files: readonly string[]): string[] {
  * By hand, since it is forty lines; Workbox would be ten times that for a browser to load.
  */
 export function writeOffline(dist: string): void {
-  const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
-    .map((file) => file.split(sep).join('/'));
-  const files = offlineFiles(built);
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
   const hash = createHash('sha256');
-  const contents = files.map((file) =>
-    readFileSync(join(dist, file === '' || file.endsWith('/') ? `${file}index.html` : file)),
-  );
-  contents.forEach((content, i) => hash.update(`${files[i]}\n${content.length}\n`).update(content));
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(dist, file)));
+  // A page is asked for by its folder.
+  const addresses = files.map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
   const worker = readFileSync(new URL('offlineWorker.js', import.meta.url), 'utf8');
   writeFileSync(
     join(dist, 'offline.js'),
-    `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(files)};\n${worker}`,
+    `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(addresses)};\n${worker}`,
   );
 }

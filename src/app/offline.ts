@@ -13,9 +13,11 @@ export function installOffline(place: HTMLElement, root: string): void {
     const found = await workers?.getRegistration(scope);
     return found?.scope === scope ? found : undefined;
   };
+  const keepLabel = button.textContent;
+  let isKept = false;
   const show = (kept: boolean, said: string) => {
-    button.textContent = kept ? 'Remove them from this device' : 'Keep the lessons on this device';
-    button.dataset['does'] = kept ? 'remove' : 'keep';
+    isKept = kept;
+    button.textContent = kept ? 'Remove them from this device' : keepLabel;
     line.textContent = said;
   };
   const KEPT = 'Kept: from this address all lessons, slides and worksheets open without a network.';
@@ -25,7 +27,8 @@ export function installOffline(place: HTMLElement, root: string): void {
     if (!workers) throw new Error('this browser, or an address without https, does not allow it');
     const registration = await workers.register(`${root}offline.js`, { scope: root });
     const worker = registration.installing ?? registration.waiting ?? registration.active!;
-    if (worker.state === 'activated') return;
+    // One that waits for another window to close has kept everything, too.
+    if (worker.state === 'installed' || worker.state === 'activated') return;
     await new Promise<void>((resolve, reject) => {
       worker.addEventListener('statechange', () => {
         if (worker.state === 'activated' || worker.state === 'installed') resolve();
@@ -43,7 +46,7 @@ export function installOffline(place: HTMLElement, root: string): void {
   };
 
   button.addEventListener('click', async () => {
-    const removes = button.dataset['does'] === 'remove';
+    const removes = isKept;
     button.disabled = true;
     line.textContent = removes ? 'Removing …' : 'Keeping …';
     try {
@@ -55,7 +58,6 @@ export function installOffline(place: HTMLElement, root: string): void {
     button.disabled = false;
     button.focus();
   });
-  show(false, '');
   place.hidden = false;
   void ours().then((registration) => registration?.active && show(true, KEPT));
 }
