@@ -3,7 +3,13 @@ import print from './print.css?inline';
 import projector from './projector.css?inline';
 import stage from './stage.css?inline';
 
-/** How a widget is laid out on a slide, where it has something to say about that. */
+/** How parts that widgets share are laid out on a slide. */
+const shared = import.meta.glob<string>('../widgets/*.slide.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+/** How a widget is laid out on a slide, where it has something to say about that; it has the last word. */
 const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
   query: '?inline',
   import: 'default',
@@ -63,6 +69,7 @@ export const style = (): string =>
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
+    ...Object.values(shared),
     ...Object.values(widgets),
     chrome,
     print,
