@@ -41,7 +41,6 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
   const shown = useShared(deck, deck.key('shown', id)) === '1';
   const most = Math.max(1, ...hands);
   const set = (next: readonly number[]) => deck.talk.write(key, formatHands(next));
-  const figure = deck.slides.find((slide) => slide.id === id)?.figure;
   return (
     <>
       <ul className="poll">
@@ -87,11 +86,9 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
         <button type="button" onClick={() => deck.reveal()}>
           Show the answer
         </button>
-        {figure !== undefined && (
-          <button type="button" onClick={() => deck.look(`figure-${figure}`)}>
-            Look at the figure
-          </button>
-        )}
+        <button type="button" onClick={deck.lookAtFigure}>
+          Look at the figure
+        </button>
       </div>
       {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
       <div className="poll-answer" data-shown={shown}>

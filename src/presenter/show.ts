@@ -1,4 +1,4 @@
-import { stageWidth } from '../widget/stage.ts';
+import { slideWidth } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { fit, holds, unfit } from './fit.ts';
 import type { PageSlide } from './pageSlides.ts';
@@ -56,20 +56,22 @@ export function showDeck(deck: Deck): () => void {
     fitted.set(slide, deck.width());
   };
   let stopWaiting: (() => void) | undefined;
-  /** Not under a hand, which would lose its hold. */
-  const onceFree = (then: () => void) => {
+  /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
+  const refitOnceFree = () => {
     stopWaiting?.();
     stopWaiting = undefined;
     const gesture = shown && deck.figure(shown)?.gesture;
-    if (gesture?.getState()) stopWaiting = gesture.subscribe(() => onceFree(then));
-    else then();
+    if (gesture?.getState()) stopWaiting = gesture.subscribe(refitOnceFree);
+    else update();
   };
-  const refitGrown = () => {
-    for (const slide of [shown, preview]) if (slide && grown(slide.element)) refit(slide);
+  const unfitGrown = () => {
+    const those = [shown, preview].filter((slide) => slide && grown(slide.element));
+    for (const slide of those) fitted.delete(slide!);
+    if (those.length) refitOnceFree();
   };
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => onceFree(refitGrown));
+    waiting = requestAnimationFrame(unfitGrown);
   });
   const settle = (slide: PageSlide, box: Box | undefined, zoomed: boolean) => {
     if (!box) return;
@@ -82,9 +84,9 @@ export function showDeck(deck: Deck): () => void {
 
   const update = () => {
     // Drawings that have another shape on a slide take it, and are then fitted.
-    if (stageWidth.getState() !== deck.width()) {
-      stageWidth.setState(deck.width(), true);
-      requestAnimationFrame(refitAll);
+    if (slideWidth.getState() !== deck.width()) {
+      slideWidth.setState(deck.width(), true);
+      requestAnimationFrame(unfitAll);
     }
     // On the way to another lesson the last slide stays.
     if (deck.stops[deck.at().n]!.slug !== deck.page.lesson.slug) return;
@@ -129,9 +131,9 @@ export function showDeck(deck: Deck): () => void {
     holdStill();
   };
 
-  const refitAll = () => {
+  const unfitAll = () => {
     fitted.clear();
-    if (stageWidth.getState()) update();
+    if (slideWidth.getState()) refitOnceFree();
   };
 
   /** While a question is open, its figure shows what it starts from and takes no hand. */
@@ -146,7 +148,6 @@ export function showDeck(deck: Deck): () => void {
   };
 
   for (const slide of slides) if (goesOn(slide)) slide.element.dataset['goesOn'] = goesOn(slide);
-  const again = () => onceFree(refitAll);
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () => ['at', 'zoom', 'screen', 'asked'].map(talk.read).join('|');
   let seen = signature();
@@ -162,11 +163,11 @@ export function showDeck(deck: Deck): () => void {
       if (now !== before.now || next !== before.next) update();
     }),
   ];
-  document.fonts.addEventListener('loadingdone', again);
+  document.fonts.addEventListener('loadingdone', unfitAll);
   return () => {
     stops.forEach((stop) => stop());
-    document.fonts.removeEventListener('loadingdone', again);
-    stageWidth.setState(0, true);
+    document.fonts.removeEventListener('loadingdone', unfitAll);
+    slideWidth.setState(0, true);
     sizes.disconnect();
     cancelAnimationFrame(waiting);
     stopWaiting?.();

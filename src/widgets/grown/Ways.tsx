@@ -1,6 +1,6 @@
 import { Label } from '../../controls/Label.tsx';
 import { Curve } from '../../marks/Curve.tsx';
-import { useWideSlide } from '../../widget/stage.ts';
+import { useWideSlide } from '../../widget/slideWidth.ts';
 import type { Props } from './View.tsx';
 import { wayTitles } from './grown.ts';
 import { MOST, STOPS, type Way, WAYS } from './ways.ts';

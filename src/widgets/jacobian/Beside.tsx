@@ -1,7 +1,7 @@
 import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { formatAny, formatShort } from '../../number/format.ts';
-import { useWideSlide } from '../../widget/stage.ts';
+import { useWideSlide } from '../../widget/slideWidth.ts';
 import type { JacobianDerived, JacobianState } from './jacobian.ts';
 import type { Asked } from './through.ts';
 

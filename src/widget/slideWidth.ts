@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** How wide the slide is that the page is shown as, of 720 pixels' height; 0 while it is read. */
-export const stageWidth = createStore(() => 0);
+export const slideWidth = createStore(() => 0);
 
 /** Whether the page is shown as slides of 16:9: for the few drawings that have another shape there. */
-export const useWideSlide = (): boolean => useStore(stageWidth, (width) => width > 1120);
+export const useWideSlide = (): boolean => useStore(slideWidth, (width) => width > 1120);
