@@ -329,13 +329,14 @@ test('a symbol of the formula marks its role and shape', async () => {
   ]) {
     const name = page.locator(`.formula-parts button[data-part="${part}"]`);
     const plain = await name.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const { x, y } = await middle(
-      page.locator(`#formula .katex-html [data-part="${part}"]`).first(),
-    );
-    await page.mouse.move(x, y);
-    await expect
-      .poll(() => name.evaluate((button) => getComputedStyle(button).backgroundColor))
-      .not.toBe(plain);
+    const symbol = page.locator(`#formula .katex-html [data-part="${part}"]`).first();
+    // What stands above may still be growing: the mouse goes to where the symbol is now.
+    const marked = async () => {
+      const { x, y } = await middle(symbol);
+      await page.mouse.move(x, y);
+      return name.evaluate((button) => getComputedStyle(button).backgroundColor);
+    };
+    await expect.poll(marked).not.toBe(plain);
     expect(await name.textContent()).toContain(text);
     await page.mouse.move(2, 2);
   }
