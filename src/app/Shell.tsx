@@ -76,7 +76,7 @@ function Header() {
         </a>
         {page.kind === 'lesson' && (
           <>
-            <CopyButton label="Share" make={() => pageLink(session.instances.values())} />
+            <CopyButton act="share" label="Share" make={() => pageLink(session.instances.values())} />
             <button
               type="button"
               className="to-slides"

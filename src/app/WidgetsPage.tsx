@@ -102,6 +102,7 @@ export default function WidgetsPage() {
               <div className="gallery-links">
                 <a href={`${root}embed/${id}/`}>Open {title} alone</a>
                 <CopyButton
+                  act="embed"
                   label={`Copy code to embed ${title}`}
                   make={() => frameCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
                 />

@@ -41,7 +41,12 @@ export function Challenge({
     showFigure(instance);
   };
   return (
-    <section className="challenge" data-scope={instance.name} aria-label={`Challenge: ${title}`}>
+    <section
+      className="challenge"
+      data-scope={instance.name}
+      data-goal={name}
+      aria-label={`Challenge: ${title}`}
+    >
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">

@@ -86,13 +86,9 @@ export default function Controls({ instance, state }: { instance: Instance; stat
   return (
     <div className="controls">
       {fields.map(([id, field]) => (
-        <AnyControl
-          key={id}
-          id={id}
-          field={field as Field<never>}
-          instance={instance}
-          state={state}
-        />
+        <div key={id} className="field" data-field={id}>
+          <AnyControl id={id} field={field as Field<never>} instance={instance} state={state} />
+        </div>
       ))}
       <dl className="keys">
         {hasKeys(instance, ['vector', 'matrix', 'number', 'seed']) && (

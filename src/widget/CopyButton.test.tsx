@@ -29,7 +29,7 @@ afterEach(() => {
 describe('a copy button', () => {
   it('makes its text when asked, copies it and says so for a while', async () => {
     const make = vi.fn(async () => 'https://example.org/?steps=1');
-    render(<CopyButton label="Copy link" make={make} />);
+    render(<CopyButton act="x" label="Copy link" make={make} />);
     expect(make).not.toHaveBeenCalled();
     await click();
     expect(writeText.mock.calls).toEqual([['https://example.org/?steps=1']]);
@@ -46,12 +46,12 @@ describe('a copy button', () => {
     ['there is no clipboard, as without https', () => setClipboard(undefined)],
   ])('shows the text to copy by hand when %s', async (_, break_) => {
     break_();
-    render(<CopyButton label="Copy link" make={() => 'the text'} />);
+    render(<CopyButton act="x" label="Copy link" make={() => 'the text'} />);
     await click();
     expect([dialog().open, shown(), said()]).toEqual([true, 'the text', '']);
   });
   it('says so when the text itself cannot be made, as when its program cannot be loaded', async () => {
-    render(<CopyButton label="Copy link" make={() => Promise.reject(new Error('offline'))} />);
+    render(<CopyButton act="x" label="Copy link" make={() => Promise.reject(new Error('offline'))} />);
     await click();
     expect([dialog().open, writeText.mock.calls]).toEqual([true, []]);
     expect(shown()).toMatch(/could not be loaded/);
@@ -59,7 +59,7 @@ describe('a copy button', () => {
   it('shows the newest text at the next failure', async () => {
     writeText.mockRejectedValue(new Error('no'));
     const make = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second');
-    render(<CopyButton label="Copy link" make={make} />);
+    render(<CopyButton act="x" label="Copy link" make={make} />);
     await click();
     dialog().close();
     await click();

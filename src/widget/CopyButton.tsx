@@ -5,9 +5,12 @@ import { useEffect, useRef, useState } from 'react';
  * is shown, selected, to be copied by hand.
  */
 export function CopyButton({
+  act,
   label,
   make,
 }: {
+  /** What it does, under a name that stays when its label is worded anew. */
+  act: string;
   label: string;
   make: () => string | Promise<string>;
 }) {
@@ -35,6 +38,7 @@ export function CopyButton({
       <button
         type="button"
         className="copy"
+        data-act={act}
         data-said={state.said !== ''}
         onClick={() => void copy()}
       >

@@ -36,17 +36,21 @@ const Actions = memo(function Actions({ instance }: { instance: Instance }) {
   };
   return (
     <div className="actions">
-      <button type="button" aria-disabled={!canUndo} onClick={instance.undo}>
+      <button type="button" data-act="undo" aria-disabled={!canUndo} onClick={instance.undo}>
         Undo
       </button>
-      <button type="button" aria-disabled={!canRedo} onClick={instance.redo}>
+      <button type="button" data-act="redo" aria-disabled={!canRedo} onClick={instance.redo}>
         Redo
       </button>
-      <button type="button" onClick={instance.reset}>
+      <button type="button" data-act="reset" onClick={instance.reset}>
         Reset
       </button>
-      <CopyButton label="Copy as PyTorch" make={torch} />
-      <CopyButton label="Copy link" make={() => pageLink([instance], `figure-${instance.name}`)} />
+      <CopyButton act="code" label="Copy as PyTorch" make={torch} />
+      <CopyButton
+        act="link"
+        label="Copy link"
+        make={() => pageLink([instance], `figure-${instance.name}`)}
+      />
     </div>
   );
 });
@@ -120,7 +124,9 @@ export const Figure = memo(function Figure({
       </div>
       <div className="figure-bar">
         {bar.map(([id, field]) => (
-          <FieldControl key={id} id={id} field={field as Field<never>} {...{ instance, state }} />
+          <div key={id} className="field" data-field={id}>
+            <FieldControl id={id} field={field as Field<never>} {...{ instance, state }} />
+          </div>
         ))}
         <Actions instance={instance} />
       </div>

@@ -1,8 +1,9 @@
-import { chromium, type Browser, type Page, type Response } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { findChrome, launchOptions } from '../../../scripts/chrome.mjs';
-import { listen } from './noise.ts';
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { borrow, giveBack, type Profile } from './profiles.ts';
 import { startSite, type SiteOptions } from './site.ts';
+
+export { launch } from './profiles.ts';
 
 export interface PageOptions extends SiteOptions {
   theme?: 'light' | 'dark';
@@ -15,6 +16,8 @@ export interface PageOptions extends SiteOptions {
   touch?: boolean;
   /** Lines of noise that this test brings about on purpose. */
   allow?: RegExp[];
+  /** A profile that never loaded the site: nothing in its cache. */
+  fresh?: boolean;
 }
 
 export interface OpenOptions {
@@ -44,46 +47,28 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-let browser: Promise<Browser> | undefined;
-/** The one Chromium of this test file, for what `newPage` does not offer. */
-export function launch(): Promise<Browser> {
-  browser ??= start();
-  return browser;
-}
-
-async function start(): Promise<Browser> {
-  const path = await findChrome();
-  if (!path) throw new Error('No browser was found: run "npm test", or set CHROME_PATH.');
-  return chromium.launch(launchOptions(path));
-}
-
 /** Pages of the running test, and those that a `beforeAll` opened for a whole file. */
 const pages = { test: new Set<TestPage>(), file: new Set<TestPage>() };
 let inTest = false;
 
 /**
- * A page in a profile of its own (nothing remembered, nothing shared). When its test ends, it is closed,
- * and has to have been silent; a page opened in `beforeAll` lives as long as the file.
+ * A page in a profile that remembers nothing. When its test ends, it is given back, and has to have been
+ * silent; a page opened in `beforeAll` lives as long as the file.
  */
 export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const { theme = 'light', width = 1280, height = 800, touch = false, javaScript = true } = options;
   const site = await startSite(options);
-  const chrome = await launch();
-  const context = await chrome.newContext({
-    colorScheme: theme,
-    viewport: { width, height },
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-    javaScriptEnabled: javaScript,
-    hasTouch: touch,
-    isMobile: touch,
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  });
-  const noise = listen(context, new URL(site.url).origin);
+  const profile = await borrow({ javaScript, touch }, options.fresh ?? false);
+  const { page, noise } = profile;
+  noise.reset(new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
-  const page = await context.newPage();
-  // What is not there after this long is not coming; a test should say so soon.
-  page.setDefaultTimeout(8_000);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: theme,
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: null,
+  });
 
   const testPage: TestPage = {
     page,
@@ -106,40 +91,64 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           const heard = noise.heard.join('\n') || 'nothing on the console';
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
-      // Figures further down are made live as if the page were to be printed: all of them, now.
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
-      // Text that changes its font moves what stands around it.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.evaluate(wake);
     },
     expectSilent: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
-    close: () => context.close(),
+    async close() {
+      const heard = [...noise.heard];
+      pages.test.delete(testPage);
+      pages.file.delete(testPage);
+      await end(profile, site.url);
+      expect(heard, 'noise').toEqual([]);
+    },
   };
+  profiles.set(testPage, { profile, blank: site.url });
   (inTest ? pages.test : pages.file).add(testPage);
   return testPage;
 }
 
-async function finish(group: Set<TestPage>): Promise<void> {
-  const all = [...group];
-  group.clear();
-  for (const page of all) await page.close();
-  for (const page of all) page.expectSilent();
+/**
+ * Runs in the page: figures further down are made live as if the page were to be printed, all of them, now;
+ * and fonts have arrived, since text that changes its font moves what stands around it.
+ */
+async function wake(): Promise<void> {
+  dispatchEvent(new Event('beforeprint'));
+  const waiting = () => document.querySelector('figure.figure:not([data-live])');
+  if (waiting())
+    await new Promise<void>((done) => {
+      const observer = new MutationObserver(() => {
+        if (waiting()) return;
+        observer.disconnect();
+        done();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+  await document.fonts.ready;
 }
 
-beforeEach(() => {
-  inTest = true;
-});
+const profiles = new WeakMap<TestPage, { profile: Profile; blank: string }>();
+const end = (profile: Profile, site: string) => giveBack(profile, new URL('favicon.svg', site).href);
 
-afterEach(async () => {
-  inTest = false;
-  await finish(pages.test);
-});
-
-afterAll(async () => {
-  try {
-    await finish(pages.file);
-  } finally {
-    await (await browser)?.close();
-    browser = undefined;
+async function finish(group: Set<TestPage>, failed: boolean): Promise<void> {
+  const all = [...group];
+  group.clear();
+  const heard = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
+  for (const one of all) {
+    const { profile, blank } = profiles.get(one)!;
+    if (failed) profile.spoiled = true;
+    await end(profile, blank);
   }
-});
+  for (const { url, lines } of heard) expect(lines, `noise on ${url}`).toEqual([]);
+}
+
+/** What every test file does around its tests: see setup.ts. */
+export const around = {
+  beforeTest: () => {
+    inTest = true;
+  },
+  afterTest: (failed: boolean) => {
+    inTest = false;
+    return finish(pages.test, failed);
+  },
+  afterFile: () => finish(pages.file, false),
+};

@@ -9,17 +9,20 @@ export const SHAPES = 'shapes';
 /** A figure by its name on the page, and what every figure has. */
 export function figure(page: Page, name: string) {
   const root = page.locator(`#figure-${name}`);
+  const act = (name: string) => root.locator(`[data-act="${name}"]`);
   const action = (name: string) => root.getByRole('button', { name, exact: true });
   return {
     root,
     action,
-    undo: action('Undo'),
-    redo: action('Redo'),
-    reset: action('Reset'),
+    undo: act('undo'),
+    redo: act('redo'),
+    reset: act('reset'),
+    code: act('code'),
+    link: act('link'),
     sentence: root.locator('figcaption'),
     announcer: root.locator('[data-announcer]'),
-    stage: (name: string) =>
-      root.getByRole('group', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) }),
+    /** A step by its name in the definition. */
+    stage: (id: string) => root.locator(`[data-stage="${id}"] button`),
     field: (name: string) => root.getByRole('textbox', { name, exact: true }),
     point: (name: string) => root.getByRole('slider', { name, exact: true }),
   };

@@ -6,15 +6,18 @@ export interface Noise {
   readonly heard: string[];
   /** From now on, lines that match are expected. */
   allow(...patterns: RegExp[]): void;
+  /** Nothing heard, nothing allowed; pages are of this origin from now on. */
+  reset(origin: string): void;
 }
 
 /**
  * Listens to a profile's pages, also those that a page opens itself: console errors and warnings, uncaught
  * errors, requests that fail or are answered with an error, and requests to anywhere but the site itself.
  */
-export function listen(context: BrowserContext, origin: string): Noise {
+export function listen(context: BrowserContext): Noise {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
+  let origin = '';
   const note = (line: string) => {
     if (!allowed.some((pattern) => pattern.test(line))) heard.push(line);
   };
@@ -44,5 +47,13 @@ export function listen(context: BrowserContext, origin: string): Noise {
     if (response.status() >= 400) note(`response ${response.status()}: ${response.url()}`);
   });
 
-  return { heard, allow: (...patterns) => void allowed.push(...patterns) };
+  return {
+    heard,
+    allow: (...patterns) => void allowed.push(...patterns),
+    reset(site) {
+      origin = site;
+      heard.length = 0;
+      allowed.length = 0;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { normalBase, serveStatic, type StaticSite } from '../../../scripts/static-server.mjs';
 
 /** Where `vite build` leaves the site. */
@@ -16,7 +15,10 @@ export interface SiteOptions {
 
 const running = new Map<string, Promise<StaticSite>>();
 
-/** The site on a free port: one server for each folder and sub-path, closed when the test file ends. */
+/**
+ * The site on a free port: one server for each folder and sub-path. Test files of one worker share it, and
+ * with it what the browser has cached of it; it ends with the worker.
+ */
 export function startSite({ base = '/', dir = dist }: SiteOptions = {}): Promise<StaticSite> {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(`There is no built site in ${dir}: run "npm run build" first.`);
@@ -26,8 +28,3 @@ export function startSite({ base = '/', dir = dist }: SiteOptions = {}): Promise
   running.set(key, site);
   return site;
 }
-
-afterAll(async () => {
-  for (const site of running.values()) await (await site).close();
-  running.clear();
-});

@@ -1,0 +1,52 @@
+// What holds for whatever is on a page: it fits its window, can be hit, told apart and seen.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Fails where the page is wider than its window, with what sticks out. */
+export async function expectFits(page: Page, message?: string): Promise<void> {
+  const out = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .map((element) => `${element.tagName}.${element.getAttribute('class')}`)
+        .slice(0, 5);
+    });
+  await expect.poll(out, message === undefined ? {} : { message }).toEqual([]);
+}
+
+/** Fails where something that a finger has to hit is too small for it. */
+export async function expectHittable(page: Page): Promise<void> {
+  const small = await page
+    .locator(
+      ':is(figure, .predict, .challenge) :is(button, .handle, .choice label, label:has([type=radio]))',
+    )
+    .evaluateAll((targets) =>
+      targets
+        // A button within a sentence is as high as its line.
+        .filter((target) => target.checkVisibility() && !target.closest('p, .describe'))
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { name: target.getAttribute('aria-label') ?? target.textContent, width, height };
+        })
+        .filter(({ width, height }) => width < 24 || height < 43.5),
+    );
+  expect(small).toEqual([]);
+}
+
+/** Fails where what can be operated in a figure has no name, or two have the same. */
+export async function expectNamedApart(page: Page): Promise<void> {
+  const names = await page
+    // What stands in the bar or the picture may stand again among all numbers.
+    .locator('figure .figure-view')
+    .locator('input:not([type=radio]), [role=slider]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const named = input.getAttribute('aria-label') ?? input.closest('label')?.textContent ?? '';
+        return `${input.closest('figure')!.id} ${input.role ?? input.getAttribute('type')} ${named}`;
+      }),
+    );
+  expect(names.filter((name) => name.endsWith(' '))).toEqual([]);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+}

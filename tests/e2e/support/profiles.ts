@@ -1,0 +1,95 @@
+// Browser profiles, lent to one test after another: a page that has loaded the site once loads it again in a
+// third of the time. What a test left behind is cleared before the next one gets it.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChrome, launchOptions } from '../../../scripts/chrome.mjs';
+import { listen, type Noise } from './noise.ts';
+
+/** What makes a profile another one; all else is set anew for each test. */
+export interface Kind {
+  javaScript: boolean;
+  /** A phone: touch events, coarse pointer, the viewport's meta element counts. */
+  touch: boolean;
+}
+
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly noise: Noise;
+  readonly kind: string;
+  /** Holds what cannot be taken back: it is thrown away after use. */
+  spoiled: boolean;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The one Chromium of this worker, for what `newPage` does not offer. It ends with the worker. */
+export function launch(): Promise<Browser> {
+  browser ??= start();
+  return browser;
+}
+
+async function start(): Promise<Browser> {
+  const path = await findChrome();
+  if (!path) throw new Error('No browser was found: run "npm test", or set CHROME_PATH.');
+  return chromium.launch(launchOptions(path));
+}
+
+const idle = new Map<string, Profile[]>();
+
+/** A profile in which nothing is remembered: one that was used before, or a new one. */
+export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
+  const name = JSON.stringify(kind);
+  const known = fresh ? undefined : idle.get(name)?.pop();
+  if (known) return known;
+  const context = await (
+    await launch()
+  ).newContext({
+    javaScriptEnabled: kind.javaScript,
+    hasTouch: kind.touch,
+    isMobile: kind.touch,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  const noise = listen(context);
+  const page = await context.newPage();
+  // What is not there after this long is not coming; a test should say so soon.
+  page.setDefaultTimeout(8_000);
+  const profile = { context, page, noise, kind: name, spoiled: fresh };
+  // Scripts that run before a page's own, and clocks, cannot be taken away again.
+  for (const [owner, method] of [
+    [page, 'addInitScript'],
+    [context, 'addInitScript'],
+    [page.clock, 'install'],
+  ] as const) {
+    const original = (owner as never)[method] as (...args: unknown[]) => unknown;
+    Object.assign(owner, {
+      [method]: (...args: unknown[]) => {
+        profile.spoiled = true;
+        return original.apply(owner, args);
+      },
+    });
+  }
+  return profile;
+}
+
+/** Takes a profile back from a test that is over, and makes it as good as new. */
+export async function giveBack(profile: Profile, blank: string): Promise<void> {
+  const { context, page, spoiled, kind } = profile;
+  if (spoiled || page.isClosed()) return context.close();
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll();
+    await context.clearPermissions();
+    await page.mouse.up();
+    // Leaving a page may keep its work, so what is kept is cleared from another page of the site.
+    await page.goto(blank);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.mouse.move(0, 0);
+  } catch {
+    return context.close();
+  }
+  idle.set(kind, [...(idle.get(kind) ?? []), profile]);
+}
