@@ -3,8 +3,8 @@ import { createConnection } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serveOnFreePort, serveStatic } from '../../../scripts/static-server.mjs';
-import { fakeSite } from './fake-site.ts';
-import { startSite } from './site.ts';
+import { fakeSite } from '../../fake-site.ts';
+import { startSite } from '../../e2e/support/site.ts';
 
 const long = 'text that can be packed, '.repeat(100);
 const dir = fakeSite({
