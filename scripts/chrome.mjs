@@ -1,10 +1,9 @@
 // @ts-check
 // The browser of the end-to-end tests: finds an installed one, or installs one.
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { aptInstall, downloadedBrowser, downloadBrowser } from './chrome-install.mjs';
-import { usualPlaces } from './chrome-places.mjs';
 import { Problem } from './start-problem.mjs';
 
 /**
@@ -20,12 +19,16 @@ const ARGS = [
   '--font-render-hinting=none',
 ];
 
+/** playwright-core knows by these names where every system puts Chrome and Edge. */
+const CHANNELS = ['chrome', 'msedge'];
+
 /**
  * What to hand to playwright-core's `chromium.launch`.
- * @param {string} executablePath
+ * @param {string} browser a channel or a path
  */
-export function launchOptions(executablePath) {
-  return { executablePath, headless: true, chromiumSandbox: sandboxed(), args: [...ARGS] };
+export function launchOptions(browser) {
+  const which = CHANNELS.includes(browser) ? { channel: browser } : { executablePath: browser };
+  return { ...which, headless: true, chromiumSandbox: sandboxed(), args: [...ARGS] };
 }
 
 /**
@@ -37,13 +40,12 @@ function sandboxed() {
 }
 
 /**
- * An installed browser that runs, if there is one. CHROME_PATH is taken at its word: `ensureChrome`,
+ * The channel or path of an installed browser that runs. CHROME_PATH is taken at its word: `ensureChrome`,
  * which `npm test` calls first, tries it out.
  * @returns {Promise<string | undefined>}
  */
 export async function findChrome() {
-  const named = namedChrome();
-  return named ?? (await search()).path;
+  return namedChrome() ?? (await search()).browser;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function ensureChrome() {
     );
   }
   const found = await search();
-  if (found.path) return found.path;
+  if (found.browser) return found.browser;
   const faults = [...found.faults];
   // Another browser would meet the same refusal.
   if (faults.some((fault) => fault.endsWith(SANDBOX))) throw noBrowser(faults);
@@ -68,8 +70,8 @@ export async function ensureChrome() {
   console.log(['No Chrome, Chromium or Edge that runs was found.', ...faults].join('\n  '));
   for (const install of [aptInstall, downloadBrowser]) {
     const failed = await install();
-    const after = failed ? { path: undefined, faults: [failed] } : await search();
-    if (after.path) return after.path;
+    const after = failed ? { browser: undefined, faults: [failed] } : await search();
+    if (after.browser) return after.browser;
     faults.push(...after.faults.filter((fault) => !faults.includes(fault)));
   }
   throw noBrowser(faults);
@@ -92,6 +94,7 @@ function noBrowser(faults) {
 function namedChrome() {
   const path = process.env['CHROME_PATH'];
   if (!path) return undefined;
+  if (CHANNELS.includes(path)) return path;
   if (existsSync(path)) return resolve(path);
   throw new Problem(
     `CHROME_PATH names ${path}, where there is no file: correct it, or take it away to have a browser found.`,
@@ -100,39 +103,58 @@ function namedChrome() {
 
 /**
  * The first browser that runs, and why those before it do not.
- * @returns {Promise<{ path?: string, faults: string[] }>}
+ * @returns {Promise<{ browser?: string, faults: string[] }>}
  */
 async function search() {
   const faults = [];
   const tried = new Set();
-  for (const path of [...usualPlaces(), downloadedBrowser()]) {
-    // Several names often lead to one file.
-    if (!existsSync(path) || tried.has(realpathSync(path))) continue;
-    tried.add(realpathSync(path));
-    const fault = await faultOf(path);
-    if (!fault) return { path, faults };
-    faults.push(`${path}: ${fault}`);
+  for (const browser of ['chrome', ...otherPlaces(), 'msedge', downloadedBrowser()]) {
+    if (!CHANNELS.includes(browser)) {
+      // Several names often lead to one file.
+      if (!existsSync(browser) || tried.has(realpathSync(browser))) continue;
+      tried.add(realpathSync(browser));
+    }
+    const fault = await faultOf(browser);
+    if (!fault) return { browser, faults };
+    if (!/^Chromium distribution .* is not found/.test(fault)) faults.push(`${browser}: ${fault}`);
   }
   return { faults };
+}
+
+/** Chromium, for which there is no channel, and the others where their channels do not look. */
+function otherPlaces() {
+  const { env, platform } = process;
+  let folders = [...(env['PATH'] ?? '').split(':'), '/usr/bin', '/snap/bin'];
+  let names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+  names.push('microsoft-edge-stable', 'microsoft-edge');
+  if (platform === 'darwin') {
+    folders = ['/Applications', join(env['HOME'] ?? '/', 'Applications')];
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    names = apps.map((name) => `${name}.app/Contents/MacOS/${name}`);
+  } else if (platform === 'win32') {
+    folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((at) => env[at] ?? '');
+    names = ['Chromium\\Application\\chrome.exe'];
+  }
+  return names.flatMap((name) => folders.filter(Boolean).map((at) => join(at, name)));
 }
 
 /**
  * Starts the browser as the tests will, and opens a page: a file with the right name may be an empty
  * shell (Ubuntu's chromium-browser without snap) or lack its libraries.
- * @param {string} path
+ * @param {string} browser a channel or a path
  * @returns {Promise<string | undefined>} why it does not run, or nothing when it does
  */
-async function faultOf(path) {
+async function faultOf(browser) {
   // Not at the top: this file is loaded before playwright-core may be installed.
   const { chromium } = await import('playwright-core');
   try {
-    const browser = await chromium.launch({ ...launchOptions(path), timeout: 60_000 });
+    const started = await chromium.launch({ ...launchOptions(browser), timeout: 60_000 });
     try {
-      const page = await browser.newPage();
+      const page = await started.newPage();
       await page.setContent('<p>ready</p>');
       await page.locator('p').waitFor();
     } finally {
-      await browser.close();
+      await started.close();
     }
     return undefined;
   } catch (error) {

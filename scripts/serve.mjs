@@ -4,9 +4,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
+import { ensureInstalled } from './install.mjs';
 import { Problem, report } from './start-problem.mjs';
 import { root } from './start-process.mjs';
-import { serveOnFreePort } from './static-server.mjs';
 
 /**
  * @param {string[]} args
@@ -38,6 +38,8 @@ export async function serveUntilStopped(options) {
       'There is no built site in dist/ yet: run "npm start", or "npm run build" first.',
     );
   }
+  // Not at the top: npm start loads this file before it installs what the server is made of.
+  const { serveOnFreePort } = await import('./static-server.mjs');
   const site = await serveOnFreePort(dist, options).catch((error) => {
     throw new Problem(
       `The site could not be served from port ${options.port} on: ${error.message}.`,
@@ -56,7 +58,9 @@ export async function serveUntilStopped(options) {
 const asked = process.argv[1];
 if (asked && realpathSync(asked) === fileURLToPath(import.meta.url)) {
   try {
-    await serveUntilStopped(serveOptions(process.argv.slice(2)));
+    const options = serveOptions(process.argv.slice(2));
+    await ensureInstalled();
+    await serveUntilStopped(options);
   } catch (error) {
     report(error);
   }

@@ -78,10 +78,10 @@ export const stages = [
     title: 'a browser for the end-to-end tests',
     needs: [],
     run: async () => {
-      const path = await ensureChrome();
-      console.log(path);
+      const browser = await ensureChrome();
+      console.log(browser);
       // The end-to-end tests take it from here, and need not search again.
-      process.env['CHROME_PATH'] = path;
+      process.env['CHROME_PATH'] = browser;
       return one(0);
     },
   },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { violations, expectAccessible } from './axe.ts';
 import { newPage } from './browser.ts';
-import { fakeSite } from './fake-site.ts';
+import { fakeSite } from '../../fake-site.ts';
 import { touchDrag } from './touch.ts';
 
 const html = (body: string, script = '') => `<!doctype html>
