@@ -50,7 +50,7 @@ export function Challenge({
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">
-        <button type="button" onClick={begin}>
+        <button type="button" data-goal-begin onClick={begin}>
           {trial ? 'Begin again' : 'Begin'}
         </button>
         <p role="status">{trial && <Verdict trial={trial} />}</p>

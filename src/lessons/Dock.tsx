@@ -27,7 +27,7 @@ export function Dock() {
         </button>
       )}
       {trial && (
-        <button type="button" onClick={() => dock.setState({ trial: null })}>
+        <button type="button" data-goal-end onClick={() => dock.setState({ trial: null })}>
           End the challenge
         </button>
       )}

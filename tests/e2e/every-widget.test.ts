@@ -7,7 +7,7 @@ import { linkQuery } from '../../src/widget/address.ts';
 import { encode } from '../../src/widget/link.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectNotices, figure, middle } from './support/figures.ts';
+import { expectNotices, figure, hold } from './support/figures.ts';
 import { expectFits, expectHittable, expectNamedApart } from './support/looks.ts';
 import { touchDrag } from './support/touch.ts';
 import {
@@ -103,7 +103,7 @@ describe.each(widgets)('%s', (id, widget) => {
       await expect.poll(text, { message: `${name}, Home` }).toBe(began);
       while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click();
 
-      const { x, y } = await middle(handle);
+      const { x, y } = await hold(handle);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 24, y - 20, { steps: 3 });
@@ -113,7 +113,7 @@ describe.each(widgets)('%s', (id, widget) => {
       await undo.click();
       await expect.poll(text, { message: `${name}: a drag is one step` }).toBe(began);
 
-      const again = await middle(handle);
+      const again = await hold(handle);
       await page.mouse.move(again.x, again.y);
       await page.mouse.down();
       await page.mouse.move(again.x + 24, again.y - 20, { steps: 3 });
@@ -172,7 +172,7 @@ describe.each(widgets)('%s', (id, widget) => {
 
     const handle = handles(page).first();
     if (!(await handle.count())) return;
-    const from = await middle(handle);
+    const from = await hold(handle);
     const top = await page.evaluate(() => scrollY);
     const way = from.x > 180 ? -40 : 40;
     await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });

@@ -7,9 +7,16 @@ import { expect } from 'vitest';
 export interface AxeOptions {
   /** CSS selector of the part to look at; the whole page unless told. */
   within?: string;
+  /** Parts to leave out, by CSS selector. */
+  beside?: string;
   /** Rules to leave out, each for a reason the test should state. */
-  without?: string[];
+  without?: readonly string[];
+  /** These rules alone. */
+  only?: readonly string[];
 }
+
+/** Rules whose verdict depends on colours, and so on the theme; what else axe finds is the same in both. */
+export const THEMED = ['color-contrast', 'link-in-text-block'];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -29,18 +36,20 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
   // Through the debugger, not a script element: a content security policy has no say in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOptions: RunOptions = {
-    runOnly: { type: 'tag', values: TAGS },
+    runOnly: options.only
+      ? { type: 'rule', values: [...options.only] }
+      : { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
     rules: Object.fromEntries((options.without ?? []).map((rule) => [rule, { enabled: false }])),
   };
   const results = await page.evaluate(
-    ([within, run]) => {
+    ([within, beside, run]) => {
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: unknown): Promise<AxeResults> };
       };
-      return axe.run(within ?? document, run);
+      return axe.run({ include: [within ?? 'html'], exclude: beside ? [beside] : [] }, run);
     },
-    [options.within, runOptions] as const,
+    [options.within, options.beside, runOptions] as const,
   );
   return results.violations;
 }

@@ -47,6 +47,16 @@ export async function middle(target: Locator): Promise<{ x: number; y: number }>
   });
 }
 
+/** Where to take hold of a point: its middle or, where another one lies on it, its name. */
+export async function hold(point: Locator): Promise<{ x: number; y: number }> {
+  const at = await middle(point);
+  const free = await point.evaluate(
+    (one, { x, y }) => one.contains(document.elementFromPoint(x, y)),
+    at,
+  );
+  return free ? at : middle(point.locator('.handle-label'));
+}
+
 /** What the page tells about what it could not use or keep. */
 export const notices = (page: Page) => page.locator('.notices p > span');
 

@@ -50,3 +50,9 @@ export async function expectNamedApart(page: Page): Promise<void> {
   expect(names.filter((name) => name.endsWith(' '))).toEqual([]);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 }
+
+/** Opens all that is folded. */
+export const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });

@@ -1,0 +1,232 @@
+// Every lesson as a reader uses it: what its file says is asked, set, judged and counted, the page does.
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../src/lessons/Predict.tsx';
+import { type As, changed, quantity, quantityText } from '../../src/lessons/quantity.ts';
+import { linkQuery } from '../../src/widget/address.ts';
+import { cleanState, presetState } from '../../src/widget/define.ts';
+import { encode } from '../../src/widget/link.ts';
+import { plainStates } from '../unit/arbitraries.ts';
+import { expectAccessible, THEMED } from './support/axe.ts';
+import { newPage, type PageOptions } from './support/browser.ts';
+import { expectNotices, expectText, figure } from './support/figures.ts';
+import { type AnyState, type Lesson, namedLessons } from './support/lessons.ts';
+import { expectFits, expectHittable, expectNamedApart, unfold } from './support/looks.ts';
+import { expectTabVisitsAll } from './support/tabs.ts';
+import { expectState, press, stateOf } from './support/widgets.ts';
+
+async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
+  const testPage = await newPage(options);
+  await testPage.open(lesson.path + query);
+  return testPage;
+}
+
+/** Every figure of the lesson in some state, the same at every run. */
+function elsewhere(lesson: Lesson) {
+  return new Map(
+    [...lesson.figures].map(([name, { widget }]) => [
+      name,
+      fc.sample(plainStates(widget), { seed: 11, numRuns: 3 }).at(-1)!,
+    ]),
+  );
+}
+
+const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
+  linkQuery(
+    [...states].map(([name, state]) => [name, encode(lesson.figures.get(name)!.widget, state)]),
+  );
+
+/** Begins, chooses, types nonsense and unfolds: all that a page can show at once. */
+async function use(page: Page, lesson: Lesson) {
+  await unfold(page);
+  await expect.poll(() => page.locator('.controls').count()).toBe(lesson.figures.size);
+  for (const predict of await page.locator('.predict').all())
+    await predict.locator('.predict-options button').first().click();
+  await page.locator('.challenge [data-goal-begin]').first().click();
+  for (const name of lesson.figures.keys()) {
+    const field = figure(page, name).root.locator('.number-field input').first();
+    if (await field.count()) await field.fill('no number');
+  }
+  // What is out of sight has a guessed height; it would seem to lie over what follows.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+}
+
+describe.each(namedLessons)('%s', (_, lesson) => {
+  const { widgetOfMain } = { widgetOfMain: [...lesson.figures.values()][0]!.widget };
+
+  test('in use, axe finds nothing, in both themes', async () => {
+    const { page } = await opened(lesson);
+    await expectNamedApart(page);
+    await use(page, lesson);
+    // The line at the foot of the window lies over the edge of whatever is scrolled under it.
+    await expectAccessible(page, { without: ['target-size'] });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { only: THEMED });
+  });
+
+  test('on a phone, unfolded: it fits, can be hit, and axe finds nothing', async () => {
+    const { page } = await opened(lesson, { touch: true, width: 360, height: 780 });
+    await expectFits(page);
+    await unfold(page);
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await expectFits(page);
+    await expectHittable(page);
+    await expectAccessible(page, { without: THEMED });
+  });
+
+  test('Tab visits everything in order, shows where it is, and comes out at the end', async () => {
+    const { page } = await opened(lesson);
+    await expectTabVisitsAll(page);
+  });
+
+  test('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
+    const { page } = await opened(lesson);
+    const asked = lesson.written('Predict');
+    const shown = page.locator('.predict');
+    expect(await shown.count()).toBe(asked.length);
+    for (const [i, predict] of asked.entries()) {
+      const { judge, of, change, question } = predict.attributes;
+      const instance = lesson.of(predict);
+      const right = answerOf(instance, judge as never, of as string, change as AnyState);
+      const section = shown.nth(i);
+      const options = section.locator('.predict-options button');
+      const verdict = section.locator('.predict-verdict');
+      const explained = section.locator('details > p').last();
+      expect(await explained.isVisible(), String(question)).toBe(false);
+      const count = await options.count();
+      expect(right, String(question)).toBeLessThan(count);
+      const wrong = (right + 1) % count;
+      const said: (string | null)[] = [];
+      for (const pick of [wrong, right]) {
+        await options.nth(pick).click();
+        expect(await options.nth(pick).getAttribute('aria-pressed')).toBe('true');
+        expect(
+          await options.evaluateAll((all) =>
+            all.map((one) => one.getAttribute('data-right')).indexOf('true'),
+          ),
+          String(question),
+        ).toBe(right);
+        expect(await explained.isVisible()).toBe(true);
+        said.push(await verdict.textContent());
+      }
+      // The same answer, told to one who was wrong and to one who was right.
+      expect(said[0]).not.toBe(said[1]);
+      if (!change) continue;
+      await section.locator('button.do').last().click();
+      const state = changed(instance, instance.start, change as AnyState);
+      await expectState(page, instance.name, instance.widget, state);
+      expect(await press(page, instance.name, instance.widget, 'undo')).toEqual(instance.start);
+    }
+  });
+
+  test('each challenge begins where it says, tells what is missing, and ends', async () => {
+    const { page } = await opened(lesson);
+    const dock = page.locator('.dock');
+    for (const challenge of lesson.written('Challenge')) {
+      const name = challenge.attributes['goal'] as string;
+      const { widget, start, name: at } = lesson.of(challenge);
+      const goal = widget.goals![name]!;
+      const section = page.locator(`.challenge[data-goal="${name}"]`);
+      const verdict = section.getByRole('status');
+      expect(await verdict.textContent()).toBe('');
+      expect(await dock.count()).toBe(0);
+      await section.locator('[data-goal-begin]').click();
+      const begun = cleanState(widget, { ...start, ...goal.start });
+      await expectState(page, at, widget, begun);
+      const missing = goal.met(begun, widget.derive(begun), begun) as string;
+      await expectText(verdict, missing);
+      // Far from its text the challenge is told at the foot of the window.
+      expect(await dock.locator('p').textContent()).toContain(missing);
+      await dock.locator('[data-goal-end]').click();
+      await expectText(verdict, '');
+    }
+  });
+
+  test('each button of the text sets its figure and leads to it; Undo takes it back', async () => {
+    const { page } = await opened(lesson, { reducedMotion: true });
+    const written = lesson.written('Do');
+    const buttons = page.locator('.lesson-text a.do');
+    expect(await buttons.count()).toBe(written.length);
+    for (const [i, { attributes }] of written.entries()) {
+      const { set, preset } = attributes;
+      const { widget, start, name } = lesson.of({ name: 'Do', attributes });
+      const from = preset === undefined ? start : presetState(widget, preset as string);
+      await buttons.nth(i).click();
+      const state = cleanState(widget, { ...from, ...(set as AnyState) });
+      await expectState(page, name, widget, state);
+      const { root } = figure(page, name);
+      const seen = () =>
+        root.locator('.figure-view').evaluate((view) => {
+          const { top, bottom } = view.getBoundingClientRect();
+          return top < innerHeight - 80 && bottom > 80;
+        });
+      await expect.poll(seen, { message: `button ${i + 1}` }).toBe(true);
+      if (encode(widget, state) === encode(widget, start)) continue;
+      expect(await press(page, name, widget, 'undo'), `button ${i + 1}`).toEqual(start);
+    }
+  });
+
+  test('a link restores every figure at once, and all live numbers of the text follow', async () => {
+    const states = elsewhere(lesson);
+    const { page } = await opened(lesson, {}, await linkTo(lesson, states));
+    await expectNotices(page, []);
+    for (const [name, state] of states)
+      await expectState(page, name, lesson.figures.get(name)!.widget, state);
+    const live = lesson
+      .written('N')
+      .filter(({ attributes: { start, preset } }) => !start && preset === undefined);
+    const wanted = live.map((n) => {
+      const { of, as, digits, with: patch } = n.attributes;
+      const instance = lesson.of(n);
+      const state = changed(instance, states.get(instance.name)!, patch as AnyState);
+      return quantityText(
+        quantity(instance, state, of as string),
+        (as as As | undefined) ?? 'number',
+        digits as number | undefined,
+      );
+    });
+    const texts = () => page.locator('.lesson-text .n.live').allTextContents();
+    await expect.poll(texts).toEqual(wanted);
+  });
+
+  test('what is changed is kept over a reload, and only that', async () => {
+    const { page, ready } = await opened(lesson);
+    const name = [...lesson.figures.keys()][0]!;
+    const slider = figure(page, name).root.getByRole('slider').first();
+    const before = await stateOf(page, name, widgetOfMain);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    if (JSON.stringify(await stateOf(page, name, widgetOfMain)) === JSON.stringify(before))
+      await page.keyboard.press('ArrowLeft');
+    const after = await stateOf(page, name, widgetOfMain);
+    expect(after).not.toEqual(before);
+    await page.reload();
+    await ready();
+    await expectState(page, name, widgetOfMain, after);
+    await expectNotices(page, []);
+    for (const [other, { widget, start }] of lesson.figures)
+      if (other !== name) await expectState(page, other, widget, start);
+  });
+
+  test('without scripts: its text, its figures as they start, answers that unfold', async () => {
+    const { page } = await opened(lesson, {
+      javaScript: false,
+      width: 390,
+      // Preloads that a page without scripts does not take.
+      allow: [/^request failed: .*\.js csp$/],
+    });
+    expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
+    for (const [name, { widget, start }] of lesson.figures) {
+      const { sentence } = figure(page, name);
+      expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));
+      expect(await sentence.isVisible()).toBe(true);
+    }
+    // What needs a script is not offered; what unfolds does so by itself.
+    expect(await page.locator('main button:visible').count()).toBe(0);
+    const predict = page.locator('.predict').first();
+    await predict.locator('summary').click();
+    expect(await predict.locator('.predict-verdict').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
