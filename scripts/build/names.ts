@@ -49,6 +49,8 @@ export function lessonNames(): Plugin {
     load: {
       filter: { id: /\.mdx\?(notes|claims|worksheet)$/ },
       async handler(id) {
+        // A build compiles the whole lesson as well; while writing, this may be all that is asked for.
+        if (config.command === 'build') return;
         const [file = ''] = id.split('?');
         const wrong = await wrongNames(readFileSync(file, 'utf8'), file);
         if (wrong.length) this.error(wrong.join('\n'));
