@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { lessons } from './scripts/build/lessons.ts';
+import { lessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
@@ -14,7 +15,14 @@ import { prerenderSite } from './scripts/build/prerender.ts';
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
-  plugins: [pureD3(), katexCss(), tex(), lessons(), react({ include: /\.(mdx|tsx|ts)$/ })],
+  plugins: [
+    pureD3(),
+    katexCss(),
+    tex(),
+    lessonNames(),
+    lessons(),
+    react({ include: /\.(mdx|tsx|ts)$/ }),
+  ],
   worker: { format: 'es' },
   environments: {
     client: {

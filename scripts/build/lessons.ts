@@ -60,10 +60,17 @@ const attribute = (node: Node, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const treeOf = (source: string) =>
-  createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath] }).parse(
-    source,
-  ) as unknown as Node;
+const trees = new Map<string, Node>();
+
+/** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
+export function treeOf(source: string): Node {
+  const known = trees.get(source);
+  if (known) return known;
+  const plugins = [remarkFrontmatter, remarkGfm, remarkMath];
+  const tree = createProcessor({ remarkPlugins: plugins }).parse(source) as unknown as Node;
+  trees.set(source, tree);
+  return tree;
+}
 
 /** The slides of a lesson file, in order; the first is its title. */
 export function readSlides(id: string): SlideMeta[] {
@@ -75,6 +82,22 @@ export function readSlides(id: string): SlideMeta[] {
   ];
 }
 
+/** The figures of a lesson, in order. `file` is for the message about one that says nothing. */
+export function figuresIn(tree: Node, file: string): LessonMeta['figures'] {
+  const figures: LessonMeta['figures'] = [];
+  visit(tree as never, (node: Node) => {
+    if (node.name !== 'Figure') return;
+    const widget = attribute(node, 'of');
+    if (!widget)
+      throw new Error(`${file}:${node.position?.start.line}: a <Figure> needs of="widget-id".`);
+    const name = attribute(node, 'name') ?? widget;
+    const preset = attribute(node, 'preset');
+    if (!figures.some((f) => f.name === name))
+      figures.push({ name, widget, ...(preset ? { preset } : {}) });
+  });
+  return figures;
+}
+
 /** Front matter and figures of a lesson file. */
 export function readLesson(id: string): LessonMeta {
   const source = readFileSync(id, 'utf8');
@@ -83,18 +106,12 @@ export function readLesson(id: string): LessonMeta {
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
   for (const key of ['title', 'standfirst', 'description', 'minutes'])
     if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  const tree = treeOf(source);
-  const figures: LessonMeta['figures'] = [];
-  visit(tree as never, (node: Node) => {
-    if (node.name !== 'Figure') return;
-    const widget = attribute(node, 'of');
-    if (!widget) throw new Error(`${id}: a <Figure> needs of="widget-id".`);
-    const name = attribute(node, 'name') ?? widget;
-    const preset = attribute(node, 'preset');
-    if (!figures.some((f) => f.name === name))
-      figures.push({ name, widget, ...(preset ? { preset } : {}) });
-  });
-  return { slug: found[2]!, number: Number(found[1]), ...front, figures };
+  return {
+    slug: found[2]!,
+    number: Number(found[1]),
+    ...front,
+    figures: figuresIn(treeOf(source), id),
+  };
 }
 
 /**

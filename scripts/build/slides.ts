@@ -10,10 +10,15 @@ export interface SlideMeta {
   title: string;
 }
 
+/** Where something stands in its file. */
+interface Position {
+  start: { line: number };
+}
 interface Attribute {
   type: string;
   name: string;
   value: unknown;
+  position?: Position;
 }
 export interface Node {
   type: string;
@@ -22,6 +27,7 @@ export interface Node {
   depth?: number;
   attributes?: Attribute[];
   children?: Node[];
+  position?: Position;
 }
 
 /** What one slide has room for in large type, in words. A longer paragraph has a slide of its own. */

@@ -2,9 +2,11 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { NumberField } from '../controls/NumberField.tsx';
 import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { LiveFormula } from '../tex/LiveFormula.tsx';
+import type { FormulaPart } from '../tex/parts.ts';
 import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
+import type { Role } from '../widget/fields.ts';
 import type { Instance } from '../widget/instance.ts';
 import { useCalmState } from './calm.ts';
 import { showFigure } from './dock.ts';
@@ -25,7 +27,7 @@ interface Quantity {
   digits?: number;
   figure?: string;
   with?: AnyState;
-  role?: string;
+  role?: Role;
 }
 
 /** A quantity of a figure in a certain state, as text. */
@@ -42,7 +44,7 @@ function useText(
   }, [instance, base, key, of, as, digits]);
 }
 
-const classes = (role: string | undefined, live: boolean) =>
+const classes = (role: Role | undefined, live: boolean) =>
   `n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`;
 
 function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
@@ -184,7 +186,7 @@ export function Tok({ row, figure }: { row: number; figure?: string }) {
 }
 
 /** A word that names a part of the formula: pointing at it marks the part everywhere. */
-export function Part({ of, children }: { of: string; children: ReactNode }) {
+export function Part({ of, children }: { of: FormulaPart; children: ReactNode }) {
   return (
     <span className={`part part-${of}`} data-part={of}>
       {children}

@@ -10,7 +10,17 @@ import { Slide } from './Slide.tsx';
 import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
-function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
+function Figure({
+  of,
+  name = of,
+  title,
+}: {
+  of: string;
+  name?: string;
+  /** Read when the lesson is compiled: a page's figures are made before it is drawn. */
+  preset?: string;
+  title?: string;
+}) {
   return <PageFigure name={name} heading={title} />;
 }
 

@@ -12,7 +12,7 @@ const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
   title: id,
   code: (state) => `${id}(${state['x']})`,
   says: `It does ${id}.`,
-  part: id,
+  part: 'scores',
 }));
 const walked: AnyWidget = defineWidget({
   ...toy,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FormulaPart } from '../tex/parts.ts';
 import { type Field, integer } from './fields.ts';
 
 /** What a view gets, and all it gets. */
@@ -19,7 +20,7 @@ export interface Stage<S = AnyState> {
   /** What it does, in one plain sentence. */
   says: string;
   /** The part of the formula and the figure that this stage is about. */
-  part: string;
+  part: FormulaPart;
   /** What enters here, as symbols: Q, K, V. */
   takes?: readonly ('Q' | 'K' | 'V')[];
 }

@@ -1,0 +1,124 @@
+import type { notesParts } from '../../../src/lessons/notesParts.tsx';
+import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
+import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
+import { PARTS } from '../../../src/tex/parts.ts';
+import { hint } from './nearest.ts';
+
+/** What an attribute says: a name to be looked up, one of a few words, or a value of its own. */
+export type Says =
+  | 'widget'
+  | 'figure'
+  | 'preset'
+  /** Fields and what they are to be. */
+  | 'change'
+  /** Something the engine or the state says, in the state the element speaks of. */
+  | 'path'
+  | 'path?'
+  /** The same, both before and after the change. */
+  | 'compared'
+  | 'field'
+  | 'row'
+  | 'goal'
+  | 'lessons'
+  /** Paths, each with the role in which it is drawn. */
+  | 'drawing'
+  | readonly string[]
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'any';
+
+type Props<C> = C extends (props: infer P) => unknown ? P : never;
+/** A word of a few is listed; the compiler knows which those are. */
+type Of<T> = [T] extends [string] ? (string extends T ? Says : readonly T[]) : Says;
+/** Each attribute of each component, no more and no fewer: a table that cannot fall behind. */
+type Table<V> = {
+  readonly [E in keyof V]-?: {
+    readonly [A in Exclude<keyof Props<NonNullable<V[E]>>, 'children'>]-?: Of<
+      NonNullable<Props<NonNullable<V[E]>>[A]>
+    >;
+  };
+};
+
+type Lesson = typeof vocabulary;
+type Notes = typeof notesParts;
+
+const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'text'] as const;
+
+const inLesson = {
+  Anchor: { id: 'text' },
+  Aside: { id: 'text' },
+  Challenge: { goal: 'goal', title: 'text', figure: 'figure' },
+  Claim: { id: 'text', said: 'text' },
+  Do: { set: 'change', preset: 'preset', figure: 'figure', fresh: 'flag' },
+  Edit: { field: 'field', figure: 'figure' },
+  Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text' },
+  Formula: { reads: ['steps', 'roles'] },
+  Goal: { lessons: 'lessons' },
+  Goals: {},
+  N: {
+    of: 'path',
+    as: AS,
+    digits: 'number',
+    figure: 'figure',
+    with: 'change',
+    role: ['query', 'key', 'value', 'weight', 'output'],
+    start: 'flag',
+    preset: 'preset',
+  },
+  Notes: {},
+  Part: { of: PARTS },
+  Predict: {
+    question: 'any',
+    options: 'any',
+    judge: ['direction', 'least', 'most', 'index'],
+    of: 'compared',
+    change: 'change',
+    as: AS,
+    digits: 'number',
+    figure: 'figure',
+  },
+  Recap: {},
+  Tok: { row: 'row', figure: 'figure' },
+  Wide: { label: 'text' },
+  WorkedFormula: { figure: 'figure' },
+  // `Slide` and `Tex` are put in by the build.
+} as const satisfies Table<Omit<Lesson, keyof Notes | 'Slide' | 'Tex'>>;
+
+const inNotes = {
+  Ask: {},
+  Before: {},
+  Expect: {},
+  Minutes: { all: 'number' },
+  Misconception: {},
+  Objective: {},
+  Simplified: {},
+  Try: { figure: 'figure', preset: 'preset', set: 'change' },
+  Worksheet: {},
+} as const satisfies Table<Notes>;
+
+const inSheet = {
+  Blank: { of: 'path', as: AS, digits: 'number', with: 'change' },
+  Draw: { x: 'any', y: 'any', answer: 'drawing', names: 'path?' },
+  Exercise: { figure: 'figure', preset: 'preset', set: 'change' },
+  Order: { of: 'path', names: 'path', from: 'number' },
+  Powers: { of: 'any' },
+  Words: { lines: 'number' },
+} as const satisfies Table<Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>>;
+
+/** What Markdown has no sign for. */
+const html = { details: {}, sub: {}, summary: {}, sup: {} };
+
+export type Elements = Readonly<Record<string, Readonly<Record<string, Says>>>>;
+const lesson: Elements = { ...inLesson, ...html };
+const notes: Elements = { ...lesson, ...inNotes };
+
+/** The elements that may stand in each place, and what their attributes say. */
+export const ELEMENTS = { lesson, notes, sheet: { ...notes, ...inSheet } as Elements };
+
+/** What is wrong with an element that may not stand where it does. */
+export function notHere(name: string, here: Elements): string {
+  if (Object.hasOwn(ELEMENTS.notes, name)) return 'stands in <Notes> alone.';
+  if (Object.hasOwn(ELEMENTS.sheet, name)) return 'stands in a <Worksheet> alone.';
+  return `there is no such element.${hint(name, Object.keys(here))}`;
+}

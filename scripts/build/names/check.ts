@@ -1,0 +1,153 @@
+import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+import { createInstance } from '../../../src/widget/instance.ts';
+import { registry } from '../../../src/widgets/registry.ts';
+import type { LessonMeta } from '../lessons.ts';
+import type { Node } from '../slides.ts';
+import { ELEMENTS, type Elements, notHere, type Says } from './attributes.ts';
+import { COMPUTED, type Element, elementsIn } from './elements.ts';
+import { hint, wrongName } from './nearest.ts';
+import { wrongField, wrongPath, wrongRow } from './state.ts';
+import { type Figures, type Say, type Subject, subjectOf } from './subject.ts';
+
+const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
+  ),
+);
+
+/** Lessons that goals of the course name before they are written. */
+export const PLANNED: readonly string[] = ['masks', 'implementation'];
+
+const ROLES = ['query', 'key', 'value', 'output'];
+/** What says nothing, or breaks, where it is left out. */
+const NEEDED: readonly Says[] = ['widget', 'path', 'compared', 'field', 'row', 'goal', 'lessons'];
+/** What `<WorkedFormula>` reads. */
+const WORKED = ['whole.scores', 'whole.weights', 'whole.divisor'];
+
+/** What the elements around an element decide. */
+interface Place {
+  elements: Elements;
+  figures: Figures;
+}
+
+const typeWrong = (value: unknown, type: string) =>
+  typeof value === type ? [] : [`is a ${type}, not ${JSON.stringify(value)}.`];
+
+/** What is wrong with an attribute that does not itself choose what the element speaks of. */
+function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly string[]): string[] {
+  const { widget, instance, base, state } = subject;
+  const text = String(value);
+  const path = (at: AnyState | undefined, of: string) =>
+    instance && at ? wrongPath(instance, at, of) : [];
+  if (typeof says === 'object') return wrongName('word', text, says);
+  switch (says) {
+    case 'path':
+    case 'path?':
+      return path(state, text);
+    case 'compared':
+      return [...new Set([...path(base, text), ...path(state, text)])];
+    case 'drawing':
+      return Object.entries(value as object).flatMap(([of, role]) => [
+        ...path(state, of),
+        ...wrongName('role', String(role), ROLES),
+      ]);
+    case 'field':
+      return instance ? wrongField(instance, text) : [];
+    case 'row':
+      return instance ? wrongRow(instance, value) : [];
+    case 'goal':
+      return widget
+        ? wrongName(`goal of "${widget.id}" called`, text, Object.keys(widget.goals ?? {}))
+        : [];
+    case 'lessons':
+      return text.split(' ').flatMap((slug) => wrongName('lesson', slug, [...slugs, ...PLANNED]));
+    case 'text':
+      return typeWrong(value, 'string');
+    case 'number':
+      return typeWrong(value, 'number');
+    case 'flag':
+      return typeWrong(value, 'boolean');
+    default:
+      return [];
+  }
+}
+
+/** What holds inside an element. */
+function inside(name: string, { instance, state }: Subject, place: Place): Place {
+  if (name === 'Notes') return { ...place, elements: ELEMENTS.notes };
+  if (name === 'Worksheet') return { ...place, elements: ELEMENTS.sheet };
+  if (name !== 'Exercise' || !instance) return place;
+  // An exercise has its own figure, with its own start, and no other.
+  const { widget, name: figure } = instance;
+  const own = state && createInstance(widget, { name: figure, start: state });
+  return { ...place, figures: new Map([[figure, own]]) };
+}
+
+/** Reports what is wrong with an element and all inside it. */
+function check(
+  element: Element,
+  place: Place,
+  slugs: readonly string[],
+  report: (line: number, text: string) => void,
+): void {
+  const { name, attributes } = element;
+  const say: Say = (at, wrong) =>
+    report(at.line, `<${name}${at.name === name ? '' : ` ${at.name}`}>: ${wrong}`);
+  const within = (next: Place) => {
+    for (const one of element.inside) check(one, next, slugs, report);
+  };
+  const kinds = Object.hasOwn(place.elements, name) ? place.elements[name] : undefined;
+  if (!kinds) {
+    say(element, notHere(name, place.elements));
+    return within(place);
+  }
+  const given = attributes.flatMap((one) => {
+    const says = Object.hasOwn(kinds, one.name) ? kinds[one.name] : undefined;
+    if (!says)
+      say(
+        { name, line: one.line },
+        `has no attribute "${one.name}".${hint(one.name, Object.keys(kinds))}`,
+      );
+    else if (says !== 'any' && one.value === COMPUTED)
+      say(one, 'is to be written out: what is computed cannot be checked.');
+    else return [{ ...one, says }];
+    return [];
+  });
+  for (const [missing, says] of Object.entries(kinds))
+    if (NEEDED.includes(says) && !attributes.some((one) => one.name === missing))
+      say(element, `lacks "${missing}".`);
+  const speaks = Object.values(kinds).some((says) => says === 'figure' || says === 'path');
+  if (speaks && !place.figures.size) say(element, 'there is no figure on this page to speak of.');
+  const subject = subjectOf(given, place.figures, widgets, say);
+  for (const one of given)
+    for (const wrong of wrongs(one.says, one.value, subject, slugs)) say(one, wrong);
+  if (name === 'WorkedFormula')
+    for (const wrong of WORKED.flatMap((path) => wrongs('path', path, subject, slugs)))
+      say(element, wrong);
+  within(inside(name, subject, place));
+}
+
+/** The wrong names of a lesson, a line each, that begins with where it stands: `content/05-….mdx:42: …`. */
+export function checkNames(lesson: {
+  /** As it is named in messages. */
+  file: string;
+  tree: Node;
+  figures: LessonMeta['figures'];
+  /** Of all the lessons there are. */
+  slugs: readonly string[];
+}): string[] {
+  const problems: string[] = [];
+  const figures: Figures = new Map(
+    lesson.figures.map(({ name, widget, preset = '' }) => {
+      const found = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+      // A wrong preset is reported where it stands; what speaks of the figure takes it as it is without.
+      const from = found && Object.hasOwn(found.presets, preset) ? preset : undefined;
+      return [name, found && createInstance(found, { name, preset: from })];
+    }),
+  );
+  for (const element of elementsIn(lesson.tree))
+    check(element, { elements: ELEMENTS.lesson, figures }, lesson.slugs, (line, text) =>
+      problems.push(`${lesson.file}:${line}: ${text}`),
+    );
+  return problems;
+}

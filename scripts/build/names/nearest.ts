@@ -1,0 +1,47 @@
+/** How many letters one has to add, drop, change, or swap with the next, to make one word into the other. */
+export function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        rows[i - 1]![j]! + 1,
+        row[j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (same ? 0 : 1),
+        swapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
+
+/** The name that was probably meant; none where every one of them is more another word than a slip. */
+export function nearest(written: string, names: readonly string[]): string | undefined {
+  const far = Math.max(1, Math.floor(written.length / 2));
+  const [best] = names
+    .map((name) => ({ name, by: editDistance(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ by }) => by <= far)
+    .sort((a, b) => a.by - b.by);
+  return best?.name;
+}
+
+/**
+ * The end of a message about a wrong name: the nearest right one, or which there are. `whole` makes a name to
+ * what should have been written.
+ */
+export function hint(
+  written: string,
+  names: readonly string[],
+  whole: (name: string) => string = (name) => name,
+): string {
+  const near = nearest(written, names);
+  if (near !== undefined) return ` Did you mean "${whole(near)}"?`;
+  return names.length ? ` There are: ${names.map(whole).join(', ')}.` : ' There are none.';
+}
+
+/** What is wrong with a name that has to be one of these: nothing, or one sentence. */
+export const wrongName = (what: string, written: string, names: readonly string[]): string[] =>
+  names.includes(written) ? [] : [`there is no ${what} "${written}".${hint(written, names)}`];
