@@ -1,12 +1,8 @@
 // Every lesson as its file has it: its figures at their start, and the elements its text is made of.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import { SKIP, visit } from 'unist-util-visit';
-import { readLesson } from '../../../scripts/build/lessons.ts';
+import { readLesson, treeOf } from '../../../scripts/build/lessons.ts';
+import { type Element, elementsIn } from '../../../scripts/build/names/elements.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { widgetOf } from './widgets.ts';
@@ -28,22 +24,15 @@ export interface Lesson {
   of(element: Written): Instance;
 }
 
-interface Node {
-  type: string;
-  name?: string;
-  attributes?: { name: string; value: null | string | { value: string } }[];
-}
-
-/** What an attribute says: nothing is on, an expression is worked out. Lessons hold literals only. */
-const valueOf = (value: null | string | { value: string }): unknown =>
-  value === null
-    ? true
-    : typeof value === 'string'
-      ? value
-      : (new Function(`return (${value.value})`)() as unknown);
-
 const folder = new URL('../../../content', import.meta.url).pathname;
-const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath] });
+/** All elements of the text in the order of the page, those in the notes for teachers left out. */
+const flat = (elements: readonly Element[]): Written[] =>
+  elements
+    .filter(({ name }) => name !== 'Notes')
+    .flatMap(({ name, attributes, inside }) => [
+      { name, attributes: Object.fromEntries(attributes.map((one) => [one.name, one.value])) },
+      ...flat(inside),
+    ]);
 
 function read(file: string): Lesson {
   const { slug, figures } = readLesson(join(folder, file));
@@ -53,14 +42,7 @@ function read(file: string): Lesson {
       createInstance(widgetOf(widget), { name, preset }),
     ]),
   );
-  const all: Written[] = [];
-  visit(parser.parse(readFileSync(join(folder, file), 'utf8')) as never, (node: Node) => {
-    if (node.name === 'Notes') return SKIP;
-    if (!node.type.startsWith('mdxJsx') || !node.name) return undefined;
-    const given = (node.attributes ?? []).map(({ name, value }) => [name, valueOf(value)]);
-    all.push({ name: node.name, attributes: Object.fromEntries(given) });
-    return undefined;
-  });
+  const all = flat(elementsIn(treeOf(readFileSync(join(folder, file), 'utf8'))));
   const [main] = instances.keys();
   return {
     slug,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
-import { answerOf } from './Predict.tsx';
+import { answerOf } from './judge.ts';
 
 const judged: AnyWidget = {
   ...toy,
