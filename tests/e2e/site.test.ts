@@ -1,141 +1,16 @@
-// Every page of the site: in both themes, at every width, without scripts, under a sub-path.
-import { readFileSync } from 'node:fs';
+// The site as a whole: under a sub-path, without scripts, its theme, its index, its fonts, embedded.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
-import { builtPages, file, namedPages } from './support/pages.ts';
-import { startSite } from './support/site.ts';
 import { attention, fixed, list, percent, sentence } from './support/worked.ts';
 
-const WIDTHS = [360, 390, 1280, 1920];
+/** A page of each kind. */
+const KINDS = ['', 'step-by-step/', 'widgets/', 'embed/steps/', 'teach/', 'teach/softmax/'];
 
-/** By how much the document is wider than the window, and what sticks out. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.getAttribute('class')}`)
-      .slice(0, 5);
-  });
-
-test('there are pages', () => {
-  expect(builtPages()).toEqual(
-    expect.arrayContaining([
-      '',
-      'step-by-step/',
-      'widgets/',
-      'embed/steps/',
-      'embed/matrices/',
-      'embed/shapes/',
-    ]),
-  );
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test.each(namedPages())(
-    `%s in the ${theme} theme hydrates in silence and fits every width`,
-    async (_, path) => {
-      const { page, open, expectSilent } = await newPage({ theme });
-      expect((await open(path)).status()).toBe(200);
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(ground).toBe(theme === 'dark' ? 'rgb(20, 22, 27)' : 'rgb(252, 251, 248)');
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await tooWide(page), `${width} px`).toEqual([]);
-      }
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      await page.setViewportSize({ width: 360, height: 800 });
-      await expect.poll(() => tooWide(page), { message: 'with everything unfolded' }).toEqual([]);
-      await expect(page.locator('h1').count()).resolves.toBe(1);
-      expectSilent();
-    },
-  );
-}
-
-/** What the head of a page says. */
-function headOf(path: string) {
-  const html = readFileSync(file(path), 'utf8');
-  const meta = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  return {
-    path,
-    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    description: meta('description'),
-    og: ['og:title', 'og:description', 'og:image', 'og:type'].map(meta),
-    card: meta('twitter:card'),
-    robots: meta('robots'),
-    image: meta('og:image'),
-    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
-  };
-}
-
-test('every page has a title and a description of its own, and a card', async () => {
-  const heads = builtPages().map(headOf);
-  const { url } = await startSite();
-  for (const { path, title, description, og, card, image, lang } of heads) {
-    expect(title, path).toContain('Attention by Hand');
-    expect(description?.length, path).toBeGreaterThan(40);
-    expect(og.every(Boolean), path).toBe(true);
-    expect(og[0]).toBe(title);
-    expect(card).toBe('summary_large_image');
-    expect(lang).toBe('en');
-    const picture = await fetch(new URL(image!, new URL(path, url)), { method: 'HEAD' });
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }
-  const listed = heads.filter(({ robots }) => !robots?.includes('noindex'));
-  expect(listed.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
-  expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
-});
-
-for (const base of ['/', '/some/where/'])
-  test(`every link and file of every page is there, under ${base}`, async () => {
-    const { url } = await startSite({ base });
-    const known = new Map<string, string>();
-    const get = async (address: string) => {
-      const key = address.split('#')[0]!;
-      if (!known.has(key)) {
-        const response = await fetch(key, { redirect: 'manual' });
-        expect(response.status, key).toBe(200);
-        const type = response.headers.get('content-type') ?? '';
-        known.set(key, /html|css|json/.test(type) ? await response.text() : '');
-      }
-      return known.get(key)!;
-    };
-    for (const path of builtPages()) {
-      const here = new URL(path, url);
-      const html = await get(here.href);
-      for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
-        if (/^(data|mailto):/.test(address!)) continue;
-        const target = new URL(address!, here);
-        expect(target.href.startsWith(url), `${path} leads to ${address}`).toBe(true);
-        const text = await get(target.href);
-        const id = target.hash.slice(1);
-        if (id) expect(text, `${path} leads to ${address}`).toContain(`id="${id}"`);
-      }
-    }
-    for (const [address, text] of known) {
-      const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css!);
-      for (const [, font] of styles.join('').matchAll(/url\(["']?([^"')]+)/g))
-        if (!font!.startsWith('data:')) await get(new URL(font!, address).href);
-    }
-    expect(
-      [...known.keys()].filter((address) => address.endsWith('.woff2')).length,
-    ).toBeGreaterThan(9);
-    const manifest = JSON.parse(await get(new URL('site.webmanifest', url).href));
-    for (const { src } of manifest.icons)
-      await get(new URL(src, new URL('site.webmanifest', url)).href);
-    expect((await fetch(new URL('favicon.svg', url))).headers.get('content-type')).toMatch(/svg/);
-  });
-
-test('every page opens under a sub-path, and its name leads to the start of it', async () => {
+test('pages of every kind open under a sub-path, and the site’s name leads to the start of it', async () => {
   const { page, open, url, expectSilent } = await newPage({ base: '/some/where/' });
-  for (const path of builtPages()) {
+  for (const path of KINDS) {
     await open(path);
     expect(page.url()).toBe(`${url}${path}`);
     await page.getByRole('link', { name: 'Attention by Hand', exact: true }).first().click();
@@ -215,19 +90,6 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('every page without scripts has its text, and every figure its sentence', async () => {
-  const { page, open } = await newPage(withoutScripts);
-  for (const path of builtPages()) {
-    await open(path);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
-    for (const said of await page.locator('figcaption').allTextContents()) {
-      expect(said.length, path).toBeGreaterThan(30);
-      expect(said, path).not.toMatch(/NaN|undefined|null|Infinity/);
-    }
-    expect(await page.locator('body').innerText(), path).not.toMatch(/NaN|undefined|\[object/);
-  }
-});
-
 const shown = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.dataset['theme'] ?? 'system',
@@ -247,7 +109,7 @@ test('the theme follows the system until it is switched; the switch is remembere
   await page.reload();
   await ready();
   expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
-  for (const path of builtPages()) {
+  for (const path of KINDS) {
     await open(path);
     expect(await shown(page), path).toEqual({ theme: 'dark', dark: true });
   }
@@ -352,7 +214,7 @@ test('text and numbers are set in fonts of the site’s own', async () => {
 
 test('nothing moves while the lesson arrives', async () => {
   for (const width of [390, 1280]) {
-    const { page, open, close } = await newPage({ width });
+    const { page, open, close } = await newPage({ width, fresh: true });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });

@@ -1,0 +1,156 @@
+// Every page of the built site, whatever pages there are: in both themes, at every width, and as files.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, THEMED } from './support/axe.ts';
+import { newPage } from './support/browser.ts';
+import { namedLessons } from './support/lessons.ts';
+import { expectFits, unfold } from './support/looks.ts';
+import { builtPages, file, namedPages } from './support/pages.ts';
+import { startSite } from './support/site.ts';
+import { expectTabVisitsAll } from './support/tabs.ts';
+import { widgets } from './support/widgets.ts';
+
+const WIDTHS = [360, 390, 1280, 1920];
+const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
+const isLesson = (path: string) => namedLessons.some(([slug]) => path === `${slug}/`);
+
+test('there is a page for every lesson, every widget and every worksheet', () => {
+  expect(builtPages()).toEqual(
+    [
+      '',
+      'teach/',
+      'widgets/',
+      ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),
+      ...widgets.map(([id]) => `embed/${id}/`),
+    ].sort(),
+  );
+});
+
+describe.each(namedPages())('%s', (_, path) => {
+  test('opens in silence, fits every width, and axe finds nothing, in both themes', async () => {
+    const { page, open } = await newPage();
+    expect((await open(path)).status()).toBe(200);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe(GROUND.light);
+    expect(await page.locator('h1').count()).toBe(1);
+    // A lesson is looked at while it is in use (every-lesson), the gallery's figures each on its own page.
+    const beside = path === 'widgets/' ? { beside: 'figure.figure' } : {};
+    if (!isLesson(path)) await expectAccessible(page, beside);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground()).toBe(GROUND.dark);
+    if (!isLesson(path)) await expectAccessible(page, { ...beside, only: THEMED });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page, `${width} px`);
+    }
+    await unfold(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectFits(page, 'with everything unfolded');
+  });
+});
+
+test.each(['', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
+  'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
+  async (path) => {
+    const { page, open } = await newPage();
+    await open(path);
+    await expectTabVisitsAll(page);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on the page of a wrong address, in the %s theme',
+  async (theme) => {
+    const { page, open } = await newPage({ theme, allow: [/^response 404: /] });
+    await open('no/such/page', { ready: false });
+    await expectAccessible(page);
+  },
+);
+
+test('as a file, every page has its text, and every figure its sentence', () => {
+  for (const path of builtPages()) {
+    const html = readFileSync(file(path), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+    expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.trim(), path).toBeTruthy();
+    const said = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
+    expect(said.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
+    for (const [, sentence] of said) expect(sentence!.length, path).toBeGreaterThan(30);
+    const text = html.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<[^>]*>/g, ' ');
+    expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\bInfinity\b|\[object/);
+  }
+});
+
+/** What the head of a page says. */
+function headOf(path: string) {
+  const html = readFileSync(file(path), 'utf8');
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    path,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    description: meta('description'),
+    og: ['og:title', 'og:description', 'og:image', 'og:type'].map(meta),
+    card: meta('twitter:card'),
+    robots: meta('robots'),
+    image: meta('og:image'),
+    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
+  };
+}
+
+test('every page has a title and a description of its own, and a card', async () => {
+  const heads = builtPages().map(headOf);
+  const { url } = await startSite();
+  for (const { path, title, description, og, card, image, lang } of heads) {
+    expect(title, path).toContain('Attention by Hand');
+    expect(description?.length, path).toBeGreaterThan(40);
+    expect(og.every(Boolean), path).toBe(true);
+    expect(og[0]).toBe(title);
+    expect(card).toBe('summary_large_image');
+    expect(lang).toBe('en');
+    const picture = await fetch(new URL(image!, new URL(path, url)), { method: 'HEAD' });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  const listed = heads.filter(({ robots }) => !robots?.includes('noindex'));
+  expect(listed.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
+});
+
+for (const base of ['/', '/some/where/'])
+  test(`every link and file of every page is there, under ${base}`, async () => {
+    const { url } = await startSite({ base });
+    const known = new Map<string, string>();
+    const get = async (address: string) => {
+      const key = address.split('#')[0]!;
+      if (!known.has(key)) {
+        const response = await fetch(key, { redirect: 'manual' });
+        expect(response.status, key).toBe(200);
+        const type = response.headers.get('content-type') ?? '';
+        known.set(key, /html|css|json/.test(type) ? await response.text() : '');
+      }
+      return known.get(key)!;
+    };
+    for (const path of builtPages()) {
+      const here = new URL(path, url);
+      const html = await get(here.href);
+      for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
+        if (/^(data|mailto):/.test(address!)) continue;
+        const target = new URL(address!, here);
+        expect(target.href.startsWith(url), `${path} leads to ${address}`).toBe(true);
+        const text = await get(target.href);
+        const id = target.hash.slice(1);
+        if (id) expect(text, `${path} leads to ${address}`).toContain(`id="${id}"`);
+      }
+    }
+    for (const [address, text] of known) {
+      const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css!);
+      for (const [, font] of styles.join('').matchAll(/url\(["']?([^"')]+)/g))
+        if (!font!.startsWith('data:')) await get(new URL(font!, address).href);
+    }
+    expect(
+      [...known.keys()].filter((address) => address.endsWith('.woff2')).length,
+    ).toBeGreaterThan(9);
+    const manifest = JSON.parse(await get(new URL('site.webmanifest', url).href));
+    for (const { src } of manifest.icons)
+      await get(new URL(src, new URL('site.webmanifest', url)).href);
+    expect((await fetch(new URL('favicon.svg', url))).headers.get('content-type')).toMatch(/svg/);
+  });
