@@ -10,7 +10,7 @@ import { verdictOf } from './verdict.ts';
 function Verdict({ trial }: { trial: Trial }) {
   const { state, derived } = usePresent(trial.instance);
   const verdict = verdictOf(trial, state, derived);
-  return verdict === true ? <b>★ Done.</b> : verdict;
+  return verdict === true ? <b data-met>★ Done.</b> : verdict;
 }
 
 /**

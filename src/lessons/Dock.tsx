@@ -22,7 +22,7 @@ export function Dock() {
     <aside className="dock" aria-label="Under way">
       {trial && <TrialLine trial={trial} />}
       {back !== null && (
-        <button type="button" onClick={goBack}>
+        <button type="button" data-back onClick={goBack}>
           ↑↓ Back to the text
         </button>
       )}

@@ -1,41 +1,44 @@
-// What axe finds on slides; tables found by role; forced colours; no motion.
+// What axe finds on slides; what can be seen in forced colours; no motion where none is wanted.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { openTalk, slide } from './support/talk.ts';
 import { sentence } from './support/worked.ts';
 
-const themes = ['light', 'dark'] as const;
-for (const theme of themes) {
-  test(`axe finds nothing on slides and in the presenter’s window, in the ${theme} theme`, async () => {
-    const { page, presenter } = await openTalk('step-by-step/', { theme });
-    await presenter.emulateMedia({ colorScheme: theme });
-    for (const id of [
-      'title',
-      'formula',
-      'figure-steps',
-      'step-1-compare-predict',
-      'claim-aligned',
-    ]) {
-      while ((await slide(page).getAttribute('data-slide')) !== id)
-        await page.keyboard.press('PageDown');
-      await slide(presenter)
-        .and(presenter.locator(`[data-slide="${id}"]`))
-        .waitFor();
-      await expectAccessible(page);
-      await expectAccessible(presenter);
+test('axe finds nothing on slides and in the presenter’s window, in both themes', async () => {
+  const { page, presenter } = await openTalk();
+  const expectBoth = async (...windows: Page[]) => {
+    for (const window of windows) await expectAccessible(window);
+    for (const window of windows) {
+      await window.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(window, { only: THEMED });
+      await window.emulateMedia({ colorScheme: 'light' });
     }
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('q');
-    await page.locator('.qr svg').waitFor();
-    await expectAccessible(page);
-  });
-
-}
+  };
+  for (const id of [
+    'title',
+    'formula',
+    'figure-steps',
+    'step-1-compare-predict',
+    'claim-aligned',
+  ]) {
+    while ((await slide(page).getAttribute('data-slide')) !== id)
+      await page.keyboard.press('PageDown');
+    await slide(presenter)
+      .and(presenter.locator(`[data-slide="${id}"]`))
+      .waitFor();
+    await expectBoth(page, presenter);
+  }
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await expectBoth(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('q');
+  await page.locator('.qr svg').waitFor();
+  await expectBoth(page);
+});
 
 test('in forced colours the picture, the choice made and the focus can still be seen', async () => {
   const { page, open } = await newPage();

@@ -82,32 +82,6 @@ test('a number by keys: a step, ten, a tenth, home, not beyond its ends', async 
   expect(await number.inputValue()).toBe('−10');
 });
 
-test('the steps by keys: arrows on the row, Home and End, and the buttons', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { root, stage, sentence: said } = figure(page, STEPS);
-  const step = () => root.getAttribute('data-step');
-  await stage('Mix').focus();
-  for (const [key, now] of [
-    ['ArrowLeft', '3'],
-    ['ArrowLeft', '2'],
-    ['Home', '1'],
-    ['ArrowLeft', '1'],
-    ['End', '4'],
-    ['ArrowRight', '4'],
-    ['Home', '1'],
-    ['ArrowRight', '2'],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect(await step()).toBe(now);
-  }
-  expect(await said.textContent()).not.toContain('Weights');
-  await stage('Softmax').focus();
-  await page.keyboard.press('Enter');
-  expect(await step()).toBe('3');
-  await expectText(said, /Weights: animal/);
-});
-
 test('the steps by Back and Next: who presses them keeps their place when the end is reached', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1;step=2');
@@ -215,14 +189,4 @@ test('once a change has settled it is said: what was moved first, then what foll
   const cells = figure(page, MATRICES);
   await cells.field('K, sat, number 1').fill('2');
   await expectText(cells.announcer, `K sat: 2, 4, 0, 0. ${await cells.sentence.textContent()}`);
-});
-
-test('a moved key or value is said by its own name', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { announcer, field } = figure(page, STEPS);
-  await field('key animal, number 1').fill('2');
-  await expectText(announcer, /^keys? animal: 2, 1\. /);
-  await field('value because, number 2').fill('2');
-  await expectText(announcer, /^values? because: minus 0\.5, 2\. /);
 });

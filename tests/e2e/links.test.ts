@@ -1,7 +1,6 @@
 // What a link restores, and what stays in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { frozenLinks } from '../frozen.ts';
 import { newPage } from './support/browser.ts';
 import {
   MATRICES,
@@ -14,7 +13,7 @@ import {
   figure,
   openPresets,
 } from './support/figures.ts';
-import { attention, fixed, percent, sentence } from './support/worked.ts';
+import { sentence } from './support/worked.ts';
 
 const sentences = (page: Page) =>
   Promise.all([STEPS, MATRICES, SHAPES].map((title) => figure(page, title).sentence.textContent()));
@@ -43,7 +42,7 @@ test('the link of each figure restores it, names in any script included, and tou
   await steps!.field('query it, number 1').or(steps!.field('query 猫🐈, number 1')).fill('-2.25');
   await matrices!.root.getByRole('button', { name: 'more keys', exact: true }).click();
   await matrices!.field('K, token 4, number 2').fill('3.5');
-  await matrices!.stage('Softmax').click();
+  await matrices!.stage('weights').click();
   await shapes!.field('d_k, columns of K, typed').fill('7');
   await expectText(shapes!.sentence, /cannot be multiplied/);
   const changed = await sentences(page);
@@ -121,63 +120,13 @@ test('a large state travels packed, and comes out whole', async () => {
   expect(await copyBy(other.page, there.action('Copy as PyTorch'))).toBe(code);
 });
 
-test.each(['step-by-step/', 'embed/steps/'])('an old link by hand opens on %s', async (path) => {
-  const { page, open } = await newPage();
-  await open(`${path}?steps=1;q=-3,-1;scale=off`);
-  const a = attention([-3, -1], undefined, undefined, 1);
-  await expectText(
-    figure(page, STEPS).sentence,
-    '“it” asks with [−3, −1]; the scores are animal −10, street −7, because −5. Nothing is divided. ' +
-      `Weights: animal ${percent(a.weights[0]!)}, street ${percent(a.weights[1]!)}, because ${percent(a.weights[2]!)}. ` +
-      `The output is [${a.output.map((x) => fixed(x)).join(', ')}].`,
-  );
-  await expectNotices(page, []);
-});
-
-test('links that are out in the world say what they said', async () => {
-  const { page, open } = await newPage();
-  const known: [string, string, string][] = [
-    [
-      'steps',
-      '1;q=1,3;keys=3,1/1,4/3,3;step=1',
-      '“it” asks with [1, 3]; the scores are animal 6, street 13, because 12.',
-    ],
-    [
-      'steps',
-      '1;tokens=sie,K$f6nig,$2c$3b$3d,猫;tips=on;target=0.75,0.9;step=2',
-      '“sie” asks with [3, 1]; the scores are König 10, ,;= 7, 猫 5. Divided by √2: 7.07, 4.95, 3.54.',
-    ],
-    [
-      'matrices',
-      '1;q=1,0/0,1;k=2,0/0,2;v=1/-1;queries=who,what;keys=a,b;scale=2;flip=off;step=4',
-      '2 queries meet 2 keys. Largest weight in each row: who to a 73.1%, what to b 73.1%. Each row sums to 1. The first output row is [0.462].',
-    ],
-    [
-      'shapes',
-      '1;nQ=1;dQ=2;nK=3;dK=2;nV=3;lead=batch',
-      'Q (2, 1, 2), K (2, 3, 2), V (2, 3, 2) give scores and weights (2, 1, 3) and an output (2, 1, 2).',
-    ],
-    // Every one of them is decoded in the unit tests; here a widget's last stands for all.
-    ...new Map(
-      frozenLinks.map((l): [string, [string, string, string]] => [
-        l.widget,
-        [l.widget, l.text, l.description],
-      ]),
-    ).values(),
-  ];
-  for (const [widget, text, description] of known) {
-    await open(`embed/${widget}/?${widget}=${encodeURIComponent(text)}`);
-    await expectText(page.locator('figcaption'), description);
-  }
-});
-
 test('work is kept over a reload, also one right after the change, and so is the step', async () => {
   const { page, open, ready } = await newPage();
   await open('step-by-step/');
   const { field, stage, sentence: said } = figure(page, STEPS);
   await figure(page, MATRICES).field('V, cat, number 1').fill('7');
   await field('query it, number 1').fill('-1');
-  await stage('Softmax').click();
+  await stage('weights').click();
   const before = await sentences(page);
   await page.reload();
   await ready();
@@ -204,6 +153,12 @@ test('a link covers kept work; Undo brings the work back; the first edit takes t
   await open('step-by-step/');
   await expectText(said, sentence([2, 1]));
 
+  // A link to a figure at its start shows that, not the work kept here; another page keeps its own.
+  await open('step-by-step/?steps=1');
+  await expectText(said, sentence([3, 1]));
+  await open('embed/steps/');
+  await expectText(said, sentence([3, 1]));
+
   await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
   await expectText(said, sentence([-1, 2]));
   await undo.click();
@@ -221,50 +176,43 @@ test('a link covers kept work; Undo brings the work back; the first edit takes t
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('a link to a figure at its start shows that, not the work kept here', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { field, undo, sentence: said } = figure(page, STEPS);
-  await field('query it, number 1').fill('2');
-  await open('step-by-step/?steps=1');
-  await expectText(said, sentence([3, 1]));
-  await undo.click();
-  await expectText(said, sentence([2, 1]));
-});
-
-test('figures of one kind on one page are two: in state, in links, in what is kept', async () => {
+test('in the gallery, figures of one kind are two: in start, state, links, and in what is kept', async () => {
   const { page, open, ready } = await newPage();
-  await allowClipboard(page);
-  await open('widgets/');
-  await openPresets(page, 'steps');
-  const one = figure(page, 'steps-worked');
-  const two = figure(page, 'steps-opposite');
-  await expectText(one.sentence, sentence([3, 1]));
-  await expectText(two.sentence, sentence([-3, -1]));
-  await two.field('query it, number 1').fill('2.5');
-  expect(await one.sentence.textContent()).toBe(sentence([3, 1]));
-  await one.field('query it, number 1').fill('-1');
-  expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
-  expect(await copyBy(page, two.action('Copy link'))).toMatch(
-    /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
-  );
-  await two.undo.click();
-  expect(await one.sentence.textContent()).toBe(sentence([-1, 1]));
-  await page.reload();
-  await ready();
-  await expectText(one.sentence, sentence([-1, 1]));
-  await openPresets(page, 'steps');
-  await expectText(two.sentence, sentence([-3, -1]));
-});
-
-test('a link to a further starting point of the gallery opens it, and brings it into view', async () => {
-  const { page, open } = await newPage();
+  // A link to a further starting point opens it, and brings it into view.
   await open('widgets/?steps-opposite=1;q=2.5,-1#figure-steps-opposite');
+  const one = figure(page, 'steps-worked');
   const two = figure(page, 'steps-opposite');
   await expectText(two.sentence, sentence([2.5, -1]));
   await expect
     .poll(async () => Math.abs((await two.root.boundingBox())?.y ?? 9999))
     .toBeLessThan(400);
+  await expectText(one.sentence, sentence([3, 1]));
+
+  // Each returns to where it started: by Reset, and a number or a point by Home.
+  await two.reset.click();
+  await expectText(two.sentence, sentence([-3, -1]));
+  await two.field('query it, number 1').press('ArrowUp');
+  await two.field('query it, number 1').press('Home');
+  expect(await two.field('query it, number 1').inputValue()).toBe('−3');
+  await two.point('query it').press('ArrowRight');
+  await expectText(two.sentence, sentence([-2.9, -1]));
+  await two.point('query it').press('Home');
+  await expectText(two.sentence, sentence([-3, -1]));
+
+  await two.field('query it, number 1').fill('2.5');
+  await one.field('query it, number 1').fill('-1');
+  expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
+  await allowClipboard(page);
+  expect(await copyBy(page, two.link)).toMatch(
+    /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
+  );
+  await two.undo.click();
+  expect(await one.sentence.textContent()).toBe(sentence([-1, 1]));
+  await open('widgets/');
+  await ready();
+  await expectText(one.sentence, sentence([-1, 1]));
+  await openPresets(page, 'steps');
+  await expectText(two.sentence, sentence([-3, -1]));
 });
 
 test('without scripts each starting point of the gallery is a link to it', async () => {
@@ -276,15 +224,6 @@ test('without scripts each starting point of the gallery is a link to it', async
   const { page, open } = await newPage();
   await open(address!.replace('../', ''));
   await expectText(figure(page, STEPS).sentence, sentence([-3, -1]));
-});
-
-test('another page keeps its own work', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  await figure(page, STEPS).field('query it, number 1').fill('2');
-  await open('embed/steps/');
-  const { sentence: said } = figure(page, STEPS);
-  await expectText(said, sentence([3, 1]));
 });
 
 test('under a sub-path links carry it', async () => {

@@ -17,20 +17,32 @@ const SCREENS = [
 /** Pixels of a stage 720 high: prose, what stands beside it, figures as HTML, and as drawings. */
 const LEAST = { prose: 28, beside: 16, figure: 15, drawn: 14 };
 
-interface Faults {
+interface Look {
   id: string;
-  /** Text that stands outside the slide, or on its foot. */
-  cut: string[];
-  small: string[];
-  scrolls: boolean;
+  /** The figure's step and how many it has; 0 where it has none. */
+  step: number;
+  steps: number;
+  /** Figures are looked at whole, questions with their answers, as they are when one goes on. */
+  whole: boolean;
+  faults: {
+    /** Text that stands outside the slide, or on its foot. */
+    cut: string[];
+    small: string[];
+    scrolls: boolean;
+  };
+  /** Where the parts of the figure stand, by their order. */
+  places: { name: string; box: number[] }[];
 }
 
-/** What is wrong with the slide that is shown. */
-const faults = (page: Page): Promise<Faults> =>
-  slide(page).evaluate((element, least) => {
+/** What the slide that is shown looks like, once it has been laid out: grown, it is fitted again in the next frame. */
+const look = (page: Page): Promise<Look> =>
+  slide(page).evaluate(async (element, least) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
     const stage = element.getBoundingClientRect();
     const scale = stage.height / 720;
-    const figure = element.querySelector(':scope > .figure');
+    const figure = element.querySelector<HTMLElement>(':scope > .figure');
     const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
     const cut: string[] = [];
     const small: string[] = [];
@@ -64,100 +76,72 @@ const faults = (page: Page): Promise<Faults> =>
       if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
     }
     const inner = [...element.querySelectorAll('.wide, .tex, .formula-set')];
+    const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
+    const step = steps ? Number(figure!.dataset['step']) : 0;
+    const parts =
+      ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
     return {
       id: (element as HTMLElement).dataset['slide']!,
-      cut,
-      small,
-      scrolls:
-        (!figure && element.scrollHeight > element.clientHeight + 1) ||
-        inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1),
+      step,
+      steps,
+      whole:
+        step === steps &&
+        element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false',
+      faults: {
+        cut,
+        small,
+        scrolls:
+          (!figure && element.scrollHeight > element.clientHeight + 1) ||
+          inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1),
+      },
+      places: [...element.querySelectorAll(parts)].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute('class') ?? one.tagName;
+        return { name, box: width && height ? [x, y, width, height] : [] };
+      }),
     };
   }, LEAST);
 
-for (const [width, height] of SCREENS)
-  test.each(lessons)(`the slides of %s fit ${width} × ${height}`, async (path) => {
-    const { page, open } = await newPage({ width, height, reducedMotion: true });
-    await open(`${path}?present=title`);
-    await begun(page);
-    const all = await page.evaluate(() => document.querySelectorAll('[data-slide]').length);
-    const found: Faults[] = [];
-    let seen = '';
-    let count = 0;
-    // Figures are looked at whole, questions with their answers, as they are when one goes on.
-    for (let press = 0; press < 120 && count < all; press++) {
-      const id = (await slide(page).getAttribute('data-slide'))!;
-      if (id !== seen) count++;
-      seen = id;
-      const at = await slide(page).evaluate((one) => {
-        const steps = one.querySelectorAll(':scope > .figure .stages > li').length;
-        const step = Number(one.querySelector<HTMLElement>(':scope > .figure')?.dataset['step']);
-        const asks = one.querySelector('.poll-answer');
-        return {
-          whole: !steps || step === steps,
-          shown: asks?.getAttribute('data-shown') !== 'false',
-        };
-      });
-      if (at.whole && at.shown) {
-        // Two frames: a slide that has grown is fitted again in the next.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        const fault = await faults(page);
-        if (fault.cut.length || fault.small.length || fault.scrolls) found.push(fault);
-      }
-      await page.keyboard.press('PageDown');
-    }
-    expect(count).toBe(all);
-    expect(found).toEqual([]);
-  });
-
-/** Where the parts of the figure that is shown stand, by their order: to the pixel or the one beside it. */
-const places = (page: Page) =>
-  slide(page).evaluate((element) =>
-    [
-      ...element.querySelectorAll(
-        ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)',
-      ),
-    ].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const name = one.getAttribute('class') ?? one.tagName;
-      return { name, box: width && height ? [x, y, width, height] : [] };
-    }),
-  );
-
-for (const [width, height] of SCREENS)
-  test.each(lessons)(
-    `no step of a figure of %s moves another part at ${width} × ${height}`,
-    async (path) => {
-      const { page, open } = await newPage({ width, height, reducedMotion: true });
-      await open(`${path}?present=title`);
+test.each(lessons)(
+  'the slides of %s fit both screens, and no step of a figure moves another part',
+  async (path) => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      // Anew: a talk begins where it was left.
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await open(`${path}?present=title&${width}`);
       await begun(page);
-      const stepped = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-slide]')]
-          .filter((one) => one.querySelector(':scope > .figure .stages > li'))
-          .map((one) => one.dataset['slide']!),
-      );
-      for (const id of stepped) {
-        for (let press = 0; press < 150; press++) {
-          if ((await slide(page).getAttribute('data-slide')) === id) break;
-          await page.keyboard.press('PageDown');
-        }
-        const steps = slide(page).locator('.stages > li');
-        const figure = slide(page).locator(':scope > .figure');
-        await expect.poll(() => figure.getAttribute('data-step')).toBe('1');
-        const first = await places(page);
-        for (let step = 2; step <= (await steps.count()); step++) {
-          await page.keyboard.press('PageDown');
-          await expect.poll(() => figure.getAttribute('data-step')).toBe(`${step}`);
-          const now = await places(page);
-          const moved = now.filter(({ box }, i) =>
-            box.some((x, j) => Math.abs(x - (first[i]!.box[j] ?? x)) > 1.5),
+      const all = await page.evaluate(() => document.querySelectorAll('[data-slide]').length);
+      const seen = new Set<string>();
+      const found: unknown[] = [];
+      let first: Look | undefined;
+      for (let press = 0; press < 150; press++) {
+        const now = await look(page);
+        const at = `${now.id} at ${width} × ${height}`;
+        const { cut, small, scrolls } = now.faults;
+        if (now.whole && (cut.length || small.length || scrolls)) found.push([at, now.faults]);
+        if (now.steps) {
+          if (first?.id !== now.id) {
+            expect(now.step, `${at} begins at its first step`).toBe(1);
+            first = now;
+          }
+          // To the pixel or the one beside it.
+          const { places } = first;
+          const moved = now.places.filter(({ box }, i) =>
+            box.some((x, j) => Math.abs(x - (places[i]!.box[j] ?? x)) > 1.5),
           );
-          expect(moved, `${id}, step ${step}`).toEqual([]);
+          if (moved.length) found.push([at, `step ${now.step} moves`, moved]);
         }
+        seen.add(now.id);
+        if (seen.size === all && now.whole) break;
+        await page.keyboard.press('PageDown');
       }
-    },
-  );
+      expect(seen.size).toBe(all);
+      expect(found).toEqual([]);
+    }
+  },
+);
 
 test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -172,13 +156,10 @@ test('a figure that outgrows its slide in a drag is fitted again when the hand l
   await page.mouse.down();
   // Long numbers below the plane take a line more.
   await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
-  const frames = () =>
-    page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 100)));
-  await frames();
+  await look(page);
   expect(await scale()).toBe(before);
   await page.mouse.up();
-  await frames();
-  expect((await faults(page)).cut).toEqual([]);
+  expect((await look(page)).faults.cut).toEqual([]);
 });
 
 test('on a larger screen of the same shape everything is the same, larger', async () => {
@@ -209,21 +190,21 @@ test('on a larger screen of the same shape everything is the same, larger', asyn
 test('lines are thicker than in the text, and colours are the projector’s', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
-  const look = () =>
+  const looks = () =>
     page.evaluate(() => ({
       line: parseFloat(
         getComputedStyle(document.querySelector('#figure-steps .arrow')!).strokeWidth,
       ),
       paper: getComputedStyle(document.documentElement).getPropertyValue('--paper'),
     }));
-  const reading = await look();
+  const reading = await looks();
   await page.getByRole('button', { name: 'Present', exact: true }).click();
   await begun(page);
-  const slides = await look();
+  const slides = await looks();
   expect(slides.line).toBeCloseTo(reading.line * 1.6, 1);
   expect(slides.paper).toBe('#fff');
   await page.keyboard.press('t');
-  expect((await look()).paper).toBe('#000');
+  expect((await looks()).paper).toBe('#000');
   await page.keyboard.press('Escape');
-  await expect.poll(look).toMatchObject({ line: reading.line });
+  await expect.poll(looks).toMatchObject({ line: reading.line });
 });

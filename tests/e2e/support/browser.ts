@@ -127,7 +127,8 @@ async function wake(): Promise<void> {
 }
 
 const profiles = new WeakMap<TestPage, { profile: Profile; blank: string }>();
-const end = (profile: Profile, site: string) => giveBack(profile, new URL('favicon.svg', site).href);
+const end = (profile: Profile, site: string) =>
+  giveBack(profile, new URL('favicon.svg', site).href);
 
 async function finish(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];

@@ -144,7 +144,10 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
     case 'point':
   }
   // What a change moves besides, since fields have to agree, is the definition's to say.
-  return edits.map((edit) => ({ ...edit, state: changedState(widget, now, { [key]: edit.value }) }));
+  return edits.map((edit) => ({
+    ...edit,
+    state: changedState(widget, now, { [key]: edit.value }),
+  }));
 }
 
 /** The names of a field's rows, where its table has them: what the reader sees at its side. */

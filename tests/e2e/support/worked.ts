@@ -64,19 +64,6 @@ export function sentence(q: readonly number[], names = NAMES, keys = KEYS, value
   ].join(' ');
 }
 
-/** The live numbers of the prose from one heading to the next, as numbers; of a vector each of its own. */
-const proseNumbers = (page: Page, heading: string) =>
-  page.evaluate((start) => {
-    const texts: string[] = [];
-    const all = [...document.querySelectorAll('.lesson-text .slide > *')];
-    const from = all.findIndex((element) => element.id === start);
-    for (const element of all.slice(from + 1)) {
-      if (element.tagName === 'H2') break;
-      for (const live of element.querySelectorAll('.n.live')) texts.push(live.textContent);
-    }
-    return texts.flatMap((text) => text.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []);
-  }, heading);
-
 /** Whether among these texts each number stands, rounded to the decimals it is shown with. */
 const holds = (texts: readonly string[], numbers: readonly number[]) =>
   numbers.filter(
@@ -90,52 +77,58 @@ const holds = (texts: readonly string[], numbers: readonly number[]) =>
       }),
   );
 
-/** Every number of the lesson's first figure, of the formula and of the prose, as the page shows it. */
+/** Every number of the lesson's first figure, of the formula and of the prose, as the page shows it at one moment. */
 async function seen(page: Page, name: string, q: readonly number[]) {
-  const { root, sentence: said, point, field, stage } = figure(page, name);
-  const texts = (selector: string) => root.locator(selector).allTextContents();
+  const { prose, ...shown } = await page.evaluate((figure) => {
+    const root = document.querySelector(`#figure-${figure}`)!;
+    const all = (selector: string, within: ParentNode = root) => [
+      ...within.querySelectorAll<HTMLElement>(selector),
+    ];
+    const texts = (selector: string, within?: ParentNode) =>
+      all(selector, within).map(({ textContent }) => textContent);
+    const values = (selector: string, within?: ParentNode) =>
+      all(selector, within).map((input) => (input as HTMLInputElement).value);
+    const named = (label: string) => `[aria-label="${label}"]`;
+    /** The live numbers of the prose from one heading to the next, as numbers; of a vector each of its own. */
+    const proseNumbers = (heading: string) => {
+      const parts = all('.lesson-text .slide > *', document);
+      const found: string[] = [];
+      for (const part of parts.slice(parts.findIndex(({ id }) => id === heading) + 1)) {
+        if (part.tagName === 'H2') break;
+        found.push(...texts('.n.live', part));
+      }
+      return found.flatMap((text) => text.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []);
+    };
+    const slots = all('.live-formula [data-slot]', document);
+    return {
+      point: root.querySelector(named('query it'))!.getAttribute('aria-valuetext'),
+      fields: [...values(named('query it, number 1')), ...values(named('query it, number 2'))],
+      scores: texts('tbody td[data-part="scores"]'),
+      scaled: texts('tbody td[data-part="scale"]'),
+      weights: texts('tbody td.weight-cell'),
+      sum: texts('tfoot td').at(-1),
+      stages: texts('.stage-text'),
+      pieces: texts('.contribution'),
+      star: texts('.star-label').join(),
+      said: texts('figcaption').join(),
+      typed: values('.lesson-text .slide > p .number-field.inline input', document),
+      inTable: texts('.wide tbody tr:first-child td', document),
+      formula: Object.fromEntries(
+        slots.map((slot) => [slot.dataset['slot']!, slot.textContent.trim()]),
+      ),
+      formulaSpoken: document.querySelector('.live-formula')!.getAttribute('aria-label'),
+      prose: ['step-1-compare', 'step-2-scale', 'step-3-softmax', 'step-4-mix'].map(proseNumbers),
+    };
+  }, name);
   const a = attention(q);
+  const [compare, scale, softmax, mix] = prose;
   return {
-    point: await point('query it').getAttribute('aria-valuetext'),
-    fields: [
-      await field('query it, number 1').inputValue(),
-      await field('query it, number 2').inputValue(),
-    ],
-    scores: await texts('tbody td[data-part="scores"]'),
-    scaled: await texts('tbody td[data-part="scale"]'),
-    weights: await texts('tbody td.weight-cell'),
-    sum: await root.locator('tfoot td').last().textContent(),
-    stages: await Promise.all(
-      ['Compare', 'Scale', 'Softmax', 'Mix'].map((title) =>
-        stage(title).locator('.stage-text').textContent(),
-      ),
-    ),
-    pieces: await texts('.contribution'),
-    star: await root.locator('.star-label').textContent(),
-    said: await said.textContent(),
-    typed: await page
-      .locator('.lesson-text .slide > p .number-field.inline input')
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
-    inTable: await page
-      .getByRole('region', { name: 'What happens when a part is left out' })
-      .getByRole('row', { name: /^nothing left out/ })
-      .locator('td')
-      .allTextContents(),
-    formula: await page
-      .locator('.live-formula [data-slot]')
-      .evaluateAll((slots) =>
-        Object.fromEntries(
-          slots.map((slot) => [slot.getAttribute('data-slot'), slot.textContent.trim()]),
-        ),
-      ),
-    formulaSpoken: await page
-      .getByRole('img', { name: /^softmax of the scores/ })
-      .getAttribute('aria-label'),
+    ...shown,
     missingInProse: {
-      compare: holds(await proseNumbers(page, 'step-1-compare'), a.scores),
-      scale: holds(await proseNumbers(page, 'step-2-scale'), a.scaled),
-      softmax: holds(await proseNumbers(page, 'step-3-softmax'), [...a.exps, a.sum]),
-      mix: holds(await proseNumbers(page, 'step-4-mix'), [...a.parts.flat(), ...a.output]),
+      compare: holds(compare!, a.scores),
+      scale: holds(scale!, a.scaled),
+      softmax: holds(softmax!, [...a.exps, a.sum]),
+      mix: holds(mix!, [...a.parts.flat(), ...a.output]),
     },
   };
 }

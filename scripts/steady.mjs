@@ -1,0 +1,38 @@
+// @ts-check
+// node scripts/steady.mjs [runs] [-- what vitest takes]: is the browser part dependable? Runs it again and again on
+// the site as it is built, the second half of the runs while another process keeps one core busy, and prints a
+// tally. Not part of npm test.
+import { spawn } from 'node:child_process';
+import { ensureChrome } from './chrome.mjs';
+import { report } from './start-problem.mjs';
+import { vitest } from './test-counts.mjs';
+
+const [count = '10'] = process.argv.slice(2);
+const runs = Number(count);
+
+/** Keeps one core busy until it is told to stop. */
+function keepBusy() {
+  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  return () => child.kill();
+}
+
+try {
+  process.env['CHROME_PATH'] = await ensureChrome();
+  const lines = [];
+  let steady = true;
+  for (let run = 1; run <= runs; run++) {
+    const busy = run > runs / 2;
+    const stop = busy ? keepBusy() : undefined;
+    const start = performance.now();
+    const { passed, failed, skipped, note = '' } = await vitest('e2e').finally(() => stop?.());
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    steady &&= failed === 0 && skipped === 0;
+    lines.push(
+      `run ${run}${busy ? ', one core busy' : ''}: ${passed} passed, ${failed} failed, ${seconds} s ${note}`.trimEnd(),
+    );
+    console.log(`\n${lines.join('\n')}`);
+  }
+  if (!steady) process.exitCode = 1;
+} catch (error) {
+  report(error);
+}

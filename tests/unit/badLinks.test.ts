@@ -1,0 +1,101 @@
+// What a link to a lesson brings about where it cannot be used, or not all of it: told in one line, and nothing else lost.
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { arrive, createSession } from '../../src/widget/session.ts';
+import matrices from '../../src/widgets/matrices/matrices.ts';
+import shapes from '../../src/widgets/shapes/shapes.ts';
+import steps from '../../src/widgets/steps/steps.ts';
+import { memoryShelf } from './toy.ts';
+
+/** Packs a text as the site's own links are packed. */
+const packed = (text: string) =>
+  `z.${deflateRawSync(text).toString('base64').replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
+
+const mine = [2, 1];
+const start = [3, 1];
+/** Query, what is said, the query that the figure then has: the kept work where the link was of no use at all. */
+const cases: [string, string, RegExp | null, readonly number[]][] = [
+  ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, mine],
+  [
+    'parameters of other sites',
+    'utm_source=x&fbclid=IwAR0_a-b&gclid=',
+    /“utm_source”, “fbclid”, “gclid”/,
+    mine,
+  ],
+  ['names that objects have', '__proto__=1&constructor=2', /“__proto__”, “constructor”/, mine],
+  ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, mine],
+  ['no version', 'steps=q=1,1', /no version/, mine],
+  ['version 0', 'steps=0;q=1,1', /no version/, mine],
+  ['nothing', 'steps=', /no version/, mine],
+  ['a figure without a text', 'steps', /no version/, mine],
+  ['half an escape and no more', 'steps=%E0%A4%A', /no version/, mine],
+  ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, mine],
+  [
+    'a packed text cut short',
+    `steps=${packed(`1;q=1,1;tokens=${'a'.repeat(200)}`).slice(0, 14)}`,
+    /damaged/,
+    mine,
+  ],
+  [
+    'ten megabytes, packed',
+    `steps=${packed(`1;q=${'1'.repeat(10_000_000)}`)}`,
+    /damaged|too long/,
+    mine,
+  ],
+  ['an unknown setting', 'steps=1;qq=1,1', /there is no setting “qq”/, start],
+  [
+    'settings that objects have',
+    'steps=1;__proto__=1;toString=2',
+    /“__proto__”.*“toString”/,
+    start,
+  ],
+  ['no setting at all', 'steps=1;nonsense', /“nonsense” is not a setting/, start],
+  ['a newer version', 'steps=99;q=1,2', /newer version \(99\)/, [1, 2]],
+  ['beyond numbers', 'steps=1;q=1e999,1', /query “1e999,1” could not be read/, start],
+  ['no numbers', 'steps=1;q=NaN,Infinity', /query “NaN,Infinity” could not be read/, start],
+  ['too large a number', 'steps=1;q=11,0', /query “11,0” could not be read/, start],
+  ['other ways to write numbers', 'steps=1;q=0x1,1e0', /query “0x1,1e0” could not/, start],
+  ['too many numbers', `steps=1;q=${'1,'.repeat(500)}1`, /query “1,1,1.*…” could not/, start],
+  ['half an escape', 'steps=1;q=1%2,1', /query “1%2,1” could not/, start],
+  ['too few rows', 'steps=1;keys=3,1/1,4', /keys “3,1\/1,4” could not/, start],
+  [
+    'no choice',
+    'steps=1;skip=everything;scale=0;step=9',
+    /Divide scores by “0”.*Leave out “everything”.*step “9”/,
+    start,
+  ],
+  ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” could not/, start],
+  [
+    'the good beside the bad',
+    'steps=1;q=-1,2;scale=abc&else=3',
+    /Divide scores by “abc”.*“else”/,
+    [-1, 2],
+  ],
+  ['empty parts', 'steps=1;;q=-1,2;&&', null, [-1, 2]],
+  ['nothing asked', '', null, mine],
+];
+
+test.each(cases)('%s', async (_, query, pattern, shown) => {
+  // A reader with work of their own.
+  const session = createSession('step-by-step/', [
+    { name: 'steps', widget: steps },
+    { name: 'matrices', widget: matrices },
+    { name: 'shapes', widget: shapes },
+  ]);
+  const instance = session.instances.get('steps')!;
+  const { shelf, kept, writes } = memoryShelf({ 'abh:work:step-by-step/:steps': '1;q=2,1' });
+  await arrive(session, `?${query}`, shelf);
+  const lines = session.notices.getState();
+  expect(lines).toHaveLength(pattern ? 1 : 0);
+  for (const line of lines) {
+    expect(line).toMatch(pattern!);
+    expect(line).not.toContain('\n');
+    expect(line.length).toBeLessThan(400);
+  }
+  expect(instance.store.getState().present['q']).toEqual(shown);
+  for (const other of ['matrices', 'shapes'])
+    expect(session.instances.get(other)!.store.getState().past).toEqual([]);
+  // Only a change of the reader's own touches what is kept.
+  expect(writes).toEqual([]);
+  expect(Object.values(kept)).toEqual(['1;q=2,1']);
+});
