@@ -1,0 +1,131 @@
+# === worked
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores 10, 7, 5; weights 87.0%, 10.4%, 2.5%; output [1.78, 1.37]
+
+
+# === opposite
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[-3, -1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores −10, −7, −5; weights 2.3%, 19.1%, 78.6%; output [−0.25, 1.03]
+
+
+# === zero
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[0, 0]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores 0, 0, 0; weights 33.3%, 33.3%, 33.3%; output [0.67, 1.00]
+
+
+# === unscaled
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores 10, 7, 5; weights 94.6%, 4.7%, 0.6%; output [1.91, 1.44]
+
+
+# === tip-to-tail
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores 10, 7, 5; weights 87.0%, 10.4%, 2.5%; output [1.78, 1.37]
+
+
+# === no-softmax
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = scaled  # the softmax is left out
+output = weights @ V
+
+print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
+print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
+print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])
+print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
+# on the page: scores 10, 7, 5; weights 7.07, 4.95, 3.54; output [14.85, 16.33]
+
