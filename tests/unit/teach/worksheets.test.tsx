@@ -1,15 +1,11 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../../src/app/App.tsx';
-import { loadPage } from '../../../src/app/load.ts';
-import { pageAt } from '../../../src/app/pages.ts';
 import { lessons } from '../../../src/lessons/lessons.ts';
 import { textOf } from '../lessons/rendered.tsx';
+import { prerendered } from '../prerendered.tsx';
 
 async function papers(slug: string) {
-  const page = await loadPage(pageAt(`teach/${slug}/`)!, true);
-  const html = renderToString(<App loaded={page} root="../../" />);
+  const html = await prerendered(`teach/${slug}/`);
   const [sheet = '', key = ''] = html.split('<details class="key">');
   return { sheet: sheet.slice(sheet.indexOf('data-paper="sheet"')), key };
 }
