@@ -1,6 +1,8 @@
 // What a link restores, and what stays in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { decode } from '../../src/widget/link.ts';
+import { registry } from '../../src/widgets/registry.ts';
 import { frozenLinks } from '../frozen.ts';
 import { newPage } from './support/browser.ts';
 import {
@@ -134,6 +136,13 @@ test.each(['step-by-step/', 'embed/steps/'])('an old link by hand opens on %s', 
   await expectNotices(page, []);
 });
 
+/** What a figure has to say when it is opened by an old link. */
+async function said({ widget: id, text }: { widget: string; text: string }) {
+  const { default: widget } = await registry[id]!();
+  const { state } = decode(widget, text);
+  return [id, text, widget.describe(state, widget.derive(state))] as [string, string, string];
+}
+
 test('links that are out in the world say what they said', async () => {
   const { page, open } = await newPage();
   const known: [string, string, string][] = [
@@ -158,12 +167,7 @@ test('links that are out in the world say what they said', async () => {
       'Q (2, 1, 2), K (2, 3, 2), V (2, 3, 2) give scores and weights (2, 1, 3) and an output (2, 1, 2).',
     ],
     // Every one of them is decoded in the unit tests; here a widget's last stands for all.
-    ...new Map(
-      frozenLinks.map((l): [string, [string, string, string]] => [
-        l.widget,
-        [l.widget, l.text, l.description],
-      ]),
-    ).values(),
+    ...(await Promise.all([...new Map(frozenLinks.map((l) => [l.widget, l])).values()].map(said))),
   ];
   for (const [widget, text, description] of known) {
     await open(`embed/${widget}/?${widget}=${encodeURIComponent(text)}`);
