@@ -11,6 +11,9 @@ import { slideWidth } from '../../src/widget/slideWidth.ts';
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
 const stores = { classroom, dock, progress, slideWidth };
 
+// The pages have a doctype; the document here has none, and KaTeX would complain of it.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -27,7 +30,7 @@ afterAll(() => {
 });
 
 // For each element that is made, up to 10,000 a second, React in development takes a stack that only its
-// own warnings would show. A quarter of the time went into that; the warnings themselves are the same.
+// own warnings would show. A sixth of the time went into that; the warnings themselves are the same.
 const internals = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

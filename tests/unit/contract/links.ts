@@ -107,7 +107,7 @@ export function linkContract(widget: AnyWidget) {
     expect(encode(widget, initialState(widget))).toBe(String(widget.version));
     fc.assert(
       fc.property(states(widget), (state) => {
-        const written = Object.keys(widget.presets).map((preset) => {
+        const written = [undefined, ...Object.keys(widget.presets)].map((preset) => {
           const instance = createInstance(widget, { preset });
           instance.adopt(state, true);
           return instance.text();

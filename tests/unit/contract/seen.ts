@@ -8,6 +8,8 @@ interface Seen {
   derived: unknown;
   /** The PyTorch, written when it is first asked for. */
   code(): Promise<string>;
+  /** How a failing property shows it: as the link that opens it. */
+  [fc.toStringMethod](): string;
 }
 
 /**
@@ -27,9 +29,12 @@ export function seenStates(widget: AnyWidget) {
       state,
       derived,
       code: () => (code ??= Promise.resolve(widget.torch(state, derived))),
+      [fc.toStringMethod]: () => `the link ${text}`,
     };
     known.set(text, made);
     return made;
   };
-  return { seed, seen: plainStates(widget).map(see) as fc.Arbitrary<Seen>, see };
+  // The reason stands in the report too, so that two reports of one state are not taken for one.
+  const same = { seed, includeErrorInReport: true };
+  return { same, seen: plainStates(widget).map(see) as fc.Arbitrary<Seen>, see };
 }

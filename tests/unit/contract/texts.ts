@@ -20,7 +20,7 @@ function numbersIn(key: string, kind: string, value: unknown): string[] {
 }
 
 /** What a widget says and writes. */
-export function textContract(widget: AnyWidget, { seen, seed }: ReturnType<typeof seenStates>) {
+export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
   const file = definitionOf(widget);
   /** Texts of which none may hold what no reader should meet, each under the name of what makes it. */
   const speakable = (texts: Record<string, string>) => {
@@ -62,7 +62,7 @@ export function textContract(widget: AnyWidget, { seen, seed }: ReturnType<typeo
           ),
         });
       }),
-      { seed },
+      same,
     );
   });
 
@@ -86,7 +86,7 @@ export function textContract(widget: AnyWidget, { seen, seed }: ReturnType<typeo
             `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
           );
       }),
-      { seed },
+      same,
     );
   });
 
@@ -106,7 +106,7 @@ export function textContract(widget: AnyWidget, { seen, seed }: ReturnType<typeo
           );
         }
       }),
-      { seed },
+      same,
     );
   });
 
