@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,7 +9,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'node',
+          // Few processes, each for many files: modules are loaded, and a document made, once a process. All
+          // files have the same environment, since another one would be another process. `setup.ts` keeps
+          // the files apart; `--sequence.shuffle.files` tries that.
+          environment: 'happy-dom',
+          isolate: false,
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          setupFiles: ['tests/unit/setup.ts'],
           // Properties are tried in hundreds of states; a busy machine is no reason to fail.
           testTimeout: 60_000,
         },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lessons } from '../lessons/lessons.ts';
 import { followReading, parseProgress, progress } from './progress.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,13 +53,16 @@ const captured = vi.fn();
 beforeEach(() => {
   moved.mockClear();
   captured.mockClear();
-  HTMLElement.prototype.setPointerCapture = captured;
+  vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(captured);
   render(<Held />);
   // The picture is shown at twice its own size: 60 pixels a unit.
   const plane = document.querySelector('.plane')!;
   plane.getBoundingClientRect = () => ({ width: 600, height: 600, left: 0, top: 0 }) as DOMRect;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('a point moved by keys', () => {
   it('says where it is, minus in words', () => {

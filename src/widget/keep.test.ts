@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryShelf, toy } from '../../tests/unit/toy.ts';
 import { arrive, createSession, keep, type Session } from './session.ts';

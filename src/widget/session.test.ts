@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { memoryShelf, toy } from '../../tests/unit/toy.ts';
 import { arrive, createSession, type Session } from './session.ts';

@@ -3,37 +3,182 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'At the output, [1.78, 1.37], arrives the gradient dO = [1, 0]. dV: animal [0.870, 0.000], street [0.104, 0.000], because [0.025, 0.000]. Through the softmax, dS: animal 0.191, street −0.134, because −0.058. The gradient of the query it is [0.250, −0.263], of length 0.363.',
+    state: {
+      q: [3, 1],
+      keys: [
+        [3, 1],
+        [1, 4],
+        [1.5, 0.5],
+      ],
+      values: [
+        [2, 1.5],
+        [0.5, 0.3],
+        [-0.5, 1.2],
+      ],
+      tokens: ['it', 'animal', 'street', 'because'],
+      dO: [1, 0],
+      scale: 'sqrt',
+      arrows: 'gradient',
+      step: 5,
+    },
+    numbers: {
+      output: [1.780101, 1.367199],
+      weights: [0.8703096, 0.1043268, 0.0253636],
+      dV: [
+        [0.8703096, 0],
+        [0.1043268, 0],
+        [0.0253636, 0],
+      ],
+      dS: [0.1913804, -0.1335489, -0.05783156],
+      dQ: [0.2502062, -0.2628534],
+      dK: [
+        [0.4059792, 0.1353264],
+        [-0.2832999, -0.09443331],
+        [-0.1226793, -0.04089309],
+      ],
+      'lengths.dQ': 0.3628981,
+    },
   },
   {
     text: '1;dO=0,1;step=3',
-    description:
-      'At the output, [1.78, 1.37], arrives the gradient dO = [0, 1]. dV: animal [0.000, 0.870], street [0.000, 0.104], because [0.000, 0.025]. dW: animal 1.500, street 0.300, because 1.200.',
+    state: { dO: [0, 1], step: 3 },
+    numbers: {
+      output: [1.780101, 1.367199],
+      weights: [0.8703096, 0.1043268, 0.0253636],
+      dV: [
+        [0, 0.8703096],
+        [0, 0.1043268],
+        [0, 0.0253636],
+      ],
+      dS: [0.1155782, -0.1113375, -0.004240761],
+      dQ: [0.161953, -0.2346831],
+      dK: [
+        [0.2451784, 0.08172615],
+        [-0.2361824, -0.07872748],
+        [-0.008996013, -0.002998671],
+      ],
+      'lengths.dQ': 0.2851402,
+    },
   },
   {
     text: '1;scale=0.1',
-    description:
-      'At the output, [2.00, 1.50], arrives the gradient dO = [1, 0]. dV: animal [1.000, 0.000], street [0.000, 0.000], because [0.000, 0.000]. Through the softmax, dS: animal 0.000, street 0.000, because 0.000. The gradient of the query it is [0.000, 0.000], of length 5.06·10⁻¹².',
+    state: { scale: 0.1 },
+    numbers: {
+      output: [2, 1.5],
+      weights: [1, 9.357623e-14, 1.92875e-22],
+      dV: [
+        [1, 0],
+        [9.357623e-14, 0],
+        [1.92875e-22, 0],
+      ],
+      dS: [1.401101e-13, -1.403643e-13, -4.821875e-22],
+      dQ: [2.799661e-12, -4.213472e-12],
+      dK: [
+        [4.203304e-12, 1.401101e-12],
+        [-4.21093e-12, -1.403643e-12],
+        [-1.446562e-20, -4.821875e-21],
+      ],
+      'lengths.dQ': 5.058799e-12,
+    },
   },
   {
     text: '1;q=0,0;dO=-1.5,0.25;arrows=step',
-    description:
-      'At the output, [0.67, 1.00], arrives the gradient dO = [−1.5, 0.25]. dV: animal [−0.500, 0.083], street [−0.500, 0.083], because [−0.500, 0.083]. Through the softmax, dS: animal −0.625, street 0.025, because 0.600. The gradient of the query it is [−0.672, −0.159], of length 0.690.',
+    state: { q: [0, 0], dO: [-1.5, 0.25], arrows: 'step' },
+    numbers: {
+      output: [0.6666667, 1],
+      weights: [0.3333333, 0.3333333, 0.3333333],
+      dV: [
+        [-0.5, 0.08333333],
+        [-0.5, 0.08333333],
+        [-0.5, 0.08333333],
+      ],
+      dS: [-0.625, 0.025, 0.6],
+      dQ: [-0.6717514, -0.159099],
+      dK: [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      'lengths.dQ': 0.6903351,
+    },
   },
   {
     text: '1;values=1,1.5/1,0.3/1,1.2;tokens=it,a,b,c;scale=off',
-    description:
-      'At the output, [1.00, 1.44], arrives the gradient dO = [1, 0]. dV: a [0.946, 0.000], b [0.047, 0.000], c [0.006, 0.000]. Through the softmax, dS: a 0.000, b 0.000, c 0.000. The gradient of the query it is [0.000, 0.000], of length 6.91·10⁻¹⁶.',
+    state: {
+      values: [
+        [1, 1.5],
+        [1, 0.3],
+        [1, 1.2],
+      ],
+      tokens: ['it', 'a', 'b', 'c'],
+      scale: 'off',
+    },
+    numbers: {
+      output: [1, 1.441539],
+      weights: [0.9464991, 0.04712342, 0.006377461],
+      dV: [
+        [0.9464991, 0],
+        [0.04712342, 0],
+        [0.006377461, 0],
+      ],
+      dS: [-2.10165e-16, -1.04635e-17, -1.416081e-18],
+      dQ: [-6.430827e-16, -2.527271e-16],
+      dK: [
+        [-6.304951e-16, -2.10165e-16],
+        [-3.13905e-17, -1.04635e-17],
+        [-4.248242e-18, -1.416081e-18],
+      ],
+      'lengths.dQ': 6.909604e-16,
+    },
   },
   {
     text: '1;dO=0,0;step=1',
-    description:
-      'At the output, [1.78, 1.37], arrives the gradient dO = [0, 0], which asks nothing of it.',
+    state: { dO: [0, 0], step: 1 },
+    numbers: {
+      output: [1.780101, 1.367199],
+      weights: [0.8703096, 0.1043268, 0.0253636],
+      dV: [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      dS: [0, 0, 0],
+      dQ: [0, 0],
+      dK: [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      'lengths.dQ': 0,
+    },
   },
   {
     text: '1;keys=3,1/1,4/-2.5,0.0001;scale=2.5;step=2',
-    description:
-      'At the output, [1.65, 1.22], arrives the gradient dO = [1, 0]. dV: animal [0.768, 0.000], street [0.231, 0.000], because [0.001, 0.000].',
+    state: {
+      keys: [
+        [3, 1],
+        [1, 4],
+        [-2.5, 0.0001],
+      ],
+      scale: 2.5,
+      step: 2,
+    },
+    numbers: {
+      output: [1.651279, 1.222214],
+      weights: [0.7679866, 0.2313131, 0.0007003411],
+      dV: [
+        [0.7679866, 0],
+        [0.2313131, 0],
+        [0.0007003411, 0],
+      ],
+      dS: [0.2678127, -0.266306, -0.001506629],
+      dQ: [0.2163594, -0.3189646],
+      dK: [
+        [0.3213752, 0.1071251],
+        [-0.3195672, -0.1065224],
+        [-0.001807955, -0.0006026518],
+      ],
+      'lengths.dQ': 0.3854216,
+    },
   },
 ] satisfies Frozen[];

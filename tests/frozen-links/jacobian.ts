@@ -3,32 +3,136 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'Scores 2, 1, 0.5 give weights 62.9%, 23.1%, 14.0%. The largest cell of the Jacobian is 0.233. With 0.5 added to score 1, weight 1 is 73.6%; the Jacobian predicts 74.5%.',
+    state: {
+      scores: [2, 1, 0.5],
+      times: 1,
+      chosen: 1,
+      nudge: 0.5,
+      precision: 'float32',
+      beside: 'curve',
+    },
+    numbers: {
+      weights: [0.6285317, 0.2312239, 0.1402444],
+      jacobian: [
+        [0.2334796, -0.1453315, -0.08814804],
+        [-0.1453315, 0.1777594, -0.03242785],
+        [-0.08814804, -0.03242785, 0.1205759],
+      ],
+      largest: 0.2334796,
+      'nudged.actual': [0.7361248, 0.1642516, 0.09962365],
+      'nudged.predicted': [0.7452715, 0.1585581, 0.09617036],
+      'losses.plain.dScores': [-0.2334796, 0.1453315, 0.08814804],
+      'losses.log.dScores': [-0.3714683, 0.2312239, 0.1402444],
+    },
   },
   {
     text: '1;times=10',
-    description:
-      'Scores 20, 10, 5 give weights >99.9%, <0.1%, <0.1%. The largest cell of the Jacobian is 4.57·10⁻⁵. With 0.5 added to score 1, weight 1 is >99.9%; the Jacobian predicts >99.9%.',
+    state: { times: 10 },
+    numbers: {
+      weights: [0.9999543, 0.00004539786, 3.058884e-7],
+      jacobian: [
+        [0.00004565507, -0.00004539578, -3.058744e-7],
+        [-0.00004539578, 0.00004539579, -1.388668e-11],
+        [-3.058744e-7, -1.388668e-11, 3.058883e-7],
+      ],
+      largest: 0.00004565507,
+      'nudged.actual': [0.9999722, 0.00002753569, 1.85534e-7],
+      'nudged.predicted': [0.9999772, 0.00002269997, 1.529512e-7],
+      'losses.plain.dScores': [-0.00004565507, 0.00004539578, 3.058744e-7],
+      'losses.log.dScores': [-0.00004565716, 0.00004539786, 3.058884e-7],
+    },
   },
   {
     text: '1;scores=10,-10,0.5,3,3,3;times=22.6;chosen=4;nudge=-1;precision=float64',
-    description:
-      'Scores 226, −226, 11.3, 67.8, 67.8, 67.8 give weights 100.0%, <0.1%, <0.1%, <0.1%, <0.1%, <0.1%. The largest cell of the Jacobian is 1.97·10⁻⁶⁹. In float64 1 of its 36 cells is exactly 0. With 1 taken from score 4, weight 4 is <0.1%; the Jacobian predicts 0.0%.',
+    state: {
+      scores: [10, -10, 0.5, 3, 3, 3],
+      times: 22.6,
+      chosen: 4,
+      nudge: -1,
+      precision: 'float64',
+    },
+    numbers: {
+      weights: [1, 4.999127e-197, 5.714454e-94, 1.970666e-69, 1.970666e-69, 1.970666e-69],
+      jacobian: [
+        [0, -4.999127e-197, -5.714454e-94, -1.970666e-69, -1.970666e-69, -1.970666e-69],
+        [
+          -4.999127e-197, 4.999127e-197, -2.856728e-290, -9.851608e-266, -9.851608e-266,
+          -9.851608e-266,
+        ],
+        [
+          -5.714454e-94, -2.856728e-290, 5.714454e-94, -1.126128e-162, -1.126128e-162,
+          -1.126128e-162,
+        ],
+        [
+          -1.970666e-69, -9.851608e-266, -1.126128e-162, 1.970666e-69, -3.883523e-138,
+          -3.883523e-138,
+        ],
+        [
+          -1.970666e-69, -9.851608e-266, -1.126128e-162, -3.883523e-138, 1.970666e-69,
+          -3.883523e-138,
+        ],
+        [
+          -1.970666e-69, -9.851608e-266, -1.126128e-162, -3.883523e-138, -3.883523e-138,
+          1.970666e-69,
+        ],
+      ],
+      largest: 1.970666e-69,
+      'nudged.actual': [1, 4.999127e-197, 5.714454e-94, 7.249674e-70, 1.970666e-69, 1.970666e-69],
+      'nudged.predicted': [1, 4.999127e-197, 5.714454e-94, 0, 1.970666e-69, 1.970666e-69],
+      'losses.plain.dScores': [
+        1.970666e-69, 9.851608e-266, 1.126128e-162, -1.970666e-69, 3.883523e-138, 3.883523e-138,
+      ],
+      'losses.log.dScores': [1, 4.999127e-197, 5.714454e-94, -1, 1.970666e-69, 1.970666e-69],
+    },
   },
   {
     text: '1;times=100;chosen=2;nudge=0;beside=losses',
-    description:
-      'Scores 200, 100, 50 give weights 100.0%, <0.1%, 0.0%. The largest cell of the Jacobian is 3.78·10⁻⁴⁴. In float32 6 of its 9 cells are exactly 0. Asked for more of weight 2, its score gets the gradient −3.78·10⁻⁴⁴ from the loss −p and −1.00 from cross-entropy.',
+    state: { times: 100, chosen: 2, nudge: 0, beside: 'losses' },
+    numbers: {
+      weights: [1, 3.783506e-44, 0],
+      jacobian: [
+        [0, -3.783506e-44, 0],
+        [-3.783506e-44, 3.783506e-44, 0],
+        [0, 0, 0],
+      ],
+      largest: 3.783506e-44,
+      'nudged.actual': [1, 3.783506e-44, 0],
+      'nudged.predicted': [1, 3.783506e-44, 0],
+      'losses.plain.dScores': [3.783506e-44, -3.783506e-44, 0],
+      'losses.log.dScores': [1, -1, 0],
+    },
   },
   {
     text: '1;scores=2,1;times=10;nudge=0',
-    description:
-      'Scores 20, 10 give weights >99.9%, <0.1%. The largest cell of the Jacobian is 4.54·10⁻⁵.',
+    state: { scores: [2, 1], times: 10, nudge: 0 },
+    numbers: {
+      weights: [0.9999546, 0.00004539787],
+      jacobian: [
+        [0.00004541668, -0.00004539581],
+        [-0.00004539581, 0.00004539581],
+      ],
+      largest: 0.00004541668,
+      'nudged.actual': [0.9999546, 0.00004539787],
+      'nudged.predicted': [0.9999546, 0.00004539787],
+      'losses.plain.dScores': [-0.00004541668, 0.00004539581],
+      'losses.log.dScores': [-0.00004541874, 0.00004539787],
+    },
   },
   {
     text: '1;times=100;precision=float64;beside=losses;chosen=3',
-    description:
-      'Scores 200, 100, 50 give weights 100.0%, <0.1%, <0.1%. The largest cell of the Jacobian is 3.72·10⁻⁴⁴. In float64 1 of its 9 cells is exactly 0. Asked for more of weight 3, its score gets the gradient −7.18·10⁻⁶⁶ from the loss −p and −1.00 from cross-entropy.',
+    state: { times: 100, chosen: 3, precision: 'float64', beside: 'losses' },
+    numbers: {
+      weights: [1, 3.720076e-44, 7.175096e-66],
+      jacobian: [
+        [0, -3.720076e-44, -7.175096e-66],
+        [-3.720076e-44, 3.720076e-44, -2.66919e-109],
+        [-7.175096e-66, -2.66919e-109, 7.175096e-66],
+      ],
+      largest: 3.720076e-44,
+      'nudged.actual': [1, 3.720076e-44, 1.182973e-65],
+      'nudged.predicted': [1, 3.720076e-44, 1.076264e-65],
+      'losses.plain.dScores': [7.175096e-66, 2.66919e-109, -7.175096e-66],
+      'losses.log.dScores': [1, 3.720076e-44, -1],
+    },
   },
 ] satisfies Frozen[];

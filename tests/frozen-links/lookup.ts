@@ -3,41 +3,104 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '“How do machines learn?” is asked. Scores: Networks of neurons 3, Soup for beginners 0, Machines that think 2, A small garden 0. Weights: Networks of neurons 68.1%, Soup for beginners 3.4%, Machines that think 25.1%, A small garden 3.4%. What comes back is [0.28, 0.33, 0.77].',
+    state: {
+      tokens: [
+        'How do machines learn?',
+        'Networks of neurons',
+        'Soup for beginners',
+        'Machines that think',
+        'A small garden',
+      ],
+      scores: [3, 0, 2, 0],
+      contents: [
+        [0.15, 0.35, 0.85],
+        [0.95, 0.6, 0.15],
+        [0.55, 0.2, 0.7],
+        [0.25, 0.65, 0.3],
+      ],
+      mode: 'soft',
+      temperature: 1,
+      target: 'none',
+      step: 3,
+    },
+    numbers: {
+      weights: [0.6814526, 0.03392752, 0.2506924, 0.03392752],
+      output: [0.2808118, 0.3310563, 0.7699867],
+      best: 0,
+      ties: 1,
+    },
   },
   {
     text: '1;step=1',
-    description:
-      '“How do machines learn?” is asked. Scores: Networks of neurons 3, Soup for beginners 0, Machines that think 2, A small garden 0.',
+    state: { step: 1 },
+    numbers: {
+      weights: [0.6814526, 0.03392752, 0.2506924, 0.03392752],
+      output: [0.2808118, 0.3310563, 0.7699867],
+      best: 0,
+      ties: 1,
+    },
   },
   {
     text: '1;temperature=0.2',
-    description:
-      '“How do machines learn?” is asked. Scores: Networks of neurons 3, Soup for beginners 0, Machines that think 2, A small garden 0. Weights: Networks of neurons 99.3%, Soup for beginners <0.1%, Machines that think 0.7%, A small garden <0.1%. What comes back is [0.15, 0.35, 0.85].',
+    state: { temperature: 0.2 },
+    numbers: {
+      weights: [0.9933066, 3.038548e-7, 0.006692847, 3.038548e-7],
+      output: [0.1526774, 0.3489963, 0.8489958],
+      best: 0,
+      ties: 1,
+    },
   },
   {
     text: '1;mode=best;scores=1,2,2,-10',
-    description:
-      '“How do machines learn?” is asked. Scores: Networks of neurons 1, Soup for beginners 2, Machines that think 2, A small garden −10. 2 rows share the best score; the first of them is taken. Soup for beginners alone counts. What comes back is [0.95, 0.60, 0.15].',
+    state: { scores: [1, 2, 2, -10], mode: 'best' },
+    numbers: { weights: [0, 1, 0, 0], output: [0.95, 0.6, 0.15], best: 1, ties: 2 },
   },
   {
     text: '1;mode=exact',
-    description: '“How do machines learn?” is asked. No title is exactly that: nothing comes back.',
+    state: { mode: 'exact' },
+    numbers: { weights: [0, 0, 0, 0], output: null, best: 0, ties: 1 },
   },
   {
     text: '1;mode=exact;tokens=A$20small$20garden,Networks$20of$20neurons,Soup$20for$20beginners,Machines$20that$20think,A$20small$20garden',
-    description:
-      '“A small garden” is asked. That is exactly a title, so its row alone counts. What comes back is [0.25, 0.65, 0.30].',
+    state: {
+      tokens: [
+        'A small garden',
+        'Networks of neurons',
+        'Soup for beginners',
+        'Machines that think',
+        'A small garden',
+      ],
+      mode: 'exact',
+    },
+    numbers: { weights: [0, 0, 0, 1], output: [0.25, 0.65, 0.3], best: 0, ties: 1 },
   },
   {
     text: '1;scores=0,5,0,5;target=olive;contents=0,0,0/1,1,1/0.5,0.5,0.5/1,0,0',
-    description:
-      '“How do machines learn?” is asked. Scores: Networks of neurons 0, Soup for beginners 5, Machines that think 0, A small garden 5. Weights: Networks of neurons 0.3%, Soup for beginners 49.7%, Machines that think 0.3%, A small garden 49.7%. What comes back is [0.99, 0.50, 0.50].',
+    state: {
+      scores: [0, 5, 0, 5],
+      contents: [
+        [0, 0, 0],
+        [1, 1, 1],
+        [0.5, 0.5, 0.5],
+        [1, 0, 0],
+      ],
+      target: 'olive',
+    },
+    numbers: {
+      weights: [0.003346425, 0.4966536, 0.003346425, 0.4966536],
+      output: [0.9949804, 0.4983268, 0.4983268],
+      best: 1,
+      ties: 2,
+    },
   },
   {
     text: '1;tokens=猫,$3f,שלום,x,y;temperature=10;mode=soft;step=2',
-    description:
-      '“猫” is asked. Scores: ? 3, שלום 0, x 2, y 0. Weights: ? 29.5%, שלום 21.9%, x 26.7%, y 21.9%.',
+    state: { tokens: ['猫', '?', 'שלום', 'x', 'y'], temperature: 10, step: 2 },
+    numbers: {
+      weights: [0.2952924, 0.218758, 0.2671916, 0.218758],
+      output: [0.4537588, 0.4302382, 0.5364738],
+      best: 0,
+      ties: 1,
+    },
   },
 ] satisfies Frozen[];

@@ -3,37 +3,93 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '10 queries meet 10 keys of 64 numbers, drawn here. Unscaled: variance 52.5, largest weight of a row 82.1% on average, mean entropy 0.430. Divided by √64: variance 0.821, largest weight of a row 31.5% on average, mean entropy 1.950; at most it could be 2.303.',
+    state: { n: 10, dK: 64, source: 'normal', seed: 1 },
+    numbers: {
+      'unscaled.scores.variance': 52.54412,
+      'unscaled.meanLargest': 0.8210568,
+      'unscaled.entropy': 0.430195,
+      'scaled.scores.variance': 0.8210019,
+      'scaled.meanLargest': 0.3145837,
+      'scaled.entropy': 1.950208,
+      mostEntropy: 2.302585,
+    },
   },
   {
     text: '1;source=torch-10-512;dK=512;seed=42',
-    description:
-      '10 queries meet 10 keys of 512 numbers, PyTorch, 10 × 512. Unscaled: variance 486.0, largest weight of a row 99.6% on average, mean entropy 0.023. Divided by √512: variance 0.949, largest weight of a row 34.9% on average, mean entropy 1.898; at most it could be 2.303.',
+    state: { dK: 512, source: 'torch-10-512', seed: 42 },
+    numbers: {
+      'unscaled.scores.variance': 486.0014,
+      'unscaled.meanLargest': 0.995642,
+      'unscaled.entropy': 0.02303998,
+      'scaled.scores.variance': 0.9492214,
+      'scaled.meanLargest': 0.3488138,
+      'scaled.entropy': 1.897766,
+      mostEntropy: 2.302585,
+    },
   },
   {
     text: '1;source=torch-4-512;n=4;dK=512;seed=42',
-    description:
-      '4 queries meet 4 keys of 512 numbers, PyTorch, 4 × 512. Unscaled: variance 335.1, largest weight of a row 91.0% on average, mean entropy 0.205. Divided by √512: variance 0.655, largest weight of a row 51.9% on average, mean entropy 1.129; at most it could be 1.386.',
+    state: { n: 4, dK: 512, source: 'torch-4-512', seed: 42 },
+    numbers: {
+      'unscaled.scores.variance': 335.1407,
+      'unscaled.meanLargest': 0.9098895,
+      'unscaled.entropy': 0.2048885,
+      'scaled.scores.variance': 0.6545718,
+      'scaled.meanLargest': 0.5187401,
+      'scaled.entropy': 1.129077,
+      mostEntropy: 1.386294,
+    },
   },
   {
     text: '1;source=torch-4-64;n=4;seed=42',
-    description:
-      '4 queries meet 4 keys of 64 numbers, PyTorch, 4 × 64. Unscaled: variance 81.3, largest weight of a row 94.7% on average, mean entropy 0.131. Divided by √64: variance 1.270, largest weight of a row 57.2% on average, mean entropy 1.058; at most it could be 1.386.',
+    state: { n: 4, source: 'torch-4-64', seed: 42 },
+    numbers: {
+      'unscaled.scores.variance': 81.28802,
+      'unscaled.meanLargest': 0.9473688,
+      'unscaled.entropy': 0.131176,
+      'scaled.scores.variance': 1.270125,
+      'scaled.meanLargest': 0.5718903,
+      'scaled.entropy': 1.058272,
+      mostEntropy: 1.386294,
+    },
   },
   {
     text: '1;n=7;dK=1;seed=9',
-    description:
-      '7 queries meet 7 keys of 1 number, drawn here. Unscaled: variance 0.459, largest weight of a row 30.2% on average, mean entropy 1.758. Divided by √1: variance 0.459, largest weight of a row 30.2% on average, mean entropy 1.758; at most it could be 1.946.',
+    state: { n: 7, dK: 1, seed: 9 },
+    numbers: {
+      'unscaled.scores.variance': 0.4592485,
+      'unscaled.meanLargest': 0.302003,
+      'unscaled.entropy': 1.757966,
+      'scaled.scores.variance': 0.4592485,
+      'scaled.meanLargest': 0.302003,
+      'scaled.entropy': 1.757966,
+      mostEntropy: 1.94591,
+    },
   },
   {
     text: '1;source=linear',
-    description:
-      '10 queries meet 10 keys of 64 numbers, through default linear layers. Unscaled: variance 5.565, largest weight of a row 58.2% on average, mean entropy 1.183. Divided by √64: variance 0.087, largest weight of a row 15.2% on average, mean entropy 2.265; at most it could be 2.303.',
+    state: { source: 'linear' },
+    numbers: {
+      'unscaled.scores.variance': 5.565023,
+      'unscaled.meanLargest': 0.5821344,
+      'unscaled.entropy': 1.182908,
+      'scaled.scores.variance': 0.08695348,
+      'scaled.meanLargest': 0.1517812,
+      'scaled.entropy': 2.265143,
+      mostEntropy: 2.302585,
+    },
   },
   {
     text: '1;n=4;dK=1024;seed=43',
-    description:
-      '4 queries meet 4 keys of 1024 numbers, drawn here. Unscaled: variance 1157.0, largest weight of a row >99.9% on average, mean entropy 0.002. Divided by √1024: variance 1.130, largest weight of a row 51.4% on average, mean entropy 1.092; at most it could be 1.386.',
+    state: { n: 4, dK: 1024, seed: 43 },
+    numbers: {
+      'unscaled.scores.variance': 1156.972,
+      'unscaled.meanLargest': 0.9997545,
+      'unscaled.entropy': 0.001959672,
+      'scaled.scores.variance': 1.129855,
+      'scaled.meanLargest': 0.5140759,
+      'scaled.entropy': 1.092214,
+      mostEntropy: 1.386294,
+    },
   },
 ] satisfies Frozen[];

@@ -3,32 +3,88 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'The query [3, 1] has length 3.16. Dot products: A 5, B 15, C 7; angles: A 0.0°, B 0.0°, C 57.5°. By dot product: B, then C, then A. Weights: A <0.1%, B >99.9%, C <0.1%.',
+    state: {
+      q: [3, 1],
+      keys: [
+        [1.5, 0.5],
+        [4.5, 1.5],
+        [1, 4],
+      ],
+      tokens: ['query', 'A', 'B', 'C'],
+      measure: 'dot',
+      contours: true,
+      shadows: true,
+    },
+    numbers: {
+      queryLength: 3.162278,
+      scores: [5, 15, 7],
+      degrees: [0, 0.000003415095, 57.52881],
+      'chosen.ranks': [3, 1, 2],
+      'chosen.weights': [0.00004538265, 0.9996192, 0.0003353349],
+    },
   },
   {
     text: '1;q=-3,-1;measure=scaled',
-    description:
-      'The query [−3, −1] has length 3.16. Dot products: A −5, B −15, C −7; angles: A 180.0°, B 180.0°, C 122.5°. By dot product ÷ √2: A, then C, then B. Weights: A 80.4%, B 0.1%, C 19.5%.',
+    state: { q: [-3, -1], measure: 'scaled' },
+    numbers: {
+      queryLength: 3.162278,
+      scores: [-5, -15, -7],
+      degrees: [180, 180, 122.4712],
+      'chosen.ranks': [1, 3, 2],
+      'chosen.weights': [0.8038805, 0.0006827564, 0.1954368],
+    },
   },
   {
     text: '1;q=0,0',
-    description:
-      'The query [0, 0] has length 0.00. Dot products: A 0, B 0, C 0, all zero, since a query of no length compares nothing. By dot product: all level. Weights: A 33.3%, B 33.3%, C 33.3%.',
+    state: { q: [0, 0] },
+    numbers: {
+      queryLength: 0,
+      scores: [0, 0, 0],
+      degrees: [NaN, NaN, NaN],
+      'chosen.ranks': [1, 1, 1],
+      'chosen.weights': [0.3333333, 0.3333333, 0.3333333],
+    },
   },
   {
     text: '1;measure=cosine;contours=off',
-    description:
-      'The query [3, 1] has length 3.16. Dot products: A 5, B 15, C 7; angles: A 0.0°, B 0.0°, C 57.5°. By cosine: A and B level, then C. Weights: A 38.0%, B 38.0%, C 23.9%.',
+    state: { measure: 'cosine', contours: false },
+    numbers: {
+      queryLength: 3.162278,
+      scores: [5, 15, 7],
+      degrees: [0, 0.000003415095, 57.52881],
+      'chosen.ranks': [1, 1, 3],
+      'chosen.weights': [0.3803273, 0.3803273, 0.2393454],
+    },
   },
   {
     text: '1;q=1.25,-0.5;keys=3,1/0,0/-2.5,0.0001;measure=distance;shadows=off',
-    description:
-      'The query [1.25, −0.5] has length 1.35. Dot products: A 3.25, B 0, C −3.13; angles: A 40.2°, B none, C 158.2°. By distance: B, then A, then C. Weights: A 26.1%, B 68.0%, C 5.9%.',
+    state: {
+      q: [1.25, -0.5],
+      keys: [
+        [3, 1],
+        [0, 0],
+        [-2.5, 0.0001],
+      ],
+      measure: 'distance',
+      shadows: false,
+    },
+    numbers: {
+      queryLength: 1.346291,
+      scores: [3.25, 0, -3.12505],
+      degrees: [40.23636, NaN, 158.2009],
+      'chosen.ranks': [2, 1, 3],
+      'chosen.weights': [0.2606847, 0.6798735, 0.05944182],
+    },
   },
   {
     text: '1;tokens=bank,river,loan,$3f;q=2.5,3.5',
-    description:
-      'The query [2.5, 3.5] has length 4.30. Dot products: river 5.5, loan 16.5, ? 16.5; angles: river 36.0°, loan 36.0°, ? 21.5°. By dot product: loan and ? level, then river. Weights: river <0.1%, loan 50.0%, ? 50.0%.',
+    state: { q: [2.5, 3.5], tokens: ['bank', 'river', 'loan', '?'] },
+    numbers: {
+      queryLength: 4.301163,
+      scores: [5.5, 16.5, 16.5],
+      degrees: [36.02737, 36.02737, 21.50144],
+      'chosen.ranks': [3, 1, 1],
+      'chosen.weights': [0.00000835078, 0.4999958, 0.4999958],
+    },
   },
 ] satisfies Frozen[];

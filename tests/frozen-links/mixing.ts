@@ -3,37 +3,116 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '“mouth” asks, with scores the 0, mouth 1, of 1, the 0, river 3. Weights: the 3.6%, mouth 9.9%, of 9.9%, the 3.6%, river 73.0%. The mixture is [0.32, 0.48, 0.77].',
+    state: {
+      sentence: ['the', 'mouth', 'of', 'the', 'river'],
+      scores: [
+        [1, 2, 0, 0, 0.5],
+        [0, 1, 1, 0, 3],
+        [0, 2, 1, 0, 2],
+        [0, 0.5, 0, 1, 2],
+        [0, 1.5, 0.5, 0, 2],
+      ],
+      contents: [
+        [0.8, 0.79, 0.76],
+        [0.85, 0.3, 0.35],
+        [0.68, 0.66, 0.6],
+        [0.8, 0.79, 0.76],
+        [0.15, 0.45, 0.85],
+      ],
+      asker: 2,
+      as: 'query',
+      self: true,
+      residual: false,
+    },
+    numbers: {
+      weights: [0.03633443, 0.09876724, 0.09876724, 0.03633443, 0.7297966],
+      output: [0.3187185, 0.4806334, 0.7693844],
+      got: [0.5371492, 0.09876724, 0.378996, 0.1198542, 0.2887786],
+      sum: [1.168718, 0.7806334, 1.119384],
+    },
   },
   {
     text: '1;residual=on',
-    description:
-      '“mouth” asks, with scores the 0, mouth 1, of 1, the 0, river 3. Weights: the 3.6%, mouth 9.9%, of 9.9%, the 3.6%, river 73.0%. The mixture is [0.32, 0.48, 0.77]. Added to its old vector [0.85, 0.30, 0.35] that makes [1.17, 0.78, 1.12].',
+    state: { residual: true },
+    numbers: {
+      weights: [0.03633443, 0.09876724, 0.09876724, 0.03633443, 0.7297966],
+      output: [0.3187185, 0.4806334, 0.7693844],
+      got: [0.5371492, 0.09876724, 0.378996, 0.1198542, 0.2887786],
+      sum: [1.168718, 0.7806334, 1.119384],
+    },
   },
   {
     text: '1;self=off',
-    description:
-      '“mouth” asks, with scores the 0, of 1, the 0, river 3. Weights: the 4.0%, of 11.0%, the 4.0%, river 81.0%. It takes no part itself. The mixture is [0.26, 0.50, 0.82].',
+    state: { self: false },
+    numbers: {
+      weights: [0.04031637, 0, 0.1095913, 0.04031637, 0.809776],
+      output: [0.2604946, 0.5004293, 0.8153453],
+      got: [0.6694333, 0, 0.4403985, 0.1493708, 0.5512254],
+      sum: [1.110495, 0.8004293, 1.165345],
+    },
   },
   {
     text: '1;as=key;asker=5',
-    description:
-      '“river” as a label: the tokens that ask give it the 12.0%, mouth 73.0%, of 37.9%, the 53.7%, river 47.6%, together 2.24.',
+    state: { asker: 5, as: 'key' },
+    numbers: {
+      weights: [0.06443521, 0.2887786, 0.1062357, 0.06443521, 0.4761154],
+      output: [0.4922157, 0.4728087, 0.6674535],
+      got: [0.1198542, 0.7297966, 0.378996, 0.5371492, 0.4761154],
+      sum: [0.6422157, 0.9228086, 1.517454],
+    },
   },
   {
     text: '1;as=value;asker=1',
-    description:
-      '“the” as content: every token that asks gets [0.80, 0.79, 0.76], in shares of its own: the 19.8%, mouth 3.6%, of 5.1%, the 7.3%, river 6.4%.',
+    state: { asker: 1, as: 'value' },
+    numbers: {
+      weights: [0.1976061, 0.5371492, 0.07269524, 0.07269524, 0.1198542],
+      output: [0.7402288, 0.4765961, 0.5389245],
+      got: [0.1976061, 0.03633443, 0.05129154, 0.07269524, 0.06443521],
+      sum: [1.540229, 1.266596, 1.298924],
+    },
   },
   {
     text: '1;sentence=bank,river,loan;scores=0.51,0.255,0.445/0.255,0.475,0.25/0.445,0.25,0.65;contents=0.55,0.5,0.55/0.15,0.45,0.85/0.9,0.7,0.15;asker=1;self=off',
-    description:
-      '“bank” asks, with scores river 0.255, loan 0.445. Weights: river 45.3%, loan 54.7%. It takes no part itself. The mixture is [0.56, 0.59, 0.47].',
+    state: {
+      sentence: ['bank', 'river', 'loan'],
+      scores: [
+        [0.51, 0.255, 0.445],
+        [0.255, 0.475, 0.25],
+        [0.445, 0.25, 0.65],
+      ],
+      contents: [
+        [0.55, 0.5, 0.55],
+        [0.15, 0.45, 0.85],
+        [0.9, 0.7, 0.15],
+      ],
+      asker: 1,
+      self: false,
+    },
+    numbers: {
+      weights: [0, 0.4526424, 0.5473576],
+      output: [0.5605182, 0.5868394, 0.4668497],
+      got: [0, 0.50125, 0.5485961],
+      sum: [1.110518, 1.086839, 1.01685],
+    },
   },
   {
     text: '1;sentence=der,Fluss;asker=2',
-    description:
-      '“Fluss” asks, with scores der 0, Fluss 1. Weights: der 26.9%, Fluss 73.1%. The mixture is [0.84, 0.43, 0.46].',
+    state: {
+      sentence: ['der', 'Fluss'],
+      scores: [
+        [1, 2],
+        [0, 1],
+      ],
+      contents: [
+        [0.8, 0.79, 0.76],
+        [0.85, 0.3, 0.35],
+      ],
+    },
+    numbers: {
+      weights: [0.2689414, 0.7310586],
+      output: [0.836553, 0.4317813, 0.460266],
+      got: [0.7310586, 0.7310586],
+      sum: [1.686553, 0.7317814, 0.810266],
+    },
   },
 ] satisfies Frozen[];

@@ -3,27 +3,27 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'In “The animal kept off the street because it was tired.”, “it” asks; most weight goes to animal 62%, street 9%, itself 8%. The weights are set by hand.',
+    state: { asks: 'it', ending: 'tired' },
+    numbers: { at: 7, weights: [0.02, 0.62, 0.02, 0.01, 0.01, 0.09, 0.04, 0.08, 0.03, 0.08] },
   },
   {
     text: '1;ending=busy',
-    description:
-      'In “The animal kept off the street because it was busy.”, “it” asks; most weight goes to street 61%, animal 10%, busy 9%. The weights are set by hand.',
+    state: { ending: 'busy' },
+    numbers: { at: 7, weights: [0.01, 0.1, 0.02, 0.02, 0.03, 0.61, 0.03, 0.07, 0.02, 0.09] },
   },
   {
     text: '1;asks=kept;ending=late',
-    description:
-      'In “The animal kept off the street because it was late.”, “kept” asks; most weight goes to animal 28%, itself 26%, off 26%. The weights are set by hand.',
+    state: { asks: 'kept', ending: 'late' },
+    numbers: { at: 2, weights: [0.01, 0.28, 0.26, 0.26, 0.02, 0.12, 0.02, 0.01, 0.01, 0.01] },
   },
   {
     text: '1;asks=last',
-    description:
-      'In “The animal kept off the street because it was tired.”, “tired” asks; most weight goes to animal 36%, itself 25%, it 18%. The weights are set by hand.',
+    state: { asks: 'last' },
+    numbers: { at: 9, weights: [0.01, 0.36, 0.02, 0.01, 0.01, 0.03, 0.05, 0.18, 0.08, 0.25] },
   },
   {
     text: '1;asks=The;ending=tired',
-    description:
-      'In “The animal kept off the street because it was tired.”, “The” asks; most weight goes to animal 55%, itself 30%, kept 3%. The weights are set by hand.',
+    state: { asks: 'The' },
+    numbers: { at: 0, weights: [0.3, 0.55, 0.03, 0.02, 0.02, 0.02, 0.01, 0.03, 0.01, 0.01] },
   },
 ] satisfies Frozen[];

@@ -3,32 +3,74 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '1000 words of 512 numbers: attention 1 step and 2.07 billion multiply-adds, 1.02 billion of them for the pairs; a plain recurrent layer 1000 steps and 524 million. There are 1.00 million scores.',
+    state: { n: 1000, width: 512 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 2072576000,
+      'attention.pairs': 1024000000,
+      'rnn.steps': 1000,
+      'rnn.total': 524288000,
+      cells: 1000000,
+    },
   },
   {
     text: '1;n=10',
-    description:
-      '10 words of 512 numbers: attention 1 step and 10.6 million multiply-adds, 102400 of them for the pairs; a plain recurrent layer 10 steps and 5.24 million. There are 100 scores.',
+    state: { n: 10 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 10588160,
+      'attention.pairs': 102400,
+      'rnn.steps': 10,
+      'rnn.total': 5242880,
+      cells: 100,
+    },
   },
   {
     text: '1;n=512',
-    description:
-      '512 words of 512 numbers: attention 1 step and 805 million multiply-adds, 268 million of them for the pairs; a plain recurrent layer 512 steps and 268 million. There are 262144 scores.',
+    state: { n: 512 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 805306400,
+      'attention.pairs': 268435500,
+      'rnn.steps': 512,
+      'rnn.total': 268435500,
+      cells: 262144,
+    },
   },
   {
     text: '1;n=8000;width=64',
-    description:
-      '8000 words of 64 numbers: attention 1 step and 8.32 billion multiply-adds, 8.19 billion of them for the pairs; a plain recurrent layer 8000 steps and 65.5 million. There are 64.0 million scores.',
+    state: { n: 8000, width: 64 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 8323072000,
+      'attention.pairs': 8192000000,
+      'rnn.steps': 8000,
+      'rnn.total': 65536000,
+      cells: 64000000,
+    },
   },
   {
     text: '1;n=1;width=16',
-    description:
-      '1 word of 16 numbers: attention 1 step and 1056 multiply-adds, 32 of them for the pairs; a plain recurrent layer 1 step and 512. There is 1 score.',
+    state: { n: 1, width: 16 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 1056,
+      'attention.pairs': 32,
+      'rnn.steps': 1,
+      'rnn.total': 512,
+      cells: 1,
+    },
   },
   {
     text: '1;n=10000;width=1024',
-    description:
-      '10000 words of 1024 numbers: attention 1 step and 247 billion multiply-adds, 205 billion of them for the pairs; a plain recurrent layer 10000 steps and 21.0 billion. There are 100 million scores.',
+    state: { n: 10000, width: 1024 },
+    numbers: {
+      'attention.steps': 1,
+      'attention.total': 246743000000,
+      'attention.pairs': 204800000000,
+      'rnn.steps': 10000,
+      'rnn.total': 20971520000,
+      cells: 100000000,
+    },
   },
 ] satisfies Frozen[];

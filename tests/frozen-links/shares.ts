@@ -3,42 +3,99 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'Scores: first 2, second 1, third 0.5. Weights: first 62.9%, second 23.1%, third 14.0%. The lead of first over second, 1.00, makes its weight 2.718 times as large.',
+    state: {
+      scores: [2, 1, 0.5],
+      names: ['first', 'second', 'third'],
+      divisor: 1,
+      axis: 'linear',
+      precision: 'float32',
+    },
+    numbers: {
+      scaled: [2, 1, 0.5],
+      weights: [0.6285317, 0.2312239, 0.1402444],
+      total: 1,
+      gap: 1,
+      ratio: 2.718282,
+    },
   },
   {
     text: '1;scores=10,7,5;names=animal,street,because;divisor=1.4142',
-    description:
-      'Scores: animal 10, street 7, because 5, divided by 1.4142. Weights: animal 87.0%, street 10.4%, because 2.5%. The lead of animal over street, 2.12, makes its weight 8.342 times as large.',
+    state: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], divisor: 1.4142 },
+    numbers: {
+      scaled: [7.071136, 4.949795, 3.535568],
+      weights: [0.8703122, 0.104325, 0.02536281],
+      total: 1,
+      gap: 2.121341,
+      ratio: 8.342315,
+    },
   },
   {
     text: '1;scores=200,100,50;axis=log',
-    description:
-      'Scores: first 200, second 100, third 50. Weights: first 100.0%, second 3.784·10⁻⁴⁴, third 0.0%. The lead of first over second, 100.0, makes its weight 2.688·10⁴³ times as large. Denormal in float32: second. Too small for float32, and so 0: third.',
+    state: { scores: [200, 100, 50], axis: 'log' },
+    numbers: {
+      scaled: [200, 100, 50],
+      weights: [1, 3.783506e-44, 0],
+      total: 1,
+      gap: 100,
+      ratio: 2.688117e43,
+    },
   },
   {
     text: '1;scores=200,100,50;axis=log;precision=float64',
-    description:
-      'Scores: first 200, second 100, third 50. Weights: first 100.0%, second 3.720·10⁻⁴⁴, third 7.175·10⁻⁶⁶. The lead of first over second, 100.0, makes its weight 2.688·10⁴³ times as large.',
+    state: { scores: [200, 100, 50], axis: 'log', precision: 'float64' },
+    numbers: {
+      scaled: [200, 100, 50],
+      weights: [1, 3.720076e-44, 7.175096e-66],
+      total: 1,
+      gap: 100,
+      ratio: 2.688117e43,
+    },
   },
   {
     text: '1;scores=512,512,512',
-    description:
-      'Scores: first 512, second 512, third 512. Weights: first 33.3%, second 33.3%, third 33.3%. The two highest scores are equal, and so are their weights.',
+    state: { scores: [512, 512, 512] },
+    numbers: {
+      scaled: [512, 512, 512],
+      weights: [0.3333333, 0.3333333, 0.3333333],
+      total: 1,
+      gap: 0,
+      ratio: 1,
+    },
   },
   {
     text: '1;scores=50,48;names=first,second',
-    description:
-      'Scores: first 50, second 48. Weights: first 88.1%, second 11.9%. The lead of first over second, 2.00, makes its weight 7.389 times as large.',
+    state: { scores: [50, 48], names: ['first', 'second'] },
+    numbers: {
+      scaled: [50, 48],
+      weights: [0.880797, 0.1192029],
+      total: 0.9999999,
+      gap: 2,
+      ratio: 7.389056,
+    },
   },
   {
     text: '1;scores=-1000,1000,0.5,0.25,-3,7;names=a,b,c,d,e,f;divisor=0.01',
-    description:
-      'Scores: a −1000, b 1000, c 0.5, d 0.25, e −3, f 7, divided by 0.01. Weights: a 0.0%, b 100.0%, c 0.0%, d 0.0%, e 0.0%, f 0.0%. The lead of b over f, 99300, makes its weight over 10³⁰⁸ times as large. Too small for float32, and so 0: a, c, d, e, f.',
+    state: {
+      scores: [-1000, 1000, 0.5, 0.25, -3, 7],
+      names: ['a', 'b', 'c', 'd', 'e', 'f'],
+      divisor: 0.01,
+    },
+    numbers: {
+      scaled: [-100000, 100000, 50, 25, -300, 700],
+      weights: [0, 1, 0, 0, 0, 0],
+      total: 1,
+      gap: 99300,
+      ratio: Infinity,
+    },
   },
   {
     text: '1;scores=0,-0.0001;divisor=1000;precision=float64',
-    description:
-      'Scores: first 0, second −0.0001, divided by 1000. Weights: first 50.0%, second 50.0%. The lead of first over second, 1.000·10⁻⁷, makes its weight 1.000 times as large.',
+    state: {
+      scores: [0, -0.0001],
+      names: ['first', 'second'],
+      divisor: 1000,
+      precision: 'float64',
+    },
+    numbers: { scaled: [0, -1e-7], weights: [0.5, 0.5], total: 1, gap: 1e-7, ratio: 1 },
   },
 ] satisfies Frozen[];

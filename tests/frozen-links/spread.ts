@@ -3,37 +3,67 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'For vectors of 64 numbers the scores of 500 pairs have standard deviation 7.86; the rule predicts 8.00. Divided by √64 it is 0.98; the rule predicts 1.00.',
+    state: { dK: 64, pairs: 500, entries: 'normal', seed: 1 },
+    numbers: {
+      'raw.std': 7.857194,
+      'predicted.raw.std': 8,
+      'scaled.std': 0.9821493,
+      'predicted.scaled.std': 1,
+    },
   },
   {
     text: '1;dK=1',
-    description:
-      'For vectors of 1 number the scores of 500 pairs have standard deviation 0.87; the rule predicts 1.00. Divided by √1 it is 0.87; the rule predicts 1.00.',
+    state: { dK: 1 },
+    numbers: {
+      'raw.std': 0.874907,
+      'predicted.raw.std': 1,
+      'scaled.std': 0.874907,
+      'predicted.scaled.std': 1,
+    },
   },
   {
     text: '1;dK=1024;seed=42',
-    description:
-      'For vectors of 1024 numbers the scores of 500 pairs have standard deviation 33.36; the rule predicts 32.00. Divided by √1024 it is 1.04; the rule predicts 1.00.',
+    state: { dK: 1024, seed: 42 },
+    numbers: {
+      'raw.std': 33.35661,
+      'predicted.raw.std': 32,
+      'scaled.std': 1.042394,
+      'predicted.scaled.std': 1,
+    },
   },
   {
     text: '1;dK=512;pairs=16',
-    description:
-      'For vectors of 512 numbers the scores of 16 pairs have standard deviation 23.89; the rule predicts 22.63. Divided by √512 it is 1.06; the rule predicts 1.00.',
+    state: { dK: 512, pairs: 16 },
+    numbers: {
+      'raw.std': 23.89443,
+      'predicted.raw.std': 22.62742,
+      'scaled.std': 1.055995,
+      'predicted.scaled.std': 1,
+    },
   },
   {
     text: '1;dK=512;entries=ones',
-    description:
-      'With all ones every pair of vectors of 512 numbers scores 512: no spread at all. Divided by √512 it is 22.63.',
+    state: { dK: 512, entries: 'ones' },
+    numbers: { 'raw.std': 0, 'predicted.raw.std': 0, 'scaled.std': 0, 'predicted.scaled.std': 0 },
   },
   {
     text: '1;entries=third;pairs=200000',
-    description:
-      'For vectors of 64 numbers the scores of the first 500 of 200,000 pairs have standard deviation 2.62; the rule predicts 2.67. Divided by √64 it is 0.33; the rule predicts 0.33.',
+    state: { pairs: 200000, entries: 'third' },
+    numbers: {
+      'raw.std': 2.619065,
+      'predicted.raw.std': 2.666667,
+      'scaled.std': 0.3273831,
+      'predicted.scaled.std': 0.3333333,
+    },
   },
   {
     text: '1;dK=3;pairs=100;entries=uniform;seed=4294967295',
-    description:
-      'For vectors of 3 numbers the scores of 100 pairs have standard deviation 1.67; the rule predicts 1.73. Divided by √3 it is 0.96; the rule predicts 1.00.',
+    state: { dK: 3, pairs: 100, entries: 'uniform', seed: 4294967295 },
+    numbers: {
+      'raw.std': 1.671132,
+      'predicted.raw.std': 1.732051,
+      'scaled.std': 0.9648286,
+      'predicted.scaled.std': 1,
+    },
   },
 ] satisfies Frozen[];

@@ -3,41 +3,106 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'In float32, scores 100, 99, 97. With the largest subtracted: 0, −1, −3. As the formula is written: e to the 100 overflows: the largest number of float32 is 3.403·10³⁸. Overflow divided by overflow is not a number. After the subtraction the weights are 0.7054, 0.2595, 0.0351.',
+    state: { scores: [100, 99, 97], precision: 'float32', step: 4 },
+    numbers: {
+      'safe.shifted': [0, -1, -3],
+      'safe.total': 1.417667,
+      'safe.weights': [0.7053845, 0.2594965, 0.03511902],
+      'naive.exps': [Infinity, Infinity, Infinity],
+      'naive.total': Infinity,
+      'naive.weights': [NaN, NaN, NaN],
+      difference: 0,
+    },
   },
   {
     text: '1;scores=1000,999,997;precision=float64',
-    description:
-      'In float64, scores 1000, 999, 997. With the largest subtracted: 0, −1, −3. As the formula is written: e to the 1000 overflows: the largest number of float64 is 1.798·10³⁰⁸. Overflow divided by overflow is not a number. After the subtraction the weights are 0.7054, 0.2595, 0.0351.',
+    state: { scores: [1000, 999, 997], precision: 'float64' },
+    numbers: {
+      'safe.shifted': [0, -1, -3],
+      'safe.total': 1.417667,
+      'safe.weights': [0.7053845, 0.2594965, 0.03511903],
+      'naive.exps': [Infinity, Infinity, Infinity],
+      'naive.total': Infinity,
+      'naive.weights': [NaN, NaN, NaN],
+      difference: 0,
+    },
   },
   {
     text: '1;scores=88.7,88',
-    description:
-      'In float32, scores 88.7, 88. With the largest subtracted: 0, −0.7. As the formula is written: each exponential fits into float32, but their sum overflows. Divided by it, everything is 0. After the subtraction the weights are 0.6682, 0.3318.',
+    state: { scores: [88.7, 88] },
+    numbers: {
+      'safe.shifted': [0, -0.6999969],
+      'safe.total': 1.496587,
+      'safe.weights': [0.6681871, 0.3318129],
+      'naive.exps': [3.325977e38, 1.651636e38],
+      'naive.total': Infinity,
+      'naive.weights': [0, 0],
+      difference: 0.6681871,
+    },
   },
   {
     text: '1;scores=-200,-201,-203',
-    description:
-      'In float32, scores −200, −201, −203. With the largest subtracted: 0, −1, −3. As the formula is written: every exponential is too small for float32 and becomes 0. Divided by their sum, 0, it is not a number. After the subtraction the weights are 0.7054, 0.2595, 0.0351.',
+    state: { scores: [-200, -201, -203] },
+    numbers: {
+      'safe.shifted': [0, -1, -3],
+      'safe.total': 1.417667,
+      'safe.weights': [0.7053845, 0.2594965, 0.03511902],
+      'naive.exps': [0, 0, 0],
+      'naive.total': 0,
+      'naive.weights': [NaN, NaN, NaN],
+      difference: 0,
+    },
   },
   {
     text: '1;scores=-100,-101,-103;step=4',
-    description:
-      'In float32, scores −100, −101, −103. With the largest subtracted: 0, −1, −3. As the formula is written: the exponentials are so small that float32 has few digits left: a weight is off by 0.008803. After the subtraction the weights are 0.7054, 0.2595, 0.0351.',
+    state: { scores: [-100, -101, -103] },
+    numbers: {
+      'safe.shifted': [0, -1, -3],
+      'safe.total': 1.417667,
+      'safe.weights': [0.7053845, 0.2594965, 0.03511902],
+      'naive.exps': [3.783506e-44, 1.401298e-44, 1.401298e-45],
+      'naive.total': 5.324934e-44,
+      'naive.weights': [0.7105263, 0.2631579, 0.02631579],
+      difference: 0.008803234,
+    },
   },
   {
     text: '1;scores=2,1,0.5;step=3',
-    description:
-      'In float32, scores 2, 1, 0.5. With the largest subtracted: 0, −1, −1.5. The sum as the formula is written: 11.76; after the subtraction: 1.591.',
+    state: { scores: [2, 1, 0.5], step: 3 },
+    numbers: {
+      'safe.shifted': [0, -1, -1.5],
+      'safe.total': 1.59101,
+      'safe.weights': [0.6285317, 0.2312239, 0.1402444],
+      'naive.exps': [7.389056, 2.718282, 1.648721],
+      'naive.total': 11.75606,
+      'naive.weights': [0.6285317, 0.2312239, 0.1402444],
+      difference: 1.490116e-8,
+    },
   },
   {
     text: '1;step=1',
-    description: 'In float32, scores 100, 99, 97. With the largest subtracted: 0, −1, −3.',
+    state: { step: 1 },
+    numbers: {
+      'safe.shifted': [0, -1, -3],
+      'safe.total': 1.417667,
+      'safe.weights': [0.7053845, 0.2594965, 0.03511902],
+      'naive.exps': [Infinity, Infinity, Infinity],
+      'naive.total': Infinity,
+      'naive.weights': [NaN, NaN, NaN],
+      difference: 0,
+    },
   },
   {
     text: '1;scores=-1000,1000,0,-0.5,3;precision=float64;step=2',
-    description:
-      'In float64, scores −1000, 1000, 0, −0.5, 3. With the largest subtracted: −2000, 0, −1000, −1000.5, −997. The largest exponential as the formula is written: overflow; after the subtraction: 1.',
+    state: { scores: [-1000, 1000, 0, -0.5, 3], precision: 'float64', step: 2 },
+    numbers: {
+      'safe.shifted': [-2000, 0, -1000, -1000.5, -997],
+      'safe.total': 1,
+      'safe.weights': [0, 1, 0, 0, 0],
+      'naive.exps': [0, Infinity, 1, 0.6065307, 20.08554],
+      'naive.total': Infinity,
+      'naive.weights': [0, NaN, 0, 0, 0],
+      difference: 0,
+    },
   },
 ] satisfies Frozen[];

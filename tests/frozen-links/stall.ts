@@ -3,27 +3,77 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '2000 queries, vectors of 512 random numbers. Without the division and with it, the middle query’s gradient is 0.053 and 6.9 long, all of dQ 201 and 24, all of dV 69 and 31. 70.5% and 0.0% of the queries give one key more than 99% of their weight.',
+    state: { dK: 512, runs: 200, n: 10, seed: 1 },
+    numbers: {
+      queries: 2000,
+      'many.plain.quantiles': [5.05e-10, 0.00000992, 0.0532, 11.6, 101],
+      'many.plain.dQ': 201,
+      'many.plain.dV': 69,
+      'many.plain.above': 0.705,
+      'many.scaled.quantiles': [3.95, 5.16, 6.87, 8.77, 10.9],
+      'many.scaled.dQ': 24.4,
+      'many.scaled.dV': 31.4,
+      'many.scaled.above': 0,
+    },
   },
   {
     text: '1;dK=64',
-    description:
-      '2000 queries, vectors of 64 random numbers. Without the division and with it, the middle query’s gradient is 2.4 and 2.4 long, all of dQ 40 and 8.7, all of dV 23 and 11. 34.6% and 0.0% of the queries give one key more than 99% of their weight.',
+    state: { dK: 64 },
+    numbers: {
+      queries: 2000,
+      'many.plain.quantiles': [0.00445, 0.166, 2.43, 10.9, 24],
+      'many.plain.dQ': 40.1,
+      'many.plain.dV': 22.8,
+      'many.plain.above': 0.346,
+      'many.scaled.quantiles': [1.32, 1.77, 2.37, 3.14, 3.98],
+      'many.scaled.dQ': 8.65,
+      'many.scaled.dV': 11.2,
+      'many.scaled.above': 0,
+    },
   },
   {
     text: '1;dK=4;runs=20;n=4;seed=7',
-    description:
-      '16 queries, vectors of 4 random numbers. Without the division and with it, the middle query’s gradient is 0.51 and 0.52 long, all of dQ 2.9 and 1.8, all of dV 2.3 and 1.9. 0.0% and 0.0% of the queries give one key more than 99% of their weight.',
+    state: { dK: 4, runs: 20, n: 4, seed: 7 },
+    numbers: {
+      queries: 16,
+      'many.plain.quantiles': [0.2374249, 0.3859088, 0.5081965, 1.969412, 2.668007],
+      'many.plain.dQ': 2.852186,
+      'many.plain.dV': 2.342001,
+      'many.plain.above': 0,
+      'many.scaled.quantiles': [0.2835562, 0.3741278, 0.5229281, 1.205233, 1.417039],
+      'many.scaled.dQ': 1.762915,
+      'many.scaled.dV': 1.907212,
+      'many.scaled.above': 0,
+    },
   },
   {
     text: '1;seed=4294967295;runs=1000',
-    description:
-      '40 queries, vectors of 512 random numbers. Without the division and with it, the middle query’s gradient is 1.0 and 7.3 long, all of dQ 158 and 26, all of dV 68 and 32. 62.5% and 0.0% of the queries give one key more than 99% of their weight.',
+    state: { runs: 1000, seed: 4294967295 },
+    numbers: {
+      queries: 40,
+      'many.plain.quantiles': [1.18475e-9, 0.00009076874, 1.044582, 33.42214, 88.17775],
+      'many.plain.dQ': 157.9249,
+      'many.plain.dV': 68.41951,
+      'many.plain.above': 0.625,
+      'many.scaled.quantiles': [4.748096, 6.023783, 7.251108, 9.059528, 12.03997],
+      'many.scaled.dQ': 25.63722,
+      'many.scaled.dV': 32.49053,
+      'many.scaled.above': 0,
+    },
   },
   {
     text: '1;dK=1;n=2;seed=0',
-    description:
-      '8 queries, vectors of 1 random number. Without the division and with it, the middle query’s gradient is 0.26 and 0.26 long, all of dQ 0.44 and 0.44, all of dV 0.71 and 0.71. 0.0% and 0.0% of the queries give one key more than 99% of their weight.',
+    state: { dK: 1, n: 2, seed: 0 },
+    numbers: {
+      queries: 8,
+      'many.plain.quantiles': [0.02357859, 0.0687058, 0.2573519, 0.3238141, 0.5624922],
+      'many.plain.dQ': 0.4396976,
+      'many.plain.dV': 0.7070042,
+      'many.plain.above': 0,
+      'many.scaled.quantiles': [0.02357859, 0.0687058, 0.2573519, 0.3238141, 0.5624922],
+      'many.scaled.dQ': 0.4396976,
+      'many.scaled.dV': 0.7070042,
+      'many.scaled.above': 0,
+    },
   },
 ] satisfies Frozen[];

@@ -3,32 +3,40 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      'Divided by 8, the root of d_k = 64, the scores 200, 100, 50 become 25.00, 12.50, 6.25: at that d_k, so many standard deviations of a random score. Weights: 0.9999963, 3.727·10⁻⁶, 7.194·10⁻⁹.',
+    state: { scores: [200, 100, 50], divisor: 8 },
+    numbers: {
+      dK: 64,
+      scaled: [25, 12.5, 6.25],
+      weights: [0.9999963, 0.000003726639, 7.194106e-9],
+    },
   },
   {
     text: '1;divisor=22.6274',
-    description:
-      'Divided by 22.6274, the root of d_k = 512, the scores 200, 100, 50 become 8.84, 4.42, 2.21: at that d_k, so many standard deviations of a random score. Weights: 0.9868, 0.0119, 0.0013.',
+    state: { divisor: 22.6274 },
+    numbers: {
+      dK: 511.9992,
+      scaled: [8.838841, 4.419421, 2.20971],
+      weights: [0.9868137, 0.01188243, 0.001303888],
+    },
   },
   {
     text: '1;divisor=100',
-    description:
-      'Divided by 100, the root of d_k = 10,000, the scores 200, 100, 50 become 2.00, 1.00, 0.50: at that d_k, so many standard deviations of a random score. Weights: 0.6285, 0.2312, 0.1402.',
+    state: { divisor: 100 },
+    numbers: { dK: 10000, scaled: [2, 1, 0.5], weights: [0.6285317, 0.2312239, 0.1402444] },
   },
   {
     text: '1;scores=512,0;divisor=22.6274',
-    description:
-      'Divided by 22.6274, the root of d_k = 512, the scores 512, 0 become 22.63, 0.00: at that d_k, so many standard deviations of a random score. Weights: 0.99999999985, 1.489·10⁻¹⁰.',
+    state: { scores: [512, 0], divisor: 22.6274 },
+    numbers: { dK: 511.9992, scaled: [22.62743, 0], weights: [1, 1.489465e-10] },
   },
   {
     text: '1;scores=100,0',
-    description:
-      'Divided by 8, the root of d_k = 64, the scores 100, 0 become 12.50, 0.00: at that d_k, so many standard deviations of a random score. Weights: 0.9999963, 3.727·10⁻⁶.',
+    state: { scores: [100, 0] },
+    numbers: { dK: 64, scaled: [12.5, 0], weights: [0.9999963, 0.000003726639] },
   },
   {
     text: '1;scores=-1000,0,3.5,1000;divisor=1',
-    description:
-      'Divided by 1, the root of d_k = 1, the scores −1000, 0, 3.5, 1000 become −1000.00, 0.00, 3.50, 1000.00: at that d_k, so many standard deviations of a random score. Weights: 0, 0, 0, 1.',
+    state: { scores: [-1000, 0, 3.5, 1000], divisor: 1 },
+    numbers: { dK: 1, scaled: [-1000, 0, 3.5, 1000], weights: [0, 0, 0, 1] },
   },
 ] satisfies Frozen[];

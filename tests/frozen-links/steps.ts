@@ -3,57 +3,164 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Divided by √2: 7.07, 4.95, 3.54. Weights: animal 87.0%, street 10.4%, because 2.5%. The output is [1.78, 1.37].',
+    state: {
+      q: [3, 1],
+      keys: [
+        [3, 1],
+        [1, 4],
+        [1.5, 0.5],
+      ],
+      values: [
+        [2, 1.5],
+        [0.5, 0.3],
+        [-0.5, 1.2],
+      ],
+      tokens: ['it', 'animal', 'street', 'because'],
+      scale: 'sqrt',
+      skip: 'none',
+      tips: false,
+      target: null,
+      step: 4,
+    },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1.414214,
+      scaled: [7.071068, 4.949748, 3.535534],
+      weights: [0.8703095, 0.1043268, 0.0253636],
+      total: 1,
+      output: [1.780101, 1.367199],
+    },
   },
   {
     text: '1;q=-3,-1',
-    description:
-      '“it” asks with [−3, −1]; the scores are animal −10, street −7, because −5. Divided by √2: −7.07, −4.95, −3.54. Weights: animal 2.3%, street 19.1%, because 78.6%. The output is [−0.25, 1.03].',
+    state: { q: [-3, -1] },
+    numbers: {
+      scores: [-10, -7, -5],
+      divisor: 1.414214,
+      scaled: [-7.071068, -4.949748, -3.535534],
+      weights: [0.02290663, 0.1910904, 0.7860029],
+      total: 0.9999999,
+      output: [-0.2516429, 1.034891],
+    },
   },
   {
     text: '1;q=0,0;step=3',
-    description:
-      '“it” asks with [0, 0]; the scores are animal 0, street 0, because 0, all zero, since a query of no length compares nothing. Divided by √2: 0.00, 0.00, 0.00. Weights: animal 33.3%, street 33.3%, because 33.3%.',
+    state: { q: [0, 0], step: 3 },
+    numbers: {
+      scores: [0, 0, 0],
+      divisor: 1.414214,
+      scaled: [0, 0, 0],
+      weights: [0.3333333, 0.3333333, 0.3333333],
+      total: 1,
+      output: [0.6666667, 1],
+    },
   },
   {
     text: '1;q=1.25,-0.5;scale=off;tips=on',
-    description:
-      '“it” asks with [1.25, −0.5]; the scores are animal 3.25, street −0.75, because 1.62. Nothing is divided. Weights: animal 82.3%, street 1.5%, because 16.2%. The output is [1.57, 1.43].',
+    state: { q: [1.25, -0.5], scale: 'off', tips: true },
+    numbers: {
+      scores: [3.25, -0.75, 1.625],
+      divisor: 1,
+      scaled: [3.25, -0.75, 1.625],
+      weights: [0.8228913, 0.01507178, 0.1620369],
+      total: 1,
+      output: [1.5723, 1.433303],
+    },
   },
   {
     text: '1;keys=3,1/1,4/-2.5,0.0001;values=10,-10/0,0/-0.5,1.2;scale=2.5',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because −7.5. Divided by 2.5: 4.00, 2.80, −3.00. Weights: animal 76.8%, street 23.1%, because 0.1%. The output is [7.68, −7.68].',
+    state: {
+      keys: [
+        [3, 1],
+        [1, 4],
+        [-2.5, 0.0001],
+      ],
+      values: [
+        [10, -10],
+        [0, 0],
+        [-0.5, 1.2],
+      ],
+      scale: 2.5,
+    },
+    numbers: {
+      scores: [10, 7, -7.4999],
+      divisor: 2.5,
+      scaled: [4, 2.8, -2.99996],
+      weights: [0.7679865, 0.2313131, 0.0007003411],
+      total: 1,
+      output: [7.679515, -7.679025],
+    },
   },
   {
     text: '1;skip=softmax',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Divided by √2: 7.07, 4.95, 3.54. Without the softmax these are the weights; they sum to 15.56. The output is [14.85, 16.33]. Left out: the softmax.',
+    state: { skip: 'softmax' },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1.414214,
+      scaled: [7.071068, 4.949748, 3.535534],
+      weights: [7.071068, 4.949748, 3.535534],
+      total: 15.55635,
+      output: [14.84924, 16.33417],
+    },
   },
   {
     text: '1;skip=compare;step=4',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 0, street 0, because 0. Divided by √2: 0.00, 0.00, 0.00. Weights: animal 33.3%, street 33.3%, because 33.3%. The output is [0.67, 1.00]. Left out: the comparison.',
+    state: { skip: 'compare' },
+    numbers: {
+      scores: [0, 0, 0],
+      divisor: 1.414214,
+      scaled: [0, 0, 0],
+      weights: [0.3333333, 0.3333333, 0.3333333],
+      total: 1,
+      output: [0.6666667, 1],
+    },
   },
   {
     text: '1;skip=scale;scale=8',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Nothing is divided. Weights: animal 94.6%, street 4.7%, because 0.6%. The output is [1.91, 1.44]. Left out: the division.',
+    state: { scale: 8, skip: 'scale' },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1,
+      scaled: [10, 7, 5],
+      weights: [0.9464992, 0.04712342, 0.006377461],
+      total: 1,
+      output: [1.913371, 1.441539],
+    },
   },
   {
     text: '1;skip=mix;target=0.75,0.9',
-    description:
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5. Divided by √2: 7.07, 4.95, 3.54. Weights: animal 100.0%, street 0.0%, because 0.0%. The output is [2.00, 1.50]. Left out: the mixing (the best key alone).',
+    state: { skip: 'mix', target: [0.75, 0.9] },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1.414214,
+      scaled: [7.071068, 4.949748, 3.535534],
+      weights: [1, 0, 0],
+      total: 1,
+      output: [2, 1.5],
+    },
   },
   {
     text: '1;tokens=sie,das$20Tier,straße,weil$21;step=2',
-    description:
-      '“sie” asks with [3, 1]; the scores are das Tier 10, straße 7, weil! 5. Divided by √2: 7.07, 4.95, 3.54.',
+    state: { tokens: ['sie', 'das Tier', 'straße', 'weil!'], step: 2 },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1.414214,
+      scaled: [7.071068, 4.949748, 3.535534],
+      weights: [0.8703095, 0.1043268, 0.0253636],
+      total: 1,
+      output: [1.780101, 1.367199],
+    },
   },
   {
     text: '1;tokens=猫,שלום,🦊🐻,$3f;target=none',
-    description:
-      '“猫” asks with [3, 1]; the scores are שלום 10, 🦊🐻 7, ? 5. Divided by √2: 7.07, 4.95, 3.54. Weights: שלום 87.0%, 🦊🐻 10.4%, ? 2.5%. The output is [1.78, 1.37].',
+    state: { tokens: ['猫', 'שלום', '🦊🐻', '?'] },
+    numbers: {
+      scores: [10, 7, 5],
+      divisor: 1.414214,
+      scaled: [7.071068, 4.949748, 3.535534],
+      weights: [0.8703095, 0.1043268, 0.0253636],
+      total: 1,
+      output: [1.780101, 1.367199],
+    },
   },
 ] satisfies Frozen[];

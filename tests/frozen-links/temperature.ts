@@ -3,26 +3,23 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    description: 'At T = 1 the weights are: animal 94.6%, street 4.7%, because 0.6%.',
+    state: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
+    numbers: { weights: [0.9464992, 0.04712342, 0.006377461] },
   },
   {
     text: '1;T=0.5',
-    description:
-      'At T = 0.5 the weights are: animal 99.7%, street 0.2%, because 4.529·10⁻⁵. Almost all is on the highest score.',
+    state: { T: 0.5 },
+    numbers: { weights: [0.9974822, 0.002472511, 0.00004528562] },
   },
-  {
-    text: '1;T=100',
-    description:
-      'At T = 100 the weights are: animal 34.2%, street 33.2%, because 32.6%. That is nearly the same for all.',
-  },
+  { text: '1;T=100', state: { T: 100 }, numbers: { weights: [0.3422694, 0.3321538, 0.3255768] } },
   {
     text: '1;scores=2,1.8,1.5,1,-1;names=a,b,c,d,e;T=0.1',
-    description:
-      'At T = 0.1 the weights are: a 87.6%, b 11.8%, c 0.6%, d 3.975·10⁻⁵, e 8.193·10⁻¹⁴.',
+    state: { scores: [2, 1.8, 1.5, 1, -1], names: ['a', 'b', 'c', 'd', 'e'], T: 0.1 },
+    numbers: { weights: [0.8755658, 0.118495, 0.005899516, 0.00003975063, 8.193215e-14] },
   },
   {
     text: '1;scores=4,4;T=7.25',
-    description:
-      'At T = 7.25 the weights are: animal 50.0%, street 50.0%. That is the same for all.',
+    state: { scores: [4, 4], names: ['animal', 'street'], T: 7.25 },
+    numbers: { weights: [0.5, 0.5] },
   },
 ] satisfies Frozen[];

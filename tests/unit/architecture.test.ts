@@ -1,74 +1,141 @@
-// Imports run one way: a folder may use only those above it in this list.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+// Imports run one way, and no widget leans on another.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ORDER = [
-  'number',
-  'engine',
-  'background',
-  'plane',
-  'marks',
-  'controls',
-  'tex',
-  'widget',
-  'widgets',
-  'lessons',
-  'presenter',
-  'teach',
-  'app',
-];
-/** Leaves: each stands alone. */
-const NOTHING_OF_OURS = ['number', 'engine'];
-const FORBIDDEN = ['utils', 'helpers', 'common', 'components', 'hooks'];
+import { registry } from '../../src/widgets/registry.ts';
+import { importsOf, moduleStores, offences } from './architecture.ts';
 
 const src = resolve('src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/(\.test|arbitraries)\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+const files = new Map(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/(\.test|arbitraries)\.tsx?$/.test(file) &&
+        !file.endsWith('.d.ts'),
+    )
+    .map((file) => [file.split(sep).join('/'), readFileSync(join(src, file), 'utf8')]),
 );
-const importsOf = (file: string) =>
-  [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(
-    (found) => found[1]!,
-  );
-
-/** The folder of src/ that an import leads to; undefined outside it. */
-const target = (file: string, path: string) => {
-  if (!path.startsWith('.')) return undefined;
-  const to = relative(src, resolve(src, file, '..', path));
-  return to.startsWith('..') ? undefined : to.split(sep)[0];
-};
+const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 describe('the house', () => {
-  it('has files to look at', () => expect(files.length).toBeGreaterThan(60));
-  it('has no rooms without a role', () => {
-    const rooms = readdirSync(src, { recursive: true, withFileTypes: true });
-    expect(rooms.filter((d) => d.isDirectory() && FORBIDDEN.includes(d.name))).toEqual([]);
+  it('has files to look at', () => {
+    expect(files.size).toBeGreaterThan(60);
+    expect([...files.values()].flatMap(importsOf).length).toBeGreaterThan(600);
   });
-  it.each(files)('%s imports only from above', (file) => {
-    const room = file.split(sep)[0]!;
-    const at = ORDER.indexOf(room);
-    expect(at, `src/${room} has a place in the order`).toBeGreaterThanOrEqual(0);
-    for (const path of importsOf(file)) {
-      const to = target(file, path);
-      if (to === undefined || to === room || to === 'theme') continue;
-      expect(ORDER.indexOf(to), `${file} imports ${path}`).toBeLessThan(at);
-      expect(NOTHING_OF_OURS, `${file} imports ${path}`).not.toContain(room);
-    }
-  });
-  it.each(files.filter((file) => file.startsWith(`engine${sep}`)))(
-    '%s is pure: no React, no DOM, no d3',
-    (file) => {
-      expect(importsOf(file).filter((path) => !path.startsWith('.'))).toEqual([]);
-      expect(readFileSync(join(src, file), 'utf8')).not.toMatch(/\b(document|window)\./);
-    },
+  it.each([...files.keys()])('%s imports only what it may', (file) =>
+    expect(offences(new Map([[file, files.get(file)!]]))).toEqual([]),
   );
-  it.each(files.filter((file) => /^widgets.[^/]+.(?!View)[a-zA-Z]+\.ts$/.test(file)))(
-    '%s is a definition without JSX or React',
-    (file) => expect(importsOf(file)).not.toContain('react'),
-  );
-  it('never lets the d3 namespace escape', () => {
-    for (const file of files)
-      expect(readFileSync(join(src, file), 'utf8')).not.toMatch(/import \* as \w+ from 'd3/);
+  it('has no store that outlives a test file', () => {
+    const put = /const stores = \{([^}]*)\}/.exec(readFileSync('tests/unit/setup.ts', 'utf8'))?.[1];
+    const known = put?.split(',').map((name) => name.trim());
+    for (const [file, source] of files)
+      for (const store of moduleStores(source))
+        expect(
+          known,
+          `src/${file}: the store ${store} lives as long as its module. Import it in tests/unit/setup.ts and name it among the stores there, so that one test file does not find what another left in it`,
+        ).toContain(store);
   });
+});
+
+describe.each(widgets)('the folder src/widgets/%s', (id) => {
+  it.each([`${id}.ts`, 'View.tsx'])(`has %s`, (file) =>
+    expect(
+      existsSync(join(src, 'widgets', id, file)),
+      `src/widgets/${id}/${file} is missing (README.md, “Add a widget”)`,
+    ).toBe(true),
+  );
+  it('has its line in the registry', () =>
+    expect(
+      Object.keys(registry),
+      `src/widgets/registry.ts lacks the line of this widget: ${/^[a-z]\w*$/.test(id) ? id : `'${id}'`}: () => import('./${id}/${id}.ts'), (README.md, “Add a widget”)`,
+    ).toContain(id));
+});
+
+describe('the rules', () => {
+  it('see every way to name a file', () => {
+    const source = `
+import a from './a.ts';
+import type { B } from "./b.ts";
+import {
+  c,
+  type C,
+} from './c.ts';
+export { d } from './d.ts';
+export type { E } from './e.ts';
+export * from './f.ts';
+import './g.css';
+type H = import('./h.ts').H;
+const i = () => import('./i.ts');
+const j = await import(
+  './j.ts'
+);
+const k = import(\`./k.ts\`);
+new Worker(new URL('./l.worker.ts', import.meta.url));
+import.meta.glob<Of<M>>('./m/*.ts');
+// import './no.ts';
+/* export * from './no.ts' */
+`;
+    expect(importsOf(source).map(({ path }) => path)).toEqual([
+      './a.ts',
+      './b.ts',
+      './c.ts',
+      './d.ts',
+      './e.ts',
+      './f.ts',
+      './g.css',
+      './h.ts',
+      './i.ts',
+      './j.ts',
+      './k.ts',
+      './l.worker.ts',
+      './m/*.ts',
+    ]);
+    expect(importsOf(source).filter(({ later }) => later)).toHaveLength(6);
+  });
+
+  it.each([
+    ['engine/softmax.ts', `import { round } from '../number/format.ts';`],
+    ['engine/softmax.ts', `import { sum } from 'd3';`],
+    ['engine/softmax.ts', `document.title = '';`],
+    ['number/format.ts', `export type { Tensor } from '../engine/tensor.ts';`],
+    ['plane/Arrow.tsx', `import { Star } from '../marks/Star.tsx';`],
+    ['widget/define.ts', `const later = import('../widgets/registry.ts');`],
+    ['widgets/stages.ts', `import type { Page } from '../app/pages.ts';`],
+    ['widgets/a/View.tsx', `import { b } from '../b/draw.ts';`],
+    ['widgets/a/a.ts', `import type { B } from '../b/b.ts';`],
+    ['widgets/a/a.ts', `export { b } from '../b/b.ts';`],
+    ['widgets/a/a.ts', `const b = () => import('../b/b.ts');`],
+    ['widgets/a/deep/more.ts', `import b from '../../b/b.ts';`],
+    ['widgets/two-words/two-words.ts', `import { useState } from 'react';`],
+    ['widgets/two-words/two-words.ts', `import { jsx } from 'react/jsx-runtime';`],
+    ['widgets/two-words/two-words.ts', `import { Star } from '../../marks/Star.tsx';`],
+    ['widgets/two-words/View.tsx', `import * as d3 from 'd3-scale';`],
+    ['app/utils/list.ts', ''],
+    ['rooms/list.ts', ''],
+    ['lessons/prose.tsx', `import '../rooms/list.ts';`],
+  ])('hold against %s with %s', (file, source) =>
+    expect(offences(new Map([[file, source]]))).toHaveLength(1),
+  );
+
+  it.each([
+    ['widgets/two-words/two-words.ts', `view: () => import('./View.tsx')`],
+    ['widgets/two-words/two-words.ts', `import { torch } from './torch.ts';`],
+    ['widgets/a/View.tsx', `import { useState } from 'react';`],
+    ['widgets/a/View.tsx', `import { ShareRows } from '../ShareRows.tsx';`],
+    ['widgets/a/deep/more.ts', `import { a } from '../a.ts';`],
+    ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
+    ['app/App.tsx', `import { pages } from './pages.ts'; import '../theme/index.css';`],
+    ['lessons/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
+  ])('allow %s with %s', (file, source) => expect(offences(new Map([[file, source]]))).toEqual([]));
+
+  it('find a store of a module, and no other', () =>
+    expect(
+      moduleStores(`export const dock = createStore<{ a: 1 }>(() => ({ a: 1 }));
+const own: StoreApi<number> = createStore(() => 0);
+export const make = () => { const inner = createStore(() => 0); };
+  const indented = createStore(() => 0);`),
+    ).toEqual(['dock', 'own']));
 });

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 // Every page of the site: its HTML as it is built, taken over in the browser after a link was read.
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load.ts';
 import { pages } from '../../src/app/pages.ts';
 import { arrive } from '../../src/widget/session.ts';
+import { prerendered, rootOf } from './prerendered.tsx';
 import { memoryShelf } from './toy.ts';
 
 const said: unknown[][] = [];
@@ -27,13 +26,15 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  // The next page has not been taken over yet.
+  delete document.documentElement.dataset['ready'];
 });
 
 it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<App loaded={await loadPage(page, true)} root="./" />);
+    container.innerHTML = await prerendered(page.path);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     const loaded = await loadPage(page);
     const figures = [...loaded.session.instances.values()];
@@ -46,7 +47,7 @@ it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
     const unlike: unknown[] = [];
     let root!: Root;
     act(() => {
-      root = hydrateRoot(container, <App loaded={loaded} root="./" />, {
+      root = hydrateRoot(container, <App loaded={loaded} root={rootOf(page)} />, {
         onRecoverableError: (error) => unlike.push(error),
       });
     });
@@ -56,14 +57,15 @@ it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
     });
     expect(unlike).toEqual([]);
     expect(container.querySelectorAll('figure.figure:not([data-live])')).toHaveLength(0);
-    const shown = figures.filter(({ name }) => container.querySelector(`#figure-${name}`));
+    const shown = figures.filter(({ name }) => document.getElementById(`figure-${name}`));
     expect(shown.length).toBe(
       page.kind === 'widgets' ? Math.max(shown.length, 20) : figures.length,
     );
     for (const figure of linked) expect(shown, figure.name).toContain(figure);
     for (const { name, widget, store } of shown) {
       const { present } = store.getState();
-      expect(container.querySelector(`#figure-${name} .describe`)?.textContent).toBe(
+      const figure = document.getElementById(`figure-${name}`)!;
+      expect(figure.querySelector('.describe')?.textContent).toBe(
         widget.describe(present, widget.derive(present)),
       );
     }

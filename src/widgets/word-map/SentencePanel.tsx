@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, useState } from 'react';
+import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -14,13 +14,18 @@ import { bare, MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from '.
 const WIDTH = 400;
 const moves = { step: 0.1, min: -10, max: 10 };
 
+const noChange = () => () => {};
+
 /** The star; when it comes into being it glides from the row of the table to its place. */
 function ArrivingStar({ from, at }: { from: Point; at: Point }) {
   const { px } = usePlane();
-  // Not on the first view of a page, which has nothing to compare with.
-  const [glides] = useState(
-    () => typeof document !== 'undefined' && document.documentElement.dataset['ready'] === 'true',
+  // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
+  const prerendered = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
   );
+  const [glides] = useState(!prerendered);
   const [[x0, y0], [x1, y1]] = [px(from), px(at)];
   return (
     <g

@@ -9,6 +9,7 @@ import {
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { encode } from '../../../src/widget/link.ts';
 import { entriesOf, garbageStates, states } from '../arbitraries.ts';
+import { definitionOf, HOW, must } from './must.ts';
 
 const present = (instance: Instance) => instance.store.getState().present;
 
@@ -21,26 +22,36 @@ function timed(widget: AnyWidget, preset?: string) {
 /** Where a widget starts, and every way back. */
 export function historyContract(widget: AnyWidget) {
   const presets = Object.keys(widget.presets);
+  const file = definitionOf(widget);
   const two = fc
     .tuple(states(widget), states(widget))
     .filter(([a, b]) => encode(widget, a) !== encode(widget, b));
 
   it('has presets that are legal, titled and differ from one another', () => {
-    expect(presets.length).toBeGreaterThan(0);
+    must(
+      presets.length > 0,
+      `${file}: presets is empty. A widget has at least one, { id: { title, state } }, usually in fixtures.ts beside it ${HOW}`,
+    );
     const texts = presets.map((preset) => {
       const { title, state } = widget.presets[preset]!;
-      expect(title.trim(), preset).not.toBe('');
+      const which = `the preset “${preset}” of ${file} (its presets, in fixtures.ts)`;
+      must(title.trim() !== '', `${which} lacks its title, which the gallery shows`);
+      const unknown = Object.keys(state).filter((key) => !Object.hasOwn(widget.fields, key));
+      expect(unknown, `${which} sets what is no field; fields are in ${file}`).toEqual([]);
       const whole = { ...initialState(widget), ...state };
-      expect(cleanState(widget, whole), preset).toEqual(whole);
-      for (const key of Object.keys(state)) expect(Object.keys(widget.fields)).toContain(key);
+      expect(
+        cleanState(widget, whole),
+        `${which} is not legal: fields have min, max, four decimals, and agree() makes them fit one another. Below: what it would become, and what it says`,
+      ).toEqual(whole);
       return encode(widget, presetState(widget, preset));
     });
-    expect(new Set(texts).size).toBe(presets.length);
+    const twice = presets.filter((_, i) => texts.indexOf(texts[i]!) !== i);
+    expect(twice, `presets of ${file} that are the same as one before them`).toEqual([]);
   });
 
   it('returns to its preset on reset, from anywhere, and reset can be undone', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...presets), states(widget), (preset, state) => {
+      fc.property(fc.constantFrom(undefined, ...presets), states(widget), (preset, state) => {
         const { instance } = timed(widget, preset);
         instance.adopt(state, true);
         const before = present(instance);
@@ -112,36 +123,42 @@ export function historyContract(widget: AnyWidget) {
   });
 
   it('merges quick changes of one field, and of one field only', () => {
-    // Two fields with two further values each, none of which moves another field.
-    const free = entriesOf(widget).flatMap(([key]) => {
-      const start = initialState(widget);
-      const other = fc
-        .sample(states(widget), { numRuns: 200, seed: 7 })
-        .map((state) => state[key])
-        .filter((value) => {
-          const moved = cleanState(widget, { ...start, [key]: value });
-          const differ = entriesOf(widget).filter(
-            ([k, f]) => f.format(moved[k]) !== f.format(start[k]),
-          );
-          return differ.length === 1 && differ[0]![0] === key;
-        });
-      const field = widget.fields[key]!;
-      const second = other.find((value) => field.format(value) !== field.format(other[0]));
-      return second === undefined ? [] : [{ key, values: [other[0], second] }];
-    });
-    expect(free.length).toBeGreaterThan(1);
-    const [a, b] = free as [(typeof free)[0], (typeof free)[0]];
+    const start = initialState(widget);
+    const samples = fc.sample(states(widget), { numRuns: 200, seed: 7 });
+    /** Values of a field, unlike its start and one another, that move no other field. */
+    const further = (key: string, count: number): unknown[] => {
+      const found = new Map<string, unknown>();
+      for (const { [key]: value } of samples) {
+        const moved = cleanState(widget, { ...start, [key]: value });
+        const texts = entriesOf(widget).filter(
+          ([k, field]) => field.format(moved[k]) !== field.format(start[k]),
+        );
+        if (texts.length === 1 && texts[0]![0] === key)
+          found.set(widget.fields[key]!.format(moved[key]), moved[key]);
+        if (found.size === count) break;
+      }
+      return [...found.values()];
+    };
+    const keys = Object.keys(widget.fields);
+    const a = keys.find((key) => further(key, 2).length === 2)!;
+    must(
+      a,
+      `${file}: every field moves another one by agree(), or has but one value besides its start; one at least has to be free to change ${HOW}`,
+    );
     const { instance, clock } = timed(widget);
     const steps = () => instance.store.getState().past.length;
-    instance.set({ [a.key]: a.values[0] });
+    const [first, second] = further(a, 2);
+    instance.set({ [a]: first });
     clock.ms += 100;
-    instance.set({ [a.key]: a.values[1] });
+    instance.set({ [a]: second });
     expect(steps()).toBe(1);
+    const b = keys.find((key) => key !== a && further(key, 1).length === 1);
+    if (b === undefined) return;
     clock.ms += 100;
-    instance.set({ [b.key]: b.values[0] });
+    instance.set({ [b]: further(b, 1)[0] });
     expect(steps()).toBe(2);
     clock.ms += 5000;
-    instance.set({ [b.key]: b.values[1] });
+    instance.set({ [b]: start[b] });
     expect(steps()).toBe(3);
   });
 
@@ -166,18 +183,29 @@ export function historyContract(widget: AnyWidget) {
 
   for (const [name, goal] of Object.entries(widget.goals ?? {}))
     it(`can judge its goal "${name}" in any state, and does not give it away`, () => {
-      for (const preset of presets) {
+      const begins = presets.map((preset) => {
         const start = { ...presetState(widget, preset), ...goal.start };
         const begun = cleanState(widget, start);
-        expect(begun).toEqual(start);
-        expect(goal.met(begun, widget.derive(begun), begun)).not.toBe(true);
-        fc.assert(
-          fc.property(states(widget), (state) => {
-            const verdict = goal.met(state, widget.derive(state), begun);
-            if (verdict !== true) expect(verdict).toMatch(/^\S.*\.$/u);
-          }),
-          { numRuns: 25 },
+        const which = `the goal “${name}” of ${file}, begun from the preset “${preset}”,`;
+        expect(begun, `${which} starts from a state that is not legal`).toEqual(start);
+        must(
+          goal.met(begun, widget.derive(begun), begun) !== true,
+          `${which} is met before anything was done; its start has to undo that (Goal in src/widget/define.ts)`,
         );
-      }
+        return begun;
+      });
+      fc.assert(
+        fc.property(states(widget), (state) => {
+          const derived = widget.derive(state);
+          for (const begun of begins) {
+            const verdict = goal.met(state, derived, begun);
+            must(
+              verdict === true || /^\S.*\.$/u.test(verdict),
+              `the goal “${name}” of ${file}: what met() gives where it is not met has to be a sentence with a full stop that says what is missing. It gave: ${verdict}`,
+            );
+          }
+        }),
+        { numRuns: 50 },
+      );
     });
 }

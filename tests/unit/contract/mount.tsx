@@ -9,6 +9,8 @@ import { Figure } from '../../../src/widget/Figure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
 import { ViewsContext } from '../../../src/widget/views.ts';
 import { plainStates } from '../arbitraries.ts';
+import { definitionOf, must } from './must.ts';
+import type { seenStates } from './seen.ts';
 
 type View = ComponentType<ViewProps>;
 
@@ -23,8 +25,8 @@ const page = (session: Session, widget: AnyWidget, View: View) => (
   </SessionContext>
 );
 
-const described = (container: HTMLElement, name: string) =>
-  container.querySelector(`#figure-${name} .describe`)?.textContent;
+const described = (name: string) =>
+  document.getElementById(`figure-${name}`)?.querySelector('.describe')?.textContent;
 
 /** What a figure's own sentence should be now. */
 const sentence = (session: Session, name: string) => {
@@ -34,10 +36,20 @@ const sentence = (session: Session, name: string) => {
 };
 
 /** A widget on a page: drawn, taken over from the server's HTML, and gone again, without a word. */
-export function mountContract(widget: AnyWidget) {
+export function mountContract(
+  widget: AnyWidget,
+  { same, seen, see }: ReturnType<typeof seenStates>,
+) {
   const presets = Object.keys(widget.presets);
+  const picture = `src/widgets/${widget.id}/View.tsx`;
+  /** States to come from elsewhere, with the sentence of each. */
+  const others = fc
+    .sample(plainStates(widget), { numRuns: 20, seed: 3 })
+    .map((state) => ({ state, says: () => widget.describe(state, see(state).derived) }));
   let View: View;
   const said: unknown[][] = [];
+  const quiet = () =>
+    expect(said, `${picture}: React or the picture warned on the console`).toEqual([]);
 
   beforeEach(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -45,6 +57,10 @@ export function mountContract(widget: AnyWidget) {
     for (const level of ['error', 'warn'] as const)
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
     View = (await widget.view()).default;
+    must(
+      View,
+      `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (README.md, “Add a widget”)`,
+    );
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -57,7 +73,7 @@ export function mountContract(widget: AnyWidget) {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     act(() => root.render(page(session, widget, View)));
-    expect(described(container, 'only')).toBe(sentence(session, 'only'));
+    expect(described('only')).toBe(sentence(session, 'only'));
     const details = container.querySelector('details.numbers') as HTMLDetailsElement;
     // Their program is loaded when they are asked for.
     await act(async () => {
@@ -71,7 +87,7 @@ export function mountContract(widget: AnyWidget) {
     );
     act(() => root.unmount());
     expect(container.innerHTML).toBe('');
-    expect(said).toEqual([]);
+    quiet();
   });
 
   it.each(presets)(
@@ -82,14 +98,14 @@ export function mountContract(widget: AnyWidget) {
       const session = createSession('page', figures);
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = html;
-      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      expect(described('only')).toBe(sentence(session, 'only'));
       const instance = session.instances.get('only')!;
-      const elsewhere = fc
-        .sample(plainStates(widget), { numRuns: 20, seed: 3 })
-        .find(
-          (state) => widget.describe(state, widget.derive(state)) !== sentence(session, 'only'),
-        )!;
-      instance.adopt(elsewhere, true);
+      const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
+      must(
+        elsewhere,
+        `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/widget/define.ts)`,
+      );
+      instance.adopt(elsewhere!.state, true);
       const unlike: unknown[] = [];
       let root!: Root;
       act(() => {
@@ -97,12 +113,15 @@ export function mountContract(widget: AnyWidget) {
           onRecoverableError: (error) => unlike.push(error),
         });
       });
-      expect(unlike).toEqual([]);
-      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      expect(
+        unlike,
+        `${picture} draws another thing in the browser than on the server: it may read nothing but its props while it renders`,
+      ).toEqual([]);
+      expect(described('only')).toBe(sentence(session, 'only'));
       act(() => instance.undo());
-      expect(described(container, 'only')).toBe(sentence(session, 'only'));
+      expect(described('only')).toBe(sentence(session, 'only'));
       act(() => root.unmount());
-      expect(said).toEqual([]);
+      quiet();
     },
   );
 
@@ -115,31 +134,36 @@ export function mountContract(widget: AnyWidget) {
     const root = createRoot(container);
     act(() => root.render(page(session, widget, View)));
     const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      ids.filter((id, i) => ids.indexOf(id) !== i),
+      `${picture}: these ids stand twice when the figure does; make ids with useId`,
+    ).toEqual([]);
     const untouched = container.querySelector('#figure-two')!.innerHTML;
     const [state] = fc.sample(plainStates(widget), { numRuns: 1, seed: 11 });
     act(() => session.instances.get('one')!.set(state!));
-    expect(described(container, 'one')).toBe(sentence(session, 'one'));
-    expect(container.querySelector('#figure-two')!.innerHTML).toBe(untouched);
+    expect(described('one')).toBe(sentence(session, 'one'));
+    expect(
+      container.querySelector('#figure-two')!.innerHTML,
+      `${picture}: a change in one figure reached another; nothing may be kept outside the component`,
+    ).toBe(untouched);
     act(() => root.unmount());
-    expect(said).toEqual([]);
+    quiet();
   });
 
   it('draws every state with real numbers', () => {
     fc.assert(
-      fc.property(plainStates(widget), (state) => {
+      fc.property(seen, ({ state, derived }) => {
         const html = renderToStaticMarkup(
-          <View
-            state={state}
-            derived={widget.derive(state)}
-            set={() => {}}
-            start={initialState(widget)}
-          />,
+          <View state={state} derived={derived} set={() => {}} start={initialState(widget)} />,
         );
-        expect(html).not.toMatch(/NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</);
+        const found = /NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</.exec(html);
+        if (found)
+          expect.fail(
+            `${picture} draws “${found[0]}”: …${html.slice(Math.max(0, found.index - 150), found.index + 60)}…`,
+          );
       }),
-      { numRuns: 25 },
+      { ...same, numRuns: 25 },
     );
-    expect(said).toEqual([]);
+    quiet();
   });
 }

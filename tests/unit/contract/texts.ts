@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainNumber } from '../../../src/number/format.ts';
 import { announcement } from '../../../src/widget/announce.ts';
-import { type AnyState, type AnyWidget, initialState } from '../../../src/widget/define.ts';
-import { decode } from '../../../src/widget/link.ts';
-import { frozenLinks } from '../../frozen.ts';
-import { entriesOf, plainStates, states } from '../arbitraries.ts';
+import { type AnyWidget, initialState } from '../../../src/widget/define.ts';
+import { entriesOf, states } from '../arbitraries.ts';
+import { definitionOf, HOW, must } from './must.ts';
+import type { seenStates } from './seen.ts';
 
 /** What no reader should meet: a number that is none, minus zero, the inside of the program. */
 const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
-
-const describeState = (widget: AnyWidget, state: AnyState) =>
-  widget.describe(state, widget.derive(state));
 
 /** The numbers of a field that its code has to hold, as the code writes them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {
@@ -23,53 +20,93 @@ function numbersIn(key: string, kind: string, value: unknown): string[] {
 }
 
 /** What a widget says and writes. */
-export function textContract(widget: AnyWidget) {
+export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
+  const file = definitionOf(widget);
+  /** Texts of which none may hold what no reader should meet, each under the name of what makes it. */
+  const speakable = (texts: Record<string, string>) => {
+    for (const [maker, text] of Object.entries(texts)) {
+      const found = UNSPEAKABLE.exec(text)?.[0];
+      if (found !== undefined)
+        expect.fail(
+          `${file}: ${maker} says “${found}”. Numbers are written by src/number/format.ts, and what is not there is said in words ${HOW}. It wrote: ${text}`,
+        );
+    }
+  };
+
   it('says the unspeakable in no state', async () => {
     await fc.assert(
-      fc.asyncProperty(plainStates(widget), async (state) => {
-        const derived = widget.derive(state);
+      fc.asyncProperty(seen, async ({ state, derived, code }) => {
         const said = widget.describe(state, derived);
-        expect(said).not.toMatch(UNSPEAKABLE);
-        expect(said).toMatch(/^\S[^\n]*[.!]$/);
-        expect(await widget.torch(state, derived)).not.toMatch(UNSPEAKABLE);
-        for (const text of widget.stageTexts?.(state, derived) ?? [])
-          expect(text).not.toMatch(UNSPEAKABLE);
-        for (const stage of widget.steps ?? []) expect(stage.code(state)).not.toMatch(UNSPEAKABLE);
-        for (const [key, field] of entriesOf(widget)) {
-          expect(field.speak(state[key]), key).not.toMatch(UNSPEAKABLE);
-          expect(field.python(state[key]), key).not.toMatch(UNSPEAKABLE);
-          expect(field.format(state[key]), key).not.toMatch(UNSPEAKABLE);
-        }
+        must(
+          /^\S[^\n]*[.!]$/.test(said),
+          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${HOW}. It gave: ${said}`,
+        );
+        const stages = widget.stageTexts?.(state, derived) ?? [];
+        speakable({
+          describe: said,
+          torch: await code(),
+          ...Object.fromEntries(stages.map((text, i) => [`stageTexts, number ${i + 1},`, text])),
+          ...Object.fromEntries(
+            (widget.steps ?? []).map((stage) => [
+              `the code of stage ${stage.id}`,
+              stage.code(state),
+            ]),
+          ),
+          ...Object.fromEntries(
+            entriesOf(widget).flatMap(([key, field]) =>
+              (['speak', 'python', 'format'] as const).map((how) => [
+                `${how} of the field ${key}`,
+                field[how](state[key]),
+              ]),
+            ),
+          ),
+        });
       }),
+      same,
     );
   });
 
   it('speaks every minus, and announces no field that did not change', () => {
     fc.assert(
-      fc.property(plainStates(widget), (state) => {
-        const before = initialState(widget);
+      fc.property(seen, ({ state }) => {
         expect(announcement(widget, state, state, 'x')).toBe('');
-        const said = announcement(widget, before, state, '');
-        expect(said).not.toMatch(UNSPEAKABLE);
-        expect(said).not.toMatch(/[-−]\d/);
-        for (const [key, field] of entriesOf(widget))
-          expect(field.speak(state[key]), key).not.toMatch(/[-−]\d/);
+        const said = {
+          'the announcement of the fields': announcement(widget, initialState(widget), state, ''),
+          ...Object.fromEntries(
+            entriesOf(widget).map(([key, field]) => [
+              `speak of the field ${key}`,
+              field.speak(state[key]),
+            ]),
+          ),
+        };
+        speakable(said);
+        for (const [maker, text] of Object.entries(said))
+          must(
+            !/[-−]\d/.test(text),
+            `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
+          );
       }),
+      same,
     );
   });
 
   it('writes code that holds every number of the state, in order', async () => {
     await fc.assert(
-      fc.asyncProperty(plainStates(widget), async (state) => {
-        const code = await widget.torch(state, widget.derive(state));
-        const held = ` ${(code.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
+      fc.asyncProperty(seen, async ({ state, code }) => {
+        const written = await code();
+        const held = ` ${(written.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of entriesOf(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.control.kind === 'divisor' && state['skip'] === 'scale') continue;
-          const numbers = numbersIn(key, field.control.kind, state[key]);
-          if (numbers.length) expect(held, key).toContain(` ${numbers.join(' ')} `);
+          const numbers = numbersIn(key, field.control.kind, state[key]).join(' ');
+          must(
+            numbers === '' || held.includes(` ${numbers} `),
+            `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
+              `the code is to print what the figure shows ${HOW}. It lacks ${numbers}:\n${written}`,
+          );
         }
       }),
+      same,
     );
   });
 
@@ -77,34 +114,39 @@ export function textContract(widget: AnyWidget) {
     fc.assert(
       fc.property(states(widget), (state) => {
         const copy = structuredClone(state);
-        expect(widget.derive(state)).toEqual(widget.derive(copy));
-        expect(state).toEqual(copy);
+        expect(
+          widget.derive(state),
+          `${file}: derive gave two answers for one state. It is pure: no clock, no Math.random (numbers of chance: src/engine/random.ts) ${HOW}`,
+        ).toEqual(widget.derive(copy));
+        expect(state, `${file}: derive changed the state it was given ${HOW}`).toEqual(copy);
       }),
       { numRuns: 25 },
     );
   });
 
-  it('keeps every promise made by an old link', () => {
-    const links = frozenLinks.filter((link) => link.widget === widget.id);
-    expect(links.length).toBeGreaterThanOrEqual(3);
-    for (const { text, description } of links) {
-      const { state, problems } = decode(widget, text);
-      expect(problems, text).toEqual([]);
-      expect(describeState(widget, state), text).toBe(description);
-    }
-  });
-
   if (!widget.steps) return;
   it('names its stages apart and has a text for each', () => {
     const ids = widget.steps!.map((stage) => stage.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(initialState(widget)['step']).toBe(ids.length);
-    for (const { title, says } of widget.steps!)
-      for (const text of [title, says]) expect(text.trim()).not.toBe('');
+    expect(new Set(ids).size, `${file}: two of its steps have the same id: ${ids}`).toBe(
+      ids.length,
+    );
+    expect(
+      initialState(widget)['step'],
+      `${file}: the field step has to start at the last stage; write step: stepField(stages) (src/widget/define.ts)`,
+    ).toBe(ids.length);
+    for (const stage of widget.steps!)
+      for (const key of ['title', 'says'] as const)
+        must(
+          stage[key].trim() !== '',
+          `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,
+        );
     if (!widget.stageTexts) return;
     fc.assert(
       fc.property(states(widget), (state) => {
-        expect(widget.stageTexts!(state, widget.derive(state))).toHaveLength(ids.length);
+        expect(
+          widget.stageTexts!(state, widget.derive(state)),
+          `${file}: stageTexts has to give one text for each of the stages ${ids.join(', ')}`,
+        ).toHaveLength(ids.length);
       }),
       { numRuns: 25 },
     );

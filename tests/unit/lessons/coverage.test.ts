@@ -1,7 +1,8 @@
 // Every fact that a lesson has to carry has a place, and every place exists in the page as it is rendered.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lessons } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { must } from '../contract/must.ts';
 import { renderedLesson, wordsOf } from './rendered.tsx';
 
 interface Place {
@@ -36,21 +37,46 @@ const places = tables.flatMap(({ slug, table }) =>
   Object.entries(table).flatMap(([id, all]) => all.map((place) => ({ id, slug, ...place }))),
 );
 
-it.each(places)('$id stands at $slug#$anchor', ({ slug, anchor, what }) => {
-  expect(what.length).toBeGreaterThan(5);
-  const ids = rendered.get(slug)?.match(new RegExp(`\\bid="${anchor}"`, 'g'));
-  expect(ids, `#${anchor} exists once`).toHaveLength(1);
+const HOW = '(README.md, “Write a lesson”)';
+const FORMAT =
+  '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what stands there" }] }';
+
+it.each(places)('$id stands at $slug#$anchor', ({ id, slug, anchor, what }) => {
+  const file = `content/coverage/${slug}.json: ${id}`;
+  const page = rendered.get(slug);
+  must(page, `${file}: there is no lesson content/NN-${slug}.mdx ${HOW}`);
+  must(what?.length > 5, `${file} lacks its “what”; the format is ${FORMAT} ${HOW}`);
+  const ids = page!.match(new RegExp(`\\bid="${anchor}"`, 'g'))?.length ?? 0;
+  must(
+    ids === 1,
+    `${file} has the anchor “${anchor}”, which stands ${ids} times in the page. Anchors are the slugs of headings, figure-<name> of a figure, and the id of a <Claim> ${HOW}`,
+  );
 });
 
-describe.each(lessons)('$slug', ({ slug }) => {
+describe.each(lessons)('$slug', (lesson) => {
+  const { slug } = lesson;
   it('carries all it has to', () => {
-    const table = tables.find((found) => found.slug === slug)?.table ?? {};
-    const missing = REQUIRED[slug]!.split(' ').filter((id) => !table[id]?.length);
-    expect(missing).toEqual([]);
+    const table = tables.find((found) => found.slug === slug)?.table;
+    const required = REQUIRED[slug];
+    must(
+      table,
+      `content/coverage/${slug}.json is missing. It says which facts the page carries, and where: ${FORMAT} ${HOW}`,
+    );
+    must(
+      required,
+      `tests/unit/lessons/coverage.test.ts: REQUIRED lacks '${slug}', the ids of the facts that the lesson has to carry, with spaces between them; at first: '${Object.keys(table!).join(' ')}'`,
+    );
+    const missing = required!.split(' ').filter((id) => !table![id]?.length);
+    expect(
+      missing,
+      `content/coverage/${slug}.json lacks these facts, which REQUIRED in tests/unit/lessons/coverage.test.ts asks for; the format is ${FORMAT} ${HOW}`,
+    ).toEqual([]);
   });
   it('has 600 to 1200 words of prose', () => {
     const words = wordsOf(rendered.get(slug)!);
-    expect(words).toBeGreaterThan(600);
-    expect(words).toBeLessThan(1300);
+    must(
+      words > 600 && words < 1300,
+      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 600 to 1200, figures, tables, formulas and notes not counted (wordsOf in tests/unit/lessons/rendered.tsx): ${words > 1000 ? 'shorten it, or move a part into another lesson' : 'say more'} ${HOW}`,
+    );
   });
 });

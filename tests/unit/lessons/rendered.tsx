@@ -1,14 +1,8 @@
 // Lessons as they are prerendered, for tests of what they say.
-import { renderToString } from 'react-dom/server';
-import { App } from '../../../src/app/App.tsx';
-import { loadPage } from '../../../src/app/load.ts';
-import { pageAt } from '../../../src/app/pages.ts';
+import { prerendered } from '../prerendered.tsx';
 
 /** The HTML of a lesson's page. */
-export async function renderedLesson(slug: string): Promise<string> {
-  const loaded = await loadPage(pageAt(`${slug}/`)!, true);
-  return renderToString(<App loaded={loaded} root="../" />);
-}
+export const renderedLesson = (slug: string): Promise<string> => prerendered(`${slug}/`);
 
 /** What HTML says, without its tags and without the source of its formulas. */
 export const textOf = (html: string) =>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandFor, commands, isTaken, keyName, keysOf } from '../../../src/presenter/keys.ts';
 

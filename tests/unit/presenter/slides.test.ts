@@ -69,10 +69,19 @@ After.
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
 it.each(files)('%s is a deck: named slides, each name once', (file) => {
   const list = readSlides(`content/${file}`);
-  expect(list.length).toBeGreaterThan(8);
-  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  expect(
+    list.length,
+    `content/${file} is dealt out to fewer than 9 slides: it has too few headings, figures and questions (README.md, “Present”)`,
+  ).toBeGreaterThan(8);
+  const ids = list.map(({ id }) => id);
+  expect(
+    ids.filter((id, i) => ids.indexOf(id) !== i),
+    `content/${file}: two slides have one name; give the figure a name, or the heading other words (README.md, “Present”)`,
+  ).toEqual([]);
   for (const { id, title } of list) {
-    expect(id).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
-    expect(title, id).not.toBe('');
+    expect(id, `content/${file}: the name of a slide, made from its heading`).toMatch(
+      /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u,
+    );
+    expect(title, `content/${file}: the slide ${id} has no title`).not.toBe('');
   }
 });

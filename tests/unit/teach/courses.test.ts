@@ -18,10 +18,16 @@ describe.each(courses)('the course of $minutes minutes', (course) => {
   it('takes as long as its parts', () =>
     expect(stretches.reduce((sum, part) => sum + part.minutes, 0)).toBe(minutes));
   it.each(stretches)('shows slides of $slug that are there', ({ slug, slides: wanted }) => {
-    const known = slides.get(slug)!;
-    expect(wanted.filter((id) => !known.includes(id))).toEqual([]);
-    // In the order of the lesson, each once.
-    expect(known.filter((id) => wanted.includes(id))).toEqual(wanted);
+    const known = slides.get(slug) ?? [];
+    expect(
+      wanted.filter((id) => !known.includes(id)),
+      `src/teach/courses.ts names slides that ${slug} no longer has; it has ${known.join(', ')}`,
+    ).toEqual([]);
+    // Each once.
+    expect(
+      known.filter((id) => wanted.includes(id)),
+      `src/teach/courses.ts: the slides of ${slug} are to stand in the order of the lesson`,
+    ).toEqual(wanted);
   });
   it('follows the order of the lessons', () => {
     const order = lessons.map(({ slug }) => slug);

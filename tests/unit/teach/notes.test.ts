@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { must } from '../contract/must.ts';
 
 const PARTS = {
   Objective: 'what a class can do afterwards',
@@ -16,18 +17,29 @@ const PARTS = {
   Exercise: 'an exercise in the worksheet',
 };
 
+const HOW = '(README.md, “Write a lesson”)';
+
 describe.each(lessons)('$slug', (lesson) => {
-  const notes =
-    /<Notes>([\s\S]*)<\/Notes>/.exec(readFileSync(lessonSource(lesson), 'utf8'))?.[1] ?? '';
+  const file = lessonSource(lesson);
+  const notes = /<Notes>([\s\S]*)<\/Notes>/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   const count = (part: string) => notes.match(new RegExp(`<${part}[\\s>]`, 'g'))?.length ?? 0;
 
   it.each(Object.entries(PARTS))('its notes have <%s>: %s', (part, what) => {
-    const missing = count(part) ? '' : `${lessonSource(lesson)}: <Notes> lacks <${part}>: ${what}.`;
-    expect(missing).toBe('');
+    must(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
   });
-  it('answers each question it asks', () => expect(count('Expect')).toBe(count('Ask')));
+  it('answers each question it asks', () =>
+    expect(
+      count('Expect'),
+      `${file}: <Notes> has <Ask>…<Expect>…</Expect></Ask> for each question, the answer inside ${HOW}`,
+    ).toBe(count('Ask')));
   it('says the minutes that stand in its head', () =>
-    expect(Number(/<Minutes all=\{(\d+)\}/.exec(notes)?.[1])).toBe(lesson.minutes));
+    expect(
+      Number(/<Minutes all=\{(\d+)\}/.exec(notes)?.[1]),
+      `${file}: <Minutes all={…}> of <Notes> and minutes of the front matter have to be the same`,
+    ).toBe(lesson.minutes));
   it('holds nothing that needs the program: scripts do not carry notes', () =>
-    expect(notes).not.toMatch(/<(Do|Edit|Predict|Challenge|Figure)\b/));
+    expect(
+      /<(Do|Edit|Predict|Challenge|Figure)\b/.exec(notes)?.[0],
+      `${file}: what stands in <Notes> is printed and does nothing; use <Try>, <N>, <Blank> ${HOW}`,
+    ).toBeUndefined());
 });

@@ -1,15 +1,12 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../../src/app/App.tsx';
-import { loadPage } from '../../../src/app/load.ts';
-import { pageAt } from '../../../src/app/pages.ts';
-import { lessons } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { must } from '../contract/must.ts';
 import { textOf } from '../lessons/rendered.tsx';
+import { prerendered } from '../prerendered.tsx';
 
 async function papers(slug: string) {
-  const page = await loadPage(pageAt(`teach/${slug}/`)!, true);
-  const html = renderToString(<App loaded={page} root="../../" />);
+  const html = await prerendered(`teach/${slug}/`);
   const [sheet = '', key = ''] = html.split('<details class="key">');
   return { sheet: sheet.slice(sheet.indexOf('data-paper="sheet"')), key };
 }
@@ -45,20 +42,40 @@ const ANSWERS: Record<string, string> = {
     '[0.33, 0.00] | [0.33, 0.00] | [0.33, 0.00] | 1',
 };
 
-it.each(Object.entries(ANSWERS))('the key of %s says what PyTorch says', (slug, answers) => {
-  expect(answersOf(found.get(slug)!.key)).toEqual(answers.split(' | '));
+const HOW = '(README.md, “Write a lesson”, <Worksheet>)';
+
+it.each(lessons)('the key of $slug says what PyTorch says', ({ slug }) => {
+  const answers = answersOf(found.get(slug)!.key);
+  must(
+    ANSWERS[slug] !== undefined,
+    `tests/unit/teach/worksheets.test.tsx: ANSWERS lacks '${slug}'. Work the worksheet out with PyTorch or by hand, and write the answers in their order, “ | ” between them. The engine says: '${answers.join(' | ')}'`,
+  );
+  expect(
+    answers,
+    `the worksheet of ${slug} asks for other answers than ANSWERS in tests/unit/teach/worksheets.test.tsx has`,
+  ).toEqual(ANSWERS[slug]!.split(' | '));
 });
 
-describe.each(lessons)('the worksheet of $slug', ({ slug }) => {
+describe.each(lessons)('the worksheet of $slug', (lesson) => {
+  const { slug } = lesson;
   const { sheet, key } = found.get(slug)!;
+  const file = lessonSource(lesson);
   it('has exercises, and a gap for each answer', () => {
-    expect(sheet.match(/<li class="exercise">/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(
+      sheet.match(/<li class="exercise">/g)?.length ?? 0,
+      `${file}: <Worksheet> has at least two <Exercise> ${HOW}`,
+    ).toBeGreaterThanOrEqual(2);
     expect(sheet.match(/class="blank"/g)?.length).toBe(answersOf(key).length);
     expect(sheet.match(/class="ruled"/g)?.length).toBe(key.match(/answer-words/g)?.length);
   });
   it('gives no answer away', () => {
-    expect(sheet).not.toMatch(/class="(answer|star|diamond)/);
+    expect(sheet, `${file}: the sheet without answers shows one`).not.toMatch(
+      /class="(answer|star|diamond)/,
+    );
     for (const [, words] of key.matchAll(/answer-words">(.*?)<\/p>/g))
-      expect(sheet).not.toContain(words);
+      expect(
+        sheet.includes(words!),
+        `${file}: what <Words> answers stands on the sheet as well: ${words} ${HOW}`,
+      ).toBe(false);
   });
 });

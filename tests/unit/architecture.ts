@@ -1,0 +1,100 @@
+/** The rules of src/: who may import whom. Pure, so that they can be tried on files that break them. */
+import { posix } from 'node:path';
+
+/** A folder may use only those before it (README.md, “Layout”). */
+const ORDER = [
+  'number',
+  'engine',
+  'background',
+  'plane',
+  'marks',
+  'controls',
+  'tex',
+  'widget',
+  'widgets',
+  'lessons',
+  'presenter',
+  'teach',
+  'app',
+];
+/** Leaves: each stands alone. */
+const NOTHING_OF_OURS = ['number', 'engine'];
+/** What all may use: colours, type, fonts. */
+const FOR_ALL = 'theme';
+const FORBIDDEN = ['utils', 'helpers', 'common', 'components', 'hooks'];
+
+export interface Import {
+  path: string;
+  /** Loaded when it is asked for, not with the file. */
+  later: boolean;
+}
+
+/** Where a file names another one: import and export, of types too, import(), workers, globs. */
+const NAMED =
+  /\b(?:(?<now>from|import)|(?<later>import\s*\(|new URL\s*\(|import\.meta\.glob\s*(?:<[^()]*>)?\s*\())\s*(?<mark>['"`])(?<path>[^'"`\n]+)\k<mark>/g;
+
+/** A comment; not the slash and star inside the quotes of a glob. */
+const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
+
+export const importsOf = (source: string): Import[] =>
+  [...source.replace(COMMENT, '').matchAll(NAMED)].map(({ groups }) => ({
+    path: groups!['path']!,
+    later: groups!['later'] !== undefined,
+  }));
+
+/** Whether a file is a widget's definition or belongs to it: all but its pictures. */
+const isDefinition = (file: string) => /^widgets\/[^/]+\/[^/]+\.ts$/.test(file);
+
+/** What an import offends against, in words that say what to do; nothing where it is as it should be. */
+function offence(file: string, { path, later }: Import): string | undefined {
+  const [room = '', piece = ''] = file.split('/');
+  const relative = path.startsWith('.');
+  if (room === 'engine' && !relative)
+    return 'the engine is mathematics alone and imports nothing from outside';
+  if (isDefinition(file) && !later && (/^react(-dom)?(\/|$)/.test(path) || path.endsWith('.tsx')))
+    return 'a definition is loaded without its picture and uses neither React nor a .tsx file; only view: () => import() does';
+  if (!relative) return undefined;
+  const to = posix.normalize(posix.join(posix.dirname(file), path));
+  const [toRoom = '', toPiece = ''] = to.split('/');
+  if (toRoom === '..' || toRoom === FOR_ALL) return undefined;
+  if (toRoom !== room) {
+    if (NOTHING_OF_OURS.includes(room))
+      return `src/${room} stands alone and imports nothing of ours`;
+    if (!ORDER.includes(toRoom) || ORDER.indexOf(toRoom) > ORDER.indexOf(room))
+      return `src/${room} may use only what stands above it in README.md, “Layout”: ${ORDER.slice(0, ORDER.indexOf(room)).join(', ')}`;
+    return undefined;
+  }
+  const inWidget = room === 'widgets' && file.split('/').length > 2;
+  if (inWidget && to.split('/').length > 2 && piece !== toPiece)
+    return `one widget does not import from another; what both use stands in src/widgets itself, as src/widgets/measures.ts does`;
+  return undefined;
+}
+
+/** Every offence in these files, by their paths below src/. */
+export function offences(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([file, source]) => {
+    const rooms = file.split('/').slice(0, -1);
+    const said: string[] = [];
+    if (!ORDER.includes(rooms[0]!) && rooms[0] !== FOR_ALL)
+      said.push(
+        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “Layout”, and in ORDER of tests/unit/architecture.ts`,
+      );
+    for (const room of rooms.filter((name) => FORBIDDEN.includes(name)))
+      said.push(`a folder called ${room} says nothing about what is in it`);
+    if (/import \* as \w+ from ['"]d3/.test(source))
+      said.push('of d3 only what is used is imported, by name');
+    if (file.startsWith('engine/') && /\b(document|window)\./.test(source))
+      said.push('the engine knows no page');
+    for (const one of importsOf(source)) {
+      const why = offence(file, one);
+      if (why) said.push(`imports '${one.path}', but ${why}`);
+    }
+    return said.map((what) => `src/${file}: ${what}.`);
+  });
+}
+
+/** The stores that live as long as their module. */
+export const moduleStores = (source: string): string[] =>
+  [...source.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = createStore\b/gm)].map(
+    ([, name]) => name!,
+  );

@@ -1,0 +1,3 @@
+import { contract } from './contract/all.ts';
+
+await contract(2);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../src/widgets/registry.ts';
+import { frozenContract } from './frozenLinks.ts';
+import { historyContract } from './history.ts';
+import { linkContract } from './links.ts';
+import { mountContract } from './mount.tsx';
+import { seenStates } from './seen.ts';
+import { textContract } from './texts.ts';
+
+/** How many files share the widgets, so that all processors have some; `contract-1.test.ts` is the first. */
+export const PARTS = 4;
+
+/** What holds for every widget, for those of one part. */
+export async function contract(part: number): Promise<void> {
+  const widgets = await Promise.all(
+    Object.entries(registry)
+      .filter((_, i) => i % PARTS === part - 1)
+      .map(async ([id, load]) => ({ id, widget: (await load()).default })),
+  );
+  describe.each(widgets)('widget $id', ({ id, widget }) => {
+    it('is registered under its own id', () =>
+      expect(
+        widget?.id,
+        `src/widgets/registry.ts: '${id}' leads to a definition with another id, or to a file without a default export`,
+      ).toBe(id));
+    if (!widget) return;
+    const seen = seenStates(widget);
+    describe('as a link', () => linkContract(widget));
+    describe('in words', () => textContract(widget, seen));
+    describe('forth and back', () => historyContract(widget));
+    describe('out in the world', () => frozenContract(widget));
+    describe('on a page', () => mountContract(widget, seen));
+  });
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { quantity } from '../../../src/lessons/quantity.ts';
+import { type AnyWidget, initialState, presetState } from '../../../src/widget/define.ts';
+import { createInstance } from '../../../src/widget/instance.ts';
+import { decode, encode } from '../../../src/widget/link.ts';
+import type { Frozen, Numbers } from '../../frozen.ts';
+import { entriesOf } from '../arbitraries.ts';
+
+/** Seven digits are pinned, and what float32 rounds may differ in the last of them. */
+const DIGITS = 7;
+const RELATIVE = 1e-6;
+const ABSOLUTE = 1e-12;
+
+const near = (x: number, pinned: number) =>
+  Object.is(x, pinned) ||
+  (Number.isFinite(pinned) && Math.abs(x - pinned) <= RELATIVE * Math.abs(pinned) + ABSOLUTE);
+
+/** True when numbers are those that were pinned, at every place. */
+export function sameNumbers(now: Numbers | undefined, pinned: Numbers): boolean {
+  if (typeof now === 'number' && typeof pinned === 'number') return near(now, pinned);
+  if (Array.isArray(now) && Array.isArray(pinned))
+    return now.length === pinned.length && pinned.every((x, i) => sameNumbers(now[i], x));
+  return now === pinned;
+}
+
+/** A quantity as numbers alone; undefined where it is something else. */
+function numbersOf(value: unknown): Numbers | undefined {
+  if (value === null) return null;
+  if (typeof value === 'number') return value;
+  if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return undefined;
+  const all = Array.from(value as unknown as ArrayLike<unknown>, numbersOf);
+  return all.includes(undefined) ? undefined : (all as Numbers[]);
+}
+
+/** What a path leads to in this state; undefined where there are no numbers. */
+function numbersAt(widget: AnyWidget, state: object, path: string): Numbers | undefined {
+  try {
+    return numbersOf(quantity(createInstance(widget), state, path));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Numbers as they are written down: short, and without minus zero. */
+const short = (x: Numbers): Numbers =>
+  typeof x === 'number' ? Number(x.toPrecision(DIGITS)) + 0 : x && x.map(short);
+
+/** Whether a link is the start itself, which has to name every field. */
+const isStart = (text: string) => /^\d+$/.test(text);
+
+/** The line for a link as its figure is today. Without paths: whatever the widget derives in a few numbers. */
+export function frozen(widget: AnyWidget, text: string, paths: readonly string[] = []): Frozen {
+  const { state } = decode(widget, text);
+  const start = initialState(widget);
+  const set = entriesOf(widget).filter(
+    ([key, field]) => isStart(text) || field.format(state[key]) !== field.format(start[key]),
+  );
+  const few = Object.keys(widget.derive(state) as object).filter((key) => {
+    const found = numbersAt(widget, state, key);
+    return found !== undefined && !(key in state) && [found].flat(9).length <= 24;
+  });
+  const numbers = (paths.length > 0 ? paths : few)
+    .map((path) => [path, numbersAt(widget, state, path)] as const)
+    .flatMap(([path, found]) => (found === undefined ? [] : [[path, short(found)] as const]));
+  return {
+    text,
+    state: Object.fromEntries(set.map(([key]) => [key, state[key]])),
+    numbers: Object.fromEntries(numbers),
+  };
+}
+
+/** A value as source; JSON has no NaN and no Infinity. */
+function source(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(
+    ([key, part]) => `${/^[A-Za-z]\w*$/.test(key) ? key : JSON.stringify(key)}: ${source(part)}`,
+  );
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+export const lineOf = (link: Frozen) => `  ${source(link)},`;
+
+/** A file for a widget that has none: a line for its start and for each of its presets. */
+export function fileFor(widget: AnyWidget): string {
+  const texts = Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id)));
+  const lines = [...new Set([String(widget.version), ...texts])].map((text) =>
+    lineOf(frozen(widget, text)),
+  );
+  return `import type { Frozen } from '../frozen.ts';\n\nexport default [\n${lines.join('\n')}\n] satisfies Frozen[];`;
+}
+
+/** The promises of a line that today's code does not keep, each with what has become of it. */
+export function broken(widget: AnyWidget, link: Frozen): string[] {
+  const { state, problems } = decode(widget, link.text);
+  const start = initialState(widget);
+  const wanted = { ...start, ...link.state };
+  const unnamed = isStart(link.text)
+    ? Object.keys(widget.fields).filter((key) => !(key in link.state))
+    : [];
+  return [
+    ...problems.map((problem) => `it is complained of: ${problem}`),
+    ...unnamed.map((key) => `its state lacks the field ${key}, which is ${source(state[key])}`),
+    ...[...new Set([...Object.keys(state), ...Object.keys(link.state)])]
+      .filter((key) => !isDeepStrictEqual(state[key], wanted[key]))
+      .map((key) => `${key} is ${source(state[key])}, it was ${source(wanted[key])}`),
+    ...Object.entries(link.numbers)
+      .map(([path, pinned]) => [path, pinned, numbersAt(widget, state, path)] as const)
+      .filter(([, pinned, now]) => !sameNumbers(now, pinned))
+      .map(([path, pinned, now]) => `${path} is ${source(now)}, it was ${source(pinned)}`),
+  ];
+}

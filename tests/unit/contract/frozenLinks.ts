@@ -1,0 +1,47 @@
+import { it } from 'vitest';
+import type { AnyWidget } from '../../../src/widget/define.ts';
+import { frozenLinks } from '../../frozen.ts';
+import { broken, fileFor, frozen, lineOf } from './frozen.ts';
+import { definitionOf, must } from './must.ts';
+
+/** Every old link still leads where it led. */
+export function frozenContract(widget: AnyWidget) {
+  const file = `tests/frozen-links/${widget.id}.ts`;
+  const links = frozenLinks.filter((link) => link.widget === widget.id);
+
+  it('has old links, three at least', () => {
+    must(
+      links.length >= 3,
+      () =>
+        `${file} has to hold at least 3 links of this widget, and holds ${links.length}. What a line promises says tests/frozen.ts. ` +
+        `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of; npm run format does the layout):\n\n${fileFor(widget)}\n`,
+    );
+  });
+
+  it('has one that leaves every field as it starts', () => {
+    must(
+      links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
+      () =>
+        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${lineOf(frozen(widget, String(widget.version)))}\n`,
+    );
+  });
+
+  it.each(links)('keeps the promise of $text', (link) => {
+    // A line of which only the text is written yet gets the quantities that its neighbours have.
+    const paths = Object.keys(links.find(({ numbers }) => numbers)?.numbers ?? {});
+    const ready = () => lineOf(frozen(widget, link.text, paths));
+    must(
+      link.state && link.numbers && Object.keys(link.numbers).length > 0,
+      () =>
+        `${file}: the line of '${link.text}' lacks its state or its numbers. The whole line, to be looked at and put in (npm run format does the layout):\n\n${ready()}\n`,
+    );
+    const found = broken(widget, link);
+    must(
+      found.length === 0,
+      () =>
+        `${file}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
+        `Where a link's text is to mean something new, count the version of ${definitionOf(widget)} up and add to its upgrades (README.md, “Add a widget”); ` +
+        `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here:\n\n${ready()}\n`,
+    );
+  });
+}

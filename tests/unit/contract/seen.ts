@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { type AnyState, type AnyWidget } from '../../../src/widget/define.ts';
+import { encode } from '../../../src/widget/link.ts';
+import { plainStates } from '../arbitraries.ts';
+
+interface Seen {
+  state: AnyState;
+  derived: unknown;
+  /** The PyTorch, written when it is first asked for. */
+  code(): Promise<string>;
+  /** How a failing property shows it: as the link that opens it. */
+  [fc.toStringMethod](): string;
+}
+
+/**
+ * States of a widget with all that follows from them. The properties that look at numbers begin from one seed
+ * (another one in each run), so they meet the same states and nothing is derived a second time.
+ */
+export function seenStates(widget: AnyWidget) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const known = new Map<string, Seen>();
+  const see = (state: AnyState): Seen => {
+    const text = encode(widget, state);
+    const found = known.get(text);
+    if (found) return found;
+    const derived = widget.derive(state);
+    let code: Promise<string> | undefined;
+    const made = {
+      state,
+      derived,
+      code: () => (code ??= Promise.resolve(widget.torch(state, derived))),
+      [fc.toStringMethod]: () => `the link ${text}`,
+    };
+    known.set(text, made);
+    return made;
+  };
+  // The reason stands in the report too, so that two reports of one state are not taken for one.
+  const same = { seed, includeErrorInReport: true };
+  return { same, seen: plainStates(widget).map(see) as fc.Arbitrary<Seen>, see };
+}

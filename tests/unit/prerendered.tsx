@@ -1,0 +1,56 @@
+// Pages as they are prerendered.
+import { renderToString } from 'react-dom/server';
+import { App } from '../../src/app/App.tsx';
+import { loadPage } from '../../src/app/load.ts';
+import { type Page, pageAt } from '../../src/app/pages.ts';
+
+/** What a server does not have. */
+const BROWSER = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'innerWidth',
+  'innerHeight',
+  'devicePixelRatio',
+  'requestAnimationFrame',
+  'IntersectionObserver',
+  'ResizeObserver',
+];
+
+const made = new Map<string, Promise<string>>();
+
+/** From a page back to the site's root. */
+export const rootOf = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
+
+/** Does something while there is no browser. */
+function asServer<T>(make: () => T): T {
+  const here = BROWSER.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const name of BROWSER)
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+  try {
+    return make();
+  } finally {
+    for (const [name, was] of here)
+      if (was) Object.defineProperty(globalThis, name, was);
+      else Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+async function prerender(page: Page): Promise<string> {
+  const loaded = await loadPage(page, true);
+  return asServer(() => renderToString(<App loaded={loaded} root={rootOf(page)} />));
+}
+
+/** The HTML of a page, made once, where there is no browser. */
+export function prerendered(path: string): Promise<string> {
+  const html = made.get(path) ?? prerender(pageAt(path)!);
+  made.set(path, html);
+  return html;
+}

@@ -1,0 +1,42 @@
+// Runs before each test file. The files of one process share modules and document (vitest.config.ts), so what
+// a file leaves behind is put away here, and it does not matter which file comes before which.
+import * as React from 'react';
+import { afterAll, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
+import { progress } from '../../src/app/progress.ts';
+import { classroom } from '../../src/lessons/classroom.ts';
+import { dock } from '../../src/lessons/dock.ts';
+import { slideWidth } from '../../src/widget/slideWidth.ts';
+
+/** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
+const stores = { classroom, dock, progress, slideWidth };
+
+// The pages have a doctype; the document here has none, and KaTeX would complain of it.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const store of Object.values(stores) as StoreApi<unknown>[])
+    store.setState(store.getInitialState(), true);
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+// For each element that is made, up to 10,000 a second, React in development takes a stack that only its
+// own warnings would show. A sixth of the time went into that; the warnings themselves are the same.
+const internals = (React as unknown as Record<string, object | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
