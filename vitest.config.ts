@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/scripts/**'],
           // Few processes, each for many files: modules are loaded, and a document made, once a process. All
           // files have the same environment, since another one would be another process. `setup.ts` keeps
           // the files apart; `--sequence.shuffle.files` tries that.
@@ -18,6 +19,14 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts'],
           // Properties are tried in hundreds of states; a busy machine is no reason to fail.
           testTimeout: 60_000,
+        },
+      },
+      {
+        // What runs in Node alone.
+        test: {
+          name: 'unit-node',
+          include: ['tests/unit/scripts/**/*.test.ts'],
+          environment: 'node',
         },
       },
       {

@@ -11,7 +11,7 @@ import { bin, root, run } from './start-process.mjs';
  * @returns {Promise<Counts>}
  */
 export async function vitest(project) {
-  const record = join(root, '.cache', 'test', `${project}.json`);
+  const record = join(root, '.cache', 'test', `${project.replace(/\W/g, '')}.json`);
   rmSync(record, { force: true });
   mkdirSync(dirname(record), { recursive: true });
   const { code } = await run(

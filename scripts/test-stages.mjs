@@ -49,7 +49,7 @@ export const stages = [
     name: 'unit',
     title: 'unit, property and widget contract tests',
     needs: [],
-    run: () => vitest('unit'),
+    run: () => vitest('unit*'),
   },
   {
     name: 'golden',
