@@ -87,6 +87,8 @@ describe('the sentence', () => {
       (a, b) => at('heron').weights[b]! - at('heron').weights[a]!,
     );
     expect(heron.slice(0, 2)).toEqual([1, 5]);
+    const [, bird, , , , reeds] = fixed(at('heron').weights);
+    expect([bird, reeds, fixed(at('gull').weights)[1]]).toEqual(['0.520', '0.315', '0.883']);
     expect(at('gull').weights.indexOf(Math.max(...at('gull').weights))).toBe(1);
   });
 });

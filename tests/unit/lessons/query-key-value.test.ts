@@ -12,6 +12,7 @@ it.each([
   'it has 99.3%',
   'It falls, from 68.1% to 36.7%.',
   // The tide readings.
+  '★ 2.92',
   'It stays at 3.50.',
   'the level from 2.92 to 3.29',
   'now 1.78',
@@ -19,6 +20,10 @@ it.each([
   'river gets 73.0%',
   'bank keeps 0.369, river gets 0.286 and loan 0.346',
   'without bank itself, 0.453 and 0.547',
+  // The formula, part by part with its shape.
+  'questions: nq rows of dk numbers',
+  'labels: nk rows of dk numbers',
+  'contents: nk rows of dv numbers',
   // The two layers.
   'The answer is “More than half”.',
   'After layer 1 it is 0.2%, after layer 2 77.2%',

@@ -4,6 +4,7 @@ import { renderedLesson, textOf } from './rendered.tsx';
 const page = textOf(await renderedLesson('recurrence'));
 
 it.each([
+  'ship → it: 5 handovers, 59.0% left',
   'ship, word 2, to the pronoun it, word 7: 5 handovers',
   'at the start 59.0% of ship',
   'the state of the hundredth holds 0.003%',
@@ -16,6 +17,7 @@ it.each([
   '48.4% each',
   'PyTorch took 145 ms for the plain recurrent layer, 2813 for attention',
   '3437 for the LSTM',
+  '2.07 billion',
   'took PyTorch 0.017 ms for ten words and 0.055 for a hundred, 3.3 for a thousand, 520 for eight thousand',
   'Eight thousand took 158 times as long',
   'The answer is “A thirtieth”.',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderedLesson, textOf } from './rendered.tsx';
 
-const page = textOf(await renderedLesson('why-attention'));
+const html = await renderedLesson('why-attention');
+const page = textOf(html);
 
 it.each([
   'bank goes to [−1.25, 1.50], in the second to [1.25, 1.50]',
@@ -16,3 +17,8 @@ it.each([
   'lies at [2.00, 1.50], off by 0.50 for loans and by 4.50 for rivers',
   'The answer is “street”.',
 ])('says %s', (number) => expect(page).toContain(number));
+
+it('shows both stars and the four goals before any script runs', () => {
+  expect(html.match(/class="star"/g)).toHaveLength(2);
+  expect(html.match(/<li data-done="false">/g)).toHaveLength(4);
+});

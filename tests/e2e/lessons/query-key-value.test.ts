@@ -1,0 +1,148 @@
+// The lesson on query, key and value: its figures under the hand, its formula and its challenges.
+import { expect, test } from 'vitest';
+import { expectAccessible, THEMED } from '../support/axe.ts';
+import { newPage, type PageOptions } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { expectText, middle } from '../support/figures.ts';
+import { expectFits } from '../support/looks.ts';
+import { drag } from '../support/picture.ts';
+import { touchDrag } from '../support/touch.ts';
+import { fixed, percent } from '../support/worked.ts';
+
+const softmax = (xs: readonly number[]) => {
+  const exps = xs.map(Math.exp);
+  const sum = exps.reduce((a, b) => a + b, 0);
+  return exps.map((x) => x / sum);
+};
+/** What is read softly at an hour, worked out without the site. */
+function level(hour: number) {
+  const [a, b, c, d] = softmax([1, 3, 5, 7].map((key) => -((hour - key) ** 2)));
+  return a! + 3.5 * b! + 2.5 * c! + 0.5 * d!;
+}
+
+async function lesson(query = '', options: PageOptions = {}) {
+  const { page, open } = await newPage(options);
+  await open(`query-key-value/${query}`);
+  const root = (name: string) => page.locator(`#figure-${name}`);
+  const shelf = root('address');
+  const note = shelf.locator('.handle[data-part="query"]');
+  const hour = () => shelf.locator('.plane').evaluate((plane) => plane.clientWidth / 8.9);
+  const expectRead = (x: number) => expectText(shelf.locator('.address-read b'), `★ ${fixed(x)}`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return { page, root, shelf, note, hour, expectRead, press };
+}
+
+test('scores moved by keys change the weights, and the text at once; they mix olive', async () => {
+  const { page, root, press } = await lesson();
+  const library = root('lookup');
+  const slider = (row: number) => library.locator(`li[data-row="${row}"] input[type=range]`);
+  const expectScores = async (scores: number[]) => {
+    const weights = softmax(scores).map(percent);
+    await expect.poll(() => library.locator('li .share-text').allTextContents()).toEqual(weights);
+    const told = await page.locator('.lesson-text .n.live').allTextContents();
+    const output = await library.locator('.lookup-output').textContent();
+    expect(told.slice(0, 3)).toEqual([weights[0], weights[2], output]);
+  };
+  await expectScores([3, 0, 2, 0]);
+  await slider(3).focus();
+  await press(...Array<string>(12).fill('ArrowRight'));
+  await expectScores([3, 0, 2, 1.2]);
+
+  const olive = await begin(page, 'lookup', 'olive');
+  expect(await library.locator('.lookup-target').count()).toBe(1);
+  await slider(1).press('End');
+  await olive(false, 'half of it is missing');
+  await slider(3).press('End');
+  await olive(true, 'half and half');
+  await library.locator('[data-field="mode"] input').nth(1).check();
+  await olive(false, 'not by the scores alone');
+});
+
+test('the note is drawn along its line: softly the reading glides, of the nearest it jumps', async () => {
+  const { page, shelf, note, hour, expectRead, press } = await lesson();
+  const move = async (hours: number) => {
+    // Up and down does not matter: it stays on its line.
+    await drag(page, await middle(note), hours * (await hour()), -40);
+    await page.mouse.up();
+  };
+  await expectRead(level(2.3));
+  await move(1.2);
+  await expectRead(level(3.5));
+  await press('Home');
+  await expectRead(level(2.3));
+  await press('ArrowRight', 'ArrowUp', 'Shift+ArrowRight');
+  await expectRead(level(3.5));
+  expect(await note.getAttribute('aria-valuetext')).toBe('3.5');
+  await shelf.locator('[data-field="mode"] input').first().check();
+  await expectRead(3.5);
+  await move(0.4);
+  await expectRead(3.5);
+  await move(0.2);
+  await expectRead(2.5);
+});
+
+test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {
+  const { page, root } = await lesson();
+  for (const part of ['query', 'key', 'value']) {
+    const name = page.locator(`.formula-parts button[data-part="${part}"]`);
+    const colour = () => name.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const plain = await colour();
+    const symbol = page.locator(`#formula .katex-html [data-part="${part}"]`).first();
+    // What stands above may still be growing: the mouse goes to where the symbol is now.
+    const marked = () => symbol.hover().then(colour);
+    await expect.poll(marked, { message: part }).not.toBe(plain);
+    await page.mouse.move(2, 2);
+  }
+  const relay = await begin(page, 'layers', 'relay');
+  const scores = root('layers').locator('.matrix-editor');
+  const cell = (layer: number, at: number) => scores.nth(layer).locator('input').nth(at);
+  // What boat gives Mira and the brother, and the brother Mira.
+  const [direct, onward, before] = [cell(1, 6), cell(1, 7), cell(0, 3)];
+  await direct.fill('6');
+  await relay(false, 'directly');
+  await direct.fill('-3');
+  await onward.fill('4');
+  await relay(false, 'the brother has not heard of her');
+  await before.fill('4');
+  await relay(true, 'by way of the brother');
+});
+
+test('a finger draws the note; on a phone and a tablet what comes back stays in sight', async () => {
+  const phone = { touch: true, width: 390, height: 844 };
+  const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
+  const [{ x, y }, unit] = [await middle(note), await hour()];
+  const place = async () => (await shelf.locator('.plane').boundingBox())!.y;
+  const before = await place();
+  await touchDrag(page, { x, y }, { x: x + 2 * unit, y: y + 10 });
+  await expectRead(level(4.3));
+  expect(await place(), 'the page is not scrolled').toBeCloseTo(before, 0);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page, `${width}`);
+    for (const [name, outcome] of Object.entries({ lookup: '.lookup-back', mixing: '.outcome' })) {
+      const last = root(name).locator('li').last();
+      await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      const panel = root(name).locator(outcome);
+      const rest = async () => {
+        const { y, height } = (await panel.boundingBox())!;
+        return Math.min(y + 1, 844 - y - height);
+      };
+      await expect.poll(rest, { message: `${name} at ${width}` }).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('what is left out, hard or in another role can be read in both themes', async () => {
+  const { page, root } = await lesson(
+    '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',
+  );
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await expectAccessible(page, { within: 'main', only: THEMED });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { within: 'main', only: THEMED });
+  await root('mixing').locator('.mixing-head .choice input').first().check();
+  await root('mixing').locator('[data-field="residual"] input').check();
+  await expectAccessible(page, { within: '#figure-mixing', only: THEMED });
+});

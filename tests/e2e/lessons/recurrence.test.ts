@@ -1,0 +1,149 @@
+// The lesson on recurrent networks: chain and web, scores and shares, steps, operations and time.
+import { expect, test } from 'vitest';
+import { newPage, type PageOptions } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { expectFits } from '../support/looks.ts';
+import { numbersIn } from '../support/picture.ts';
+import { touchDrag } from '../support/touch.ts';
+import { expectState, widgetOf } from '../support/widgets.ts';
+import { percent } from '../support/worked.ts';
+
+async function lesson(query = '', options: PageOptions = {}) {
+  const { page, open } = await newPage(options);
+  await open(`recurrence/${query}`);
+  const part = (name: string) => page.locator(`#figure-${name}`);
+  const word = (column: number, nth: number) =>
+    part('relay').locator(
+      `.relay-words:nth-of-type(${column + 1}) label:nth-of-type(${nth}) input`,
+    );
+  const found = async () => [
+    ...(await part('relay').locator('.relay-pair').allTextContents()),
+    ...(await part('relay').locator('.relay-result').allTextContents()).map(numbersIn),
+  ];
+  return {
+    page,
+    part,
+    typed: (name: string, field: string) =>
+      part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`),
+    source: (nth: number) => word(0, nth),
+    reader: (nth: number) => word(1, nth),
+    /** Waits until so many handovers with so much left, and one step, lie between the two words. */
+    expectPaths(from: string, to: string, handovers: number, kept = 0.9) {
+      const [pair, left] = [`${from} → ${to}`, percent(kept ** handovers).slice(0, -1)];
+      return expect.poll(found).toEqual([pair, pair, [`${handovers}`, left], ['1']]);
+    },
+  };
+}
+
+test('any two words, by mouse and by keys; ticks, play and a text that is typed', async () => {
+  const { page, part, typed, source, reader, expectPaths } = await lesson();
+  const root = part('relay');
+  await expectPaths('ship', 'it', 5);
+  await source(1).check();
+  await reader(9).check();
+  await expectPaths('The', 'late', 8);
+  await source(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectPaths('ship', 'late', 7);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await expectPaths('ship', 'was', 6);
+  await typed('relay', 'kept').fill('0.5');
+  await expectPaths('ship', 'was', 6, 0.5);
+
+  const done = async () => [
+    await root.locator('.relay-chain g[data-lit="true"]').count(),
+    await root.locator('.relay-star', { hasText: '★' }).count(),
+  ];
+  await root.locator('.relay-top input[type=range]').focus();
+  await page.keyboard.press('Home');
+  await expect.poll(done).toEqual([0, 0]);
+  const [back, play, next] = await root.locator('.step-keys button').all();
+  await next!.click();
+  await expect.poll(done).toEqual([1, 9]);
+  const resting = await play!.textContent();
+  await play!.click();
+  await expect.poll(() => play!.textContent()).not.toBe(resting);
+  await expect.poll(async () => (await done())[0]).toBeGreaterThan(1);
+  // A hand on it stops it.
+  await back!.click();
+  await expect.poll(() => play!.textContent()).toBe(resting);
+
+  await root.locator('.relay-text input').fill('It rained');
+  await expectPaths('rained', 'rained', 0, 0.5);
+});
+
+test('measures in the background: how far it is, cancelled, done, and of one width only', async () => {
+  const { page, part, typed } = await lesson();
+  const root = part('race');
+  const run = root.locator('.job-progress');
+  const status = () => run.getAttribute('data-status');
+  const start = root.locator('.race-start');
+  const laps = () => root.locator('.race-laps tbody td').allTextContents();
+  const here = root.locator('.log-series[data-strong="true"]');
+  const unmeasured = await start.textContent();
+  await start.click();
+  const bar = run.locator('progress');
+  const far = () => bar.evaluate((one: HTMLProgressElement) => one.value);
+  await expect.poll(far, { timeout: 20_000 }).toBeGreaterThan(0);
+  await run.getByRole('button').click();
+  await expect.poll(status).toBe('cancelled');
+  expect(await run.getByRole('status').textContent()).not.toBe('');
+  expect(await bar.count()).toBe(0);
+  expect(await start.textContent()).toBe(unmeasured);
+
+  await typed('race', 'n').fill('40');
+  await typed('race', 'width').fill('64');
+  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+  expect(await here.count()).toBe(0);
+  await start.click();
+  await expect.poll(status, { timeout: 20_000 }).toBe('done');
+  expect(await start.textContent()).not.toBe(unmeasured);
+  for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
+  expect(await here.count()).toBeGreaterThan(0);
+  // Times stay out of the link, and do not stand beside the counts of another width.
+  await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
+  await typed('race', 'width').fill('32');
+  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+});
+
+test('the challenges: nine tenths by the factor, and as many words as numbers', async () => {
+  const { page, part, typed } = await lesson();
+  const ninety = await begin(page, 'pronoun', 'ninety');
+  const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
+  await row(4).getByRole('textbox').fill('1');
+  await ninety(false, 'another order');
+  await part('pronoun').locator('[data-act="undo"]').click();
+  await row(1).getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await typed('pronoun', 'times').fill('6');
+  await ninety(true, 'six times as large');
+  const exps = [0.05, 0.85, 0.08, 0.02, 0.15].map((x) => Math.exp(6 * x));
+  const sum = exps.reduce((a, b) => a + b, 4);
+  const shares = await part('pronoun').locator('[data-row] .weight-cell').allTextContents();
+  expect(shares).toEqual(exps.map((x) => percent(x / sum)));
+  const meet = await begin(page, 'race', 'meet');
+  await typed('race', 'n').fill('370');
+  await meet(false, 'fewer words than numbers');
+  await typed('race', 'n').fill('384');
+  await meet(true, 'as many');
+});
+
+test('on a phone a finger chooses among the longest words, and slides what is kept', async () => {
+  const word = 'Wwwwwwwwwwww';
+  const { page, part, source, reader, expectPaths } = await lesson(
+    `?relay=1;words=${Array<string>(12).fill(word).join()};tick=12`,
+    { touch: true, width: 360, height: 740 },
+  );
+  await expectFits(page);
+  await source(4).tap();
+  await expectPaths(word, word, 3);
+  await reader(9).tap();
+  await expectPaths(word, word, 5);
+  const slider = part('relay').locator('[data-field="kept"] input[type=range]');
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  const at = (share: number) => ({ x: x + share * width, y: y + height / 2 });
+  await touchDrag(page, at(0.9), at(0.5));
+  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
+});

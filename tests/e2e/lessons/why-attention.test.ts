@@ -1,0 +1,143 @@
+// One table, two sentences: what is dragged, typed and asked on the first lesson's page.
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, type PageOptions } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { drag, unitOf } from '../support/picture.ts';
+import { touchDrag } from '../support/touch.ts';
+import { stateOf, widgetOf } from '../support/widgets.ts';
+import { attention, fixed, list, percent } from '../support/worked.ts';
+
+const MAP = 'word-map';
+const [BANK, RIVER, LOAN] = [0, 1, 4];
+const ROWS = { bank: [0, 1.5], river: [-2.5, 1.5], water: [-2.2, 2], loan: [2.5, 1.5] };
+
+/** What a panel has to say of bank among these words, worked out here once more. */
+function expected(words: string[], moved: Record<string, number[]> = {}) {
+  const rows: Record<string, number[]> = { ...ROWS, ...moved };
+  const vectors = words.map((word) => rows[word] ?? [0, 0]);
+  const { weights, output } = attention(rows['bank']!, vectors, vectors);
+  return [list(output), ...words.map((word, i) => word + percent(weights[i]!))];
+}
+
+async function lesson(options: PageOptions = {}) {
+  const { page, open, ready } = await newPage(options);
+  await open('why-attention/');
+  const map = figure(page, MAP);
+  const panel = (nth: number) => {
+    const root = map.root.locator('.sentence-panel').nth(nth);
+    const said = root.locator('.from-to [data-part="output"] b, .word-weights li');
+    return {
+      root,
+      typed: root.locator('.sentence-field input'),
+      word: (row: number) => root.locator(`.handle[data-row="${row}"]`),
+      shows: (...of: Parameters<typeof expected>) =>
+        expect.poll(() => said.allTextContents()).toEqual(expected(...of)),
+    };
+  };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const unit = () =>
+    unitOf(map.root.locator('.plane-numbers').first().locator('text[text-anchor="middle"]'));
+  return { page, ready, map, first: panel(0), second: panel(1), press, unit };
+}
+
+test('a dragged word moves table, both maps and text in the same moment, not the other star', async () => {
+  const { page, map, first, second, unit } = await lesson();
+  await first.shows(['river', 'bank']);
+  await second.shows(['bank', 'loan']);
+  const from = await middle(first.word(RIVER));
+  const by = await unit();
+  await drag(page, from, 1.5 * by, -0.5 * by);
+  const moved = { river: [-1, 2] };
+  await first.shows(['river', 'bank'], moved);
+  const [here] = expected(['river', 'bank'], moved);
+  const across = map.root.locator(`.word-table tr[data-row="${RIVER}"] td input`).first();
+  expect(await across.inputValue()).toBe('−1');
+  expect(await first.root.locator('.star-label').textContent()).toBe(`bank ${here}`);
+  expect(await page.locator('.lesson-text .n.live').first().textContent()).toBe(here);
+  await second.shows(['bank', 'loan']);
+  const place = (word: Locator) => word.evaluate((one: HTMLElement) => one.style.transform);
+  expect(await place(second.word(RIVER))).toBe(await place(first.word(RIVER)));
+  await page.mouse.up();
+  await map.undo.click();
+  await first.shows(['river', 'bank']);
+
+  // Dragged out of its map, a word widens both, but not before it is let go.
+  const axes = () => map.root.locator('.plane .plane-numbers').allTextContents();
+  const ground = await axes();
+  await drag(page, await middle(second.word(LOAN)), 150);
+  expect(await axes()).toEqual(ground);
+  await page.mouse.up();
+  await expect.poll(axes).not.toEqual(ground);
+  expect(new Set(await axes()).size).toBe(1);
+});
+
+test('words by keys: the ring is not reached on a straight line, but from below', async () => {
+  const { page, map, first, second, press } = await lesson();
+  await second.word(LOAN).focus();
+  await press('ArrowUp', 'ArrowUp', 'Shift+ArrowLeft');
+  await second.shows(['bank', 'loan'], { loan: [1.5, 1.7] });
+  await press('Home');
+  const expectMet = await begin(page, MAP, 'ring');
+  expect(await map.root.locator('.target').count()).toBe(1);
+  await first.word(RIVER).focus();
+  await press(...Array<string>(9).fill('ArrowLeft'));
+  await expectMet(false, 'straight');
+  const status = page.locator('.challenge[data-goal="ring"] [role="status"]');
+  expect(await status.textContent()).toContain(fixed(Math.hypot(0.2, 0.1)));
+  await press('ArrowDown', 'ArrowDown');
+  await expectMet(true, 'from below');
+  await first.word(BANK).focus();
+  await press('ArrowUp');
+  await expectMet(false, 'another word has moved');
+});
+
+test('a sentence is followed as it is typed, until it cannot decide', async () => {
+  const { page, ready, first } = await lesson();
+  await first.typed.fill('By the WATER,');
+  await expect.poll(() => first.root.locator('.star').count()).toBe(0);
+  await first.typed.pressSequentially(' on the bank of the river');
+  await first.shows(['water', 'bank', 'river']);
+  await first.typed.press('Enter');
+  const { first: words } = await stateOf(page, MAP, widgetOf(MAP));
+  expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
+  await first.typed.blur();
+  await first.typed.fill('loan');
+  await first.typed.press('Escape');
+  await first.shows(['water', 'bank', 'river']);
+
+  const expectMet = await begin(page, MAP, 'middle');
+  await first.typed.fill('A bank of water and river');
+  await expectMet(false, 'it leans to the river');
+  await first.typed.fill('A loan for a house on the river bank.');
+  await expectMet(true, 'both sides');
+  await first.shows(['loan', 'river', 'bank']);
+
+  // What was read, to be found kept by the next visit.
+  await page.evaluate(() => {
+    const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
+    const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));
+    addEventListener('pagehide', keep);
+  });
+  const goals = page.locator('.goals > li');
+  const ticked = () => goals.evaluateAll((all) => all.map((one) => one.dataset['done']));
+  expect(await ticked()).toEqual(['false', 'false', 'false', 'false']);
+  await page.reload();
+  await ready();
+  await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
+});
+
+test('a finger drags a word on a phone; beside it the page scrolls', async () => {
+  const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
+  const from = await middle(first.word(RIVER));
+  const by = await unit();
+  await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
+  await first.shows(['river', 'bank'], { river: [-1.5, 1] });
+  const beside = await middle(first.root.locator('.missing'));
+  const top = await page.evaluate(() => scrollY);
+  await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+});

@@ -1,0 +1,36 @@
+// A figure as it stands on a page, to be looked at and used without a browser.
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { type AnyState, type AnyWidget, presetState } from '../../src/widget/define.ts';
+import { Figure } from '../../src/widget/Figure.tsx';
+import { createInstance } from '../../src/widget/instance.ts';
+
+afterEach(cleanup);
+
+/** A widget's figure after some changes to where it starts. Parts are found by CSS selectors. */
+export async function showFigure(widget: AnyWidget, patch: AnyState = {}) {
+  const { default: View } = await widget.view();
+  const instance = createInstance(widget, {
+    name: widget.id,
+    start: { ...presetState(widget), ...patch },
+  });
+  const { container } = render(<Figure instance={instance} View={View} />);
+  const all = (selector: string) => [...container.querySelectorAll<HTMLInputElement>(selector)];
+  const one = (selector: string, nth = 0) => {
+    const found = all(selector).at(nth);
+    if (!found) throw new Error(`The figure shows no ${selector}.`);
+    return found;
+  };
+  return {
+    all,
+    one,
+    state: () => instance.store.getState().present,
+    texts: (selector: string) => all(selector).map((part) => part.textContent),
+    press: (selector: string, nth = 0) => fireEvent.click(one(selector, nth)),
+    /** Types over what a field holds, and leaves it. */
+    type(selector: string, text: string, nth = 0) {
+      fireEvent.change(one(selector, nth), { target: { value: text } });
+      fireEvent.blur(one(selector, nth));
+    },
+  };
+}
