@@ -4,6 +4,11 @@ import { renderedLesson, textOf } from './rendered.tsx';
 const page = textOf(await renderedLesson('dot-product'));
 
 it.each([
+  // The answers to the predictions.
+  'from 15 to 0.',
+  'The answer is “A”',
+  'from 95.3% to 89.3%',
+  'The answer is “river”',
   '3·1 + 1·4 = 7',
   '3.162 × 2.214',
   'C has gone from 7 to 11',

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { renderedLesson, textOf } from './rendered.tsx';
 
-const page = textOf(await renderedLesson('gradients'));
+const html = await renderedLesson('gradients');
+const page = textOf(html);
 
 it.each([
+  // The answers to the predictions.
+  'The answer is “0.5”',
+  'The answer is “larger”',
   'to begin with, 73.6% and 74.5%',
   'is 0.25 for a weight of one half',
   'For a weight of 0.9 it is 0.09, for 0.99 it is 0.0099',
@@ -28,3 +32,14 @@ it.each([
   '2.4 against 2.4',
   'less than 0.0044, against 1.3',
 ])('says %s', (words) => expect(page).toContain(words));
+
+it('has its pictures and their numbers before any script runs', () => {
+  const cells = [...html.matchAll(/data-cell="\d,\d"[^>]*>([^<]*)</g)].map(([, text]) => text);
+  // p(1 − p) on the diagonal, −pq beside it, for the weights 0.6285, 0.2312 and 0.1402.
+  expect(cells.slice(0, 3)).toEqual(['0.2335', '−0.1453', '−0.0881']);
+  expect(cells.slice(3, 6)).toEqual(['−0.1453', '0.1778', '−0.0324']);
+  expect(cells.slice(6, 9)).toEqual(['−0.0881', '−0.0324', '0.1206']);
+  expect(html.match(/class="band"/g)).toHaveLength(4);
+  expect(page).toContain('2000 queries');
+  expect(html.match(/<g[^>]*data-change/g)!.length).toBeGreaterThan(4);
+});

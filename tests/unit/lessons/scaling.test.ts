@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { renderedLesson, textOf } from './rendered.tsx';
 
-const page = textOf(await renderedLesson('scaling'));
+const html = await renderedLesson('scaling');
+const page = textOf(html);
 
 it.each([
+  // The answers to the predictions.
+  'The answer is “It becomes √2 times as large”',
+  'The answer is “It falls”',
   // Drawn by PyTorch; see the golden cases s4-exp3b-heatmaps, s4-exp3a-variance and s2-scaling-figure.
   '10 of 100 weights are above one half, one in each row, and 88 are below 0.01',
   'is 1.898 instead of 0.023, of at most 2.303',
@@ -30,4 +34,11 @@ it('says what its own first sample measures, near to what the rule predicts', ()
     expect(Math.abs(x - 1)).toBeLessThan(0.1);
   const [ninth] = numbers(/have a variance of ([\d.]+) in the sample/);
   expect(Math.abs(ninth! - 1 / 9)).toBeLessThan(0.02);
+});
+
+it('has its pictures and their numbers before any script runs', () => {
+  const count = (what: RegExp) => html.match(what)?.length;
+  expect(count(/class="strip-bars"/g)).toBe(3);
+  expect(count(/class="curve"[^>]*viewBox="0 0 380 118"/g)).toBe(6);
+  expect(html).toMatch(/class="map-counts"><dt>[^<]*<\/dt><dd>486\.0</);
 });

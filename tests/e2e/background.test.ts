@@ -1,0 +1,96 @@
+// Work in the background: what is shown until it is done, cancelled and taken up again, never in a reader's way.
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { figure } from './support/figures.ts';
+
+/** A widget on a page of its own, with the job that it has under way. */
+async function opened(id: string) {
+  const { page, open } = await newPage();
+  await open(`embed/${id}/`);
+  const { root } = figure(page, id);
+  const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
+  // Noted in the page, at every change: what is shown meanwhile may be gone before a test asks.
+  const held = await root.evaluateHandle((one) => {
+    const now = () => ({
+      of: one
+        .querySelector('.spread-state > span, .stall-table caption')!
+        .textContent.match(/\d[\d,]*/g)!
+        .join(),
+      job: one.querySelector<HTMLElement>('.job-progress')?.dataset['status'],
+      stale: one.querySelector('[data-stale="true"]') !== null,
+      line: one.querySelector('.stall-side .middle')?.getAttribute('d'),
+    });
+    const all = [now()];
+    const watcher = new MutationObserver(() => all.push(now()));
+    watcher.observe(one, { subtree: true, childList: true, attributes: true, characterData: true });
+    return all;
+  });
+  const shown = () => held.evaluate((all) => all.splice(0, all.length - 1).concat(all));
+  return {
+    root,
+    typed: (field: string) => bar(field).getByRole('textbox'),
+    newSample: () => bar('seed').getByRole('button').click(),
+    /** The one button that there is: to cancel, or to try again. */
+    press: () => root.locator('.job-progress button').click(),
+    /** Waits until the job is so far, and returns what was shown since this was asked last. */
+    async until(status: string) {
+      const job = () => held.evaluate((all) => all.at(-1)!.job);
+      await expect.poll(job, { timeout: 20_000 }).toBe(status);
+      return shown();
+    },
+  };
+}
+
+test('many pairs of random vectors: the first at once, each seed its own; cancelled, taken up again, given up', async () => {
+  const { root, typed, newSample, press, until } = await opened('spread');
+  /** The variance of the scores, and of the scaled ones. */
+  const variances = async () =>
+    (await root.locator('.moments [data-of="variance"] td b').allTextContents()).slice(1);
+  const few = await variances();
+  await typed('pairs').fill('20000');
+  const first = await until('done');
+  expect(first).toContainEqual(expect.objectContaining({ of: '500,20,000', job: 'running' }));
+  expect(first.at(-1)).toMatchObject({ of: '20,000' });
+  const many = await variances();
+  expect(many).not.toEqual(few);
+  expect(Math.abs(Number(many[0]) / 64 - 1)).toBeLessThan(0.05);
+  const seed = await typed('seed').inputValue();
+  await newSample();
+  expect(await until('done')).toContainEqual(expect.objectContaining({ of: '500,20,000' }));
+  expect(await variances()).not.toEqual(many);
+  await typed('seed').fill(seed);
+  await until('done');
+  expect(await variances()).toEqual(many);
+
+  const dK = root.locator('.doubling-slider').getByRole('textbox');
+  await dK.fill('1024');
+  await typed('pairs').fill('200000');
+  await press();
+  expect((await until('cancelled')).at(-1)).toMatchObject({ of: '500,200,000' });
+  await press();
+  await until('running');
+  // The figure answers while the worker works; what it was working on is given up.
+  await dK.fill('2');
+  expect((await until('done')).at(-1)).toMatchObject({ of: '200,000' });
+  expect(Math.abs(Number((await variances())[1]) - 1)).toBeLessThan(0.05);
+});
+
+test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
+  const { typed, newSample, press, until } = await opened('stall');
+  expect((await until('idle')).at(-1)).toMatchObject({ of: '2000', stale: false });
+  await typed('runs').fill('20');
+  const first = (await until('done')).at(-1)!;
+  expect(first).toMatchObject({ of: '200', stale: false });
+  await newSample();
+  const meanwhile = await until('done');
+  const waiting = { of: '40', job: 'running', stale: true, line: first.line };
+  expect(meanwhile).toContainEqual(waiting);
+  expect(meanwhile.at(-1)).toMatchObject({ of: '200', stale: false });
+  expect(meanwhile.at(-1)!.line).not.toBe(first.line);
+
+  await typed('runs').fill('2000');
+  await press();
+  expect((await until('cancelled')).at(-1)).toMatchObject({ of: '40' });
+  await typed('runs').fill('20');
+  expect((await until('done')).at(-1)).toMatchObject({ of: '200', stale: false });
+});

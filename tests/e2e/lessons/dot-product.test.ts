@@ -1,0 +1,149 @@
+// The lesson on the dot product: one query against three keys, one divisor, four numbers.
+import { expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
+import { attention, fixed, percent, short } from '../support/worked.ts';
+
+// prettier-ignore
+const KEYS = [[1.5, 0.5], [4.5, 1.5], [1, 4]];
+
+/** Length, angle, cosine and score of each key, worked out without the site. */
+const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
+  keys.map(([x = 0, y = 0]) => {
+    const score = a * x + b * y;
+    const angle = Math.abs((Math.atan2(a * y - b * x, score) * 180) / Math.PI);
+    const cosine = score / Math.hypot(a, b) / Math.hypot(x, y);
+    return [fixed(Math.hypot(x, y), 3), `${fixed(angle, 1)}°`, fixed(cosine, 3), short(score, 2)];
+  });
+
+test('query and keys, dragged, typed, turned and stretched: numbers follow, nothing else moves; the challenges', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/');
+  const { root, undo, sentence } = figure(page, 'match');
+  const query = root.locator('.handle[data-part="query"]');
+  const key = (row: number) => root.locator(`.handle[data-part="key"][data-row="${row}"]`);
+  const [turn, stretch] = await root.locator('.query-controls input[type=range]').all();
+  const rows = root.locator('.parts-table tbody tr');
+  const numbers = async () => (await cellsOf(rows)).map((cells) => cells.slice(0, 4));
+  /** Waits until the table and the sentence say what follows from this query and these keys. */
+  const expectMatch = async (q: readonly number[], keys = KEYS) => {
+    await expect.poll(numbers, { message: q.join() }).toEqual(wanted(q, keys));
+    const said = wanted(q, keys).map(([, , , score], i) => `${'ABC'[i]} ${score}`);
+    expect(await sentence.textContent()).toContain(said.join(', '));
+  };
+  await expectMatch([3, 1]);
+  const line = () => root.locator('.contours line').first().getAttribute('x1');
+  const parts = root.locator('.panel, .figure-bar');
+  const unit = await unitOf(root.locator('.plane-numbers text[text-anchor="middle"]'));
+  const from = await middle(query);
+  const [before, still] = [await line(), await tops(parts)];
+  await drag(page, from, -2 * unit, -unit);
+  await expectMatch([1, 2]);
+  expect(await line()).not.toBe(before);
+  await page.mouse.move(from.x - 4 * unit, from.y - 2 * unit, { steps: 4 });
+  await page.mouse.up();
+  await expectMatch([-1, 3]);
+  expect(await tops(parts)).toEqual(still);
+  await undo.click();
+  await key(2).press('ArrowRight');
+  await key(2).press('Shift+ArrowDown');
+  await expectMatch([3, 1], KEYS.with(2, [1.1, 3]));
+  await key(2).press('Home');
+  const typed = rows.first().getByRole('textbox').nth(1);
+  await typed.fill('-2.5');
+  await expectMatch([3, 1], KEYS.with(0, [1.5, -2.5]));
+  await typed.fill('0.5');
+  await turn!.press('End');
+  await expectMatch([-Math.sqrt(10), 0]);
+  await turn!.fill('90');
+  await expectMatch([0, Math.sqrt(10)]);
+  await stretch!.fill('2');
+  await expectMatch([0, 2]);
+  await root.locator('.query-controls').getByRole('textbox').nth(1).fill('0');
+  // A query of no length: nothing falls on it.
+  await expect.poll(() => root.locator('.shadow').count()).toBe(0);
+
+  // The challenges: a longer query and a moved key are refused.
+  const turned = await begin(page, 'match', 'turn');
+  await query.press('Shift+ArrowUp');
+  await turned(false, 'longer');
+  await query.press('Home');
+  await turn!.fill('55');
+  await turned(true, 'turned to C');
+  const away = await begin(page, 'match', 'short');
+  await key(0).press('Shift+ArrowRight');
+  await away(false, 'a key moved');
+  await key(0).press('Home');
+  await turn!.fill('-150');
+  await away(true, 'turned away');
+});
+
+test('only cosine and distance change the order, each draws its own contours; a row works out its score', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/');
+  const { root } = figure(page, 'match');
+  const rows = root.locator('.parts-table tbody tr');
+  const expectWorking = (pattern: RegExp) =>
+    expect.poll(() => root.locator('.working').textContent()).toMatch(pattern);
+  await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162 × 4\.123 × 0\.537\D+3\.162 × 2\.214$/);
+  await rows.nth(1).hover();
+  await expectWorking(/B = 3·4\.5 \+ 1·1\.5 = 15/);
+  await rows.first().getByRole('textbox').first().focus();
+  await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
+
+  const [, scaled, cosine, distance] = await root.locator('.match-numbers [type=radio]').all();
+  const marks = async () =>
+    Promise.all(['line', 'circle'].map((mark) => root.locator(`.contours ${mark}`).count()));
+  await scaled!.check();
+  const weights = await root.locator('.ranking-table .weight-cell').allTextContents();
+  expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
+  await cosine!.check();
+  await expect.poll(marks).toEqual([8, 0]);
+  await distance!.check();
+  await expect.poll(marks).toEqual([0, expect.toSatisfy((rings: number) => rings > 5)]);
+  await root.locator('[data-field="contours"] input').uncheck();
+  await expect.poll(marks).toEqual([0, 0]);
+});
+
+test('a divisor keeps the ratio of two scores and evens their weights; four products make a score', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/');
+  const { root } = figure(page, 'factor');
+  const divisor = root.locator('.figure-bar [data-field="scale"]');
+  const dot = async () => Number(await root.locator('.curve-now').last().getAttribute('cx'));
+  const expectDivided = async (by: number, text: string) => {
+    const { scaled, weights } = attention([3, 1], [[3, 1], KEYS[2]!], KEYS, by);
+    const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => fixed(x));
+    const said = [[`÷ ${text}`, ...row, '1.43'], weights.map(percent)];
+    const cells = 'tr[data-part="scale"] > *, tr[data-part="weights"] td:has(.weight-bar)';
+    await expect.poll(() => root.locator(cells).allTextContents()).toEqual(said.flat());
+  };
+  await divisor.getByRole('radio').nth(1).check();
+  await expectDivided(Math.SQRT2, '√2');
+  const before = await dot();
+  await divisor.getByRole('radio').nth(2).check();
+  await divisor.getByRole('textbox').fill('8');
+  await expectDivided(8, '8');
+  expect(await dot()).toBeGreaterThan(before);
+
+  const rows = figure(page, 'compare-four').root.locator('tbody tr');
+  const box = (row: number, at: number) => rows.nth(row).getByRole('textbox').nth(at);
+  await box(0, 0).fill('2');
+  await box(1, 2).fill('-2');
+  await box(3, 2).fill('1.5');
+  const asks = [2, 0.3, -1.6, 0.2];
+  // prettier-ignore
+  const keys = [[0.2, 0.9, 1.5, 0.3], [0.8, 0.1, 0.4, 0.7]];
+  const a = attention(asks, keys, keys, 2);
+  const three = (xs: readonly number[]) => xs.map((x) => short(x, 3));
+  const results = keys.map((key, i) => [
+    ...three([...key.map((x, j) => x * asks[j]!), a.scores[i]!]),
+    fixed(a.scaled[i]!, 3),
+    percent(a.weights[i]!),
+  ]);
+  const cells = '.asks td:not([aria-hidden]), td .term, .sum-cell b, .weight-cell';
+  await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
+  expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
+});

@@ -1,0 +1,144 @@
+// The lesson on gradients: the Jacobian, the way back, and many random queries.
+import { expect, test } from 'vitest';
+import { softmax } from '../support/arithmetic.ts';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { cellsOf, drag, numbersIn, unitOf } from '../support/picture.ts';
+import { attention, fixed, KEYS, percent, VALUES } from '../support/worked.ts';
+
+async function opened(name: string) {
+  const { page, open } = await newPage();
+  await open('gradients/');
+  const { root, undo, sentence } = figure(page, name);
+  const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
+  return { page, root, undo, sentence, bar };
+}
+
+test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, more keys and fewer; its challenge', async () => {
+  const { page, root, sentence, bar } = await opened('jacobian');
+  const score = (i: number) => root.locator(`.jacobian-scores [data-row="${i}"]`);
+  const typed = (i: number) => score(i).getByRole('textbox');
+  const shares = () => root.locator('.jacobian-weight').allTextContents();
+  /** Waits for the matrix with the sums of its rows, and for the weights before and after the nudge. */
+  const expectScores = async (scores: readonly number[], nudged = 0, by = 0.5) => {
+    const p = softmax(scores);
+    const cells = p.map((a, i) => [...p.map((b, j) => fixed(a * (+(i === j) - b), 4)), '0.0000']);
+    await expect.poll(() => cellsOf(root.locator('.heatmap tbody tr'))).toEqual(cells);
+    const after = softmax(scores.with(nudged, scores[nudged]! + by));
+    const said = p.map((a, i) => (by ? `${percent(a)} → ${percent(after[i]!)}` : percent(a)));
+    expect(await shares()).toEqual(said);
+  };
+  await expectScores([2, 1, 0.5]);
+  await score(1).getByRole('slider').press('ArrowRight');
+  await expectScores([2, 1.1, 0.5]);
+  await typed(2).fill('-1.5');
+  await expectScores([2, 1.1, -1.5]);
+  const { x, y } = await middle(score(0).getByRole('slider'));
+  await page.mouse.click(x, y);
+  await expectScores([0, 1.1, -1.5]);
+
+  await score(2).getByRole('radio').check();
+  await expectScores([0, 1.1, -1.5], 2);
+  // The matrix predicts each weight by its own cell of the chosen column.
+  const p = softmax([0, 1.1, -1.5])[2]!;
+  const predicted = percent(p + 0.5 * p * (1 - p));
+  await expect.poll(() => sentence.textContent()).toContain(predicted);
+  for (let i = 0; i < 10; i++) await bar('nudge').getByRole('slider').press('ArrowLeft');
+  await expectScores([0, 1.1, -1.5], 2, 0);
+  expect(await root.locator('.nudged-bar').count()).toBe(0);
+
+  for (const [i, x] of ['2', '1', '0.5'].entries()) await typed(i).fill(x);
+  const working = () => root.locator('.jacobian-arithmetic').textContent();
+  await root.locator('[data-cell="0,1"]').hover();
+  await expect.poll(working).toBe('−p₁p₂ = −0.6285 × 0.2312 ≈ −0.1453');
+  expect(await root.locator('.jacobian-scores li[data-lit]').count()).toBe(2);
+  await root.locator('[data-cell="0,0"]').press('ArrowDown');
+  await root.locator('[data-cell="1,0"]').press('ArrowRight');
+  await expect.poll(working).toBe('p₂(1 − p₂) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
+
+  const [fewer, more] = await root.locator('.size button').all();
+  for (let i = 0; i < 3; i++) await more!.click();
+  expect(await more!.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(6);
+  for (let i = 0; i < 4; i++) await fewer!.click();
+  await expectScores([2, 1], 1, 0);
+
+  const challenge = await begin(page, 'jacobian', 'lead');
+  await typed(0).fill('10');
+  await challenge(false, 'too far ahead');
+  for (const [i, x] of ['9', '1.2', '-4'].entries()) await typed(i).fill(x);
+  await challenge(true, 'typed');
+});
+
+/** What the second figure must show for this dO, worked out without the site. */
+function wanted(dO: readonly number[]) {
+  const q = [3, 1];
+  const { weights } = attention(q);
+  const dW = VALUES.map((v) => v[0]! * dO[0]! + v[1]! * dO[1]!);
+  const mean = weights.reduce((sum, w, i) => sum + w * dW[i]!, 0);
+  const dS = weights.map((w, i) => w * (dW[i]! - mean));
+  const dQ = [0, 1].map((j) => dS.reduce((sum, g, i) => sum + g * KEYS[i]![j]!, 0) / Math.SQRT2);
+  const vector = (xs: number[]) => `[${xs.map((x) => fixed(x, 3)).join(', ')}]`;
+  return {
+    dS: dS.map((x) => fixed(x, 3)),
+    dQ: vector(dQ),
+    dK: dS.map((g) => vector(q.map((x) => (g * x) / Math.SQRT2))),
+    dV: weights.map((w) => vector(dO.map((x) => w * x))),
+  };
+}
+
+test('the way back: dO dragged, by keys and typed; a step against all gradients; its challenge', async () => {
+  const { page, root, undo, sentence } = await opened('backward');
+  const shown = async () => {
+    const column = (part: string) =>
+      root.locator(`.backward-list tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
+    const dS = await root.locator('.backward-table tbody td[data-part="scores"]').allTextContents();
+    return {
+      dS,
+      dQ: (await column('query'))[0],
+      dK: await column('key'),
+      dV: await column('value'),
+    };
+  };
+  const expectBack = (dO: readonly number[]) =>
+    expect.poll(shown, { message: dO.join() }).toEqual(wanted(dO));
+  await expectBack([1, 0]);
+  // Each of 14 numbers was moved, and the loss worked out anew.
+  expect(numbersIn(await root.locator('.backward-check').textContent())[0]).toBe('14');
+  const tip = root.locator('.handle[data-part="output"]');
+  const unit = await unitOf(
+    root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
+  );
+  await drag(page, await middle(tip), -0.5 * unit, -unit);
+  await expectBack([0.5, 1]);
+  await page.mouse.up();
+  await tip.press('Shift+ArrowDown');
+  await expectBack([0.5, 0]);
+  await root
+    .locator('.backward-list [data-part="output"]')
+    .getByRole('textbox')
+    .last()
+    .fill('-2.5');
+  await expectBack([0.5, -2.5]);
+  while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
+  await expectBack([1, 0]);
+
+  const head = () =>
+    root.locator('.arrow-query[data-change] .arrow-head').first().getAttribute('d');
+  const [way, said] = [await head(), await sentence.textContent()];
+  await root.locator('.choice [type=radio]:not(:checked)').last().check();
+  await expect.poll(head).not.toBe(way);
+  expect(await sentence.textContent()).toBe(said);
+  const loss = async () => Number(await root.locator('.backward-step b').textContent());
+  const before = await loss();
+  await root.locator('.backward-step button').click();
+  await expect.poll(loss).toBeLessThan(before - 0.5);
+
+  const challenge = await begin(page, 'backward', 'upward');
+  await tip.press('Shift+ArrowDown');
+  await challenge(false, 'not straight');
+  for (let i = 0; i < 5; i++) await tip.press('ArrowDown');
+  await challenge(true, 'by keys');
+  await expectBack([1, -1.5]);
+});

@@ -1,0 +1,148 @@
+// Lesson 7: random vectors that grow, their weights, one's own vectors grown, and divisors read backwards.
+import { expect, test } from 'vitest';
+import { newPage, type PageOptions } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { drag, filled, numbersIn, tops } from '../support/picture.ts';
+
+async function opened(name: string, options: PageOptions = {}) {
+  const { page, open } = await newPage(options);
+  await open('scaling/');
+  const { root, ...it } = figure(page, name);
+  const size = root.locator('.doubling-slider');
+  return {
+    ...it,
+    page,
+    root,
+    bar: (field: string) => root.locator(`.figure-bar [data-field="${field}"]`),
+    halve: size.getByRole('button').first(),
+    double: size.getByRole('button').last(),
+    slider: size.getByRole('slider'),
+    dK: size.getByRole('textbox'),
+    /** What the first figure measures of the scores, and of the scaled ones. */
+    async measured(of: 'variance' | 'std') {
+      const cells = await root.locator(`.moments [data-of="${of}"] td b`).allTextContents();
+      return cells.slice(1).map(Number) as [number, number];
+    },
+  };
+}
+
+test('doubling, by button, slider, keys and typing: one histogram widens, the other does not; nothing else moves', async () => {
+  const { page, root, undo, halve, double, slider, dK, measured } = await opened('spread');
+  // The bars of one standard deviation, on axes that reach from −80 to 80.
+  const expectBars = async (wanted: readonly number[]) => {
+    const bars = await filled(root.locator('.strip-spread'));
+    wanted.forEach((x, i) => expect(bars[i]! * 80).toBeCloseTo(x, 0));
+  };
+  const before = await measured('std');
+  await expectBars(before);
+  await double.click();
+  await expect.poll(() => dK.inputValue()).toBe('128');
+  const after = await measured('std');
+  expect(after[0] / before[0]).toBeCloseTo(Math.SQRT2, 0.8);
+  expect(after[1] / before[1]).toBeCloseTo(1, 0.8);
+  await expectBars(after);
+  await halve.click();
+  await expect.poll(() => measured('std')).toEqual(before);
+  for (let i = 0; i < 8; i++) await slider.press('ArrowRight');
+  await expect.poll(() => measured('std')).toEqual(after);
+  await slider.press('End');
+  await expect.poll(() => double.getAttribute('aria-disabled')).toBe('true');
+  await dK.fill('1');
+  await expect.poll(() => halve.getAttribute('aria-disabled')).toBe('true');
+
+  const [at, { y }] = [await dK.inputValue(), await middle(slider)];
+  const { x, width } = (await slider.boundingBox())!;
+  const still = root.locator('.strip, .moments, .figure-bar');
+  const places = await tops(still);
+  await drag(page, { x: x + width * 0.6, y }, 0);
+  const widths = new Set<number>();
+  for (const share of [0.7, 0.8, 0.9]) {
+    await page.mouse.move(x + width * share, y);
+    widths.add((await measured('std'))[0]);
+    expect(await tops(still)).toEqual(places);
+  }
+  await page.mouse.up();
+  expect(widths.size).toBe(3);
+  await undo.click();
+  await expect.poll(() => dK.inputValue()).toBe(at);
+
+  // Pointing at a line of the derivation marks its column.
+  const cell = root.locator('.moments td[data-part="term"]').first();
+  const paint = () => cell.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const plain = await paint();
+  await page.locator('.wide [data-part="term"]').hover();
+  await expect.poll(paint).not.toBe(plain);
+});
+
+test('the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing', async () => {
+  const { page, root, bar } = await opened('maps');
+  const source = (i: number) => root.locator('.maps-source [type=radio]').nth(i);
+  const variance = () => root.locator('.map-counts dd').first().textContent();
+  const looked = async () => numbersIn(await root.locator('.maps-cell').textContent()).slice(0, 3);
+  expect([await source(4).isChecked(), await variance()]).toEqual([true, '486.0']);
+  await source(3).check();
+  await expect.poll(variance).toBe('335.1');
+  const weights = root.locator('.heatmap').first();
+  await weights.locator('[data-cell="2,3"]').hover();
+  await expect.poll(looked).toEqual(['3', '4', '−12.44']);
+  await page.mouse.move(2, 2);
+  await expect.poll(looked).toEqual([]);
+  await weights.locator('[data-cell="0,0"]').press('ArrowRight');
+  await expect.poll(async () => (await looked()).slice(0, 2)).toEqual(['1', '2']);
+  await bar('seed').getByRole('button').click();
+  await expect.poll(() => source(0).isChecked()).toBe(true);
+
+  const challenge = await begin(page, 'maps', 'nine-tenths');
+  const typed = bar('dK').getByRole('textbox');
+  await typed.fill('1024');
+  await challenge(false, 'too far');
+  await typed.fill('128');
+  await challenge(true, 'typed');
+});
+
+test('own vectors: grown in three ways, dragged, brought back by the right divisor', async () => {
+  const { page, root, bar, halve, double, reset } = await opened('grown');
+  const weights = () => root.locator('.grown-table .weight-cell').allTextContents();
+  const way = (i: number) => root.locator('.way button').nth(i);
+  await way(1).click();
+  await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
+  await way(2).click();
+  const noise = await weights();
+  await bar('seed').getByRole('button').click();
+  await expect.poll(weights).not.toEqual(noise);
+  await reset.click();
+  // The key of “street” is drawn beside the query and beyond: it takes the lead.
+  await drag(page, await middle(root.locator('.handle[data-row="1"]')), 200, 40);
+  await page.mouse.up();
+  await expect.poll(async () => (await weights())[1]).toBe('100.0%');
+
+  const challenge = await begin(page, 'grown', 'home');
+  await halve.click();
+  await challenge(false, 'shorter');
+  await double.click();
+  await bar('scale').getByRole('radio').nth(2).check();
+  await bar('scale').getByRole('textbox').fill('362');
+  await challenge(true, 'divided');
+  expect(await weights()).toEqual(['87.0%', '10.4%', '2.5%']);
+
+  // A divisor stands for a d_k: by a button, and typed.
+  const stands = figure(page, 'stands-for').root;
+  const line = () => stands.locator('.stands-line > b').allTextContents();
+  await stands.locator('.stands-sizes button').nth(1).click();
+  await expect.poll(line).toEqual(['22.63', '512']);
+  await stands.locator('.figure-bar').getByRole('textbox').fill('100');
+  await stands.locator('.stands-table').getByRole('textbox').first().fill('100');
+  await expect.poll(line).toEqual(['100', '10,000']);
+  const shares = await stands.locator('.stands-table .weight-cell').allTextContents();
+  expect(shares).toEqual(['0.3837', '0.3837', '0.2327']);
+});
+
+test('on a phone the ways are tabs: one is shown, with the division and without', async () => {
+  const { root } = await opened('grown', { touch: true, width: 360 });
+  const curves = root.locator('.way .curve');
+  const shown = () => curves.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  expect(await shown()).toEqual([true, true, false, false, false, false]);
+  await root.locator('.way button').nth(1).tap();
+  await expect.poll(shown).toEqual([false, false, true, true, false, false]);
+});

@@ -1,0 +1,148 @@
+// The lesson on the softmax: scores on a line, the temperature, overflow, the axis.
+import { expect, test } from 'vitest';
+import { softmax } from '../support/arithmetic.ts';
+import { newPage, type PageOptions } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { drag, filled, heights, tops, typedIn, unitOf } from '../support/picture.ts';
+import { touchDrag } from '../support/touch.ts';
+import { fixed, percent } from '../support/worked.ts';
+
+async function opened(options: PageOptions = {}) {
+  const { page, open } = await newPage(options);
+  await open('softmax/');
+  const it = { page, ...figure(page, 'shares') };
+  const [lines, rows] = [it.root.locator('.score-rows li'), it.root.locator('.weight-rows li')];
+  const scores = () => typedIn(lines.locator('input'));
+  return {
+    ...it,
+    scores,
+    digits: () => rows.locator('.weight-digits').allTextContents(),
+    point: (row: number) => lines.nth(row).getByRole('slider'),
+    typed: (row: number) => lines.nth(row).getByRole('textbox'),
+    unit: await unitOf(it.root.locator('.score-rows .tick-numbers span')),
+    /** Waits until the figure shows what follows from these scores. */
+    async expectShares(wanted: readonly number[]) {
+      await expect.poll(scores).toEqual(wanted);
+      // √2, with the decimals of a state.
+      const weights = softmax(wanted, 1.4142);
+      const said = await rows.locator('.weight-text').allTextContents();
+      expect(said.map((text) => text.split(' ')[0])).toEqual(weights.map(percent));
+      const bars = await filled(rows.locator('.weight-bar > div'));
+      bars.forEach((share, i) => expect(share).toBeCloseTo(weights[i]!, 1.7));
+    },
+  };
+}
+
+test('a score along its line; all together change no weight; keys come and go', async () => {
+  const { page, root, undo, point, typed, unit, digits, scores, expectShares } = await opened();
+  const all = root.locator('.line-handle[data-look="grip"]');
+  const ticks = () => root.locator('.score-rows .tick-numbers').textContent();
+  const parts = root.locator('.panel, .figure-bar');
+  await expectShares([10, 7, 5]);
+  const from = await middle(point(1));
+  const [before, still] = [await ticks(), await tops(parts)];
+  await drag(page, from, 4 * unit, 30);
+  await expectShares([10, 11, 5]);
+  expect(await tops(parts)).toEqual(still);
+  // Beyond the end of the line, whose ground keeps still as long as the hand is down.
+  await page.mouse.move(from.x + 13 * unit, from.y, { steps: 3 });
+  await expectShares([10, 20, 5]);
+  expect(await ticks()).toBe(before);
+  await page.mouse.up();
+  await expect.poll(ticks).not.toBe(before);
+  await undo.click();
+  for (const key of ['ArrowRight', 'Shift+ArrowUp', 'Alt+ArrowDown']) await point(2).press(key);
+  await expectShares([10, 7, 6.09]);
+
+  const weights = await digits();
+  await drag(page, await middle(all), -8 * unit);
+  await page.mouse.up();
+  const [a, b, c] = await scores();
+  expect([c! < 0, fixed(a! - b!), fixed(b! - c!)]).toEqual([true, '3.00', '0.91']);
+  expect(await digits()).toEqual(weights);
+  for (const [row, x] of ['998', '997', '996.5'].entries()) await typed(row).fill(x);
+  await all.press('ArrowLeft');
+  await expectShares([997.9, 996.9, 996.4]);
+  for (let i = 0; i < 4; i++) await all.press('Shift+ArrowRight');
+  await expectShares([1000, 999, 998.5]);
+
+  const [fewer, more] = await root.locator('.size button').all();
+  for (let i = 0; i < 3; i++) await more!.click();
+  await expectShares([1000, 999, 998.5, 997.5, 996.5, 995.5]);
+  for (let i = 0; i < 4; i++) await fewer!.click();
+  await expectShares([1000, 999]);
+  expect(await fewer!.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the temperature by its line; numbers typed in the tables; a weight lights whom it shares with', async () => {
+  const { page } = await opened();
+  const warm = figure(page, 'temperature').root;
+  const [line, plot] = [warm.locator('.line-handle'), warm.locator('.curves-plot')];
+  const expectAt = async (T: number) => {
+    const weights = softmax([10, 7, 5], T);
+    const shares = () => warm.locator('.temperature-rows .weight-text').allTextContents();
+    await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
+    expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
+    // The dots stand on the curves: as high as their weights.
+    const dots = await heights(warm.locator('.curve-dot'));
+    dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
+  };
+  await expectAt(1);
+  await drag(page, await middle(line), (await plot.boundingBox())!.width / 3);
+  await page.mouse.up();
+  await expectAt(10);
+  for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
+  await expectAt(5);
+
+  const { root } = figure(page, 'stable');
+  await root.locator('.figure-bar [data-field="precision"]').getByRole('radio').nth(1).check();
+  await root.locator('.way').getByRole('textbox').first().fill('98');
+  const shares = softmax([98, 99, 97]).map((w) => fixed(w, 4));
+  const columns = () => root.locator('.way tbody td:last-child').allTextContents();
+  await expect.poll(columns).toEqual([...shares, ...shares]);
+
+  const axis = figure(page, 'softmax-axis').root;
+  await axis.locator('.figure-bar [data-field="along"]').getByRole('radio').nth(1).check();
+  await axis.locator('.axis-matrix').getByRole('textbox').first().fill('-4');
+  const first = softmax([-4, 3, 0])[0]! + softmax([1, 2, 0.5])[0]! + 1 / 3 + softmax([2, 0, 1])[0]!;
+  const sums = axis.locator('.heatmap td.sum').first();
+  await expect.poll(() => sums.textContent()).toBe(fixed(first));
+  await axis.locator('.heatmap [data-cell="1,2"]').hover();
+  const lit = axis.locator('.axis-matrix').first().locator('td[data-lit]');
+  await expect.poll(() => lit.count()).toBe(3);
+  expect(await lit.and(page.locator(':nth-child(4)')).count()).toBe(3);
+});
+
+test('the challenges: by typing, refused for another divisor; by the line, refused for another score', async () => {
+  const { page, root, undo, typed } = await opened();
+  const split = await begin(page, 'shares', 'split');
+  await root.locator('.figure-bar [data-field="divisor"]').getByRole('textbox').fill('2');
+  await split(false, 'another divisor');
+  await undo.click();
+  await typed(0).fill(fixed(1 + Math.log(6)));
+  await typed(1).fill(fixed(1 + Math.log(3)));
+  await split(true, 'typed');
+
+  const half = await begin(page, 'temperature', 'half');
+  const warm = figure(page, 'temperature');
+  await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
+  await half(false, 'another score');
+  await warm.undo.click();
+  for (let i = 0; i < 20; i++) await warm.root.locator('.line-handle').press('ArrowRight');
+  await warm.root.locator('.line-handle').press('Alt+ArrowLeft');
+  await half(true, 'by keys');
+});
+
+test('a finger drags a score by as much as it moves; a swipe over it scrolls the page', async () => {
+  const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
+  const from = await middle(point(1));
+  const top = await page.evaluate(() => scrollY);
+  await touchDrag(page, from, { x: from.x - 3 * unit, y: from.y + 4 });
+  await expectShares([10, 4, 5]);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  const there = await middle(point(1));
+  await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
+  await expectShares([10, 4, 5]);
+});

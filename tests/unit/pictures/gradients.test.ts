@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import backward from '../../../src/widgets/backward/backward.ts';
+import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
+import stall from '../../../src/widgets/stall/stall.ts';
+import { drawn } from '../drawn.ts';
+
+describe('the Jacobian of scores a hundred times as large', () => {
+  it('says how many cells float32 loses', async () => {
+    const { texts } = await drawn(jacobian, { times: 100 });
+    const [lost] = texts('.jacobian-arithmetic');
+    expect(lost!.match(/\d+/g)).toEqual(['6', '9', '0', '32', '3']);
+  });
+  it('has its digits in float64', async () => {
+    const { texts } = await drawn(jacobian, { times: 100, precision: 'float64' });
+    const cells = texts('.heatmap tbody td');
+    expect(cells.slice(0, 4)).toEqual(['0', '−3.7·10⁻⁴⁴', '−7.2·10⁻⁶⁶', '0.0000']);
+    expect(cells.slice(4, 8)).toEqual(['−3.7·10⁻⁴⁴', '3.7·10⁻⁴⁴', '−2.7·10⁻¹⁰⁹', '0.0000']);
+    expect(cells.slice(8)).toEqual(['−7.2·10⁻⁶⁶', '−2.7·10⁻¹⁰⁹', '7.2·10⁻⁶⁶', '0.0000']);
+  });
+  it('lets nothing of one loss through, and all of the other', async () => {
+    const sent = async (chosen: number) => {
+      const { texts } = await drawn(jacobian, { times: 100, beside: 'losses', chosen });
+      return texts('.jacobian-loss td:last-child');
+    };
+    const e = '3.78·10⁻⁴⁴';
+    expect(await sent(2)).toEqual([e, `−${e}`, '0', '1.00', '−1.00', '0']);
+    expect(await sent(1)).toEqual(['0', e, '0', '0', e, '0']);
+  });
+  it('has no nudged bars where there is no nudge', async () => {
+    const bars = async (nudge: number) => (await drawn(jacobian, { nudge })).count('.nudged-bar');
+    expect([await bars(0.5), await bars(0)]).toEqual([3, 0]);
+  });
+});
+
+describe('the way back', () => {
+  const at = async (step: number) => {
+    const { texts, count } = await drawn(backward, { step });
+    const column = (part: string) =>
+      texts(`.backward-list tr[data-part="${part}"] td:nth-child(3)`);
+    return {
+      dV: column('value'),
+      dS: texts('.backward-table tbody td[data-part="scores"]'),
+      dQK: [...column('query'), ...column('key')],
+      arrows: count('.arrow[data-change]'),
+    };
+  };
+  const none = (n: number) => Array.from({ length: n }, () => '·');
+  it('goes from the output: each stage brings its own', async () => {
+    const [first, second, fourth, all] = [await at(1), await at(2), await at(4), await at(5)];
+    expect(first).toEqual({ dV: none(3), dS: none(3), dQK: none(4), arrows: 0 });
+    expect(second).toEqual({
+      ...first,
+      dV: ['[0.870, 0.000]', '[0.104, 0.000]', '[0.025, 0.000]'],
+      arrows: 3,
+    });
+    expect(fourth).toEqual({ ...second, dS: ['0.191', '−0.134', '−0.058'] });
+    expect(all).toEqual({ ...fourth, dQK: expect.not.arrayContaining(['·']), arrows: 7 });
+  });
+  it('turns its arrows around for steps', async () => {
+    const lines = async (arrows: 'gradient' | 'step') =>
+      (await drawn(backward, { arrows })).marks('.arrow-query[data-change] .arrow-head', 'd');
+    expect(await lines('step')).not.toEqual(await lines('gradient'));
+  });
+});
+
+describe('many random queries', () => {
+  it('are in numbers what is known of them, at every width, and four draws in dots', async () => {
+    const at = async (dK: number) => {
+      const { texts, count } = await drawn(stall, { dK });
+      expect(count('.stall-side[data-side="plain"] circle')).toBe(40);
+      expect(texts('.stall-table caption')[0]).toMatch(/^2000 /);
+      return texts('.stall-table tbody td');
+    };
+    expect((await at(512)).slice(8, 10)).toEqual(['201', '24']);
+    expect((await at(64)).slice(4, 10)).toEqual(['2.4', '2.4', '24', '4.0', '40', '8.7']);
+    expect((await at(1)).slice(4, 6)).toEqual(['0.097', '0.097']);
+  });
+});
