@@ -1,17 +1,7 @@
 // The figure of whole matrices, the figure of shapes, and what stands under every figure.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import {
-  MATRICES,
-  SHAPES,
-  STEPS,
-  allowClipboard,
-  copyBy,
-  expectText,
-  figure,
-  openPresets,
-} from './support/figures.ts';
+import { MATRICES, SHAPES, STEPS, allowClipboard, expectText, figure } from './support/figures.ts';
 import { expectFits } from './support/looks.ts';
 import { attention, fixed, percent, sentence, short } from './support/worked.ts';
 
