@@ -38,8 +38,6 @@ export function CopyButton({
       <button
         type="button"
         className="copy"
-        // While it says that it has copied, its label is not shown, and still its name.
-        aria-label={label}
         data-act={act}
         data-said={state.said !== ''}
         onClick={() => void copy()}

@@ -10,7 +10,7 @@ import { startSite } from './support/site.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { widgets } from './support/widgets.ts';
 
-const WIDTHS = [360, 390, 1280, 1920];
+const WIDTHS = [360, 1280, 1920];
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
 const isLesson = (path: string) => namedLessons.some(([slug]) => path === `${slug}/`);
 

@@ -112,17 +112,14 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
  * and fonts have arrived, since text that changes its font moves what stands around it.
  */
 async function wake(): Promise<void> {
-  dispatchEvent(new Event('beforeprint'));
-  const waiting = () => document.querySelector('figure.figure:not([data-live])');
-  if (waiting())
-    await new Promise<void>((done) => {
-      const observer = new MutationObserver(() => {
-        if (waiting()) return;
-        observer.disconnect();
-        done();
-      });
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    });
+  const still = () =>
+    [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
+  const began = performance.now();
+  while (still().length > 0) {
+    if (performance.now() - began > 10_000) throw new Error(`Never live: ${still().join(', ')}`);
+    dispatchEvent(new Event('beforeprint'));
+    await new Promise((done) => setTimeout(done, 10));
+  }
   await document.fonts.ready;
 }
 

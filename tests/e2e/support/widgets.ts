@@ -16,19 +16,27 @@ export const widgetOf = (id: string) => widgets.find(([one]) => one === id)![1];
 
 type Act = 'undo' | 'redo' | 'reset' | 'link' | 'code';
 
-/** Presses buttons of a figure, one after another, and returns what the last one, a copy button, copies. */
-const copiedAfter = (page: Page, name: string, acts: readonly Act[]) =>
+/**
+ * Presses buttons of a figure, one after another, and returns what each copy button among them copies. In the
+ * page itself: a real click costs twenty times as much, and is made elsewhere.
+ */
+const copied = (page: Page, name: string, acts: readonly Act[]) =>
   page.evaluate(
-    ([id, all]) =>
-      new Promise<string>((done) => {
-        // Not through the clipboard: that is one for all windows of a machine.
-        Object.defineProperty(navigator, 'clipboard', {
-          configurable: true,
-          value: { writeText: (text: string) => Promise.resolve(done(text)) },
-        });
-        for (const act of all)
+    async ([id, all]) => {
+      const texts: string[] = [];
+      for (const act of all)
+        await new Promise<void>((done, fail) => {
+          setTimeout(() => fail(new Error(`The button “${act}” of ${id} copied nothing.`)), 10_000);
+          // Not through the clipboard: that is one for all windows of a machine.
+          Object.defineProperty(navigator, 'clipboard', {
+            configurable: true,
+            value: { writeText: async (text: string) => done(void texts.push(text)) },
+          });
           document.querySelector<HTMLElement>(`#figure-${id} [data-act=${act}]`)!.click();
-      }),
+          if (act !== 'link' && act !== 'code') done();
+        });
+      return texts;
+    },
     [name, acts] as const,
   );
 
@@ -39,15 +47,28 @@ async function stateIn(link: string, name: string, widget: AnyWidget): Promise<A
 }
 
 /** The code that a figure copies. */
-export const codeOf = (page: Page, name: string) => copiedAfter(page, name, ['code']);
+export const codeOf = async (page: Page, name: string) => (await copied(page, name, ['code']))[0]!;
 
 /** The state that a figure is in, by its own link. */
 export const stateOf = async (page: Page, name: string, widget: AnyWidget) =>
-  stateIn(await copiedAfter(page, name, ['link']), name, widget);
+  stateIn((await copied(page, name, ['link']))[0]!, name, widget);
 
-/** The state that a figure is in once a button under it was pressed. */
-export const press = async (page: Page, name: string, widget: AnyWidget, act: Act) =>
-  stateIn(await copiedAfter(page, name, [act, 'link']), name, widget);
+/** The states that a figure is in after each of these buttons. */
+export async function press(page: Page, name: string, widget: AnyWidget, ...acts: Act[]) {
+  const links = await copied(
+    page,
+    name,
+    acts.flatMap((act) => [act, 'link'] as const),
+  );
+  return Promise.all(links.map((link) => stateIn(link, name, widget)));
+}
+
+/** Takes back all that there is to take back. */
+export const undoAll = (page: Page, name: string) =>
+  page.evaluate((id) => {
+    const button = document.querySelector<HTMLElement>(`#figure-${id} [data-act=undo]`)!;
+    for (let i = 0; i < 50 && button.ariaDisabled !== 'true'; i++) button.click();
+  }, name);
 
 /** Waits until a figure is in this state, and says of it what the definition does. */
 export async function expectState(page: Page, name: string, widget: AnyWidget, state: AnyState) {
@@ -77,22 +98,33 @@ interface Edit {
 /** Ways to edit this field by the control that the page makes for it. */
 export function editsOf(page: Page, name: string, widget: AnyWidget, key: string, now: AnyState) {
   const field = widget.fields[key] as Field<unknown>;
-  const root = page.locator(`#figure-${name} .controls [data-field="${key}"]`);
-  const box = (i = 0) => root.getByRole('textbox').nth(i);
+  /** Does something to one of the field's inputs as the browser would; a real hand costs ten times as much. */
+  const input = (kind: string, i: number, text?: string) =>
+    page.evaluate(
+      ([figure, id, type, at, value]) => {
+        const root = document.querySelector(`#figure-${figure} .controls [data-field="${id}"]`)!;
+        const element = root.querySelectorAll<HTMLInputElement>(type)[at]!;
+        if (value === undefined) return element.click();
+        element.focus();
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+        set.call(element, value);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+        const key = { key: 'Enter', bubbles: true, cancelable: true };
+        element.dispatchEvent(new KeyboardEvent('keydown', key));
+      },
+      [name, key, kind, i, text] as const,
+    );
   const { control } = field;
   const value = now[key];
   const edits: Edit[] = [];
   const add = (to: unknown, make: () => Promise<void>) => edits.push({ value: to, make });
-  const type = async (text: unknown, i = 0) => {
-    await box(i).fill(String(text));
-    await box(i).press('Enter');
-  };
+  const type = (text: unknown, i = 0) => input('input[type=text]', i, String(text));
   switch (control.kind) {
     case 'number': {
       if (control.stops) {
         const at = control.stops.indexOf(value as number);
         const to = at > 0 ? at - 1 : at + 1;
-        add(control.stops[to], () => root.getByRole('slider').fill(String(to)));
+        add(control.stops[to], () => input('input[type=range]', 0, String(to)));
         break;
       }
       const to = field.clean(other(control, value as number));
@@ -101,7 +133,7 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
     }
     case 'seed':
       add((value as number) + 7, () => type((value as number) + 7));
-      add((value as number) + 1, () => root.getByRole('button').click());
+      add((value as number) + 1, () => input('button', 0));
       break;
     case 'vector': {
       const list = value as number[];
@@ -119,11 +151,11 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
     }
     case 'choice':
       control.options.forEach((option, i) => {
-        if (option.value !== value) add(option.value, () => root.getByRole('radio').nth(i).check());
+        if (option.value !== value) add(option.value, () => input('input[type=radio]', i));
       });
       break;
     case 'toggle':
-      add(!value, () => root.getByRole('checkbox').setChecked(!value));
+      add(!value, () => input('input[type=checkbox]', 0));
       break;
     case 'words': {
       const words = (value as string[]).with(-1, 'new one');
@@ -134,10 +166,10 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
       add(['it', 'was', 'it'], () => type('it was it'));
       break;
     case 'divisor':
-      if (value === 'off') add('sqrt', () => root.getByRole('radio').nth(1).check());
-      else add('off', () => root.getByRole('radio').nth(0).check());
+      if (value === 'off') add('sqrt', () => input('input[type=radio]', 1));
+      else add('off', () => input('input[type=radio]', 0));
       add(2.5, async () => {
-        await root.getByRole('radio').nth(2).check();
+        await input('input[type=radio]', 2);
         await type(2.5);
       });
       break;
