@@ -101,8 +101,9 @@ test('storage that holds garbage under every key of the site', async () => {
     ['1', 0],
   ];
   const { page, open, expectSilent } = await newPage();
-  await open('');
   for (const [text, lines] of garbage) {
+    // From a page that keeps nothing itself.
+    await open('favicon.svg', { ready: false });
     await page.evaluate(
       ([all, value]) => {
         localStorage.clear();
@@ -118,6 +119,8 @@ test('storage that holds garbage under every key of the site', async () => {
     }
     await expectText(figure(page, STEPS).sentence, sentence([3, 1]));
     if (text === 'null' || text === '1') await expectAlive(page);
+    // What was read of each lesson is kept under one key, and told in the index.
+    if (!/^[[{]/.test(text)) continue;
     await open('');
     expect(
       await page.getByRole('listitem').filter({ hasText: 'Four steps' }).textContent(),

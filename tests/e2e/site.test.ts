@@ -1,8 +1,10 @@
 // The site as a whole: under a sub-path, without scripts, its theme, its index, its fonts, embedded.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
+import { file } from './support/pages.ts';
 import { attention, fixed, list, percent, sentence } from './support/worked.ts';
 
 /** A page of each kind. */
@@ -183,11 +185,17 @@ test('lessons follow one another: next to the end, previous back to the first', 
     await ready();
     return href;
   };
+  // Each names those beside it; the links themselves are followed at both ends.
+  const beside = all.map((href) => {
+    const html = readFileSync(file(href.replace(url, '')), 'utf8');
+    const nav = /<nav[^>]*aria-label="Lessons before and after"[\s\S]*?<\/nav>/.exec(html)![0];
+    return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
+  });
+  const ends = [`${url}#lessons`, ...all, `${url}widgets/`];
+  expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
   await open(all[0]!);
-  const walked = [all[0]!];
-  while (walked.length < all.length) walked.push(await follow(/^Next/));
-  expect(walked).toEqual(all);
-  for (const before of all.slice(0, -1).toReversed()) expect(await follow(/^Before/)).toBe(before);
+  expect(await follow(/^Next/)).toBe(all[1]);
+  expect(await follow(/^Before/)).toBe(all[0]);
   expect(await follow(/^Start/)).toBe(`${url}#lessons`);
   await open(all.at(-1)!);
   expect(await follow(/^Next/)).toBe(`${url}widgets/`);
@@ -212,23 +220,44 @@ test('text and numbers are set in fonts of the site’s own', async () => {
   );
 });
 
-test('nothing moves while the lesson arrives', async () => {
+test('nothing moves while the lesson arrives; little where its fonts come late', async () => {
   for (const width of [390, 1280]) {
-    const { page, open, close } = await newPage({ width, fresh: true });
+    const { page, open } = await newPage({ width, fresh: true });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });
+      interface Shift extends PerformanceEntry {
+        value: number;
+        sources: { node: Node | null }[];
+      }
       new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
+        for (const { value, sources } of entries.getEntries() as Shift[])
+          shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)) });
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const expectStill = async (most: number) => {
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number }[] }).shifts,
+      );
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(most);
+    };
+    // Held back until the page has been painted in the fonts that stand in for them.
+    const painted = () =>
+      page
+        .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        .catch(() => undefined);
+    await page.route('**/*.woff2', async (route) => {
+      await painted();
+      await route.continue();
+    });
     await open('step-by-step/');
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    );
-    expect(shifted, `${width} px`).toBeLessThan(0.02);
-    await close();
+    // The lines above the figure may break elsewhere; what makes room too late moves the page by far more.
+    await expectStill(0.2);
+    // Now they are in the browser's cache.
+    await page.unrouteAll();
+    await open('step-by-step/');
+    await expectStill(0.02);
   }
 });
 

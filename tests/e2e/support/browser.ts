@@ -62,6 +62,8 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const { page, noise } = profile;
   noise.reset(new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
+  // What is not there after this long is not coming; a test should say so soon.
+  page.setDefaultTimeout(8_000);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     media: null,

@@ -52,8 +52,6 @@ export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
   });
   const noise = listen(context);
   const page = await context.newPage();
-  // What is not there after this long is not coming; a test should say so soon.
-  page.setDefaultTimeout(8_000);
   const profile = { context, page, noise, kind: name, spoiled: fresh };
   // Scripts that run before a page's own, and clocks, cannot be taken away again.
   for (const [owner, method] of [
