@@ -76,7 +76,11 @@ function Header() {
         </a>
         {page.kind === 'lesson' && (
           <>
-            <CopyButton act="share" label="Share" make={() => pageLink(session.instances.values())} />
+            <CopyButton
+              act="share"
+              label="Share"
+              make={() => pageLink(session.instances.values())}
+            />
             <button
               type="button"
               className="to-slides"

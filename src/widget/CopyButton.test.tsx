@@ -51,7 +51,9 @@ describe('a copy button', () => {
     expect([dialog().open, shown(), said()]).toEqual([true, 'the text', '']);
   });
   it('says so when the text itself cannot be made, as when its program cannot be loaded', async () => {
-    render(<CopyButton act="x" label="Copy link" make={() => Promise.reject(new Error('offline'))} />);
+    render(
+      <CopyButton act="x" label="Copy link" make={() => Promise.reject(new Error('offline'))} />,
+    );
     await click();
     expect([dialog().open, writeText.mock.calls]).toEqual([true, []]);
     expect(shown()).toMatch(/could not be loaded/);

@@ -46,7 +46,13 @@ export function Stepper({
       <StepKeys {...{ step, last, player }} first={1} />
       <ol className="stages">
         {stages.map((s, i) => (
-          <li key={s.id} data-stage={s.id} data-known={i < step} data-current={i === step - 1} data-part={s.part}>
+          <li
+            key={s.id}
+            data-stage={s.id}
+            data-known={i < step}
+            data-current={i === step - 1}
+            data-part={s.part}
+          >
             {s.takes?.map((symbol) => (
               <span key={symbol} className={`takes role-${ROLES[symbol]}`} aria-hidden="true">
                 {symbol}
