@@ -27,11 +27,13 @@ export default defineConfig({
           name: 'unit-node',
           include: ['tests/unit/scripts/**/*.test.ts'],
           environment: 'node',
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/e2e/support/setup.ts'],

@@ -19,8 +19,7 @@ export async function vitest(project) {
     [
       bin('vitest'),
       'run',
-      '--project',
-      project,
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${record}`,

@@ -1,7 +1,9 @@
 // The worked example once more, in a few lines that share nothing with the site: what its numbers must be.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { initialState } from '../../../src/widget/define.ts';
 import { figure } from './figures.ts';
+import { widgetOf } from './widgets.ts';
 
 export const KEYS = [
   [3, 1],
@@ -52,17 +54,24 @@ export const list = (xs: readonly number[], digits = 2) =>
   `[${xs.map((x) => fixed(x, digits)).join(', ')}]`;
 const spoken = (x: number) => short(x, 2).replace('−', 'minus ');
 
-/** The sentence under the figure for this query. */
+/** The sentence under the figure for this query, in the definition's words; its numbers are held beside it. */
 export function sentence(q: readonly number[], names = NAMES, keys = KEYS, values = VALUES) {
-  const a = attention(q, keys, values);
-  const named = (texts: string[]) => names.map((name, i) => `${name} ${texts[i]}`).join(', ');
-  return [
-    `“it” asks with [${q.map((x) => short(x, 2)).join(', ')}]; the scores are ${named(a.scores.map((x) => short(x, 2)))}.`,
-    `Divided by √2: ${a.scaled.map((x) => fixed(x)).join(', ')}.`,
-    `Weights: ${named(a.weights.map(percent))}.`,
-    `The output is ${list(a.output)}.`,
-  ].join(' ');
+  const widget = widgetOf('steps');
+  const state = { ...initialState(widget), q, keys, values, tokens: ['it', ...names] };
+  return widget.describe(state, widget.derive(state));
 }
+
+/** Fails unless the sentence holds these numbers, worked out here. */
+const expectSaid = (said: string, q: readonly number[]) => {
+  const { scores, scaled, weights, output } = attention(q);
+  const wanted = [
+    ...scores.map((x) => short(x, 2)),
+    ...scaled.map((x) => fixed(x)),
+    ...weights.map(percent),
+    list(output),
+  ];
+  expect(wanted.filter((text) => !said.includes(text))).toEqual([]);
+};
 
 /** Whether among these texts each number stands, rounded to the decimals it is shown with. */
 const holds = (texts: readonly string[], numbers: readonly number[]) =>
@@ -112,7 +121,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
       star: texts('.star-label').join(),
       said: texts('figcaption').join(),
       typed: values('.lesson-text .slide > p .number-field.inline input', document),
-      inTable: texts('.wide tbody tr:first-child td', document),
+      inTable: texts('.wide tbody tr:first-child td:not(:first-child)', document),
       formula: Object.fromEntries(
         slots.map((slot) => [slot.dataset['slot']!, slot.textContent.trim()]),
       ),
@@ -122,8 +131,11 @@ async function seen(page: Page, name: string, q: readonly number[]) {
   }, name);
   const a = attention(q);
   const [compare, scale, softmax, mix] = prose;
+  const spoken = shown.formulaSpoken ?? '';
   return {
     ...shown,
+    // In whatever words, its numbers in order.
+    formulaSpoken: spoken.replace('√2', '').match(/[<>]?−?\d+(\.\d+)?%?/g) ?? [],
     missingInProse: {
       compare: holds(compare!, a.scores),
       scale: holds(scale!, a.scaled),
@@ -154,13 +166,13 @@ function wanted(q: readonly number[]) {
     star: `output ${list(a.output)}`,
     said: sentence(q),
     typed: x,
-    inTable: ['nothing left out', ...a.weights.map((v) => fixed(v, 3)), '1.000', list(a.output)],
+    inTable: [...a.weights.map((v) => fixed(v, 3)), '1.000', list(a.output)],
     formula: {
       ...Object.fromEntries(a.scores.map((v, i) => [`s${i}`, short(v, 2)])),
       ...Object.fromEntries(a.weights.map((v, i) => [`w${i}`, fixed(v, 3)])),
       d: '√2',
     },
-    formulaSpoken: `softmax of the scores ${a.scores.map((v) => short(v, 2)).join(', ')} divided by √2 is ${a.weights.map(percent).join(', ')}`,
+    formulaSpoken: [...a.scores.map((v) => short(v, 2)), ...a.weights.map(percent)],
     missingInProse: { compare: [], scale: [], softmax: [], mix: [] },
   };
 }
@@ -168,6 +180,7 @@ function wanted(q: readonly number[]) {
 /** Fails unless every view of the lesson shows what follows from this query. */
 export async function expectEverywhere(page: Page, name: string, q: readonly number[]) {
   await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
+  expectSaid(sentence(q), q);
   // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
   await expect.poll(() => seen(page, name, q), { timeout: 3000 }).toEqual(wanted(q));
   const bars = await figure(page, name)
