@@ -35,7 +35,25 @@ export async function expectHittable(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Fails where what can be operated in a figure has no name, or two have the same. */
+/** Fails where a picture, or a matrix one can walk through, has no name and is not hidden from a screen reader. */
+async function expectPicturesNamed(page: Page): Promise<void> {
+  const nameless = await page
+    .locator('figure .figure-view :is(svg, canvas, [role=img], [role=grid], [role=group])')
+    .evaluateAll((pictures) =>
+      pictures
+        .filter((one) => !one.closest('[aria-hidden="true"]') && one.checkVisibility())
+        .filter(
+          (one) =>
+            !one.getAttribute('aria-label')?.trim() &&
+            !one.hasAttribute('aria-labelledby') &&
+            !one.querySelector(':scope > :is(caption, title)')?.textContent.trim(),
+        )
+        .map((one) => `${one.closest('figure')!.id} ${one.outerHTML.slice(0, 80)}`),
+    );
+  expect(nameless).toEqual([]);
+}
+
+/** Fails where what can be operated in a figure, or a picture in it, has no name, or two things have the same. */
 export async function expectNamedApart(page: Page): Promise<void> {
   const names = await page
     // What stands in the bar or the picture may stand again among all numbers.
@@ -47,6 +65,7 @@ export async function expectNamedApart(page: Page): Promise<void> {
         return `${input.closest('figure')!.id} ${input.role ?? input.getAttribute('type')} ${named}`;
       }),
     );
+  await expectPicturesNamed(page);
   expect(names.filter((name) => name.endsWith(' '))).toEqual([]);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 }
