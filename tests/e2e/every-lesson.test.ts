@@ -57,8 +57,6 @@ async function use(page: Page, lesson: Lesson) {
 }
 
 describe.each(namedLessons)('%s', (_, lesson) => {
-  const { widgetOfMain } = { widgetOfMain: [...lesson.figures.values()][0]!.widget };
-
   test('in use, axe finds nothing, in both themes', async () => {
     const { page } = await opened(lesson);
     await expectNamedApart(page);
@@ -207,18 +205,18 @@ describe.each(namedLessons)('%s', (_, lesson) => {
 
   test('what is changed is kept over a reload, and only that', async () => {
     const { page, ready } = await opened(lesson);
-    const name = [...lesson.figures.keys()][0]!;
+    const [name, { widget: main }] = [...lesson.figures][0]!;
     const slider = figure(page, name).root.getByRole('slider').first();
-    const before = await stateOf(page, name, widgetOfMain);
+    const before = await stateOf(page, name, main);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    if (JSON.stringify(await stateOf(page, name, widgetOfMain)) === JSON.stringify(before))
+    if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
       await page.keyboard.press('ArrowLeft');
-    const after = await stateOf(page, name, widgetOfMain);
+    const after = await stateOf(page, name, main);
     expect(after).not.toEqual(before);
     await page.reload();
     await ready();
-    await expectState(page, name, widgetOfMain, after);
+    await expectState(page, name, main, after);
     await expectNotices(page, []);
     for (const [other, { widget, start }] of lesson.figures)
       if (other !== name) await expectState(page, other, widget, start);

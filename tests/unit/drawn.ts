@@ -1,5 +1,4 @@
-// Pictures without a browser: what a view shows in a state, for tests of its numbers. They need a document:
-// `@vitest-environment happy-dom`.
+// Pictures without a browser: what a view shows in a state, for tests of its numbers.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AnyWidget, cleanState, initialState } from '../../src/widget/define.ts';

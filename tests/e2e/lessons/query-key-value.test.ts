@@ -1,5 +1,6 @@
 // The lesson on query, key and value: its figures under the hand, its formula and its challenges.
 import { expect, test } from 'vitest';
+import { softmax } from '../support/arithmetic.ts';
 import { expectAccessible, THEMED } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
@@ -9,11 +10,6 @@ import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { fixed, percent } from '../support/worked.ts';
 
-const softmax = (xs: readonly number[]) => {
-  const exps = xs.map(Math.exp);
-  const sum = exps.reduce((a, b) => a + b, 0);
-  return exps.map((x) => x / sum);
-};
 /** What is read softly at an hour, worked out without the site. */
 function level(hour: number) {
   const [a, b, c, d] = softmax([1, 3, 5, 7].map((key) => -((hour - key) ** 2)));
