@@ -24,15 +24,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds against WCAG 2.2 A and AA and its own best practices. */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
-  // Colours half-way through a transition are no one's contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+  // Colours half-way through a transition are no one's contrast. To wait would be to wait for ever where the
+  // browser leaves a part out of sight unrendered (content-visibility): its transitions stand still.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
   // Through the debugger, not a script element: a content security policy has no say in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOptions: RunOptions = {

@@ -67,6 +67,16 @@ export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
       },
     });
   }
+  // Scripts in a page have no time limit of their own: one that never ends says which it was.
+  const evaluate = page.evaluate.bind(page) as (...args: unknown[]) => Promise<unknown>;
+  page.evaluate = ((...args: unknown[]) => {
+    let timer: NodeJS.Timeout;
+    const late = new Promise((_, fail) => {
+      const where = new Error(`No answer from ${page.url()} to: ${String(args[0]).slice(0, 200)}`);
+      timer = setTimeout(() => fail(where), 30_000);
+    });
+    return Promise.race([evaluate(...args), late]).finally(() => clearTimeout(timer));
+  }) as typeof page.evaluate;
   return profile;
 }
 
