@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 
 /** A few named choices: radio buttons, one of them on. */
-export function Choice<V extends string>({
+export function Radios<V extends string>({
   name,
   options,
   value,
@@ -30,5 +31,24 @@ export function Choice<V extends string>({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** A field of a few named choices, by its own options. */
+export function Choice<V extends string>({
+  of,
+  hideLabel = false,
+}: {
+  of: Bound<V>;
+  hideLabel?: boolean;
+}) {
+  return (
+    <Radios
+      name={of.label}
+      options={of.options}
+      value={useFollowed(of)}
+      onChange={of.set}
+      {...{ hideLabel }}
+    />
   );
 }

@@ -1,8 +1,17 @@
+import { type Bound, type Lens, useFollowed } from '../bound/bound.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
-import { Choice } from './Choice.tsx';
+import { Radios } from './Choice.tsx';
 import { NumberField } from './NumberField.tsx';
 
 type Value = 'sqrt' | 'off' | number;
+
+/** A divisor that is a number; 1 is nothing. */
+const AS_NUMBER: Lens<Value, number> = {
+  called: 'a number',
+  role: 'weight',
+  read: (value) => (typeof value === 'number' ? value : 1),
+  write: (_, number) => number,
+};
 
 /** The number of steps on the slider's track for one doubling. */
 const PER_DOUBLING = 8;
@@ -11,27 +20,17 @@ const PER_DOUBLING = 8;
  * What the scores are divided by: nothing, √d_k, or any number by a slider whose steps are ratios. The
  * slider moves off √d_k to a number; the buttons bring back the named ones.
  */
-export function DivisorControl({
-  name,
-  value,
-  dK,
-  min,
-  max,
-  onChange,
-}: {
-  name: string;
-  value: Value;
-  dK: number;
-  min: number;
-  max: number;
-  onChange: (value: Value) => void;
-}) {
+export function DivisorControl({ of }: { of: Bound<Value> }) {
+  const value = useFollowed(of);
+  const dK = useFollowed(of.about);
+  const { label: name } = of;
+  const { min, max } = of.range;
   const number = value === 'sqrt' ? Math.sqrt(dK) : value === 'off' ? 1 : value;
   const named = typeof value === 'number' ? null : value;
   const position = Math.log2(number) * PER_DOUBLING;
   return (
     <div className="divisor" data-part="scale">
-      <Choice
+      <Radios
         name={name}
         value={named ?? ('number' as const)}
         options={[
@@ -39,7 +38,7 @@ export function DivisorControl({
           { value: 'sqrt', label: '√dₖ' },
           { value: 'number', label: 'a number' },
         ]}
-        onChange={(v) => onChange(v === 'number' ? Number(number.toFixed(4)) : v)}
+        onChange={(v) => of.set(v === 'number' ? Number(number.toFixed(4)) : v)}
       />
       <input
         type="range"
@@ -50,7 +49,7 @@ export function DivisorControl({
         step={1}
         value={Math.round(position)}
         onChange={(event) =>
-          onChange(Number((2 ** (Number(event.target.value) / PER_DOUBLING)).toFixed(2)))
+          of.set(Number((2 ** (Number(event.target.value) / PER_DOUBLING)).toFixed(2)))
         }
       />
       <span className="divisor-number">
@@ -59,13 +58,7 @@ export function DivisorControl({
             √{dK} = {formatNumber(number, 2)}
           </output>
         ) : (
-          <NumberField
-            name={`${name}, typed`}
-            value={number}
-            {...{ min, max }}
-            onChange={onChange}
-            role="weight"
-          />
+          <NumberField of={of.through(AS_NUMBER)} name={`${name}, typed`} />
         )}
       </span>
     </div>

@@ -1,43 +1,30 @@
 import './doublingSlider.css';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 
 /** A whole number that goes by ratios: a wide slider, the number typed, a button that halves and one that doubles. */
-export function DoublingSlider({
-  name,
-  value,
-  min,
-  max,
-  home,
-  part,
-  onChange,
-}: {
-  name: string;
-  value: number;
-  min: number;
-  max: number;
-  home: number;
-  part?: string;
-  onChange: (value: number) => void;
-}) {
-  const range = { value, min, max, step: 1, onChange };
+export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
+  const value = useFollowed(of);
+  const { label } = of;
+  const { min, max } = of.range;
   return (
     <div className="doubling-slider" data-part={part}>
       <button
         type="button"
         className="quiet"
         aria-disabled={value === min}
-        onClick={() => onChange(Math.max(min, Math.ceil(value / 2)))}
+        onClick={() => of.set(Math.max(min, Math.ceil(value / 2)))}
       >
         Halve
       </button>
-      <Slider name={name} {...range} log speak={String(value)} />
-      <NumberField name={`${name}, typed`} {...range} home={home} />
+      <Slider of={of} speak={String(value)} />
+      <NumberField of={of} name={`${label}, typed`} />
       <button
         type="button"
         className="quiet"
         aria-disabled={value === max}
-        onClick={() => onChange(Math.min(max, value * 2))}
+        onClick={() => of.set(Math.min(max, value * 2))}
       >
         Double
       </button>

@@ -1,50 +1,28 @@
 import { type ClipboardEvent, useState } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
 import { readMatrix } from './paste.ts';
 
 export interface MatrixEditorProps {
-  name: string;
-  value: readonly (readonly number[])[];
-  home?: readonly (readonly number[])[] | undefined;
-  rowNames: readonly string[];
-  /** Names over the columns, where they have any. */
-  columnNames?: readonly string[] | undefined;
-  min: number;
-  max: number;
-  step: number;
-  role?: string | undefined;
+  of: Bound<readonly (readonly number[])[]>;
   /** Columns become rows: the matrix as it stands in a product. The table edits the same numbers. */
   transposed?: boolean;
   /** Rows carry the highlight of their token. */
   rowsMark?: boolean;
   /** Cells that made the result now looked at. */
   lit?: ((i: number, j: number) => boolean) | undefined;
-  onChange: (value: readonly (readonly number[])[]) => void;
 }
-
-/** The matrix with one cell changed. */
-const withCell = (m: readonly (readonly number[])[], i: number, j: number, x: number) =>
-  m.map((row, a) => (a === i ? row.map((cell, b) => (b === j ? x : cell)) : row));
 
 /**
  * A matrix as a real table with every cell editable. A whole matrix pasted into a cell fills from there;
  * what cannot be used is refused with the reason and changes nothing.
  */
-export function MatrixEditor({
-  name,
-  value,
-  home,
-  rowNames,
-  columnNames,
-  min,
-  max,
-  step,
-  role,
-  transposed = false,
-  rowsMark = false,
-  lit,
-  onChange,
-}: MatrixEditorProps) {
+export function MatrixEditor({ of, transposed = false, rowsMark = false, lit }: MatrixEditorProps) {
+  const value = useFollowed(of);
+  const rowNames = useFollowed(of.rowNames);
+  const columnNames = useFollowed(of.columnNames);
+  const { label: name } = of;
+  const { min, max } = of.range;
   const [problem, setProblem] = useState('');
   const paste = (event: ClipboardEvent, i: number, j: number) => {
     const pasted = readMatrix(event.clipboardData.getData('text'), min, max);
@@ -55,7 +33,7 @@ export function MatrixEditor({
     // As it was copied, so it stands: in a transposed table its rows run along ours.
     const at = (a: number, b: number) =>
       transposed ? pasted.cells[b - j]?.[a - i] : pasted.cells[a - i]?.[b - j];
-    onChange(value.map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
+    of.set(value.map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
   };
   const cell = (i: number, j: number) => (
     <td
@@ -65,12 +43,8 @@ export function MatrixEditor({
       onPaste={(e) => paste(e, i, j)}
     >
       <NumberField
-        name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, ${columnNames?.[j] ?? `number ${j + 1}`}`}
-        value={value[i]![j]!}
-        {...{ min, max, step }}
-        {...(home?.[i]?.[j] !== undefined && { home: home[i]![j]! })}
-        role={role}
-        onChange={(x) => onChange(withCell(value, i, j, x))}
+        of={of.at(i).at(j)}
+        name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, ${columnNames[j] ?? `number ${j + 1}`}`}
       />
     </td>
   );
@@ -89,7 +63,7 @@ export function MatrixEditor({
             </tr>
           </thead>
         )}
-        {columnNames && !transposed && (
+        {columnNames.length > 0 && !transposed && (
           <thead>
             <tr>
               <td aria-hidden="true" />

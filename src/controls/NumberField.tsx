@@ -1,17 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 
 export interface NumberFieldProps {
-  value: number;
-  onChange: (value: number) => void;
-  /** What the number is, for a screen reader. */
-  name: string;
-  min: number;
-  max: number;
-  step?: number;
-  /** Where Home takes it. */
-  home?: number;
-  role?: string | undefined;
+  of: Bound<number>;
+  /** What the number is, for a screen reader, where that is not the field's own name for it. */
+  name?: string;
   /** Decimals shown; typed digits are kept up to four. */
   digits?: number;
   /** In running text: dotted underline, as wide as its number, dragged sideways. */
@@ -35,20 +29,11 @@ function read(text: string, min: number, max: number): number | string {
  * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
  * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
  */
-export function NumberField({
-  value,
-  onChange,
-  name,
-  min,
-  max,
-  step = 0.1,
-  home,
-  role,
-  digits = 4,
-  inline = false,
-  part,
-  row,
-}: NumberFieldProps) {
+export function NumberField({ of, name, digits = 4, inline = false, part, row }: NumberFieldProps) {
+  const value = useFollowed(of);
+  const called = useFollowed(of.called);
+  const { role, start } = of;
+  const { min, max, step } = of.range;
   // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
   // once the number moves by other means, the draft is void.
   const [draft, setDraft] = useState<{ text: string; of: number } | null>(null);
@@ -66,12 +51,12 @@ export function NumberField({
     const number = read(typed, min, max);
     if (typeof number === 'number') {
       setDraft({ text: typed, of: number });
-      if (number !== value) onChange(number);
+      if (number !== value) of.set(number);
     } else setDraft({ text: typed, of: value });
   };
   const move = (to: number) => {
     setDraft(null);
-    onChange(Math.min(max, Math.max(min, round(to))));
+    of.set(Math.min(max, Math.max(min, round(to))));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -83,9 +68,9 @@ export function NumberField({
       given.current = true;
       event.currentTarget.blur();
     } else if (event.key === 'Enter') setDraft(problem ? live : null);
-    else if (event.key === 'Home' && home !== undefined && !live) {
+    else if (event.key === 'Home' && start !== undefined && !live) {
       event.preventDefault();
-      move(home);
+      move(start);
     }
   };
 
@@ -120,7 +105,7 @@ export function NumberField({
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        aria-label={name}
+        aria-label={name ?? called}
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         value={text}

@@ -1,34 +1,17 @@
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
-
-/** The seeds there are: whole numbers of 32 bits. */
-const SEEDS = 2 ** 32;
 
 /**
  * The seed of a figure's random numbers: a field, and a button that takes the next seed, so that a class can
  * go through the same samples in the same order.
  */
-export function SeedControl({
-  name,
-  value,
-  home,
-  onChange,
-}: {
-  name: string;
-  value: number;
-  home: number;
-  onChange: (value: number) => void;
-}) {
+export function SeedControl({ of }: { of: Bound<number> }) {
+  const value = useFollowed(of);
   return (
-    <div className="field-pair seed" role="group" aria-label={name}>
-      <span className="field-label">{name}</span>
-      <NumberField
-        {...{ name, value, home, onChange }}
-        min={0}
-        max={SEEDS - 1}
-        step={1}
-        digits={0}
-      />
-      <button type="button" onClick={() => onChange((value + 1) % SEEDS)}>
+    <div className="field-pair seed" role="group" aria-label={of.label}>
+      <span className="field-label">{of.label}</span>
+      <NumberField of={of} name={of.label} digits={0} />
+      <button type="button" onClick={() => of.set((value + 1) % (of.range.max + 1))}>
         New sample
       </button>
     </div>

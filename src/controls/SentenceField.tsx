@@ -1,4 +1,8 @@
 import { Fragment, useRef, useState } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
+
+/** How long a typed sentence may be. */
+const LONGEST = 200;
 
 const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
 
@@ -8,24 +12,22 @@ const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => word !== '
  * to be seen while nobody is typing.
  */
 export function SentenceField({
+  of,
   name,
-  words,
-  onChange,
-  maxLength,
   tints,
 }: {
-  name: string;
-  words: readonly string[];
-  onChange: (words: readonly string[]) => void;
-  maxLength: number;
+  of: Bound<readonly string[]>;
+  name?: string;
   tints?: readonly (string | undefined)[];
 }) {
+  const words = useFollowed(of);
+  const called = useFollowed(of.called);
   const [draft, setDraft] = useState<string | null>(null);
   const before = useRef<readonly string[]>(words);
   const type = (text: string) => {
     setDraft(text);
     const typed = wordsIn(text);
-    if (typed.length > 0) onChange(typed);
+    if (typed.length > 0) of.set(typed);
   };
   return (
     <span className="sentence-field">
@@ -43,9 +45,9 @@ export function SentenceField({
         type="text"
         autoComplete="off"
         spellCheck={false}
-        aria-label={name}
+        aria-label={name ?? called}
         value={draft ?? words.join(' ')}
-        maxLength={maxLength}
+        maxLength={LONGEST}
         data-tinted={tints !== undefined && draft === null ? true : undefined}
         data-own-undo={draft !== null || undefined}
         onFocus={() => {
@@ -56,7 +58,7 @@ export function SentenceField({
         onKeyDown={(event) => {
           if (event.key === 'Enter') setDraft(null);
           if (event.key !== 'Escape') return;
-          if (draft !== null) onChange(before.current);
+          if (draft !== null) of.set(before.current);
           setDraft(null);
           event.currentTarget.blur();
         }}

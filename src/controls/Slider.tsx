@@ -1,36 +1,26 @@
 import { useMemo } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './stops.ts';
 
 /** A native range input with its name and its value in words. */
 export function Slider({
-  name,
+  of,
+  name = of.label,
   label,
-  value,
-  min,
-  max,
-  step,
-  log = false,
-  stops: given,
-  onChange,
   speak,
   hideLabel = false,
 }: {
-  name: string;
+  of: Bound<number>;
+  name?: string;
   label?: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  /** Equal ways along the slider are equal ratios; `min` is above 0. */
-  log?: boolean | undefined;
-  /** It rests at these numbers only, equal ways apart. */
-  stops?: readonly number[] | undefined;
-  onChange: (value: number) => void;
-  /** The value as it is spoken. */
-  speak: string;
+  /** The value as it is spoken, where that is not the field's own way. */
+  speak?: string;
   hideLabel?: boolean;
 }) {
+  const value = useFollowed(of);
+  // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
+  const { min, max, step, log, stops: given } = of.range;
   const stops = useMemo(
     () => given ?? (log ? logStops(min, max, step) : null),
     [given, log, min, max, step],
@@ -47,10 +37,10 @@ export function Slider({
         type="range"
         {...range}
         aria-label={name}
-        aria-valuetext={speak}
+        aria-valuetext={speak ?? of.speak(value)}
         onChange={(event) => {
           const x = Number(event.target.value);
-          onChange(stops ? stops[x]! : x);
+          of.set(stops ? stops[x]! : x);
         }}
       />
     </label>

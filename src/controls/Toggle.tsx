@@ -1,17 +1,15 @@
+import { type Bound, useFollowed } from '../bound/bound.ts';
+
 /** On or off: a checkbox with its name. */
-export function Toggle({
-  name,
-  value,
-  onChange,
-}: {
-  name: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}) {
+export function Toggle({ of }: { of: Bound<boolean> }) {
   return (
     <label className="toggle">
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-      <span>{name}</span>
+      <input
+        type="checkbox"
+        checked={useFollowed(of)}
+        onChange={(event) => of.set(event.target.checked)}
+      />
+      <span>{of.label}</span>
     </label>
   );
 }

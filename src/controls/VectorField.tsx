@@ -1,36 +1,21 @@
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** A short vector in brackets, each of its numbers a field. */
+/** A short vector in brackets, each of its numbers a field: “name, number 1” and so on. */
 export function VectorField({
+  of,
   name,
-  value,
-  home,
-  min,
-  max,
-  role,
-  onChange,
 }: {
-  /** What the vector is; its fields are called “name, number 1” and so on. */
-  name: string;
-  value: readonly number[];
-  home: readonly number[];
-  min: number;
-  max: number;
-  role: string;
-  onChange: (value: readonly number[]) => void;
+  of: Bound<readonly number[]>;
+  /** What it is called here, where that is not the field's own name for it. */
+  name?: string;
 }) {
+  const called = useFollowed(of.called);
   return (
-    <span className={`vector role-${role}`}>
+    <span className={`vector role-${of.role}`}>
       [
-      {value.map((x, j) => (
-        <NumberField
-          key={j}
-          name={`${name}, number ${j + 1}`}
-          value={x}
-          {...{ min, max, role }}
-          {...(home[j] !== undefined && { home: home[j] })}
-          onChange={(next) => onChange(value.map((y, b) => (b === j ? next : y)))}
-        />
+      {useFollowed(of).map((_, j) => (
+        <NumberField key={j} of={of.at(j)} name={`${name ?? called}, number ${j + 1}`} />
       ))}
       ]
     </span>

@@ -1,22 +1,15 @@
 import { useRef, useState } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 
 /** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
-export function WordField({
-  value,
-  onChange,
-  name,
-  maxLength,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  name: string;
-  maxLength: number;
-}) {
+export function WordField({ of, name }: { of: Bound<string>; name?: string }) {
+  const value = useFollowed(of);
+  const called = useFollowed(of.called);
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
   const given = useRef(false);
   const take = () => {
-    if (!given.current && draft !== null && draft !== value) onChange(draft);
+    if (!given.current && draft !== null && draft !== value) of.set(draft);
     given.current = false;
     setDraft(null);
   };
@@ -26,11 +19,11 @@ export function WordField({
       type="text"
       autoComplete="off"
       spellCheck={false}
-      aria-label={name}
+      aria-label={name ?? called}
       value={text}
       // While a name is being typed the browser's own undo is the one that is meant.
       data-own-undo={draft !== null || undefined}
-      maxLength={maxLength}
+      maxLength={of.length}
       style={{ width: `${Math.max(3, [...text].length) + 1.5}ch` }}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={take}

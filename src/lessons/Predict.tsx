@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { AnyState } from '../widget/define.ts';
 import { classroom } from './classroom.ts';
 import { answerOf, type Judge } from './judge.ts';
-import { type As, changed, quantity, quantityText } from './quantity.ts';
+import { type As, changed, textOf } from './quantity.ts';
 import { showFigure } from './dock.ts';
 import { useFigure } from './prose.tsx';
 
@@ -59,7 +59,7 @@ export function Predict({
   const values =
     judge === 'direction' && change
       ? [instance.start, changed(instance, instance.start, change)].map((state) =>
-          quantityText(quantity(instance, state, of), as, digits),
+          textOf(instance, state, of, { as, digits }),
         )
       : null;
   const verdict = answerText(options[answer]!, judge, values);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Bound, Role } from '../bound/bound.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { LiveFormula } from '../tex/LiveFormula.tsx';
@@ -6,11 +7,11 @@ import type { FormulaPart } from '../tex/parts.ts';
 import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
-import type { Role } from '../widget/fields.ts';
 import type { Instance } from '../widget/instance.ts';
+import { rowNamesIn } from '../widget/quantities.ts';
 import { useCalmState } from './calm.ts';
 import { showFigure } from './dock.ts';
-import { type As, changed, quantity, quantityText } from './quantity.ts';
+import { type As, changed, quantity, textOf } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
 export const MainFigure = createContext('');
@@ -32,7 +33,7 @@ interface Quantity {
 
 /** A quantity of a figure in a certain state, as text. */
 function useText(
-  { of, as = 'number', digits, with: patch }: Quantity,
+  { of, as, digits, with: patch }: Quantity,
   instance: Instance,
   base: AnyState,
 ): string {
@@ -40,7 +41,7 @@ function useText(
   // A patch written in a lesson is a new object at each render; its text is what counts.
   return useMemo(() => {
     const at = changed(instance, base, key ? JSON.parse(key) : undefined);
-    return quantityText(quantity(instance, at, of), as, digits);
+    return textOf(instance, at, of, { as, digits });
   }, [instance, base, key, of, as, digits]);
 }
 
@@ -91,32 +92,18 @@ export function N({
 /** A number of the state that can be dragged sideways or typed where it stands in the text. */
 export function Edit({ field, figure }: { field: string; figure?: string }) {
   const instance = useFigure(figure);
-  const { state } = usePresent(instance);
-  const [name = '', ...path] = field.split('.');
-  const definition = instance.widget.fields[name];
-  if (!definition) throw new Error(`${instance.widget.id} has no field "${name}".`);
-  const { control, role, label } = definition;
-  if (!('step' in control)) throw new Error(`${name} is not made of numbers.`);
-  const read = (from: AnyState) => Number(path.reduce((v, key) => v[key], from[name]));
-  const write = (value: unknown, keys: string[], x: number): unknown =>
-    keys.length === 0
-      ? x
-      : (value as unknown[]).map((v, i) =>
-          i === Number(keys[0]) ? write(v, keys.slice(1), x) : v,
-        );
+  const [id = '', ...path] = field.split('.');
+  const whole = instance.fields[id] as Bound<unknown> | undefined;
+  if (!whole) throw new Error(`${instance.widget.id} has no field "${id}".`);
+  const of = path.reduce<Bound<unknown>>((part, i) => part.at(Number(i)), whole) as Bound<number>;
+  const { label, role } = of;
   return (
     <span data-scope={instance.name}>
       <NumberField
         inline
+        of={of}
         name={`${label}, number ${Number(path.at(-1) ?? 0) + 1}`}
-        value={read(state)}
-        min={control.min}
-        max={control.max}
-        step={control.step}
-        home={read(instance.start)}
-        role={role}
         {...(role && { part: role })}
-        onChange={(x) => instance.set({ [name]: write(state[name], path, x) })}
       />
     </span>
   );
@@ -176,11 +163,9 @@ export function Do({
 export function Tok({ row, figure }: { row: number; figure?: string }) {
   const instance = useFigure(figure);
   const { state } = usePresent(instance);
-  const names: string[] = state['tokens'] ?? state['keys'] ?? state['words'] ?? state['names'];
-  const at = state['tokens'] ? row + 1 : row;
   return (
     <i className="tok" data-scope={instance.name} data-row={row}>
-      {names[at]}
+      {rowNamesIn(instance.widget, state)[row]}
     </i>
   );
 }
@@ -194,20 +179,24 @@ export function Part({ of, children }: { of: FormulaPart; children: ReactNode })
   );
 }
 
-interface Whole {
-  scores: number[];
-  weights: number[];
-  divisor: number;
-}
-
-/** The softmax of the present scores as a formula whose numbers follow the figure. */
-export function WorkedFormula({ figure }: { figure?: string }) {
+/**
+ * The softmax of a figure's scores as a formula whose numbers follow it. `of` is where its scores and weights
+ * are declared; `divisor` names the quantity that says what they are divided by.
+ */
+export function WorkedFormula({
+  of,
+  divisor,
+  figure,
+}: {
+  of: string;
+  divisor: string;
+  figure?: string;
+}) {
   const instance = useFigure(figure);
   const [state, element] = useCalmState(instance);
-  const derived = instance.derived(state);
-  // The whole formula, also while the figure leaves a part of it out.
-  const { scores, weights, divisor } = (derived as { whole: Whole }).whole;
-  const named = state['scale'] === 'sqrt' ? `√${state['q'].length}` : formatShort(divisor);
+  const scores = quantity(instance, state, `${of}.scores`) as number[];
+  const weights = quantity(instance, state, `${of}.weights`) as number[];
+  const named = textOf(instance, state, divisor, {});
   const slots = useMemo(
     () => ({
       ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatShort(x, 2)])),

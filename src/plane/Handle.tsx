@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { speakNumber } from '../number/format.ts';
-import { keyMove, type Moves, sideways, snap, stepFor } from './drag.ts';
+import { keyMove, sideways, snap, stepFor } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { add, type Point } from './plane.ts';
@@ -18,14 +19,11 @@ interface Drag {
  * step, Shift more, Alt less, Home returns, Escape undoes a drag or leaves.
  */
 export function Handle({
-  at,
+  of,
   origin = [0, 0],
-  onMove,
-  home,
   name,
   text,
-  role,
-  moves,
+  role = of.role,
   label,
   nudge = [0, 0],
   along,
@@ -34,18 +32,14 @@ export function Handle({
   part,
   row,
 }: {
-  at: Point;
+  of: Bound<Point>;
   /** Where its arrow starts: its coordinates, told and spoken, count from there. */
   origin?: Point;
-  onMove: (to: Point) => void;
-  /** Where Home takes it. */
-  home: Point;
-  /** What it is to a screen reader. */
-  name: string;
+  /** What it is to a screen reader, where that is not the field's own name for it. */
+  name?: string;
   /** Its visible label. */
   text: string;
-  role: 'query' | 'key' | 'value' | 'output';
-  moves: Moves;
+  role?: Bound<Point>['role'];
   label: Placed;
   /** Pixels by which its drawing is moved aside. */
   nudge?: Point;
@@ -58,13 +52,16 @@ export function Handle({
   part?: string;
   row?: number;
 }) {
+  const at = useFollowed(of);
+  const called = useFollowed(of.called);
+  const { range: moves, start: home = at } = of;
   const scale = usePlane();
   const drag = useRef<Drag | null>(null);
   const [x, y] = scale.px(add(origin, at));
   // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
   const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
 
-  const place = (to: Point) => onMove(along ? [to[0], at[1]] : to);
+  const place = (to: Point) => of.set(along ? [to[0], at[1]] : to);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -88,7 +85,7 @@ export function Handle({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      if (drag.current) onMove(drag.current.from);
+      if (drag.current) of.set(drag.current.from);
       else event.currentTarget.blur();
       drag.current = null;
       return;
@@ -106,7 +103,7 @@ export function Handle({
       role="slider"
       tabIndex={tabStop ? 0 : -1}
       data-dim={dim || undefined}
-      aria-label={name}
+      aria-label={name ?? called}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}

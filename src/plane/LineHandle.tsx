@@ -1,7 +1,8 @@
 import './lineHandle.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type Bound, useFollowed } from '../bound/bound.ts';
 import { round } from '../number/format.ts';
-import { keyMove, type Moves, sideways, snap, stepFor } from './drag.ts';
+import { keyMove, sideways, snap, stepFor } from './drag.ts';
 import type { LineScale } from './line.ts';
 
 /**
@@ -10,28 +11,21 @@ import type { LineScale } from './line.ts';
  * start, Escape undoes a drag or leaves.
  */
 export function LineHandle({
-  value,
-  onMove,
-  home,
+  of,
   name,
   speak,
   line,
-  moves,
   by,
   look = 'point',
-  place = line.at(value),
+  place: given,
   part,
   row,
 }: {
-  value: number;
-  onMove: (to: number) => void;
-  /** Where Home takes it. */
-  home: number;
-  /** What it is to a screen reader, and its value in words. */
-  name: string;
-  speak: string;
+  of: Bound<number>;
+  /** What it is to a screen reader, and its value in words, where these are not the field's own. */
+  name?: string;
+  speak?: string;
   line: LineScale;
-  moves: Moves;
   /** Where so many steps of a key lead; they are added up unless told. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
@@ -40,6 +34,10 @@ export function LineHandle({
   part?: string;
   row?: number;
 }) {
+  const value = useFollowed(of);
+  const called = useFollowed(of.called);
+  const { range: moves, start: home = value } = of;
+  const place = given ?? line.at(value);
   const drag = useRef<{ x: number; from: number; width: number } | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -54,14 +52,14 @@ export function LineHandle({
     const { x, from, width } = drag.current;
     const to = line.value(line.at(from) + (event.clientX - x) / width);
     const grid = stepFor(moves.step, { shiftKey: false, altKey: event.altKey });
-    onMove(snap([to, 0], moves, grid)[0]);
+    of.set(snap([to, 0], moves, grid)[0]);
   };
   const onPointerUp = () => {
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      if (drag.current) onMove(drag.current.from);
+      if (drag.current) of.set(drag.current.from);
       else event.currentTarget.blur();
       drag.current = null;
       return;
@@ -76,7 +74,7 @@ export function LineHandle({
     event.stopPropagation();
     const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
     const there = by && key.key !== 'Home' ? by(steps) : to[0];
-    onMove(Math.min(moves.max, Math.max(moves.min, round(there))));
+    of.set(Math.min(moves.max, Math.max(moves.min, round(there))));
   };
 
   return (
@@ -85,12 +83,12 @@ export function LineHandle({
       data-look={look}
       role="slider"
       tabIndex={0}
-      aria-label={name}
+      aria-label={name ?? called}
       aria-roledescription="point on a line"
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
       aria-valuenow={value}
-      aria-valuetext={speak}
+      aria-valuetext={speak ?? of.speak(value)}
       data-part={part}
       data-row={row}
       style={{ left: `${(place * 100).toFixed(3)}%` }}

@@ -1,12 +1,8 @@
+import type { Range } from '../bound/bound.ts';
 import type { Point } from './plane.ts';
 
-/** How a handle may move. */
-export interface Moves {
-  /** The grid a drag and an arrow key keep to. */
-  step: number;
-  min: number;
-  max: number;
-}
+/** How a handle may move: `step` is the grid that a drag and an arrow key keep to. */
+export type Moves = Pick<Range, 'min' | 'max' | 'step'>;
 
 /** Ten times the step with Shift, a tenth with Alt. */
 export const stepFor = (step: number, keys: { shiftKey: boolean; altKey: boolean }) =>

@@ -61,7 +61,7 @@ function FigurePanel({ instance }: { instance: Instance }) {
       </div>
       <details>
         <summary>All its numbers</summary>
-        <Controls instance={instance} state={state} />
+        <Controls instance={instance} />
       </details>
     </section>
   );

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { MainFigure, N, useFigure } from '../lessons/prose.tsx';
-import { type As, changed, quantity, quantityText } from '../lessons/quantity.ts';
+import { type As, changed, quantity, textOf } from '../lessons/quantity.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
 import { SessionContext, useSession } from '../widget/context.ts';
 import { type AnyState, type AnyWidget, presetState } from '../widget/define.ts';
@@ -64,9 +64,9 @@ export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyS
         <N start {...asked} />
       </b>
     );
-  const { of, as = 'number', digits, with: patch } = asked;
-  const value = quantity(instance, changed(instance, instance.start, patch), of);
-  const room = Math.max(5, quantityText(value, as, digits).length + 2);
+  const { of, with: patch } = asked;
+  const text = textOf(instance, changed(instance, instance.start, patch), of, asked);
+  const room = Math.max(5, text.length + 2);
   return (
     <span className="blank" style={{ '--room': `${room * 0.75}em` } as object}>
       <span className="hidden-text">blank</span>

@@ -16,8 +16,9 @@ import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { ViewProps } from './define.ts';
 import { FieldControl } from './FieldControl.tsx';
-import type { Field } from './fields.ts';
+import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
+import { programOf } from './program.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** The address that restores these figures on this page, `anchor` in view. */
@@ -30,9 +31,9 @@ export async function pageLink(instances: Iterable<Instance>, anchor?: string): 
 const Actions = memo(function Actions({ instance }: { instance: Instance }) {
   const canUndo = useStore(instance.store, (held) => held.past.length > 0);
   const canRedo = useStore(instance.store, (held) => held.future.length > 0);
-  const torch = () => {
+  const torch = async () => {
     const { present } = instance.store.getState();
-    return instance.widget.torch(present, instance.derived(present));
+    return (await programOf(instance.widget, present, instance.derived(present))).code;
   };
   return (
     <div className="actions">
@@ -103,7 +104,7 @@ export const Figure = memo(function Figure({
   const title = useId();
   const [open, setOpen] = useState(false);
   const onPointerDownCapture = useGestures(instance);
-  const bar = Object.entries(widget.fields).filter(([, field]) => field.bar);
+  const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(([, f]) => f.bar);
   return (
     <figure
       ref={live}
@@ -120,13 +121,16 @@ export const Figure = memo(function Figure({
       </p>
       {widget.steps && <Stepper {...{ instance, state, derived }} />}
       <div className="figure-view">
-        <View state={state} derived={derived} set={instance.set} start={instance.start} />
+        <View
+          {...{ state, derived }}
+          set={instance.set}
+          fields={instance.fields}
+          text={instance.quantityText}
+        />
       </div>
       <div className="figure-bar">
-        {bar.map(([id, field]) => (
-          <div key={id} className="field" data-field={id}>
-            <FieldControl id={id} field={field as Field<never>} {...{ instance, state }} />
-          </div>
+        {bar.map(([id]) => (
+          <FieldControl key={id} {...{ id, instance }} />
         ))}
         <Actions instance={instance} />
       </div>
@@ -136,7 +140,7 @@ export const Figure = memo(function Figure({
         <summary>All numbers, and help with the keyboard</summary>
         {open && (
           <Suspense fallback={null}>
-            <Controls {...{ instance, state }} />
+            <Controls instance={instance} />
           </Suspense>
         )}
       </details>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback } from 'react';
 import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
+import { formatOf, quantityAt, quantityRow } from './quantities.ts';
 
 const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
 
@@ -19,7 +20,11 @@ export function Stepper({
   derived: unknown;
 }) {
   const stages = instance.widget.steps!;
-  const texts = instance.widget.stageTexts?.(state, derived);
+  const { widget } = instance;
+  const made = (path: string) => {
+    const { as, digits } = formatOf(widget, state, path);
+    return quantityRow(quantityAt(widget, state, derived, path), as, digits);
+  };
   const step: number = state['step'];
   const last = stages.length;
   const onStep = useCallback((to: number) => instance.set({ step: to }), [instance]);
@@ -66,7 +71,7 @@ export function Stepper({
               <span className="stage-title">
                 {i + 1}. {s.title}
               </span>
-              <span className="stage-text">{i < step ? texts?.[i] : '·'}</span>
+              <span className="stage-text">{i < step ? made(s.makes) : '·'}</span>
             </button>
           </li>
         ))}

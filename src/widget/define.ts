@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react';
 import type { FormulaPart } from '../tex/parts.ts';
-import { type Field, integer } from './fields.ts';
+import type { Followed } from '../bound/bound.ts';
+import type { AnyField, Field } from '../fields/field.ts';
+import { integer } from '../fields/number.tsx';
+import type { BoundFields } from './bind.ts';
+import type { Script } from './program.ts';
+import { findQuantity, type Quantities } from './quantities.ts';
 
 /** What a view gets, and all it gets. */
 export interface ViewProps<S = AnyState, D = unknown> {
   readonly state: S;
   readonly derived: D;
+  /** Its fields, bound: what controls and handles are given. */
+  readonly fields: BoundFields<S>;
+  /** Changes several fields at once. */
   readonly set: (patch: Partial<S>) => void;
-  /** Where Reset returns to: what the Home key goes back to. */
-  readonly start: S;
+  /** A quantity's text, by its path, for a part that follows it alone. */
+  readonly text: (path: string) => Followed<string>;
 }
 
 /** One named stage of a widget that can be stepped through. */
@@ -21,6 +29,8 @@ export interface Stage<S = AnyState> {
   says: string;
   /** The part of the formula and the figure that this stage is about. */
   part: FormulaPart;
+  /** The quantity that it makes, by its path. */
+  makes: string;
   /** What enters here, as symbols: Q, K, V. */
   takes?: readonly ('Q' | 'K' | 'V')[];
 }
@@ -52,14 +62,17 @@ export interface Widget<S = AnyState, D = unknown> {
   readonly agree?: (state: S) => S;
   /** Everything else on screen. Pure; calls the engine. */
   readonly derive: (state: S) => D;
+  /** What of it has a name: for lessons, links, stages and the copied code. */
+  readonly quantities: Quantities<S, D>;
   /** The figure in one or two sentences. */
   readonly describe: (state: S, derived: D) => string;
-  /** Runnable PyTorch that prints the numbers on screen. It may be loaded when it is asked for. */
-  readonly torch: (state: S, derived: D) => string | Promise<string>;
+  /**
+   * Runnable PyTorch that prints the numbers on screen; `script` writes its inputs and its prints (see
+   * program.ts). It may be loaded when it is asked for.
+   */
+  readonly torch: (state: S, derived: D, script: Script<S>) => string | Promise<string>;
   /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
   readonly steps?: readonly Stage<S>[];
-  /** What each stage has made, in a few characters, for the row of stages. */
-  readonly stageTexts?: (state: S, derived: D) => readonly string[];
   readonly presets: Presets<S>;
   readonly goals?: Readonly<Record<string, Goal<S, D>>>;
   readonly upgrades?: Readonly<
@@ -86,10 +99,16 @@ export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key))
       throw new Error(`${widget.id}: field "${key}" would not survive in a link.`);
   for (const [key, field] of Object.entries(widget.fields) as [string, Field<unknown>][])
-    if (field.bar && ['vector', 'matrix'].includes(field.control.kind))
+    if (field.bar && field.large)
       throw new Error(`${widget.id}: "${key}" is too large for the bar; its place is the view.`);
   if (widget.steps && !('step' in widget.fields))
     throw new Error(`${widget.id}: a widget with steps has a field "step" (see stepField).`);
+  for (const name of Object.keys(widget.quantities ?? {}))
+    if (Object.hasOwn(widget.fields, name))
+      throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);
+  for (const { id, makes } of widget.steps ?? [])
+    if (widget.quantities && !findQuantity(widget, makes))
+      throw new Error(`${widget.id}: stage "${id}" makes "${makes}", which has not been declared.`);
   return widget;
 }
 
@@ -99,12 +118,35 @@ type Shape<S> = Pick<Widget<S>, 'fields' | 'agree'>;
 /** The state with every field clean and all fields in agreement. */
 export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
   const cleaned = Object.fromEntries(
-    (Object.entries(widget.fields) as [keyof S & string, Field<unknown>][]).map(([key, field]) => [
+    (Object.entries(widget.fields) as [keyof S & string, AnyField][]).map(([key, field]) => [
       key,
       field.clean(state[key]),
     ]),
   ) as S;
   return widget.agree ? widget.agree(cleaned) : cleaned;
+}
+
+/** Whether two states are the same, field by field. */
+export const sameState = (widget: Pick<Widget, 'fields'>, a: AnyState, b: AnyState): boolean =>
+  a === b ||
+  Object.entries(widget.fields as Record<string, AnyField>).every(
+    ([key, field]) => a[key] === b[key] || field.same(a[key], b[key]),
+  );
+
+/** A clean state whose fields are those of another where they say the same: what did not change stays the same object. */
+export function settled(
+  widget: Pick<Widget, 'fields'>,
+  before: AnyState,
+  after: AnyState,
+): AnyState {
+  const fields = Object.entries(widget.fields as Record<string, AnyField>);
+  const kept = fields.map(([key, field]) => [
+    key,
+    field.same(before[key], after[key]) ? before[key] : after[key],
+  ]);
+  return kept.every(([key, value]) => before[key as string] === value)
+    ? before
+    : (Object.fromEntries(kept) as AnyState);
 }
 
 /** A clean state with a change: only what changed is cleaned, so that the rest stays the same object. */

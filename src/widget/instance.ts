@@ -1,6 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyState, type AnyWidget, changedState, cleanState, presetState } from './define.ts';
+import type { Followed } from '../bound/bound.ts';
+import { bindFields, type BoundFields, followed } from './bind.ts';
+import {
+  type AnyState,
+  type AnyWidget,
+  changedState,
+  cleanState,
+  presetState,
+  sameState,
+  settled,
+} from './define.ts';
 import { encode } from './link.ts';
+import { formatOf, quantityAt, quantityText } from './quantities.ts';
 
 /** What the store holds: the fields, and the states to go back and forward to. */
 export interface Held {
@@ -17,6 +28,10 @@ export interface Instance {
   /** Where Reset returns to. */
   readonly start: AnyState;
   readonly store: StoreApi<Held>;
+  /** Each field with all that a control needs. */
+  readonly fields: BoundFields<AnyState>;
+  /** A quantity's text, to be followed by itself. */
+  quantityText(path: string): Followed<string>;
   /** Derived once a state. */
   derived(state: AnyState): unknown;
   /** Changes some fields. Changes of one gesture become one step of undo. */
@@ -39,13 +54,6 @@ const UNDO_STEPS = 100;
 /** Key presses on the same field closer together than this are one step of undo. */
 const BURST_MS = 700;
 
-/** True when two states are the same field by field. */
-function sameState(widget: AnyWidget, a: AnyState, b: AnyState): boolean {
-  return Object.entries(widget.fields).every(
-    ([key, field]) => field.format(a[key]) === field.format(b[key]),
-  );
-}
-
 /**
  * Makes an instance at its start. What a link or kept work brings is adopted before the page hydrates:
  * React reads the store's initial state for that, so the prerendered HTML and the first render agree.
@@ -66,10 +74,10 @@ export function createInstance(
   const memo = new WeakMap<AnyState, unknown>();
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
+  let fields: BoundFields<AnyState> | undefined;
 
   const replace = (next: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
-    if (sameState(widget, present, next)) return;
     const grown = merge ? past : [...past, present].slice(-UNDO_STEPS);
     store.setState({ present: next, past: grown, future: [] });
   };
@@ -90,7 +98,7 @@ export function createInstance(
     });
   };
 
-  return {
+  const instance: Instance = {
     name: o.name ?? widget.id,
     widget,
     start,
@@ -104,18 +112,20 @@ export function createInstance(
       const keys = busy ? 'gesture' : Object.keys(patch).sort().join();
       const merge = burst.keys === keys && (busy || now() - burst.at < BURST_MS);
       const { present } = store.getState();
-      const next = changedState(widget, present, patch);
-      if (sameState(widget, present, next)) return;
+      const next = settled(widget, present, changedState(widget, present, patch));
+      if (next === present) return;
       replace(next, merge);
       burst = { keys, at: now() };
     },
     adopt(state, undoable) {
       endBurst();
-      replace(cleanState(widget, state), !undoable);
+      const { present } = store.getState();
+      const next = settled(widget, present, cleanState(widget, state));
+      if (next !== present) replace(next, !undoable);
     },
     reset() {
       endBurst();
-      replace(start, false);
+      if (!sameState(widget, store.getState().present, start)) replace(start, false);
     },
     undo: () => travel('past', 'future'),
     redo: () => travel('future', 'past'),
@@ -133,5 +143,14 @@ export function createInstance(
     },
     gesture,
     text: () => encode(widget, store.getState().present),
+    get fields() {
+      return (fields ??= bindFields(instance));
+    },
+    quantityText: (path) =>
+      followed(instance, (state) => {
+        const { as, digits } = formatOf(widget, state, path);
+        return quantityText(quantityAt(widget, state, instance.derived(state), path), as, digits);
+      }),
   };
+  return instance;
 }

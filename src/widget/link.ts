@@ -1,6 +1,6 @@
 import { type AnyState, type AnyWidget, cleanState, initialState } from './define.ts';
-import type { Field } from './fields.ts';
-import { cleanWord } from './words.ts';
+import type { Field } from '../fields/field.ts';
+import { cleanWord } from '../fields/words.tsx';
 
 /** Longer texts are refused unread: no state of ours comes near this. */
 export const MAX_TEXT = 20_000;
@@ -79,7 +79,7 @@ export function decode(widget: AnyWidget, text: string): Decoded {
     if (!read.has(key)) problems.push(`${widget.title}: there is no setting ${quote(key)}`);
   const cleaned = cleanState(widget, state);
   for (const [key, field] of entriesOf(widget))
-    if (read.has(key) && field.format(cleaned[key]) !== field.format(state[key]))
+    if (read.has(key) && !field.same(cleaned[key] as never, state[key] as never))
       problems.push(`${widget.title}: ${field.label} did not fit the rest and was adjusted`);
   return { state: cleaned, problems };
 }

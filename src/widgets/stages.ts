@@ -1,5 +1,5 @@
 import { plainNumber } from '../number/format.ts';
-import type { Divisor } from '../widget/fields.ts';
+import type { Divisor } from '../fields/index.ts';
 import type { Stage } from '../widget/define.ts';
 
 /** The line that scales, for a divisor. */
@@ -20,6 +20,7 @@ export const attentionStages = <S>(code: {
     says: 'Multiply and add: how well does each key match the query?',
     code: (s) => `scores = ${code.scores(s)}`,
     part: 'scores',
+    makes: 'scores',
     takes: ['Q', 'K'],
   },
   {
@@ -28,6 +29,7 @@ export const attentionStages = <S>(code: {
     says: 'Shrink all scores by the same factor.',
     code: (s) => `scaled = ${code.scaled(s)}`,
     part: 'scale',
+    makes: 'scaled',
   },
   {
     id: 'weights',
@@ -35,6 +37,7 @@ export const attentionStages = <S>(code: {
     says: 'Turn scores into shares that sum to 1.',
     code: (s) => `weights = ${code.weights(s)}`,
     part: 'weights',
+    makes: 'weights',
   },
   {
     id: 'output',
@@ -42,6 +45,7 @@ export const attentionStages = <S>(code: {
     says: 'Average the values by those shares.',
     code: () => 'output = weights @ V',
     part: 'output',
+    makes: 'output',
     takes: ['V'],
   },
 ];

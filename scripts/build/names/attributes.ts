@@ -14,6 +14,8 @@ export type Says =
   /** Something the engine or the state says, in the state the element speaks of. */
   | 'path'
   | 'path?'
+  /** Where scores and weights are declared. */
+  | 'scores'
   /** The same, both before and after the change. */
   | 'compared'
   | 'field'
@@ -43,7 +45,7 @@ type Table<V> = {
 type Lesson = typeof vocabulary;
 type Notes = typeof notesParts;
 
-const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'text'] as const;
+const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'count', 'text'] as const;
 
 const inLesson = {
   Anchor: { id: 'text' },
@@ -81,7 +83,7 @@ const inLesson = {
   Recap: {},
   Tok: { row: 'row', figure: 'figure' },
   Wide: { label: 'text' },
-  WorkedFormula: { figure: 'figure' },
+  WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // `Slide` and `Tex` are put in by the build.
 } as const satisfies Table<Omit<Lesson, keyof Notes | 'Slide' | 'Tex'>>;
 

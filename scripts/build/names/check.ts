@@ -20,9 +20,16 @@ export const PLANNED: readonly string[] = ['masks', 'implementation'];
 
 const ROLES = ['query', 'key', 'value', 'output'];
 /** What says nothing, or breaks, where it is left out. */
-const NEEDED: readonly Says[] = ['widget', 'path', 'compared', 'field', 'row', 'goal', 'lessons'];
-/** What `<WorkedFormula>` reads. */
-const WORKED = ['whole.scores', 'whole.weights', 'whole.divisor'];
+const NEEDED: readonly Says[] = [
+  'widget',
+  'path',
+  'scores',
+  'compared',
+  'field',
+  'row',
+  'goal',
+  'lessons',
+];
 
 /** What the elements around an element decide. */
 interface Place {
@@ -44,6 +51,8 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
     case 'path':
     case 'path?':
       return path(state, text);
+    case 'scores':
+      return [...path(state, `${text}.scores`), ...path(state, `${text}.weights`)];
     case 'compared':
       return [...new Set([...path(base, text), ...path(state, text)])];
     case 'drawing':
@@ -121,9 +130,6 @@ function check(
   const subject = subjectOf(given, place.figures, widgets, say);
   for (const one of given)
     for (const wrong of wrongs(one.says, one.value, subject, slugs)) say(one, wrong);
-  if (name === 'WorkedFormula')
-    for (const wrong of WORKED.flatMap((path) => wrongs('path', path, subject, slugs)))
-      say(element, wrong);
   within(inside(name, subject, place));
 }
 

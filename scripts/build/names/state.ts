@@ -1,6 +1,7 @@
 import { changed, quantity } from '../../../src/lessons/quantity.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
-import type { Control } from '../../../src/widget/fields.ts';
+import type { AnyField } from '../../../src/fields/field.ts';
+import { findQuantity, quantityNames, rowNamesIn } from '../../../src/widget/quantities.ts';
 import type { Instance } from '../../../src/widget/instance.ts';
 import { hint } from './nearest.ts';
 
@@ -10,40 +11,41 @@ const json = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 const same = (a: unknown, b: unknown) => json(a) === json(b);
 
 /** Where a path that leads nowhere ends, and where it was probably meant to lead. */
-function deadEnd(all: object, path: string): string {
-  const keys = path.split('.');
-  let here: unknown = all;
-  for (const [i, key] of keys.entries()) {
-    const before = keys.slice(0, i).join('.');
-    if (Array.isArray(here)) {
-      if (!Object.hasOwn(here, key))
-        return ` "${before}" has ${here.length} entries, counted from 0.`;
-    } else if (typeof here !== 'object' || here === null)
-      return ` "${before}" is ${json(here)}, and holds nothing further.`;
-    else if (!Object.hasOwn(here, key))
-      return hint(key, Object.keys(here), (name) => keys.with(i, name).join('.'));
-    here = (here as Record<string, unknown>)[key];
+function deadEnd(instance: Instance, state: AnyState, path: string): string {
+  const found = findQuantity(instance.widget, path);
+  if (!found) {
+    const names = quantityNames(instance.widget);
+    // As many parts as the names there are have, so that one slip in a long name is found.
+    const keys = path.split('.');
+    const places = keys.slice(keys.findLastIndex((key) => !/^\d+$/.test(key)) + 1);
+    const written = keys.slice(0, keys.length - places.length).join('.');
+    return hint(written, names, (name) => [name, ...places].join('.'));
+  }
+  let here = quantity(instance, state, found.name);
+  for (const [i, place] of found.places.entries()) {
+    const before = [found.name, ...found.places.slice(0, i)].join('.');
+    if (!Array.isArray(here)) return ` "${before}" is ${json(here)}, and holds nothing further.`;
+    if (!/^\d+$/.test(place) || !Object.hasOwn(here, place))
+      return ` "${before}" has ${here.length} entries, counted from 0.`;
+    here = here[Number(place)];
   }
   return '';
 }
 
-/** A path has to lead somewhere, read as `<N>` reads it. */
+/** A path has to lead to something that is declared, read as `<N>` reads it. */
 export function wrongPath(instance: Instance, state: AnyState, path: string): string[] {
   try {
-    // What every list can do is nothing that the engine says.
-    if (typeof quantity(instance, state, path) !== 'function') return [];
+    quantity(instance, state, path);
+    return [];
   } catch {
-    // Where it ends is looked for below.
+    const { name } = instance;
+    return [`the figure "${name}" has nothing called "${path}".${deadEnd(instance, state, path)}`];
   }
-  const all = { ...(instance.derived(state) as object), ...state };
-  return [`the figure "${instance.name}" has nothing called "${path}".${deadEnd(all, path)}`];
 }
 
 /** The words that a field may be set to, where it is words. */
-function choices({ control }: { control: Control }): readonly string[] {
-  if (control.kind === 'divisor') return ['sqrt', 'off'];
-  return control.kind === 'choice' ? control.options.map(({ value }) => value) : [];
-}
+const choices = ({ options }: AnyField): readonly string[] =>
+  options?.map(({ value }) => value) ?? [];
 
 /** A change has to be one of fields that there are, to values that they can take as they are. */
 export function wrongChange(instance: Instance, state: AnyState, patch: AnyState): string[] {
@@ -64,7 +66,7 @@ export function wrongChange(instance: Instance, state: AnyState, patch: AnyState
   const illegal = keys.filter((key) => !same(cleaned(key), patch[key]));
   if (illegal.length)
     return illegal.map((key) => {
-      const words = choices(fields[key]!);
+      const words = choices(fields[key] as AnyField);
       if (typeof patch[key] === 'string' && words.length)
         return `${said(key)}.${hint(patch[key], words)}`;
       return `${said(key)}. It can be ${json(cleaned(key) ?? fields[key]!.initial)}.`;
@@ -80,7 +82,7 @@ export function wrongField(instance: Instance, path: string): string[] {
   const { start } = instance;
   const { id, fields } = instance.widget;
   const [name = '', ...further] = path.split('.');
-  const right = Object.keys(fields).filter((key) => 'step' in fields[key]!.control);
+  const right = Object.keys(fields).filter((key) => (fields[key] as AnyField).range);
   if (!right.includes(name))
     return [
       `"${id}" has no field of numbers called "${name}".` +
@@ -92,10 +94,9 @@ export function wrongField(instance: Instance, path: string): string[] {
 }
 
 /** A row has to have a name, found as `<Tok>` finds it. */
-export function wrongRow({ name, start }: Instance, row: unknown): string[] {
-  const { tokens, keys, words, names } = start;
-  const all: unknown = tokens?.slice(1) ?? keys ?? words ?? names;
-  if (!Array.isArray(all)) return [`the figure "${name}" has no words to name its rows.`];
+export function wrongRow({ name, start, widget }: Instance, row: unknown): string[] {
+  const all = rowNamesIn(widget, start);
+  if (!all.length) return [`the figure "${name}" has no words to name its rows.`];
   if (Object.hasOwn(all, String(row))) return [];
   return [`the figure "${name}" has no row ${json(row)}. It has rows 0 to ${all.length - 1}.`];
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, formatShort, plainNumber } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { number, oneOf, vector } from '../../widget/fields.ts';
+import { number, oneOf, vector } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { nearest, read, slopeAt, steps } from './read.ts';
 

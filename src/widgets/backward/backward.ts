@@ -1,8 +1,8 @@
 import { formatAny, formatNumber, formatResults, formatVector } from '../../number/format.ts';
 import { length } from '../../plane/plane.ts';
 import { defineWidget, stepField } from '../../widget/define.ts';
-import { type Divisor, divisor, matrix, oneOf, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { type Divisor, divisor, matrix, oneOf, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';

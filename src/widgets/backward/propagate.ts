@@ -9,7 +9,7 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { divisorValue, scaleOption } from '../../widget/fields.ts';
+import { divisorValue, scaleOption } from '../../fields/index.ts';
 import type { BackwardState } from './backward.ts';
 
 type Matrix = readonly (readonly number[])[];

@@ -1,8 +1,8 @@
 import { fromRows, matmul, similarity, toRows, zip } from '../../engine/index.ts';
 import { formatPercent, formatShort, formatVector } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { matrix, toggle, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { matrix, toggle, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { type Compared, compareBy, type Measure, orderText, ranksOf } from '../measures.ts';
 import { presets } from './fixtures.ts';
 import { torch } from './torch.ts';

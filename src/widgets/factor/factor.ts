@@ -20,8 +20,8 @@ import {
   matrix,
   scaleOption,
   vector,
-} from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+} from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { torch } from './torch.ts';
 

@@ -8,8 +8,8 @@ import {
   oneOf,
   seed,
   vector,
-} from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+} from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { type Curves, curvesOf, grow, MOST, type Way, WAYS, weigh, type Weighed } from './ways.ts';

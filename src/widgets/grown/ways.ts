@@ -7,7 +7,7 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { type Divisor, divisorValue, scaleOption } from '../../widget/fields.ts';
+import { type Divisor, divisorValue, scaleOption } from '../../fields/index.ts';
 
 /** How a short vector becomes a long one. */
 export type Way = 'repeat' | 'pad' | 'noise';

@@ -1,7 +1,7 @@
 import type { Precision } from '../../engine/index.ts';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, number, oneOf, vector } from '../../widget/fields.ts';
+import { integer, number, oneOf, vector } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { type Asked, losses, nudged, slope, type Through, through } from './through.ts';

@@ -1,8 +1,8 @@
 import { fromRows, matmul, softmax, toRows } from '../../engine/index.ts';
 import { formatPercent, plainNumber } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, matrix } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { integer, matrix } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { BELONGS, presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 

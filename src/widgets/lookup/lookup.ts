@@ -1,8 +1,8 @@
 import { fromRows, matmul, softmax, type Tensor, toRows } from '../../engine/index.ts';
 import { formatPercent, formatResults, formatShort, plainNumber } from '../../number/format.ts';
 import { defineWidget, stepField, type Stage } from '../../widget/define.ts';
-import { matrix, number, oneOf, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { matrix, number, oneOf, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets, QUESTION, TITLES } from './fixtures.ts';
 import { goals, targets, type Target } from './goals.ts';
 import { torch, weightsCode } from './torch.ts';

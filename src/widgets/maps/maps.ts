@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, oneOf, seed } from '../../widget/fields.ts';
+import { integer, oneOf, seed } from '../../fields/index.ts';
 import { drawScores, MOST_TOKENS, type Source } from './draw.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';

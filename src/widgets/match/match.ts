@@ -8,8 +8,8 @@ import {
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf, toggle, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { matrix, oneOf, toggle, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { type Compared, compareBy, type Measure, orderText } from '../measures.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';

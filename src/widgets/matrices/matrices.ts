@@ -15,8 +15,8 @@ import {
   scaleOption,
   matrix,
   toggle,
-} from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+} from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { presets } from './fixtures.ts';
 import { torch } from './torch.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../engine/index.ts';
 import { formatNumber, formatPercent, formatResults, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, matrix, oneOf, toggle } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { integer, matrix, oneOf, toggle } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets, RIVER } from './fixtures.ts';
 import { torch } from './torch.ts';
 

@@ -1,6 +1,6 @@
 import { formatPercent, plainNumber } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { oneOf } from '../../widget/fields.ts';
+import { oneOf } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { type Asker, ASKERS, type Ending, handSet } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import { attentionCost, recurrentCost, scanRounds } from '../../engine/index.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer } from '../../widget/fields.ts';
+import { integer } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { ALONE, TORCH } from './measured.ts';

@@ -1,8 +1,8 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, number, oneOf } from '../../widget/fields.ts';
-import { sentence } from '../../widget/words.ts';
+import { integer, number, oneOf } from '../../fields/index.ts';
+import { sentence } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { torch } from './torch.ts';
 

@@ -1,6 +1,6 @@
 import { inferAttentionShapes, showShape } from '../../engine/index.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, oneOf } from '../../widget/fields.ts';
+import { integer, oneOf } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { torch } from './torch.ts';
 

@@ -7,8 +7,8 @@ import {
   formatWeight,
 } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { number, oneOf, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { number, oneOf, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 import { type Softened, soften } from './soften.ts';

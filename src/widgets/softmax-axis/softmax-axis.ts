@@ -1,8 +1,8 @@
 import { columnSums, fromRows, rowSums, softmax, toRows } from '../../engine/index.ts';
 import { formatNumber, plainNumber } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { matrix, oneOf } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 
 export interface AxisState {

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, oneOf, seed } from '../../widget/fields.ts';
+import { integer, oneOf, seed } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import {
   AT_ONCE,

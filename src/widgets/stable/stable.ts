@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts';
 import { formatAny, formatShort, formatWeight, plainNumber } from '../../number/format.ts';
 import { defineWidget, type Stage, stepField } from '../../widget/define.ts';
-import { oneOf, vector } from '../../widget/fields.ts';
+import { oneOf, vector } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 
 export interface StableState {

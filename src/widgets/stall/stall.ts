@@ -1,6 +1,6 @@
 import { formatAny, formatPercent } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { integer, oneNumber, seed } from '../../widget/fields.ts';
+import { integer, oneNumber, seed } from '../../fields/index.ts';
 import {
   type Sample,
   sample,

@@ -1,7 +1,7 @@
 import { normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
 import { formatCount, formatNumber, formatShort, formatWeight } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { number, vector } from '../../widget/fields.ts';
+import { number, vector } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 
 export interface StandsForState {

@@ -2,8 +2,8 @@ import { fromRows, matmul, toRows } from '../../engine/index.ts';
 import { formatNumber, formatPercent, formatResults, plainNumber } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { matrix, number } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { matrix, number } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 
 export interface StaticVectorState {

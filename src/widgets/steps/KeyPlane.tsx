@@ -6,11 +6,11 @@ import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { keyDomain } from './geometry.ts';
+import { asks, hints } from './text.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
-const moves = { step: 0.1, min: -10, max: 10 };
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
@@ -29,12 +29,11 @@ function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }
 }
 
 /** The first panel: the query and the keys as arrows that can be moved. */
-export function KeyPlane({ state, derived, set, start }: Props) {
+export function KeyPlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(keyDomain(state));
   const scale = planeScale(domain, WIDTH);
-  const asker = `${state.tokens[0]} asks`;
-  const q = state.q as unknown as Point;
-  const keys = state.keys as unknown as Point[];
+  const asker = asks(state);
+  const { q, keys } = state;
   const texts = [asker, ...state.tokens.slice(1)];
   const [askerLabel, ...labels] = arrowLabels(q, keys, texts, scale);
   const shift = queryShift(q, keys);
@@ -43,36 +42,26 @@ export function KeyPlane({ state, derived, set, start }: Props) {
       <p className="panel-title">
         <span className="role-query">Query</span> meets <span className="role-key">keys</span>
       </p>
-      <p className="panel-hint">Drag tips or names. Disc: score, dashed if negative.</p>
+      <p className="panel-hint">{hints.keys}</p>
       <Plane
         domain={domain}
         width={WIDTH}
         hold={hold}
         handles={
           <>
-            {state.keys.map((key, i) => (
+            {keys.map((_, i) => (
               <Handle
                 key={i}
-                at={key as unknown as Point}
-                home={start.keys[i] as unknown as Point}
-                onMove={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
-                name={`key ${state.tokens[i + 1]}`}
+                of={fields.keys.at(i)}
                 text={state.tokens[i + 1]!}
-                role="key"
-                moves={moves}
                 label={labels[i]!}
                 part="key"
                 row={i}
               />
             ))}
             <Handle
-              at={q}
-              home={start.q as unknown as Point}
-              onMove={(to) => set({ q: to })}
-              name={`query ${state.tokens[0]}`}
+              of={fields.q}
               text={asker}
-              role="query"
-              moves={moves}
               label={askerLabel!}
               nudge={queryNudge(q, shift)}
               part="query"
@@ -81,24 +70,15 @@ export function KeyPlane({ state, derived, set, start }: Props) {
         }
       >
         {derived.scores.map((score, i) => (
-          <ScoreDisc key={i} at={state.keys[i] as unknown as Point} score={score} row={i} />
+          <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />
         ))}
-        {state.keys.map((key, i) => (
-          <Arrow key={i} to={key as unknown as Point} role="key" part="key" row={i} />
+        {keys.map((key, i) => (
+          <Arrow key={i} to={key} role="key" part="key" row={i} />
         ))}
         <Arrow to={q} role="query" part="query" shift={shift} />
       </Plane>
       <p className="panel-numbers">
-        <span className="role-query">{asker}</span>{' '}
-        <VectorField
-          name={`query ${state.tokens[0]}`}
-          value={state.q}
-          home={start.q}
-          min={-10}
-          max={10}
-          role="query"
-          onChange={(q) => set({ q })}
-        />
+        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
       </p>
     </div>
   );

@@ -3,13 +3,8 @@ import { VectorField } from '../../controls/VectorField.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import {
-  divisorText,
-  skipTitles,
-  type StepsDerived,
-  type StepsState,
-  weightText,
-} from './steps.ts';
+import type { StepsDerived, StepsState } from './steps.ts';
+import { divisorText, hints, skipTitles, weightText } from './text.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
 const waiting = <span aria-label="not yet known">·</span>;
@@ -55,19 +50,19 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
 }
 
 /** The middle panel: one row a key, from score to weight. */
-export function ScoreTable({ state, derived, set, start }: Props) {
+export function ScoreTable({ state, derived, fields }: Props) {
   const [row, setRow] = useState(0);
   const { step, skip } = state;
   return (
     <div className="panel" role="group" aria-label="Score, scale, softmax">
       <p className="panel-title">Score, scale, softmax</p>
       {skip === 'none' ? (
-        <p className="panel-hint">One row for each key. Point at a row for its arithmetic.</p>
+        <p className="panel-hint">{hints.table}</p>
       ) : (
         <p className="panel-hint left-out">
           Left out: {skipTitles[skip]}.{' '}
-          <button type="button" className="do" onClick={() => set({ skip: 'none' })}>
-            Put it back
+          <button type="button" className="do" onClick={() => fields.skip.set('none')}>
+            {hints.putBack}
           </button>
         </p>
       )}
@@ -93,7 +88,7 @@ export function ScoreTable({ state, derived, set, start }: Props) {
           </tr>
         </thead>
         <tbody>
-          {state.keys.map((key, i) => (
+          {state.keys.map((_, i) => (
             <tr
               key={i}
               data-row={i}
@@ -103,15 +98,7 @@ export function ScoreTable({ state, derived, set, start }: Props) {
             >
               <th scope="row" data-part="key">
                 {state.tokens[i + 1]}
-                <VectorField
-                  name={`key ${state.tokens[i + 1]}`}
-                  value={key}
-                  home={start.keys[i]!}
-                  min={-10}
-                  max={10}
-                  role="key"
-                  onChange={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
-                />
+                <VectorField of={fields.keys.at(i)} />
               </th>
               <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
               <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>

@@ -6,51 +6,39 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { NEAR } from './near.ts';
 import { valueDomain, valueLabels } from './geometry.ts';
-import type { StepsDerived, StepsState } from './steps.ts';
+import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
+import { hints, outputText } from './text.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
 const WIDTH = 350;
-const moves = { step: 0.1, min: -10, max: 10 };
 
 /** The third panel: the values, and the output as their weighted sum. */
-export function ValuePlane({ state, derived, set, start }: Props) {
+export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
   const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
-  const text = `output ${formatResults(derived.output)}`;
+  const text = outputText(derived.output);
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
-  const values = state.values as unknown as Point[];
+  const { values } = state;
   return (
     <div className="panel" role="group" aria-label="Weights mix values">
       <p className="panel-title">
         <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
       </p>
-      <p className="panel-hint">
-        {!known
-          ? 'The values wait for their weights.'
-          : state.tips
-            ? 'Each arrow is a weight times its value; the last ends at the star.'
-            : 'The star is the output. Thicker lines pull harder.'}
-      </p>
+      <p className="panel-hint">{!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}</p>
       <Plane
         domain={domain}
         width={WIDTH}
         hold={hold}
         handles={
           <>
-            {values.map((value, i) => (
+            {values.map((_, i) => (
               <Handle
                 key={i}
-                at={value}
-                home={start.values[i] as unknown as Point}
-                onMove={(to) => set({ values: values.map((v, j) => (j === i ? to : v)) })}
-                name={`value ${state.tokens[i + 1]}`}
+                of={fields.values.at(i)}
                 text={state.tokens[i + 1]!}
-                role="value"
-                moves={moves}
                 label={labels[i]!}
                 part="value"
                 row={i}
@@ -60,7 +48,7 @@ export function ValuePlane({ state, derived, set, start }: Props) {
         }
       >
         <Hull points={values} />
-        {state.target && <Target at={state.target as unknown as Point} radius={NEAR} />}
+        {state.target && <Target at={state.target} radius={NEAR} />}
         {known &&
           (state.tips ? (
             <TipToTail contributions={derived.contributions} />
@@ -86,18 +74,10 @@ export function ValuePlane({ state, derived, set, start }: Props) {
         )}
       </Plane>
       <ul className="panel-numbers" aria-label="Values">
-        {values.map((value, i) => (
+        {values.map((_, i) => (
           <li key={i} data-row={i} data-part="value">
             <span className="role-value">{state.tokens[i + 1]}</span>{' '}
-            <VectorField
-              name={`value ${state.tokens[i + 1]}`}
-              value={value}
-              home={start.values[i]!}
-              min={-10}
-              max={10}
-              role="value"
-              onChange={(to) => set({ values: state.values.map((v, j) => (j === i ? to : v)) })}
-            />
+            <VectorField of={fields.values.at(i)} />
             {known && (
               <span className="contribution">
                 × {formatNumber(derived.weights[i]!, 3)} ={' '}

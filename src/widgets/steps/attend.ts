@@ -8,7 +8,7 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { divisorValue, scaleOption } from '../../widget/fields.ts';
+import { divisorValue, scaleOption } from '../../fields/index.ts';
 import type { Skip, StepsState } from './steps.ts';
 
 /** One query's way through the formula: every intermediate, as plain numbers. */

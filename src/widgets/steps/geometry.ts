@@ -14,18 +14,13 @@ const keyDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.5, 4.7] }, 12);
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 
 /** The ground of the two planes: fixed, and widened by whole stages only when a point lies outside. */
-export const keyDomain = (s: StepsState): Domain =>
-  domainFor(keyDomains, [s.q, ...s.keys] as Point[]);
+export const keyDomain = (s: StepsState): Domain => domainFor(keyDomains, [s.q, ...s.keys]);
 export const valueDomain = (s: StepsState, d: StepsDerived): Domain => {
   const tails: Point[] = [];
   let tail: Point = [0, 0];
   for (const c of d.contributions) tails.push((tail = add(tail, c)));
   const drawn = s.step >= 4 ? [d.output, ...(s.tips ? tails : [])] : [];
-  return domainFor(valueDomains, [
-    ...(s.values as unknown as Point[]),
-    ...drawn,
-    ...(s.target ? [s.target as unknown as Point] : []),
-  ]);
+  return domainFor(valueDomains, [...s.values, ...drawn, ...(s.target ? [s.target] : [])]);
 };
 
 const direction = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
@@ -37,7 +32,7 @@ export function valueLabels(
   scale: PlaneScale,
   output: string,
 ): Placed[] {
-  const values = s.values.map((p) => scale.px(p as unknown as Point));
+  const values = s.values.map((p) => scale.px(p));
   const star = scale.px(d.output);
   const middle: Point = [
     values.reduce((sum, p) => sum + p[0], 0) / values.length,

@@ -1,40 +1,42 @@
 import {
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatResults,
-  formatVector,
-} from '../../number/format.ts';
-import { defineWidget, stepField } from '../../widget/define.ts';
-import {
   type Divisor,
   divisor,
-  divisorValue,
-  matrix,
   oneOf,
   optionalPoint,
+  point,
+  points,
   toggle,
-  vector,
-} from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+  words,
+} from '../../fields/index.ts';
+import { formatShort } from '../../number/format.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, type Goal, stepField } from '../../widget/define.ts';
+import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { attentionStages } from '../stages.ts';
 import { type Attended, attend, cosines } from './attend.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
+import {
+  describe,
+  divisorText,
+  goalTexts,
+  labels,
+  presetTitles,
+  skipTitles,
+  title,
+} from './text.ts';
 import { code, torch } from './torch.ts';
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
 export interface StepsState {
-  q: readonly number[];
-  keys: readonly (readonly number[])[];
-  values: readonly (readonly number[])[];
+  q: Point;
+  keys: readonly Point[];
+  values: readonly Point[];
   /** The query's token first, then one name a key. */
   tokens: readonly string[];
   scale: Divisor;
   skip: Skip;
   tips: boolean;
-  target: readonly number[] | null;
+  target: Point | null;
   step: number;
 }
 
@@ -50,107 +52,114 @@ export interface StepsDerived extends Attended {
   without: Record<Exclude<Skip, 'none'>, Attended>;
 }
 
+/** How near to the marked point counts as there, in the plane's units: the radius of its ring. */
+export const NEAR = 0.1;
+
 const stages = attentionStages(code);
-
-export const skipTitles: Record<Skip, string> = {
-  none: 'nothing',
-  compare: 'the comparison',
-  scale: 'the division',
-  softmax: 'the softmax',
-  mix: 'the mixing (the best key alone)',
-};
-
-const list = (names: readonly string[], texts: readonly string[]) =>
-  names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+const rowNames = { field: 'tokens', after: 1 };
 
 /** A factor in a product: in brackets where it is negative. */
 const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
 
-/** What the scores are divided by, as a person writes it. */
-export const divisorText = (state: StepsState) =>
-  state.scale === 'sqrt' ? `√${state.q.length}` : formatShort(divisorValue(state.scale, 2));
+const attended: Quantities<StepsState, Attended> = {
+  scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
+  divisor: one({ as: 'any', part: 'scale' }),
+  scaled: list({ part: 'scale', rows: rowNames }),
+  exps: list({ as: 'any', rows: rowNames }),
+  sum: one({ as: 'any' }),
+  weights: list({
+    as: (s) => (s.skip === 'softmax' ? 'number' : 'percent'),
+    role: 'weight',
+    part: 'weights',
+    rows: rowNames,
+  }),
+  total: one(),
+  contributions: table({ role: 'output', rows: rowNames }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+};
 
-/** A weight in words; a number that is none, since the softmax is left out, is not dressed up as one. */
-export const weightText = (weight: number, skip: Skip) =>
-  skip === 'softmax' ? formatNumber(weight) : formatPercent(weight);
+const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
-function describe(s: StepsState, d: StepsDerived): string {
-  const [asker, ...names] = s.tokens;
-  const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
-  const said = [
-    `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
-      `${list(
-        names,
-        d.scores.map((x) => formatShort(x, 2)),
-      )}` +
-      (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
-  ];
-  if (s.step >= 2)
-    said.push(
-      d.divisor === 1
-        ? 'Nothing is divided.'
-        : `Divided by ${divisorText(s)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
-    );
-  if (s.step >= 3)
-    said.push(
-      s.skip === 'softmax'
-        ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
-        : `Weights: ${list(
-            names,
-            d.weights.map((w) => weightText(w, s.skip)),
-          )}.`,
-    );
-  if (s.step >= 4) said.push(`The output is ${formatResults(d.output)}.`);
-  if (s.skip !== 'none') said.push(`Left out: ${skipTitles[s.skip]}.`);
-  return said.join(' ');
-}
+/** What is wrong where something besides the query has moved. */
+const onlyQuery = (now: StepsState, begun: StepsState) =>
+  (['keys', 'values', 'scale', 'skip'] as const).some((key) => now[key] !== begun[key])
+    ? goalTexts.moved
+    : undefined;
+
+const goals: Record<string, Goal<StepsState, StepsDerived>> = {
+  street: {
+    start: { ...fresh, target: null },
+    met(state, derived, begun) {
+      const weight = derived.weights[1]!;
+      return (
+        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
+      );
+    },
+  },
+  star: {
+    start: { ...fresh, target: [0.75, 1.3] },
+    met(state, { output }, begun) {
+      const [x, y] = begun.target ?? [0, 0];
+      const away = Math.hypot(output[0] - x, output[1] - y);
+      return onlyQuery(state, begun) ?? (away <= NEAR || goalTexts.star(away, NEAR));
+    },
+  },
+};
 
 const span = { min: -10, max: 10 };
 
 export default defineWidget<StepsState, StepsDerived>({
   id: 'steps',
   version: 1,
-  title: 'Four steps in the plane',
+  title,
   fields: {
-    q: vector({ label: 'query', role: 'query', initial: [3, 1], ...span }),
-    keys: matrix({
-      label: 'keys',
+    q: point({
+      label: labels.q,
+      named: (s) => `${labels.q} ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
       role: 'key',
       initial: [
         [3, 1],
         [1, 4],
         [1.5, 0.5],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames,
       ...span,
     }),
-    values: matrix({
-      label: 'values',
+    values: points({
+      label: labels.values,
+      one: labels.value,
       role: 'value',
       initial: [
         [2, 1.5],
         [0.5, 0.3],
         [-0.5, 1.2],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames,
       ...span,
     }),
     tokens: words({
-      label: 'tokens',
+      label: labels.tokens,
       initial: ['it', 'animal', 'street', 'because'],
       length: 12,
     }),
     scale: divisor({
-      label: 'Divide scores by',
+      label: labels.scale,
       initial: 'sqrt',
       min: 0.1,
       max: 64,
       of: 'q',
       bar: true,
     }),
-    skip: oneOf({ label: 'Leave out', initial: 'none', options: skipTitles }),
-    tips: toggle({ label: 'Tip to tail', initial: false, bar: true }),
-    target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
+    skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
+    tips: toggle({ label: labels.tips, initial: false, bar: true }),
+    target: optionalPoint({ label: labels.target, ...span, hidden: true }),
     step: stepField(stages),
   },
   derive(state) {
@@ -173,16 +182,30 @@ export default defineWidget<StepsState, StepsDerived>({
       },
     };
   },
+  quantities: {
+    ...attended,
+    cosines: list({ digits: 3, rows: rowNames }),
+    products: texts({ rows: rowNames }),
+    ratios: list({ as: 'any', rows: rowNames }),
+    /** What the scores are divided by, as it is written. */
+    by: text({ of: (_, s) => divisorText(s) }),
+    ...within('whole', (d) => d.whole, attended),
+    ...within('without.compare', (d) => d.without.compare, attended),
+    ...within('without.scale', (d) => d.without.scale, attended),
+    ...within('without.softmax', (d) => d.without.softmax, attended),
+    ...within('without.mix', (d) => d.without.mix, attended),
+  },
   describe,
   torch,
   steps: stages,
-  stageTexts: (s, d) => [
-    d.scores.map((x) => formatShort(x, 2)).join('  '),
-    d.scaled.map((x) => formatNumber(x)).join('  '),
-    d.weights.map((w) => weightText(w, s.skip)).join('  '),
-    formatResults(d.output),
-  ],
-  presets,
+  presets: {
+    worked: { title: presetTitles.worked, state: {} },
+    opposite: { title: presetTitles.opposite, state: { q: [-3, -1] } },
+    zero: { title: presetTitles.zero, state: { q: [0, 0] } },
+    unscaled: { title: presetTitles.unscaled, state: { scale: 'off' } },
+    'tip-to-tail': { title: presetTitles['tip-to-tail'], state: { tips: true } },
+    'no-softmax': { title: presetTitles['no-softmax'], state: { skip: 'softmax' } },
+  },
   goals,
   view: () => import('./View.tsx'),
 });

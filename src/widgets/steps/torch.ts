@@ -1,9 +1,6 @@
-import { formatPercent, formatShort, formatResults, plainNumber } from '../../number/format.ts';
+import type { Script } from '../../widget/program.ts';
 import { scaledCode } from '../stages.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
-
-const rows = (m: readonly (readonly number[])[]) =>
-  `[${m.map((r) => `[${r.map(plainNumber).join(', ')}]`).join(', ')}]`;
 
 /** The line of code of each stage, as the state has it. */
 export const code = {
@@ -19,17 +16,17 @@ export const code = {
 };
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
-export function torch(s: StepsState, d: StepsDerived): string {
-  const [asker, ...names] = s.tokens;
-  const { skip } = s;
-  const digits = skip === 'softmax' ? '.2f' : '.1%';
-  return `import math
+export const torch = (
+  s: StepsState,
+  _: StepsDerived,
+  { input, print }: Script<StepsState>,
+) => `import math
 import torch
 import torch.nn.functional as F
 
-q = torch.tensor([[${s.q.map(plainNumber).join(', ')}]], dtype=torch.float32)  # ${asker}
-K = torch.tensor(${rows(s.keys)}, dtype=torch.float32)  # ${names.join(', ')}
-V = torch.tensor(${rows(s.values)}, dtype=torch.float32)
+${input('q', 'q', { row: true })}  # ${s.tokens[0]}
+${input('K', 'keys')}
+${input('V', 'values')}
 
 d_k = q.shape[-1]
 scores = ${code.scores(s)}
@@ -37,12 +34,8 @@ scaled = ${code.scaled(s)}
 weights = ${code.weights(s)}
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:${digits}}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores ${d.scores.map((x) => formatShort(x, 2)).join(', ')}; weights ${d.weights
-    .map((w) => (skip === 'softmax' ? formatShort(w, 2) : formatPercent(w)))
-    .join(', ')}; output ${formatResults(d.output)}
+${print('scores', 'scores[0]')}
+${print('scaled', 'scaled[0]')}
+${print('weights', 'weights[0]')}
+${print('output', 'output[0]')}
 `;
-}

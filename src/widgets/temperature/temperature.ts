@@ -1,8 +1,8 @@
 import { softmax, tensor } from '../../engine/index.ts';
 import { formatPercent, formatShort, formatWeight, plainNumber } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { number, vector } from '../../widget/fields.ts';
-import { words } from '../../widget/words.ts';
+import { number, vector } from '../../fields/index.ts';
+import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
 

@@ -1,8 +1,8 @@
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf, optionalPoint } from '../../widget/fields.ts';
-import { sentence, words } from '../../widget/words.ts';
+import { matrix, oneOf, optionalPoint } from '../../fields/index.ts';
+import { sentence, words } from '../../fields/index.ts';
 import { type Contextual, contextual } from './contextual.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';

@@ -1,0 +1,12 @@
+import type { Bound } from '../bound/bound.ts';
+import { MaskEditor } from './MaskEditor.tsx';
+
+/** A mask with its label, among all numbers. */
+export default function MaskGroup({ of }: { of: Bound<readonly (readonly boolean[])[]> }) {
+  return (
+    <div className="field-group">
+      <span className="field-label">{of.label}</span>
+      <MaskEditor of={of} />
+    </div>
+  );
+}

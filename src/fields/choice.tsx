@@ -1,0 +1,40 @@
+import { Choice } from '../controls/Choice.tsx';
+import type { Bound } from '../bound/bound.ts';
+import type { ComponentType } from 'react';
+import { type Common, common, type Field } from './field.ts';
+import type { Trial } from './trial.ts';
+
+/** One of a few named choices. */
+export function oneOf<const V extends string>(
+  o: Common & { initial: NoInfer<V>; options: Readonly<Record<V, string>> },
+): Field<V> {
+  const options = (Object.entries(o.options) as [V, string][]).map(([value, label]) => ({
+    value,
+    label,
+  }));
+  const known = (v: string): v is V => Object.hasOwn(o.options, v);
+  return {
+    kind: 'choice',
+    ...common(o),
+    initial: o.initial,
+    options,
+    Edit: Choice as ComponentType<{ of: Bound<V> }>,
+    parse: (text) => (known(text) ? text : undefined),
+    format: (v) => v,
+    clean: (v) => (known(v) ? v : o.initial),
+    same: Object.is,
+    speak: (v) => o.options[v],
+    tell: (_, v) => `${o.label}: ${o.options[v]}`,
+    python: (v) => JSON.stringify(v),
+  };
+}
+
+export const trial: Trial<string> = {
+  legal: ({ fc }, { options }) => fc.constantFrom(...options!.map(({ value }) => value)),
+  garbage: ({ fc }) =>
+    fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', '', undefined)),
+  edits: ({ options }, now) =>
+    options!.flatMap(({ value }, nth) =>
+      value === now ? [] : [{ value, at: 'input[type=radio]', nth }],
+    ),
+};

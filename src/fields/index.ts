@@ -1,0 +1,14 @@
+// Every kind of field there is. A new one is its file and a line here.
+export { oneOf } from './choice.tsx';
+export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';
+export { mask } from './mask.tsx';
+export { matrix } from './matrix.tsx';
+export { integer, number, oneNumber } from './number.tsx';
+export { optionalPoint, point } from './point.tsx';
+export { points } from './points.tsx';
+export { seed } from './seed.tsx';
+export { sentence } from './sentence.tsx';
+export { toggle } from './toggle.tsx';
+export { vector } from './vector.tsx';
+export { words } from './words.tsx';
+export type { Field, Range, Role, RowNames } from './field.ts';

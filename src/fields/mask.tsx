@@ -1,0 +1,90 @@
+import { lazy } from 'react';
+import { clamp, type Common, common, type Field, sameList, sameRows, split } from './field.ts';
+import type { Trial } from './trial.ts';
+
+/** By query (row) and key (column): true where the query may look. As PyTorch's boolean `attn_mask`. */
+export type Mask = readonly (readonly boolean[])[];
+
+/** A table of boxes to tick; it comes with the list of all numbers, not with the page. */
+const Edit = lazy(() => import('../controls/MaskGroup.tsx'));
+
+/** A mask whose numbers of queries and keys may vary. Link text: `111/011`, a row a query. */
+export function mask(
+  o: Common & {
+    initial: Mask;
+    rows?: readonly [number, number];
+    cols?: readonly [number, number];
+  },
+): Field<Mask> {
+  const { initial } = o;
+  const rows = o.rows ?? ([initial.length, initial.length] as const);
+  const cols = o.cols ?? ([initial[0]!.length, initial[0]!.length] as const);
+  const said = (row: readonly boolean[]) =>
+    row.every((may) => may)
+      ? 'all'
+      : row.some((may) => may)
+        ? row.flatMap((may, j) => (may ? [j + 1] : [])).join(', ')
+        : 'none';
+  return {
+    kind: 'mask',
+    ...common(o),
+    initial,
+    count: rows,
+    columns: cols,
+    Edit,
+    large: true,
+    parse(text) {
+      const lines = split(text, '/', rows[1]);
+      if (!lines || lines.length < rows[0]) return undefined;
+      const width = lines[0]!.length;
+      const legal = lines.every((line) => line.length === width && /^[01]*$/.test(line));
+      if (!legal || width < cols[0] || width > cols[1]) return undefined;
+      return lines.map((line) => Array.from(line, (sign) => sign === '1'));
+    },
+    format: (m) => m.map((row) => row.map((may) => (may ? '1' : '0')).join('')).join('/'),
+    clean(m) {
+      const height = clamp(m.length, ...rows);
+      const width = clamp(m[0]?.length ?? 0, ...cols);
+      // A query or key that was not there before may be looked at.
+      return Array.from({ length: height }, (_, i) =>
+        Array.from({ length: width }, (_, j) => (m[i]?.[j] ?? true) === true),
+      );
+    },
+    same: sameRows,
+    speak: (m) => m.map((row, i) => `query ${i + 1}: ${said(row)}`).join('; '),
+    tell(before, after, names) {
+      const moved = after.flatMap((row, i) =>
+        before.length === after.length && sameList(before[i]!, row) ? [] : [i],
+      );
+      if (moved.length > 2) return `${o.label} changed`;
+      return moved
+        .map((i) => `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${said(after[i]!)}`)
+        .join('. ');
+    },
+    python: (m) =>
+      `torch.tensor([${m.map((row) => `[${row.map((may) => (may ? 'True' : 'False')).join(', ')}]`).join(', ')}])`,
+  };
+}
+
+export const trial: Trial<Mask> = {
+  legal({ fc }, { count, columns }) {
+    const size = (of: readonly [number, number]) => fc.integer({ min: of[0], max: of[1] });
+    return fc.tuple(size(count!), size(columns!)).chain(([rows, cols]) =>
+      fc.array(fc.array(fc.boolean(), { minLength: cols, maxLength: cols }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    );
+  },
+  garbage: ({ fc }) =>
+    fc.array(fc.array(fc.constantFrom(true, false, undefined, 1, 'x'), { maxLength: 12 }), {
+      maxLength: 12,
+    }),
+  edits: (_, m) => [
+    {
+      value: m.with(0, m[0]!.with(-1, !m[0]!.at(-1))),
+      at: 'input[type=checkbox]',
+      nth: m[0]!.length - 1,
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import { lazy } from 'react';
+import { plainNumber, speakNumber } from '../number/format.ts';
+import {
+  clamp,
+  cleanNumber,
+  type Common,
+  common,
+  type Field,
+  parseWithin,
+  pythonList,
+  pythonTensor,
+  type Ranged,
+  sameList,
+  sameRows,
+  split,
+} from './field.ts';
+import type { Trial } from './trial.ts';
+
+export type Matrix = readonly (readonly number[])[];
+
+/** A table with every cell editable; it comes with the list of all numbers, not with the page. */
+const Edit = lazy(() => import('../controls/MatrixGroup.tsx'));
+
+/** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
+export function matrix(
+  o: Common &
+    Ranged & {
+      initial: Matrix;
+      rows?: readonly [number, number];
+      cols?: readonly [number, number];
+    },
+): Field<Matrix> {
+  const { min, max, step = 0.1, initial } = o;
+  const range = { min, max, step };
+  const rows = o.rows ?? ([initial.length, initial.length] as const);
+  const cols = o.cols ?? ([initial[0]!.length, initial[0]!.length] as const);
+  return {
+    kind: 'matrix',
+    ...common(o),
+    initial,
+    range,
+    count: rows,
+    columns: cols,
+    Edit,
+    large: true,
+    parse(text) {
+      const lines = split(text, '/', rows[1]);
+      if (!lines || lines.length < rows[0]) return undefined;
+      const cells = lines.map((line) =>
+        split(line, ',', cols[1])?.map((cell) => parseWithin(cell, range)),
+      );
+      const width = cells[0]?.length ?? 0;
+      if (width < cols[0]) return undefined;
+      const whole = cells.every((line) => line?.length === width && !line.includes(undefined));
+      return whole ? (cells as number[][]) : undefined;
+    },
+    format: (m) => m.map((row) => row.map(plainNumber).join(',')).join('/'),
+    clean(m) {
+      const height = clamp(m.length, ...rows);
+      const width = clamp(m[0]?.length ?? 0, ...cols);
+      return Array.from({ length: height }, (_, i) =>
+        Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, range, 0)),
+      );
+    },
+    same: sameRows,
+    speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),
+    tell(before, after, names) {
+      const moved = after.flatMap((row, i) =>
+        before.length === after.length && sameList(before[i]!, row) ? [] : [i],
+      );
+      if (moved.length > 2) return `${o.label} changed`;
+      return moved
+        .map(
+          (i) =>
+            `${o.label} ${names[i] ?? `row ${i + 1}`}: ${after[i]!.map((x) => speakNumber(x, 4)).join(', ')}`,
+        )
+        .join('. ');
+    },
+    python: (m, { how } = {}) => pythonTensor(`[${m.map(pythonList).join(', ')}]`, how),
+  };
+}
+
+export const trial: Trial<Matrix> = {
+  legal({ fc, between }, { range, count, columns }) {
+    const size = (of: readonly [number, number]) =>
+      fc.oneof(fc.integer({ min: of[0], max: of[1] }), fc.constant(of[1]));
+    return fc.tuple(size(count!), size(columns!)).chain(([rows, cols]) =>
+      fc.array(fc.array(between(range!), { minLength: cols, maxLength: cols }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    );
+  },
+  garbage: ({ fc, anyNumber }) =>
+    fc.array(fc.array(anyNumber, { maxLength: 12 }), { maxLength: 12 }),
+  edits({ range, clean }, m) {
+    const at = m[0]!.length - 1;
+    const { min, max, step } = range!;
+    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
+    const x = m[0]![at]!;
+    const to = Number((x + by <= max ? x + by : x - by).toFixed(4));
+    return [
+      {
+        value: clean(m.with(0, m[0]!.with(at, to))),
+        at: 'input[type=text]',
+        nth: at,
+        type: String(to),
+      },
+    ];
+  },
+};

@@ -1,0 +1,97 @@
+import { nearestStop } from '../controls/stops.ts';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Slider } from '../controls/Slider.tsx';
+import { type Bound, useFollowed } from '../bound/bound.ts';
+import { formatShort, plainNumber, speakNumber } from '../number/format.ts';
+import {
+  clamp,
+  cleanNumber,
+  type Common,
+  common,
+  type Field,
+  parseWithin,
+  type Ranged,
+} from './field.ts';
+import type { Trial } from './trial.ts';
+
+/** A slider, and the number itself, to be typed. */
+function Edit({ of }: { of: Bound<number> }) {
+  return (
+    <div className="field-pair">
+      <Slider of={of} />
+      {of.range.stops ? <Rest of={of} /> : <NumberField of={of} name={`${of.label}, typed`} />}
+    </div>
+  );
+}
+
+const Rest = ({ of }: { of: Bound<number> }) => (
+  <output className="stop">{formatShort(useFollowed(of))}</output>
+);
+
+type NumberOptions = Common & Ranged & { initial: number; log?: boolean };
+
+/** A real number in [min, max] with at most four decimals; `log` makes its slider go by ratios. */
+export function number(o: NumberOptions): Field<number> {
+  const { min, max, step = 0.1, initial } = o;
+  const range = { min, max, step, ...(o.log && { log: true }) };
+  return {
+    kind: 'number',
+    ...common(o),
+    initial,
+    range,
+    Edit,
+    parse: (text) => parseWithin(text, range),
+    format: plainNumber,
+    clean: (x) => cleanNumber(x, range, initial),
+    same: Object.is,
+    speak: (x) => speakNumber(x),
+    tell: (_, x) => `${o.label}: ${speakNumber(x)}`,
+    python: plainNumber,
+  };
+}
+
+/** A whole number in [min, max]. */
+export function integer(
+  o: Common & { initial: number; min: number; max: number; log?: boolean },
+): Field<number> {
+  const base = number({ ...o, step: 1 });
+  return {
+    ...base,
+    parse: (text) => (/^-?\d{1,10}$/.test(text) ? base.parse(text) : undefined),
+    clean: (x) => clamp(Math.round(Number.isFinite(x) ? x : o.initial), o.min, o.max) + 0,
+  };
+}
+
+/** One of a few numbers above 0, given in rising order: what is none of them goes to the nearest by ratio. */
+export function oneNumber(
+  o: Common & { initial: number; stops: readonly number[] },
+): Field<number> {
+  const { stops, initial } = o;
+  const [min, max] = [stops[0]!, stops.at(-1)!];
+  const base = number({ ...o, min, max });
+  return {
+    ...base,
+    range: { min, max, step: 1, stops },
+    parse(text) {
+      const x = base.parse(text);
+      return x !== undefined && stops.includes(x) ? x : undefined;
+    },
+    clean: (x) => (Number.isFinite(x) ? stops[nearestStop(stops, clamp(x, min, max))]! : initial),
+  };
+}
+
+export const trial: Trial<number> = {
+  legal: ({ between }, field) => between(field.range!),
+  garbage: ({ fc, anyNumber }) => fc.oneof(anyNumber, fc.constant(undefined)),
+  edits({ range, clean }, x) {
+    const { min, max, step, stops } = range!;
+    if (stops) {
+      const at = stops.indexOf(x);
+      const to = at > 0 ? at - 1 : at + 1;
+      return [{ value: stops[to]!, at: 'input[type=range]', type: String(to) }];
+    }
+    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
+    const to = clean(Number((x + by <= max ? x + by : x - by).toFixed(4)));
+    return [{ value: to, at: 'input[type=text]', type: String(to) }];
+  },
+};

@@ -1,0 +1,27 @@
+import { Toggle } from '../controls/Toggle.tsx';
+import { type Common, common, type Field } from './field.ts';
+import type { Trial } from './trial.ts';
+
+/** On or off. */
+export function toggle(o: Common & { initial: boolean }): Field<boolean> {
+  const said = (v: boolean) => (v ? 'on' : 'off');
+  return {
+    kind: 'toggle',
+    ...common(o),
+    initial: o.initial,
+    Edit: Toggle,
+    parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+    format: said,
+    clean: (v) => v === true,
+    same: Object.is,
+    speak: said,
+    tell: (_, v) => `${o.label}: ${said(v)}`,
+    python: (v) => (v ? 'True' : 'False'),
+  };
+}
+
+export const trial: Trial<boolean> = {
+  legal: ({ fc }) => fc.boolean(),
+  garbage: ({ fc }) => fc.constantFrom(true, false, undefined, null, 1, 0, 'on'),
+  edits: (_, on) => [{ value: !on, at: 'input[type=checkbox]' }],
+};

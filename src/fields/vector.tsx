@@ -1,0 +1,93 @@
+import { type Bound, useFollowed } from '../bound/bound.ts';
+import { NumberField } from '../controls/NumberField.tsx';
+import { plainNumber, speakNumber } from '../number/format.ts';
+import {
+  clamp,
+  cleanNumber,
+  type Common,
+  common,
+  type Field,
+  parseWithin,
+  pythonList,
+  pythonTensor,
+  type Ranged,
+  sameList,
+  split,
+} from './field.ts';
+import type { Trial } from './trial.ts';
+
+type Vector = readonly number[];
+
+/** A vector, number by number. */
+function Edit({ of }: { of: Bound<Vector> }) {
+  const names = useFollowed(of.rowNames);
+  const { label, role } = of;
+  return (
+    <div className="field-group" role="group" aria-label={label}>
+      <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+      {useFollowed(of).map((_, i) => (
+        <NumberField key={i} of={of.at(i)} name={`${label}, ${names[i] ?? `number ${i + 1}`}`} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A vector: as many numbers as `initial`, or as `count` allows. Link text: `3,1`. What is missing is taken from
+ * `initial`, and beyond that is 0.
+ */
+export function vector(
+  o: Common & Ranged & { initial: Vector; count?: readonly [number, number] },
+): Field<Vector> {
+  const { min, max, step = 0.1, initial } = o;
+  const range = { min, max, step };
+  const count = o.count ?? ([initial.length, initial.length] as const);
+  const fallback = (i: number) => initial[i] ?? clamp(0, min, max);
+  return {
+    kind: 'vector',
+    ...common(o),
+    initial,
+    range,
+    count,
+    Edit,
+    large: true,
+    parse(text) {
+      const parts = split(text, ',', count[1])?.map((part) => parseWithin(part, range));
+      return parts && parts.length >= count[0] && parts.every((x) => x !== undefined)
+        ? parts
+        : undefined;
+    },
+    format: (v) => v.map(plainNumber).join(','),
+    clean: (v) =>
+      Array.from({ length: clamp(v.length, ...count) }, (_, i) =>
+        cleanNumber(v[i] ?? fallback(i), range, fallback(i)),
+      ),
+    same: sameList,
+    speak: (v) => v.map((x) => speakNumber(x)).join(', '),
+    tell(before, after, names) {
+      const moved = after.flatMap((x, i) => (x === before[i] ? [] : [i]));
+      const [at] = moved;
+      // Where its numbers have names, the one that was moved is told by its own.
+      return names.length > 0 && before.length === after.length && moved.length === 1
+        ? `${o.label} ${names[at!]}: ${speakNumber(after[at!]!, 4)}`
+        : `${o.label}: ${this.speak(after)}`;
+    },
+    python: (v, { row = false, how } = {}) =>
+      pythonTensor(row ? `[${pythonList(v)}]` : pythonList(v), how),
+  };
+}
+
+export const trial: Trial<Vector> = {
+  legal: ({ fc, between }, { range, count }) =>
+    fc.array(between(range!), { minLength: count![0], maxLength: count![1] }),
+  garbage: ({ fc, anyNumber }) =>
+    fc.array(fc.oneof(anyNumber, fc.constant(undefined)), { maxLength: 12 }),
+  edits({ range, clean }, v) {
+    const at = v.length - 1;
+    const { min, max, step } = range!;
+    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
+    const x = v[at]!;
+    const to = Number((x + by <= max ? x + by : x - by).toFixed(4));
+    return [{ value: clean(v.with(at, to)), at: 'input[type=text]', nth: at, type: String(to) }];
+  },
+};

@@ -1,0 +1,121 @@
+import { type Bound, fixed, type Followed, seenThrough } from '../bound/bound.ts';
+import { type AnyField, namesIn, type RowNames } from '../fields/field.ts';
+import { speakNumber } from '../number/format.ts';
+import type { AnyState } from './define.ts';
+import type { Instance } from './instance.ts';
+
+/** The fields of a figure, each bound to its place in the store. */
+export type BoundFields<S> = { readonly [K in keyof S]-?: Bound<S[K]> };
+
+/** Something read from a figure's state, to be followed by itself. */
+export function followed<T>({ store }: Instance, read: (state: AnyState) => T): Followed<T> {
+  return {
+    now: () => read(store.getState().present),
+    first: () => read(store.getInitialState().present),
+    subscribe: store.subscribe,
+  };
+}
+
+/** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
+function widthOf(value: number | readonly (number | readonly number[])[]): number {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value[0]) ? value[0].length : value.length;
+}
+
+const sayAny = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(sayAny).join(', ')
+    : typeof value === 'number'
+      ? speakNumber(value)
+      : String(value);
+
+interface Part {
+  instance: Instance;
+  id: string;
+  field: AnyField;
+  /** How deep in the field it is: 0 the field, 1 a row or number of it, 2 a number of a row. */
+  depth: number;
+  read: (state: AnyState) => unknown;
+  set: (value: unknown) => void;
+  called: Followed<string>;
+}
+
+function bindPart(part: Part): Bound<unknown> {
+  const { instance, id, field, depth, read } = part;
+  const absent = (what: string): never => {
+    throw new Error(`The field "${id}" of ${instance.widget.id} has no ${what}.`);
+  };
+  const words = (names: RowNames | undefined) =>
+    names
+      ? followed(instance, (state) => namesIn(names, state))
+      : (fixed([]) as Followed<readonly string[]>);
+  const rows = words(field.rowNames);
+  const columns = words(field.columnNames);
+  const [own, next] = [rows, columns].slice(depth);
+  const parts: Bound<unknown>[] = [];
+  const bound: Bound<unknown> = {
+    id,
+    label: field.label,
+    role: field.role,
+    called: part.called,
+    ...followed(instance, read),
+    start: read(instance.start),
+    set: part.set,
+    get range() {
+      return field.range ?? absent('range');
+    },
+    get options() {
+      return (field.options as Bound<never>['options']) ?? absent('options');
+    },
+    get length() {
+      return field.length ?? absent('length');
+    },
+    get about() {
+      const of = field.of ?? absent('vectors');
+      return followed(instance, (state) => widthOf(state[of]));
+    },
+    speak: depth === 0 ? field.speak : sayAny,
+    rowNames: own ?? fixed([]),
+    columnNames: next ?? fixed([]),
+    at: ((i: number) =>
+      (parts[i] ??= bindPart({
+        instance,
+        id,
+        field,
+        depth: depth + 1,
+        // A part may be asked for once more on its way out, when its row is gone already.
+        read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
+        set: (value) => part.set((bound.now() as readonly unknown[]).with(i, value)),
+        called: followed(instance, (state) => {
+          const names = namesIn([field.rowNames, field.columnNames][depth], state);
+          if (depth === 0 && field.one) return `${field.one} ${names[i] ?? i + 1}`;
+          const whole = depth === 0 ? field.label : part.called.now();
+          const what = depth === 0 && field.columns ? 'row' : 'number';
+          return `${whole}, ${names[i] ?? `${what} ${i + 1}`}`;
+        }),
+      }))) as unknown as Bound<unknown>['at'],
+    through: (lens) => seenThrough(bound, lens as never) as never,
+  };
+  return bound;
+}
+
+/** Binds every field of a figure, once. */
+export function bindFields(instance: Instance): BoundFields<AnyState> {
+  return Object.fromEntries(
+    Object.entries(instance.widget.fields as Record<string, AnyField>).map(([id, field]) => {
+      const { named } = field;
+      return [
+        id,
+        bindPart({
+          instance,
+          id,
+          field,
+          depth: 0,
+          read: (state) => state[id],
+          set: (value) => instance.set({ [id]: value }),
+          called: named ? followed(instance, named) : fixed(field.label),
+        }),
+      ];
+    }),
+  );
+}

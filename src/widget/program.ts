@@ -1,0 +1,115 @@
+import type { AnyField, PythonStyle } from '../fields/field.ts';
+import { namesIn } from '../fields/field.ts';
+import { formatNumber } from '../number/format.ts';
+import type { AnyState, AnyWidget } from './define.ts';
+import { type As, findQuantity, formatOf, quantityAt } from './quantities.ts';
+
+/** What a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
+export interface Script<S> {
+  /**
+   * The line that makes a field a variable: `K = torch.tensor([[3, 1], [1, 4]], dtype=torch.float32)`, with the
+   * names of its rows behind it. What holds numbers is a tensor of floats, whatever was typed.
+   */
+  input(name: string, field: keyof S & string, style?: PythonStyle): string;
+  /**
+   * The line that prints a quantity, from an expression for a tensor of its shape (of no axes for a number), in
+   * the quantity's own digits; behind it what the page shows.
+   */
+  print(path: string, expression: string, how?: PrintHow): string;
+}
+
+export interface PrintHow {
+  /** What stands before the numbers; the quantity's name unless told. */
+  label?: string;
+  /** Other digits, or another way, than the quantity's own. */
+  as?: As;
+  digits?: number;
+  /** The program draws other random numbers than the page did: what it prints is near, not the same. */
+  drawn?: boolean;
+}
+
+/** One line that a program prints, as the page has it. */
+export interface Printed {
+  path: string;
+  text: string;
+  drawn: boolean;
+}
+
+/** A figure's state as a program, and what it has to print. */
+export interface Program {
+  code: string;
+  prints: readonly Printed[];
+}
+
+/** Python's format specification for a way of writing numbers. */
+function specOf(as: As, digits: number | undefined): string {
+  if (as === 'percent') return `.${digits ?? 1}%`;
+  if (as === 'any' || as === 'weight') return `.${digits ?? 4}g`;
+  if (as === 'count') return '.0f';
+  return `.${digits ?? (as === 'short' ? 4 : 2)}f`;
+}
+
+/** A number as Python writes it by such a specification. */
+export function pythonFormat(x: number, spec: string): string {
+  if (Number.isNaN(x)) return 'nan';
+  const digits = Number(spec.slice(1, -1));
+  const percent = spec.endsWith('%');
+  if (!Number.isFinite(x)) return `${x < 0 ? '-' : ''}inf${percent ? '%' : ''}`;
+  if (!spec.endsWith('g'))
+    return `${formatNumber(percent ? x * 100 : x, digits).replace('−', '-')}${percent ? '%' : ''}`;
+  const [mantissa = '', power = '0'] = x.toExponential(digits - 1).split('e');
+  const size = Number(power);
+  const bare = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+  if (size >= -4 && size < digits) return bare(x.toFixed(digits - 1 - size));
+  const raised = String(Math.abs(size)).padStart(2, '0');
+  return `${bare(mantissa)}e${size < 0 ? '-' : '+'}${raised}`;
+}
+
+/** The program of a figure in a state. Throws where it prints what has not been declared. */
+export async function programOf(
+  widget: AnyWidget,
+  state: AnyState,
+  derived: unknown = widget.derive(state),
+): Promise<Program> {
+  const prints: Printed[] = [];
+  const script: Script<AnyState> = {
+    input(name, id, style) {
+      const field = widget.fields[id] as AnyField;
+      const names = namesIn(field.rowNames, state);
+      const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
+      return `${name} = ${field.python(state[id], style)}${comment}`;
+    },
+    print(path, expression, { label = path.replaceAll('.', ' '), drawn = false, ...own } = {}) {
+      const value = quantityAt(widget, state, derived, path);
+      const { as, digits } = { ...formatOf(widget, state, path), ...own };
+      const spec = specOf(as, digits);
+      const head = JSON.stringify(label);
+      const form = `f"{x:${spec}}"`;
+      const row = (xs: readonly number[]) => xs.map((x) => pythonFormat(x, spec)).join(' ');
+      const shape =
+        findQuantity(widget, path)?.quantity?.shape ??
+        (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
+      const behind = (text: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${text}`;
+      const print = (text: string) => prints.push({ path, drawn, text: `${label} ${text}`.trim() });
+      if (shape === 'text') {
+        print(String(value));
+        return `print(${head}, ${expression})`;
+      }
+      if (Array.isArray(value) && Array.isArray(value[0])) {
+        const rows = (value as number[][]).map(row);
+        print(`\n${rows.join('\n')}`);
+        return `print(${head}, *[" ".join(${form} for x in row) for row in (${expression}).tolist()], sep="\\n")`;
+      }
+      if (Array.isArray(value)) {
+        const said = row(value as number[]);
+        print(said);
+        return `print(${head}, *[${form} for x in (${expression}).tolist()])${behind(said)}`;
+      }
+      const said = pythonFormat(value as number, spec);
+      print(said);
+      return `print(${head}, f"{${expression}:${spec}}")${behind(said)}`;
+    },
+  };
+  const code = await widget.torch(state, derived, script);
+  return { code, prints };
+}

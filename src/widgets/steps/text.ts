@@ -1,0 +1,104 @@
+// What people read in this figure.
+import {
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
+import { divisorValue } from '../../fields/index.ts';
+import type { Skip, StepsDerived, StepsState } from './steps.ts';
+
+export const title = 'Four steps in the plane';
+
+export const labels = {
+  q: 'query',
+  keys: 'keys',
+  key: 'key',
+  values: 'values',
+  value: 'value',
+  tokens: 'tokens',
+  scale: 'Divide scores by',
+  skip: 'Leave out',
+  tips: 'Tip to tail',
+  target: 'marked point',
+};
+
+export const skipTitles: Record<Skip, string> = {
+  none: 'nothing',
+  compare: 'the comparison',
+  scale: 'the division',
+  softmax: 'the softmax',
+  mix: 'the mixing (the best key alone)',
+};
+
+export const presetTitles = {
+  worked: 'The worked example',
+  opposite: 'A query that points away',
+  zero: 'A query that asks nothing',
+  unscaled: 'Without the division',
+  'tip-to-tail': 'The output as a sum of arrows',
+  'no-softmax': 'Without the softmax',
+};
+
+export const hints = {
+  keys: 'Drag tips or names. Disc: score, dashed if negative.',
+  table: 'One row for each key. Point at a row for its arithmetic.',
+  waiting: 'The values wait for their weights.',
+  tips: 'Each arrow is a weight times its value; the last ends at the star.',
+  pulls: 'The star is the output. Thicker lines pull harder.',
+  putBack: 'Put it back',
+};
+
+export const goalTexts = {
+  moved: 'Something besides the query has moved. Undo it, or begin again.',
+  street: (name: string, weight: number) =>
+    `${name} holds ${formatPercent(weight)}. More than half is asked.`,
+  star: (away: number, near: number) =>
+    `The star is ${formatNumber(away)} away; ${near} or less is asked.`,
+};
+
+export const asks = (s: StepsState) => `${s.tokens[0]} asks`;
+export const outputText = (output: readonly number[]) => `output ${formatResults(output)}`;
+
+/** What the scores are divided by, as a person writes it. */
+export const divisorText = (state: StepsState) =>
+  state.scale === 'sqrt' ? `√${state.q.length}` : formatShort(divisorValue(state.scale, 2));
+
+/** A weight in words; a number that is none, since the softmax is left out, is not dressed up as one. */
+export const weightText = (weight: number, skip: Skip) =>
+  skip === 'softmax' ? formatNumber(weight) : formatPercent(weight);
+
+const list = (names: readonly string[], texts: readonly string[]) =>
+  names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+
+export function describe(s: StepsState, d: StepsDerived): string {
+  const [asker, ...names] = s.tokens;
+  const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
+  const said = [
+    `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
+      `${list(
+        names,
+        d.scores.map((x) => formatShort(x, 2)),
+      )}` +
+      (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
+  ];
+  if (s.step >= 2)
+    said.push(
+      d.divisor === 1
+        ? 'Nothing is divided.'
+        : `Divided by ${divisorText(s)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
+    );
+  if (s.step >= 3)
+    said.push(
+      s.skip === 'softmax'
+        ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
+        : `Weights: ${list(
+            names,
+            d.weights.map((w) => weightText(w, s.skip)),
+          )}.`,
+    );
+  if (s.step >= 4) said.push(`The output is ${formatResults(d.output)}.`);
+  if (s.skip !== 'none') said.push(`Left out: ${skipTitles[s.skip]}.`);
+  return said.join(' ');
+}
