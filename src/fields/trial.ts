@@ -1,15 +1,15 @@
-import type * as FastCheck from 'fast-check';
+import type fc from 'fast-check';
 import type { Field, Range } from './field.ts';
 
 /** What the tests lend to a kind of field. */
 export interface TestKit {
-  fc: typeof FastCheck;
+  fc: typeof fc;
   /** Numbers of a range: round ones, fine ones, its ends, 0. */
-  between: (range: Range) => FastCheck.Arbitrary<number>;
+  between: (range: Range) => fc.Arbitrary<number>;
   /** Any number there is, and what is none. */
-  anyNumber: FastCheck.Arbitrary<number>;
+  anyNumber: fc.Arbitrary<number>;
   /** A name, as the test at hand wants names. */
-  word: FastCheck.Arbitrary<string>;
+  word: fc.Arbitrary<string>;
 }
 
 /** One edit as a hand makes it in a field's control: what is used, and the value that comes of it. */
@@ -27,9 +27,9 @@ export interface EditTrial<T> {
 /** How a kind of field is tried: every kind's file exports one, and the tests find it there. */
 export interface Trial<T> {
   /** Values that its control offers; they need not be clean. */
-  legal: (kit: TestKit, field: Field<T>) => FastCheck.Arbitrary<unknown>;
+  legal: (kit: TestKit, field: Field<T>) => fc.Arbitrary<unknown>;
   /** Values of the right type and nothing else right: no number, absurd sizes, unknown names. */
-  garbage: (kit: TestKit, field: Field<T>) => FastCheck.Arbitrary<unknown>;
+  garbage: (kit: TestKit, field: Field<T>) => fc.Arbitrary<unknown>;
   /** Edits of this value by the control; none where it has no control. */
   edits: (field: Field<T>, value: T) => EditTrial<T>[];
 }

@@ -35,6 +35,15 @@ export interface Stage<S = AnyState> {
   takes?: readonly ('Q' | 'K' | 'V')[];
 }
 
+const alike = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((x, i) => alike(x, b[i]))
+    : Object.is(a, b);
+
+/** Whether any of these fields is another in one state than in the other: what a goal may ask to be left alone. */
+export const moved = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
+  keys.some((key) => !alike(a[key], b[key]));
+
 /** Named starting points: lessons begin from one, the gallery shows all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { type AnyState, type AnyWidget, cleanState } from '../../src/widget/define.ts';
-import type { Control, Field } from '../../src/widget/fields.ts';
+import type { AnyField, Range } from '../../src/fields/field.ts';
+import type { TestKit } from '../../src/fields/trial.ts';
+import { trialOf } from './trials.ts';
 
 export const entriesOf = (widget: AnyWidget) =>
-  Object.entries(widget.fields) as [string, Field<unknown>][];
+  Object.entries(widget.fields) as [string, AnyField][];
 
-const between = (min: number, max: number) =>
+const between = ({ min, max }: Range) =>
   fc.oneof(
     {
       weight: 4,
@@ -53,99 +55,36 @@ const anyWord = fc.oneof(
 /** Names that no search for `NaN`, `null` or `-0` can mistake for a number. */
 const plainWord = fc.constantFrom('it', 'the cat', 'Straße', '猫', 'مرحبا', '🦊', 'x2');
 
-/** Values that the control of a field offers. */
-function valueFor(control: Control, word: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  switch (control.kind) {
-    case 'number':
-      return between(control.min, control.max);
-    case 'seed':
-      return fc.integer({ min: 0, max: 2 ** 32 - 1 });
-    case 'vector':
-      return fc.array(between(control.min, control.max), {
-        minLength: control.count[0],
-        maxLength: control.count[1],
-      });
-    case 'matrix': {
-      const cell = between(control.min, control.max);
-      const size = (of: readonly [number, number]) =>
-        fc.oneof(fc.integer({ min: of[0], max: of[1] }), fc.constant(of[1]));
-      return fc.tuple(size(control.rows), size(control.cols)).chain(([rows, cols]) =>
-        fc.array(fc.array(cell, { minLength: cols, maxLength: cols }), {
-          minLength: rows,
-          maxLength: rows,
-        }),
-      );
-    }
-    case 'choice':
-      return fc.constantFrom(...control.options.map((option) => option.value));
-    case 'toggle':
-      return fc.boolean();
-    case 'words':
-      return fc.array(word, { minLength: control.count[0], maxLength: control.count[1] });
-    case 'sentence':
-      return fc.array(word, { minLength: 1, maxLength: control.most + 2 });
-    case 'divisor':
-      return fc.oneof(fc.constantFrom('sqrt', 'off'), between(control.min, control.max));
-    case 'point':
-      return fc.option(
-        fc.tuple(between(control.min, control.max), between(control.min, control.max)),
-      );
-  }
-}
+/** Any number there is, and what is none. */
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, 1e21, 2 ** 53),
+);
 
-/** Values of the right type and nothing else right: no number, absurd sizes, wrong lengths, unknown names. */
-function garbageFor(control: Control): fc.Arbitrary<unknown> {
-  const x = fc.oneof(
-    fc.double(),
-    fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, 1e21, 2 ** 53),
-  );
-  switch (control.kind) {
-    case 'number':
-    case 'seed':
-      return fc.oneof(x, fc.constant(undefined));
-    case 'vector':
-      return fc.array(fc.oneof(x, fc.constant(undefined)), { maxLength: 12 });
-    case 'matrix':
-      return fc.array(fc.array(x, { maxLength: 12 }), { maxLength: 12 });
-    case 'choice':
-      return fc.oneof(
-        fc.string(),
-        fc.constantFrom('__proto__', 'constructor', 'toString', '', undefined),
-      );
-    case 'toggle':
-      return fc.constantFrom(true, false, undefined, null, 1, 0, 'on');
-    case 'words':
-    case 'sentence':
-      return fc.array(fc.oneof(anyWord, fc.constantFrom(undefined, null, 7, 'x'.repeat(5000))), {
-        maxLength: 20,
-      });
-    case 'divisor':
-      return fc.oneof(x, fc.string(), fc.constantFrom(undefined, '__proto__'));
-    case 'point':
-      return fc.option(fc.array(x, { maxLength: 4 }), { nil: undefined });
-  }
-}
-
-const stateOf = (widget: AnyWidget, make: (control: Control) => fc.Arbitrary<unknown>) =>
-  fc.record(
-    Object.fromEntries(entriesOf(widget).map(([key, field]) => [key, make(field.control)])),
+const stateOf = (
+  widget: AnyWidget,
+  word: fc.Arbitrary<string>,
+  how: 'legal' | 'garbage' = 'legal',
+) => {
+  const kit: TestKit = { fc, between, anyNumber, word };
+  return fc.record(
+    Object.fromEntries(
+      entriesOf(widget).map(([key, field]) => [key, trialOf(field)[how](kit, field)]),
+    ),
   ) as fc.Arbitrary<AnyState>;
+};
 
 /** Any legal state of a widget. */
 export const states = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
-  stateOf(widget, (control) => valueFor(control, anyWord)).map((state) =>
-    cleanState(widget, state),
-  );
+  stateOf(widget, anyWord).map((state) => cleanState(widget, state));
 
 /** Any legal state whose names are plain words, so that its texts can be searched. */
 export const plainStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
-  stateOf(widget, (control) => valueFor(control, plainWord)).map((state) =>
-    cleanState(widget, state),
-  );
+  stateOf(widget, plainWord).map((state) => cleanState(widget, state));
 
 /** States that `cleanState` has yet to make legal. */
 export const garbageStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
-  stateOf(widget, garbageFor);
+  stateOf(widget, anyWord, 'garbage');
 
 /** A text with one thing changed: a character gone, one too many, another, cut off, or something absurd. */
 export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>

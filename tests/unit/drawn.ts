@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AnyWidget, cleanState, initialState } from '../../src/widget/define.ts';
+import { createInstance } from '../../src/widget/instance.ts';
 
 /** A widget's picture in a state; what is not told is as the widget starts. */
 export async function drawn<S>(
@@ -12,9 +13,16 @@ export async function drawn<S>(
   const { default: View } = await widget.view();
   const start = initialState(widget);
   const state = cleanState(widget, { ...start, ...patch });
+  const instance = createInstance(widget, { start: state });
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
-    createElement(View, { state, start, derived: widget.derive(state), set: () => {} }),
+    createElement(View, {
+      state,
+      derived: widget.derive(state),
+      set: instance.set,
+      fields: instance.fields,
+      text: instance.quantityText,
+    }),
   );
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {

@@ -1,8 +1,8 @@
 import { defineWidget } from '../../src/widget/define.ts';
-import { integer, matrix, number, oneOf, toggle, vector } from '../../src/widget/fields.ts';
+import { integer, matrix, number, oneOf, toggle, vector, words } from '../../src/fields/index.ts';
+import { one } from '../../src/widget/quantities.ts';
 import { createInstance } from '../../src/widget/instance.ts';
 import type { Shelf } from '../../src/widget/work.ts';
-import { words } from '../../src/widget/words.ts';
 
 export interface ToyState {
   x: number;
@@ -44,6 +44,7 @@ export const toy = defineWidget<ToyState, { sum: number }>({
     on: toggle({ label: 'lamp', initial: false }),
   },
   derive: (s) => ({ sum: s.x + s.n }),
+  quantities: { sum: one() },
   describe: (s, d) => `x is ${s.x}, the sum ${d.sum}.`,
   torch: (s) => `x = ${s.x}`,
   presets: { start: { title: 'Start', state: {} }, five: { title: 'Five', state: { x: 5 } } },

@@ -10,7 +10,7 @@ import {
 } from '../../fields/index.ts';
 import { formatShort } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, stepField } from '../../widget/define.ts';
+import { defineWidget, type Goal, moved, stepField } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { attentionStages } from '../stages.ts';
 import { type Attended, attend, cosines } from './attend.ts';
@@ -82,9 +82,7 @@ const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
-  (['keys', 'values', 'scale', 'skip'] as const).some((key) => now[key] !== begun[key])
-    ? goalTexts.moved
-    : undefined;
+  moved(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.moved : undefined;
 
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   street: {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readAddress } from '../../../src/widget/address.ts';
 import { type AnyState, type AnyWidget, changedState } from '../../../src/widget/define.ts';
-import { type Field, rowNamesOf } from '../../../src/widget/fields.ts';
+import { type Field, rowNamesOf } from '../../../src/fields/index.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { figure } from './figures.ts';
 

@@ -55,7 +55,7 @@ export function frozen(widget: AnyWidget, text: string, paths: readonly string[]
   const set = entriesOf(widget).filter(
     ([key, field]) => isStart(text) || field.format(state[key]) !== field.format(start[key]),
   );
-  const few = Object.keys(widget.derive(state) as object).filter((key) => {
+  const few = Object.keys(widget.quantities).filter((key) => {
     const found = numbersAt(widget, state, key);
     return found !== undefined && !(key in state) && [found].flat(9).length <= 24;
   });

@@ -158,7 +158,7 @@ export function linkContract(widget: AnyWidget) {
         '1/',
         'null',
       ]) {
-        if (['words', 'sentence', 'choice'].includes(field.control.kind)) continue;
+        if (['words', 'sentence', 'choice'].includes(field.kind)) continue;
         const { state, problems } = decode(widget, `${widget.version};${key}=${value}`);
         expect(state, `${key}=${value}`).toEqual(initialState(widget));
         expect(problems, `${key}=${value}`).toHaveLength(1);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type AnyState, type AnyWidget } from '../../../src/widget/define.ts';
+import { programOf } from '../../../src/widget/program.ts';
 import { encode } from '../../../src/widget/link.ts';
 import { plainStates } from '../arbitraries.ts';
 
@@ -28,7 +29,7 @@ export function seenStates(widget: AnyWidget) {
     const made = {
       state,
       derived,
-      code: () => (code ??= Promise.resolve(widget.torch(state, derived))),
+      code: () => (code ??= programOf(widget, state, derived).then((program) => program.code)),
       [fc.toStringMethod]: () => `the link ${text}`,
     };
     known.set(text, made);

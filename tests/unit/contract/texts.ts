@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainNumber } from '../../../src/number/format.ts';
 import { announcement } from '../../../src/widget/announce.ts';
-import { type AnyWidget, initialState } from '../../../src/widget/define.ts';
+import { type AnyState, type AnyWidget, initialState } from '../../../src/widget/define.ts';
+import {
+  quantityAt,
+  quantityNamesIn,
+  type Quantities,
+  type Quantity,
+} from '../../../src/widget/quantities.ts';
 import { entriesOf, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 import type { seenStates } from './seen.ts';
@@ -12,12 +18,27 @@ const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+
 
 /** The numbers of a field that its code has to hold, as the code writes them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {
-  if (key === 'step' || !['number', 'vector', 'matrix', 'divisor'].includes(kind)) return [];
+  const holds = ['number', 'vector', 'matrix', 'point', 'points', 'divisor'];
+  if (key === 'step' || !holds.includes(kind)) return [];
   return [value]
     .flat(3)
     .filter((x) => typeof x === 'number')
     .map(plainNumber);
 }
+
+const each = (is: (one: unknown) => boolean) => (value: unknown) =>
+  (Array.isArray(value) || ArrayBuffer.isView(value)) && Array.from(value as number[]).every(is);
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether a value is what a quantity's shape says. */
+const isShaped: Record<Quantity['shape'], (value: unknown) => boolean> = {
+  number: isNumber,
+  list: each(isNumber),
+  table: each(each(isNumber)),
+  text: isText,
+  texts: each(isText),
+};
 
 /** What a widget says and writes. */
 export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
@@ -41,11 +62,9 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           /^\S[^\n]*[.!]$/.test(said),
           `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${HOW}. It gave: ${said}`,
         );
-        const stages = widget.stageTexts?.(state, derived) ?? [];
         speakable({
           describe: said,
           torch: await code(),
-          ...Object.fromEntries(stages.map((text, i) => [`stageTexts, number ${i + 1},`, text])),
           ...Object.fromEntries(
             (widget.steps ?? []).map((stage) => [
               `the code of stage ${stage.id}`,
@@ -97,8 +116,8 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         const held = ` ${(written.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of entriesOf(widget)) {
           // What the figure leaves out, its code leaves out too.
-          if (field.control.kind === 'divisor' && state['skip'] === 'scale') continue;
-          const numbers = numbersIn(key, field.control.kind, state[key]).join(' ');
+          if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
+          const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           must(
             numbers === '' || held.includes(` ${numbers} `),
             `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
@@ -124,6 +143,33 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     );
   });
 
+  it('has every quantity that it declares, in the shape that it declares', () => {
+    fc.assert(
+      fc.property(seen, ({ state, derived }) => {
+        for (const [name, { shape, rows, columns }] of Object.entries(
+          widget.quantities as Quantities<AnyState, never>,
+        )) {
+          const value = quantityAt(widget, state, derived, name);
+          must(
+            value === null || isShaped[shape](value),
+            `${file}: the quantity ${name} is declared as a ${shape} (src/widget/quantities.ts) and is ${JSON.stringify(value)} ${HOW}`,
+          );
+          if (value === null) continue;
+          for (const [names, of] of [
+            [rows, value],
+            [columns, (value as unknown[])[0]],
+          ] as const)
+            if (names)
+              must(
+                quantityNamesIn(names, state, derived).length >= (of as unknown[]).length,
+                `${file}: the quantity ${name} has more rows or columns than it has names for ${HOW}`,
+              );
+        }
+      }),
+      same,
+    );
+  });
+
   if (!widget.steps) return;
   it('names its stages apart and has a text for each', () => {
     const ids = widget.steps!.map((stage) => stage.id);
@@ -140,15 +186,5 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           stage[key].trim() !== '',
           `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,
         );
-    if (!widget.stageTexts) return;
-    fc.assert(
-      fc.property(states(widget), (state) => {
-        expect(
-          widget.stageTexts!(state, widget.derive(state)),
-          `${file}: stageTexts has to give one text for each of the stages ${ids.join(', ')}`,
-        ).toHaveLength(ids.length);
-      }),
-      { numRuns: 25 },
-    );
   });
 }
