@@ -47,6 +47,15 @@ export const moved = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
 /** Named starting points: lessons begin from one, the gallery shows all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 
+/** Starting points from their titles and, under the same names, what they change. */
+export const titled = <S, K extends string>(
+  titles: Readonly<Record<K, string>>,
+  states: Readonly<Record<NoInfer<K>, Partial<S>>>,
+): Presets<S> =>
+  Object.fromEntries(
+    (Object.keys(titles) as K[]).map((id) => [id, { title: titles[id], state: states[id] }]),
+  );
+
 /**
  * What a challenge asks. `start` is set when it begins; `met` judges the present state and says, where it
  * is not met, what is missing.

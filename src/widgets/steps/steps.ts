@@ -10,7 +10,7 @@ import {
 } from '../../fields/index.ts';
 import { formatShort } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, stepField } from '../../widget/define.ts';
+import { defineWidget, type Goal, moved, stepField, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { attentionStages } from '../stages.ts';
 import { type Attended, attend, cosines } from './attend.ts';
@@ -196,14 +196,14 @@ export default defineWidget<StepsState, StepsDerived>({
   describe,
   torch,
   steps: stages,
-  presets: {
-    worked: { title: presetTitles.worked, state: {} },
-    opposite: { title: presetTitles.opposite, state: { q: [-3, -1] } },
-    zero: { title: presetTitles.zero, state: { q: [0, 0] } },
-    unscaled: { title: presetTitles.unscaled, state: { scale: 'off' } },
-    'tip-to-tail': { title: presetTitles['tip-to-tail'], state: { tips: true } },
-    'no-softmax': { title: presetTitles['no-softmax'], state: { skip: 'softmax' } },
-  },
+  presets: titled(presetTitles, {
+    worked: {},
+    opposite: { q: [-3, -1] },
+    zero: { q: [0, 0] },
+    unscaled: { scale: 'off' },
+    'tip-to-tail': { tips: true },
+    'no-softmax': { skip: 'softmax' },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });
