@@ -5,11 +5,11 @@ import { afterAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { progress } from '../../src/app/progress.ts';
 import { classroom } from '../../src/lessons/classroom.ts';
-import { dock } from '../../src/lessons/dock.ts';
+import { underWay } from '../../src/lessons/underWay.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
-const stores = { classroom, dock, progress, slideWidth };
+const stores = { classroom, underWay, progress, slideWidth };
 
 // The pages have a doctype; the document here has none, and KaTeX would complain of it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });

@@ -1,14 +1,6 @@
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineWidget } from '../../widget/define.ts';
-import {
-  type Divisor,
-  divisor,
-  integer,
-  matrix,
-  oneOf,
-  seed,
-  vector,
-} from '../../fields/index.ts';
+import { type Divisor, divisor, integer, matrix, oneOf, seed, vector } from '../../fields/index.ts';
 import { words } from '../../fields/index.ts';
 import { presets } from './fixtures.ts';
 import { goals } from './goals.ts';
