@@ -1,5 +1,6 @@
 // Runs before each test file. The files of one process share modules and document (vitest.config.ts), so what
 // a file leaves behind is put away here, and it does not matter which file comes before which.
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
@@ -10,6 +11,9 @@ import { slideWidth } from '../../src/widget/slideWidth.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
 const stores = { classroom, underWay, progress, slideWidth };
+
+// What is loaded when it is asked for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The pages have a doctype; the document here has none, and KaTeX would complain of it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
