@@ -31,7 +31,10 @@ export interface PrintHow {
 /** One line that a program prints, as the page has it. */
 export interface Printed {
   path: string;
-  text: string;
+  /** What stands before the numbers. */
+  label: string;
+  /** The lines, label and all. */
+  lines: readonly string[];
   drawn: boolean;
 }
 
@@ -90,23 +93,23 @@ export async function programOf(
         findQuantity(widget, path)?.quantity?.shape ??
         (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
       const behind = (text: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${text}`;
-      const print = (text: string) => prints.push({ path, drawn, text: `${label} ${text}`.trim() });
+      const say = (...lines: string[]) => prints.push({ path, label, drawn, lines });
       if (shape === 'text') {
-        print(String(value));
+        say(`${label} ${String(value)}`);
         return `print(${head}, ${expression})`;
       }
       if (Array.isArray(value) && Array.isArray(value[0])) {
         const rows = (value as number[][]).map(row);
-        print(`\n${rows.join('\n')}`);
+        say(label, ...rows);
         return `print(${head}, *[" ".join(${form} for x in row) for row in (${expression}).tolist()], sep="\\n")`;
       }
       if (Array.isArray(value)) {
         const said = row(value as number[]);
-        print(said);
+        say(`${label} ${said}`);
         return `print(${head}, *[${form} for x in (${expression}).tolist()])${behind(said)}`;
       }
       const said = pythonFormat(value as number, spec);
-      print(said);
+      say(`${label} ${said}`);
       return `print(${head}, f"{${expression}:${spec}}")${behind(said)}`;
     },
   };
