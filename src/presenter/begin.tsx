@@ -66,6 +66,7 @@ async function start(page: Presented): Promise<Deck> {
   const first = { n: entry(stops, slug, asked?.slide ?? '') };
   // Everything a talk needs is here before it begins: the network may be gone later.
   await Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
+  const slideStyle = await style(views.keys());
 
   const line = openChannel(id);
   const talk = createTalk({
@@ -118,7 +119,7 @@ async function start(page: Presented): Promise<Deck> {
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();
 
   const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = style();
+  sheet.textContent = slideStyle;
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
