@@ -68,6 +68,10 @@ export function pythonFormat(x: number, spec: string): string {
   return `${bare(mantissa)}e${size < 0 ? '-' : '+'}${raised}`;
 }
 
+/** An expression in brackets, unless it is a name, a part of one, or a call. */
+const bracketed = (expression: string) =>
+  /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
+
 /** The program of a figure in a state. Throws where it prints what has not been declared. */
 export async function programOf(
   widget: AnyWidget,
@@ -101,12 +105,12 @@ export async function programOf(
       if (Array.isArray(value) && Array.isArray(value[0])) {
         const rows = (value as number[][]).map(row);
         say(label, ...rows);
-        return `print(${head}, *[" ".join(${form} for x in row) for row in (${expression}).tolist()], sep="\\n")`;
+        return `print(${head}, *[" ".join(${form} for x in row) for row in ${bracketed(expression)}.tolist()], sep="\\n")`;
       }
       if (Array.isArray(value)) {
         const said = row(value as number[]);
         say(`${label} ${said}`);
-        return `print(${head}, *[${form} for x in (${expression}).tolist()])${behind(said)}`;
+        return `print(${head}, *[${form} for x in ${bracketed(expression)}.tolist()])${behind(said)}`;
       }
       const said = pythonFormat(value as number, spec);
       say(`${label} ${said}`);
