@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['tests/unit/{scripts,lab}/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
         },
       },
       {

@@ -29,7 +29,9 @@ function scaled(x: number, places: number): bigint {
 
 /** `|x|` with so many digits behind the point. */
 export function fixed(x: number, digits: number): string {
-  const text = scaled(x, digits).toString().padStart(digits + 1, '0');
+  const text = scaled(x, digits)
+    .toString()
+    .padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
@@ -63,6 +65,19 @@ export function general(x: number, digits: number, keepZeros = false): string {
   if (power < -4 || power >= wanted)
     return trim(`${text[0]}.${text.slice(1)}`).replace(/\.$/, '') + exponentText(power);
   return trim(fixed(x, wanted - 1 - power));
+}
+
+/** A float with the fewest digits that tell it from all others (`repr`). */
+export function shortest(x: number): string {
+  if (!Number.isFinite(x)) return Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf';
+  const sign = x < 0 || Object.is(x, -0) ? '-' : '';
+  const [mantissa = '', power = '0'] = Math.abs(x).toExponential().split('e');
+  const digits = mantissa.replace('.', '');
+  const exponent = Number(power);
+  if (exponent < -4 || exponent >= 16) return sign + mantissa + exponentText(exponent);
+  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
+  const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
+  return `${sign}${whole}.${digits.slice(exponent + 1) || '0'}`;
 }
 
 const SPEC =

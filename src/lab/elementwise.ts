@@ -27,7 +27,12 @@ function arithmetic(a: Value, b: Value, dtype: Dtype, fn: Pair): Value {
 }
 
 export const add = (a: Value, b: Value): Value =>
-  record(arithmetic(a, b, promote(a, b), (x, y) => x + y), 'AddBackward0', [a, b], (g) => [g, g]);
+  record(
+    arithmetic(a, b, promote(a, b), (x, y) => x + y),
+    'AddBackward0',
+    [a, b],
+    (g) => [g, g],
+  );
 
 export function sub(a: Value, b: Value): Value {
   const dtype = promote(a, b);
@@ -45,10 +50,12 @@ export function sub(a: Value, b: Value): Value {
 }
 
 export const mul = (a: Value, b: Value): Value =>
-  record(arithmetic(a, b, promote(a, b), (x, y) => x * y), 'MulBackward0', [a, b], (g) => [
-    a.requiresGrad ? mul(g, b) : undefined,
-    b.requiresGrad ? mul(g, a) : undefined,
-  ]);
+  record(
+    arithmetic(a, b, promote(a, b), (x, y) => x * y),
+    'MulBackward0',
+    [a, b],
+    (g) => [a.requiresGrad ? mul(g, b) : undefined, b.requiresGrad ? mul(g, a) : undefined],
+  );
 
 export const div = (a: Value, b: Value): Value =>
   record(
@@ -100,13 +107,15 @@ function power(x: number, y: number): number {
 export function pow(a: Value, b: Value): Value {
   const dtype = promote(a, b);
   if (dtype === 'int64' && b.wrapped && b.storage.data[0]! < 0)
-    throw new TorchError(
-      'RuntimeError',
-      'Integers to negative integer powers are not allowed.',
-    );
+    throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
   return record(zip(a, b, dtype, power), 'PowBackward0', [a, b], (g) => [
     a.requiresGrad
-      ? zip(zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))), g, dtype, times)
+      ? zip(
+          zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
+          g,
+          dtype,
+          times,
+        )
       : undefined,
     b.requiresGrad ? mul(g, mul(pow(a, b), log(a))) : undefined,
   ]);
@@ -120,7 +129,9 @@ const smooth =
   (v: Value): Value => {
     const dtype = floating(v.dtype);
     const out = map(v, dtype, fn);
-    return record(out, `${name}Backward0`, [v], (g) => [zip(g, zip(v, out, dtype, slope), dtype, times)]);
+    return record(out, `${name}Backward0`, [v], (g) => [
+      zip(g, zip(v, out, dtype, slope), dtype, times),
+    ]);
   };
 
 /** A function of each number that keeps the dtype. */
@@ -139,16 +150,40 @@ export const log2 = smooth('Log2', Math.log2, (x) => 1 / (x * Math.LN2));
 export const log10 = smooth('Log10', Math.log10, (x) => 1 / (x * Math.LN10));
 export const log1p = smooth('Log1P', Math.log1p, (x) => 1 / (1 + x));
 export const sqrt = smooth('Sqrt', Math.sqrt, (_, y) => 0.5 / y);
-export const rsqrt = smooth('Rsqrt', (x) => 1 / Math.sqrt(x), (_, y) => -0.5 * y ** 3);
-export const reciprocal = smooth('Reciprocal', (x) => 1 / x, (_, y) => -y * y);
+export const rsqrt = smooth(
+  'Rsqrt',
+  (x) => 1 / Math.sqrt(x),
+  (_, y) => -0.5 * y ** 3,
+);
+export const reciprocal = smooth(
+  'Reciprocal',
+  (x) => 1 / x,
+  (_, y) => -y * y,
+);
 export const sin = smooth('Sin', Math.sin, Math.cos);
 export const cos = smooth('Cos', Math.cos, (x) => -Math.sin(x));
 export const tanh = smooth('Tanh', Math.tanh, (_, y) => 1 - y * y);
-export const sigmoid = smooth('Sigmoid', (x) => 1 / (1 + Math.exp(-x)), (_, y) => y * (1 - y));
-export const neg = plain('Neg', (x) => -x, () => -1);
+export const sigmoid = smooth(
+  'Sigmoid',
+  (x) => 1 / (1 + Math.exp(-x)),
+  (_, y) => y * (1 - y),
+);
+export const neg = plain(
+  'Neg',
+  (x) => -x,
+  () => -1,
+);
 export const abs = plain('Abs', Math.abs, Math.sign);
-export const square = plain('Pow', (x) => x * x, (x) => 2 * x);
-export const relu = plain('Relu', (x) => (x < 0 ? 0 : x), (x) => (x > 0 ? 1 : 0));
+export const square = plain(
+  'Pow',
+  (x) => x * x,
+  (x) => 2 * x,
+);
+export const relu = plain(
+  'Relu',
+  (x) => (x < 0 ? 0 : x),
+  (x) => (x > 0 ? 1 : 0),
+);
 export const sign = plain('Sign', Math.sign, () => 0);
 export const floor = plain('Floor', Math.floor, () => 0);
 export const ceil = plain('Ceil', Math.ceil, () => 0);
@@ -169,7 +204,12 @@ export function clamp(v: Value, least?: number, most?: number): Value {
   const within = (x: number) => (x < low ? low : x > high ? high : x);
   const name = most === undefined ? 'ClampMinBackward0' : 'ClampBackward1';
   return record(map(v, dtype, within), name, [v], (g) => [
-    zip(g, map(v, v.dtype, (x) => (x >= low && x <= high ? 1 : 0)), g.dtype, times),
+    zip(
+      g,
+      map(v, v.dtype, (x) => (x >= low && x <= high ? 1 : 0)),
+      g.dtype,
+      times,
+    ),
   ]);
 }
 
@@ -254,7 +294,10 @@ export function assign(target: Value, source: Value): Value {
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );
   if (isTracked(target, source))
-    throw missing('changing a tensor in place while gradients are recorded', 'write x = x + y for x += y');
+    throw missing(
+      'changing a tensor in place while gradients are recorded',
+      'write x = x + y for x += y',
+    );
   if (source.isFloat && !target.isFloat)
     throw new TorchError(
       'RuntimeError',

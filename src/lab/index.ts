@@ -1,6 +1,6 @@
 /**
  * The laboratory: the PyTorch that figures copy, run in the page without PyTorch. MicroPython reads the program
- * (`run.ts`, after `fstrings.ts`); `torch.py` is the module it imports, with PyTorch's names, and asks `torch.ts`
+ * (`run.ts`, after `source.ts`); `torch.py` is the module it imports, with PyTorch's names, and asks `torch.ts`
  * for every number. There: `value.ts` tensors, dtypes and views, `tape.ts` gradients, `elementwise.ts`, `reduce.ts`,
  * `softmax.ts`, `products.ts`, `indexing.ts`, `views.ts` operations, over the engine's where it has them,
  * `generator.ts` PyTorch's random numbers, `print.ts` and `decimal.ts` how it writes them. Whatever else PyTorch

@@ -88,8 +88,7 @@ const takes = (part: Index, tensors: readonly Value[]): number => {
 /** `x[...]`: numbers, slices, None, Ellipsis, and one list or tensor of places or truth values. */
 export function index(v: Value, parts: readonly Index[], tensors: readonly Value[]): Value {
   const needed = parts.reduce((sum, part) => sum + takes(part, tensors), 0);
-  if (needed > v.shape.length)
-    throw new TorchError('IndexError', tooMany(v, needed));
+  if (needed > v.shape.length) throw new TorchError('IndexError', tooMany(v, needed));
   if (parts.filter((part) => 'tensor' in part).length > 1)
     throw missing('an index by several lists', 'index by one list at a time');
   let out = v;
@@ -226,9 +225,18 @@ export function repeat(v: Value, times: Shape): Value {
       'Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor',
     );
   const sizes = [...times.slice(0, extra).map(() => 1), ...v.shape];
-  const apart = reshape(v, sizes.flatMap((n) => [1, n]));
-  const full = expand(apart, sizes.flatMap((n, axis) => [times[axis]!, n]));
-  return reshape(full, sizes.map((n, axis) => n * times[axis]!));
+  const apart = reshape(
+    v,
+    sizes.flatMap((n) => [1, n]),
+  );
+  const full = expand(
+    apart,
+    sizes.flatMap((n, axis) => [times[axis]!, n]),
+  );
+  return reshape(
+    full,
+    sizes.map((n, axis) => n * times[axis]!),
+  );
 }
 
 /** Room around the last axes filled with a number; `widths` names before and after, the last axis first. */

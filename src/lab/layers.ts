@@ -18,7 +18,10 @@ export function attention(
   const factor = scale ?? 1 / Math.sqrt(q!.shape.at(-1)!);
   let scores = mul(matmul(q!, transpose(k!, -2, -1)), scalar(factor, 'float64'));
   if (isCausal && mask)
-    throw new TorchError('RuntimeError', 'Explicit attn_mask should not be set when is_causal=True');
+    throw new TorchError(
+      'RuntimeError',
+      'Explicit attn_mask should not be set when is_causal=True',
+    );
   const shape = scores.shape.slice(-2);
   const allowed = isCausal ? triangle(filled(shape, 1, 'bool'), true, 0) : mask;
   if (allowed?.dtype === 'bool')
@@ -53,7 +56,10 @@ export function multiHead(
 export function recurrent(all: readonly Value[]): Value[] {
   const [x, weightIh, weightHh, biasIh, biasHh] = all;
   if (x!.shape.length !== 3)
-    throw new TorchError('RuntimeError', `RNN of this page takes (batch, n, d), not ${showSizes(x!.shape)}`);
+    throw new TorchError(
+      'RuntimeError',
+      `RNN of this page takes (batch, n, d), not ${showSizes(x!.shape)}`,
+    );
   if (isTracked(...all)) throw missing('the gradient of RNN', 'run it within torch.no_grad()');
   const [batch, n] = x!.shape as [number, number, number];
   const d = weightHh!.shape[0]!;
@@ -68,4 +74,3 @@ export function recurrent(all: readonly Value[]): Value[] {
   }
   return [out, last];
 }
-

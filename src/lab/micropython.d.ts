@@ -3,6 +3,7 @@ declare module '@micropython/micropython-webassembly-pyscript' {
   export function loadMicroPython(options?: {
     url?: string;
     heapsize?: number;
+    pystack?: number;
     stdout?: (bytes: Uint8Array) => void;
     stderr?: (bytes: Uint8Array) => void;
     linebuffer?: boolean;

@@ -41,7 +41,8 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
   const sizes = finite.map(Math.abs);
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
   const whole = finite.every((x) => Number.isInteger(x));
-  const asked = finite.length > 0 && (most / least > 1000 || most > 1e8 || (!whole && least < 1e-4));
+  const asked =
+    finite.length > 0 && (most / least > 1000 || most > 1e8 || (!whole && least < 1e-4));
   const write = asked
     ? (x: number) => asScientific(x, precision)
     : (x: number) => asFixed(x, whole ? 0 : precision);
@@ -79,7 +80,11 @@ interface Layout {
 }
 
 /** One row, broken into lines. */
-function rowText({ data, shape, options, short, formatter }: Layout, start: number, indent: number) {
+function rowText(
+  { data, shape, options, short, formatter }: Layout,
+  start: number,
+  indent: number,
+) {
   const n = shape.at(-1)!;
   const perLine = Math.max(1, Math.floor((options.linewidth - indent) / (formatter.width + 2)));
   const cell = (i: number) => formatter.text(data[start + i]!).padStart(formatter.width);
@@ -87,7 +92,8 @@ function rowText({ data, shape, options, short, formatter }: Layout, start: numb
   const cells = seenOf(n, options, short).map(cell);
   if (cut) cells.splice(options.edgeitems, 0, ' ...');
   const lines: string[] = [];
-  for (let i = 0; i < cells.length; i += perLine) lines.push(cells.slice(i, i + perLine).join(', '));
+  for (let i = 0; i < cells.length; i += perLine)
+    lines.push(cells.slice(i, i + perLine).join(', '));
   return `[${lines.join(`,\n${' '.repeat(indent + 1)}`)}]`;
 }
 
@@ -144,4 +150,3 @@ export function tensorText(v: Value, options: PrintOptions): string {
   }
   return `${text})`;
 }
-

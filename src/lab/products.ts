@@ -5,14 +5,7 @@ import { missing, TorchError } from './errors.ts';
 import { commonShape } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, unrecorded } from './tape.ts';
-import {
-  count,
-  fromEngine,
-  promote,
-  showTimes,
-  toEngine,
-  Value,
-} from './value.ts';
+import { count, fromEngine, promote, showTimes, toEngine, Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 const NAMES = { float32: 'float', float64: 'double', int64: 'long int', bool: 'bool' };
@@ -38,9 +31,7 @@ const retyped = (out: Value, like: Value): Value =>
 /** Whether leading axes can be taken as rows of one matrix without copying. */
 function folds({ shape, strides }: Value, otherRank: number): boolean {
   if (shape.length < 3 || otherRank > 2) return false;
-  return shape
-    .slice(0, -2)
-    .every((_, i) => strides[i] === strides[i + 1]! * shape[i + 1]!);
+  return shape.slice(0, -2).every((_, i) => strides[i] === strides[i + 1]! * shape[i + 1]!);
 }
 
 /** Throws PyTorch's error where the shapes cannot be multiplied; which one depends on the ranks. */
@@ -67,8 +58,7 @@ function mismatch(a: Value, b: Value, inner: number, across: number): string {
     return `size mismatch, got input (${a.shape[0]}), mat (${showTimes(a.shape)}), vec (${across})`;
   if (rankA === 1 && rankB === 2) return mats([1, inner], b.shape);
   if (rankA === 2 && rankB === 2) return mats(a.shape, b.shape);
-  if (folds(a, rankB) && rankB === 2)
-    return mats([count(a.shape.slice(0, -1)), inner], b.shape);
+  if (folds(a, rankB) && rankB === 2) return mats([count(a.shape.slice(0, -1)), inner], b.shape);
   const batch = count(commonShape(a.shape.slice(0, -2), b.shape.slice(0, -2)));
   return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${inner}] but got: [${batch}, ${across}].`;
 }
@@ -134,7 +124,8 @@ export function cdist(a: Value, b: Value): Value {
       'RuntimeError',
       `X1 and X2 must have the same number of columns. X1: ${a.shape.at(-1)} X2: ${b.shape.at(-1)}`,
     );
-  if (!a.isFloat || !b.isFloat) throw missing('cdist of whole numbers', 'give them dtype=torch.float32');
+  if (!a.isFloat || !b.isFloat)
+    throw missing('cdist of whole numbers', 'give them dtype=torch.float32');
   return norm(sub(unsqueeze(a, -2), unsqueeze(b, -3)), 2, [-1], false);
 }
 
@@ -143,7 +134,10 @@ export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): 
   const shape = commonShape(a.shape, b.shape);
   const dtype = promote(a, b);
   if (dtype !== 'float32' && dtype !== 'float64')
-    throw new TorchError('RuntimeError', `expected common dtype to be floating point, yet common dtype is ${NAMES[dtype]}`);
+    throw new TorchError(
+      'RuntimeError',
+      `expected common dtype to be floating point, yet common dtype is ${NAMES[dtype]}`,
+    );
   const unit = (v: Value) => {
     const whole = expand(to(v, dtype), shape);
     return div(whole, clamp(norm(whole, 2, [dim], true), eps));

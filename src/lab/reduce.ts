@@ -151,7 +151,7 @@ function extremes(v: Value, dims: Dims, better: (x: number, y: number) => boolea
   if (v.size === 0)
     throw new TorchError(
       'IndexError',
-      'max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the \'dim\' argument.',
+      "max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.",
     );
   return reduced(v, dims, 'int64', (run) => {
     let at = 0;
@@ -258,6 +258,16 @@ export function cumsum(v: Value, dim: number): Value {
 
 /** Whether all, or any, of the numbers are not 0. */
 export const every = (v: Value, dims: Dims, keep: boolean): Value =>
-  settle(v, reduced(v, dims, 'bool', (run) => (run.every((x) => x !== 0) ? 1 : 0)), dims, keep);
+  settle(
+    v,
+    reduced(v, dims, 'bool', (run) => (run.every((x) => x !== 0) ? 1 : 0)),
+    dims,
+    keep,
+  );
 export const some = (v: Value, dims: Dims, keep: boolean): Value =>
-  settle(v, reduced(v, dims, 'bool', (run) => (run.some((x) => x !== 0) ? 1 : 0)), dims, keep);
+  settle(
+    v,
+    reduced(v, dims, 'bool', (run) => (run.some((x) => x !== 0) ? 1 : 0)),
+    dims,
+    keep,
+  );

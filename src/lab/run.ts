@@ -1,5 +1,5 @@
 /** Runs a Python program with this page's `torch`: MicroPython, a fresh one for each run. */
-import { withoutFStrings } from './fstrings.ts';
+import { forMicroPython } from './source.ts';
 import source from './torch.py?raw';
 import { createTorch } from './torch.ts';
 
@@ -30,11 +30,14 @@ export interface LabOptions {
 interface Interpreter {
   registerJsModule(name: string, module: object): void;
   runPython(code: string): unknown;
-  readonly globals: { get(name: string): unknown; set(name: string, value: unknown): void };
+  readonly globals: { set(name: string, value: unknown): void };
 }
 
 /** What MicroPython may use for Python's own objects. */
 const HEAP = 16 * 1024 * 1024;
+
+/** Words for calls within calls, and for what a long list needs while it is made. */
+const STACK = 64 * 1024;
 
 /** An interpreter with `torch` in it, and what it prints. */
 async function interpreter(wasm: string | undefined) {
@@ -44,20 +47,29 @@ async function interpreter(wasm: string | undefined) {
   const python = (await loadMicroPython({
     ...(wasm === undefined ? {} : { url: wasm }),
     heapsize: HEAP,
+    pystack: STACK,
     stdout: print,
     stderr: print,
     linebuffer: false,
   })) as Interpreter;
+  // Python objects that JavaScript let go of would be freed in the interpreter that runs by then, another one.
+  Object.assign(globalThis, { pyProxyFinalizationRegistry: { register: () => undefined } });
   python.registerJsModule('__torch__', createTorch());
   python.globals.set('__source__', source);
   python.runPython('exec(compile(__source__, "torch.py", "exec"))');
-  return { run: python.globals.get('run') as (code: string) => void, printed };
+  const run = (code: string) => {
+    python.globals.set('__source__', code);
+    python.runPython('run(__source__)');
+  };
+  return { run, printed };
 }
 
 /** The text of what was printed. */
 function text(printed: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
-  return printed.map((bytes) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
+  return (
+    printed.map((bytes) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
+  );
 }
 
 /** The error from MicroPython's traceback: the last line of the program in it, and what stands behind its frames. */
@@ -75,7 +87,7 @@ let turn: Promise<unknown> = Promise.resolve();
 async function runOnce(code: string, wasm: string | undefined): Promise<LabRun> {
   const { run, printed } = await interpreter(wasm);
   try {
-    run(withoutFStrings(code));
+    run(forMicroPython(code));
     return { output: text(printed) };
   } catch (thrown) {
     return { output: text(printed), error: errorOf(thrown as Error) };

@@ -26,7 +26,9 @@ function refuseWhole(v: Value, kernel: string): void {
 }
 
 const kernelOf = (v: Value, dim: number, what: string) =>
-  axisOf(v.shape, dim) >= v.shape.length - 1 ? `${what}_lastdim_kernel_impl` : `${what}_kernel_impl`;
+  axisOf(v.shape, dim) >= v.shape.length - 1
+    ? `${what}_lastdim_kernel_impl`
+    : `${what}_kernel_impl`;
 
 /** Softmax along an axis, by the engine. A single number gives 1. */
 export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
@@ -37,8 +39,9 @@ export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
   const t = { shape: shape.length ? shape : [1], data: numbers(x) };
   const out = reshape(fromEngine(engineSoftmax(t, { dim: axis })), shape);
   return record(out, 'SoftmaxBackward0', [x], (g) => {
-    const product = mul(g, out);
-    return [sub(product, mul(out, sum(product, shape.length ? [axis] : null, true)))];
+    // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
+    const mean = sum(mul(g, out), shape.length ? [axis] : null, true);
+    return [mul(sub(g, mean), out)];
   });
 }
 
@@ -82,8 +85,7 @@ function nll(logs: Value, target: Value, dim: number): Value {
   const at = unsqueeze(target, dim);
   const classes = logs.shape[dim]!;
   const bad = numbers(target).find((x) => x < 0 || x >= classes);
-  if (bad !== undefined)
-    throw new TorchError('IndexError', `Target ${bad} is out of bounds.`);
+  if (bad !== undefined) throw new TorchError('IndexError', `Target ${bad} is out of bounds.`);
   const chosen = along(logs, at, dim, 'NllLossBackward0');
   return reshape(chosen, target.shape);
 }

@@ -482,9 +482,7 @@ class Tensor:
         _do("item", (), self)
         return self._plain()[0]
 
-    def __float__(self):
-        return float(self.item())
-
+    # No __float__: MicroPython would use it for 2.0 * x, and so lose the tensor. See `_float`.
     def __int__(self):
         return int(self.item())
 
@@ -614,7 +612,8 @@ class Tensor:
 
     # In place
     def fill_(self, value):
-        return _do("assign", (), self, _operand(value)) and self
+        _do("assign", (), self, _operand(value))
+        return self
 
     def zero_(self):
         return self.fill_(0)
@@ -1034,21 +1033,68 @@ class RNN(_Layer):
 def _format(x, spec):
     """`format(x, spec)`, with Python's digits."""
     if spec == "!r":
-        return repr(x)
+        return _repr(x)
     if isinstance(x, Tensor):
         return x.__format__(spec)
     if not spec:
-        return str(x)
+        return _str(x)
     kind = spec[-1]
     if isinstance(x, bool) and kind not in "dfFeEgG%":
         x = str(x)
     if isinstance(x, (int, float)) and (kind in "fFeEgG%" or (isinstance(x, float) and "." in spec)):
         return _do("format", (_hex([x]), spec))
     if isinstance(x, (str, float)):
-        return _do("pad_text", (str(x), spec, isinstance(x, float)))
+        return _do("pad_text", (_str(x), spec, isinstance(x, float)))
     if isinstance(x, int):
         return ("{:" + spec + "}").format(x)
     raise TypeError("unsupported format string passed to " + type(x).__name__ + ".__format__")
+
+
+def _float(x=0.0):
+    """`float(x)`, of a tensor with one number too."""
+    return float(x.item() if isinstance(x, Tensor) else x)
+
+
+def _repr(x):
+    """`repr(x)`, with Python's digits: MicroPython's are not always the fewest."""
+    kind = type(x)
+    if kind is float:
+        return _do("repr", (_hex([x]),))
+    if kind is list:
+        return "[" + ", ".join([_repr(y) for y in x]) + "]"
+    if kind is tuple:
+        return "(" + ", ".join([_repr(y) for y in x]) + (",)" if len(x) == 1 else ")")
+    if kind is dict:
+        return "{" + ", ".join([_repr(k) + ": " + _repr(v) for k, v in x.items()]) + "}"
+    return repr(x)
+
+
+def _str(x=""):
+    return _repr(x) if type(x) in (float, list, tuple, dict) else str(x)
+
+
+def _print(*things, sep=" ", end="\n", file=None, flush=False):
+    print((" " if sep is None else sep).join([_str(x) for x in things]), end="\n" if end is None else end)
+
+
+def _of_numbers(fn):
+    """A function of `math`, of tensors with one number too."""
+
+    def apply(*args):
+        return fn(*[x.item() if isinstance(x, Tensor) else x for x in args])
+
+    return apply
+
+
+def _hypot(*sides):
+    return math.sqrt(builtins.sum([x * x for x in sides]))
+
+
+def _prod(numbers):
+    product = 1
+    for x in numbers:
+        product *= x
+    return product
 
 
 class _Module:
@@ -1062,7 +1108,7 @@ class _Module:
 
     def __getattr__(self, name):
         raise AttributeError(
-            self.__name__ + "." + name + " is not in this page's torch; it has what the code of the figures uses"
+            self.__name__ + "." + name + " is not in this page's " + self.__name__.split(".")[0] + "; it has what the figures' code uses"
         )
 
 
@@ -1104,6 +1150,13 @@ _known = {
 for _name, _module in _known.items():
     sys.modules[_name] = _module
 
+_math = {"hypot": _of_numbers(_hypot), "prod": _prod, "log1p": _of_numbers(lambda x: log1p(tensor(x, dtype=float64)).item())}
+for _name in dir(math):
+    if not _name.startswith("__"):
+        _value = getattr(math, _name)
+        _math[_name] = _value if isinstance(_value, float) else _of_numbers(_value)
+sys.modules["math"] = _Module("math", _math)
+
 time.perf_counter = lambda: float(_now())
 _import = builtins.__import__
 
@@ -1131,4 +1184,6 @@ for _name in ("input", "open", "help", "execfile"):
 
 
 def run(code):
-    exec(compile(code, "code", "exec"), {"__name__": "__main__", "__fmt__": _format})
+    names = {"__fmt__": _format, "__float__": _float, "__str__": _str, "print": _print, "repr": _repr}
+    names["__name__"] = "__main__"
+    exec(compile(code, "code", "exec"), names)

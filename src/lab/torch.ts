@@ -4,7 +4,7 @@
  */
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { formatFloat, formatText } from './decimal.ts';
+import { formatFloat, formatText, shortest } from './decimal.ts';
 import * as random from './generator.ts';
 import * as place from './indexing.ts';
 import * as layers from './layers.ts';
@@ -37,13 +37,68 @@ export function toHex(all: ArrayLike<number>): string {
 }
 
 /** Operations of one tensor, of two, and of one along axes. */
-const one = (fn: (v: Value) => Value): Operation => (_, [v]) => fn(v!);
-const two = (fn: (a: Value, b: Value) => Value): Operation => (_, [a, b]) => fn(a!, b!);
-const inPlace = (fn: (a: Value, b: Value) => Value): Operation => (_, [a, b]) => at.assign(a!, fn(a!, b!));
+const one =
+  (fn: (v: Value) => Value): Operation =>
+  (_, [v]) =>
+    fn(v!);
+const two =
+  (fn: (a: Value, b: Value) => Value): Operation =>
+  (_, [a, b]) =>
+    fn(a!, b!);
+const inPlace =
+  (fn: (a: Value, b: Value) => Value): Operation =>
+  (_, [a, b]) =>
+    at.assign(a!, fn(a!, b!));
 
 const ELEMENTWISE: Record<string, Operation> = Object.fromEntries([
-  ...(['exp', 'log', 'log2', 'log10', 'log1p', 'sqrt', 'rsqrt', 'reciprocal', 'sin', 'cos', 'tanh', 'sigmoid', 'neg', 'abs', 'square', 'relu', 'sign', 'floor', 'ceil', 'round', 'isnan', 'isinf', 'isfinite', 'not'] as const).map((name) => [name, one(at[name])]),
-  ...(['add', 'sub', 'mul', 'div', 'floorDivide', 'remainder', 'pow', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'and', 'or', 'xor'] as const).flatMap((name) => [
+  ...(
+    [
+      'exp',
+      'log',
+      'log2',
+      'log10',
+      'log1p',
+      'sqrt',
+      'rsqrt',
+      'reciprocal',
+      'sin',
+      'cos',
+      'tanh',
+      'sigmoid',
+      'neg',
+      'abs',
+      'square',
+      'relu',
+      'sign',
+      'floor',
+      'ceil',
+      'round',
+      'isnan',
+      'isinf',
+      'isfinite',
+      'not',
+    ] as const
+  ).map((name) => [name, one(at[name])]),
+  ...(
+    [
+      'add',
+      'sub',
+      'mul',
+      'div',
+      'floorDivide',
+      'remainder',
+      'pow',
+      'eq',
+      'ne',
+      'lt',
+      'le',
+      'gt',
+      'ge',
+      'and',
+      'or',
+      'xor',
+    ] as const
+  ).flatMap((name) => [
     [name, two(at[name])],
     [`${name}_`, inPlace(at[name])],
   ]),
@@ -121,7 +176,8 @@ const PRODUCTS: Record<string, Operation> = {
   cdist: two(products.cdist),
   cosine: ([dim, eps], [a, b]) => products.cosineSimilarity(a!, b!, dim, eps),
   normalize: ([p, dim, eps], [v]) => products.normalize(v!, p, dim, eps),
-  attention: ([isCausal, scale], values) => layers.attention(values, isCausal, number(scale) ?? null),
+  attention: ([isCausal, scale], values) =>
+    layers.attention(values, isCausal, number(scale) ?? null),
   multiHead: ([heads], values) => layers.multiHead(values, heads),
   recurrent: (_, values) => layers.recurrent(values),
 };
@@ -232,6 +288,7 @@ function session(): Record<string, Operation> {
       printing = defaultPrinting();
     },
     format: ([hex, spec]) => formatFloat(fromHex(hex)[0]!, spec),
+    repr: ([hex]) => shortest(fromHex(hex)[0]!),
     pad_text: ([text, spec, numeric]) => formatText(text, spec, numeric),
   };
 }
@@ -261,7 +318,17 @@ function meter(): (v: Value) => void {
  * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`.
  */
 export function createTorch() {
-  const operations = { ...ARITHMETIC, ...VIEWS, ...PLACES, ...REDUCE, ...PRODUCTS, ...INSPECT, ...GRADIENTS, ...MAKE, ...session() };
+  const operations = {
+    ...ARITHMETIC,
+    ...VIEWS,
+    ...PLACES,
+    ...REDUCE,
+    ...PRODUCTS,
+    ...INSPECT,
+    ...GRADIENTS,
+    ...MAKE,
+    ...session(),
+  };
   const weigh = meter();
   let taken: readonly Value[] = [];
   tape.setRecording(true);

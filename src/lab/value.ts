@@ -122,8 +122,7 @@ export function places({ shape, strides, offset }: Value): Uint32Array {
   shape.forEach((n, axis) => {
     const next = new Uint32Array(out.length * n);
     let i = 0;
-    for (const start of out)
-      for (let j = 0; j < n; j++) next[i++] = start + j * strides[axis]!;
+    for (const start of out) for (let j = 0; j < n; j++) next[i++] = start + j * strides[axis]!;
     out = next;
   });
   return out;

@@ -198,7 +198,7 @@ export function viewAs(v: Value, shape: Shape): Value {
   if (!isContiguous(v))
     throw new TorchError(
       'RuntimeError',
-      'view size is not compatible with input tensor\'s size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.',
+      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
     );
   return reshape(v, shape);
 }
@@ -207,7 +207,10 @@ export function viewAs(v: Value, shape: Shape): Value {
 export function flatten(v: Value, start: number, end: number): Value {
   const [a, b] = [axisOf(v.shape, start), axisOf(v.shape, end)];
   if (a > b)
-    throw new TorchError('RuntimeError', 'flatten() has invalid args: start_dim cannot come after end_dim');
+    throw new TorchError(
+      'RuntimeError',
+      'flatten() has invalid args: start_dim cannot come after end_dim',
+    );
   if (v.shape.length === 0) return reshape(v, [1]);
   const middle = count(v.shape.slice(a, b + 1));
   return reshape(v, [...v.shape.slice(0, a), middle, ...v.shape.slice(b + 1)]);

@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 const ORDER = [
   'number',
   'engine',
+  'lab',
   'background',
   'plane',
   'marks',

@@ -1,6 +1,8 @@
 /**
- * F-strings as calls. MicroPython's own round halves up, know no `__format__`, and so would print other digits
- * than Python, and no tensor: `f"w {x:.1%}"` becomes `("w " + __fmt__((x), ".1%"))`. Lines stay where they were.
+ * A program as MicroPython has to have it, so that it means what it means to Python; lines stay where they were.
+ * F-strings become calls: MicroPython's own round halves up, know no `__format__`, and so would print other digits,
+ * and no tensor. `f"w {x:.1%}"` is `("w " + __fmt__((x), ".1%"))`. For the same reasons `float(x)` and `str(x)` are
+ * calls of `__float__` and `__str__`.
  */
 
 const NAME = /[A-Za-z_\u0080-\uffff]/;
@@ -83,7 +85,7 @@ function field(body: string, from: number, how: Quoting) {
   const terms = shown === undefined ? [] : [literal(expression, how)];
   expression = shown ?? expression;
   if (!expression.trim()) return undefined;
-  let value = `(${expression})`;
+  let value = `(${forMicroPython(expression)})`;
   if (body[at] === '!') {
     const by = { r: 'repr', s: 'str', a: 'repr' }[body[at + 1] ?? ''];
     if (!by) return undefined;
@@ -164,8 +166,22 @@ function group(source: string, start: number, first: StringToken, inBrackets: bo
   return { text: formatted ? `(${out})` : source.slice(start, end), end };
 }
 
-/** A Python program with its f-strings as calls of `__fmt__(value, spec)`. */
-export function withoutFStrings(source: string): string {
+/** Conversions that take a tensor, and know Python's digits, where the types of MicroPython do not. */
+const CONVERSION = /(?:float|str)(?=\()/y;
+const PLAIN = /(?:\.\s*)?[A-Za-z0-9_\u0080-\uffff]+|#[^\n]*|[^]/y;
+
+/** What stands at a place that is no string: a name, a number, a comment, a sign; and what it becomes. */
+function plainAt(source: string, at: number): { text: string; length: number } {
+  CONVERSION.lastIndex = at;
+  const conversion = CONVERSION.exec(source)?.[0];
+  if (conversion) return { text: `__${conversion}__`, length: conversion.length };
+  PLAIN.lastIndex = at;
+  const plain = PLAIN.exec(source)![0];
+  return { text: plain, length: plain.length };
+}
+
+/** The program as MicroPython has to have it. Its lines keep their numbers. */
+export function forMicroPython(source: string): string {
   let out = '';
   let depth = 0;
   let at = 0;
@@ -178,13 +194,11 @@ export function withoutFStrings(source: string): string {
       at = end;
       continue;
     }
-    const skip = /[A-Za-z0-9_\u0080-\uffff]+|#[^\n]*|[^]/y;
-    skip.lastIndex = at;
-    const plain = skip.exec(source)![0];
     if ('([{'.includes(c)) depth++;
     if (')]}'.includes(c)) depth--;
-    out += plain;
-    at += plain.length;
+    const { text, length } = plainAt(source, at);
+    out += text;
+    at += length;
   }
   return out;
 }
