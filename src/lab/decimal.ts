@@ -141,7 +141,9 @@ export function formatText(text: string, spec: string, numeric: boolean): string
   if (type !== undefined && type !== 's')
     throw new TorchError('ValueError', `Unknown format code '${type}' for object of type 'str'`);
   const minus = numeric && text.startsWith('-') ? '-' : '';
-  const body = [...text.slice(minus.length)].slice(0, Number(precision ?? Infinity)).join('');
+  const body = Array.from(text.slice(minus.length))
+    .slice(0, Number(precision ?? Infinity))
+    .join('');
   return aligned(minus, body, numeric ? groups : { ...groups, align: groups['align'] ?? '<' });
 }
 

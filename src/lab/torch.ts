@@ -50,57 +50,57 @@ const inPlace =
   (_, [a, b]) =>
     at.assign(a!, fn(a!, b!));
 
+const UNARY = {
+  exp: at.exp,
+  log: at.log,
+  log2: at.log2,
+  log10: at.log10,
+  log1p: at.log1p,
+  sqrt: at.sqrt,
+  rsqrt: at.rsqrt,
+  reciprocal: at.reciprocal,
+  sin: at.sin,
+  cos: at.cos,
+  tanh: at.tanh,
+  sigmoid: at.sigmoid,
+  neg: at.neg,
+  abs: at.abs,
+  square: at.square,
+  relu: at.relu,
+  sign: at.sign,
+  floor: at.floor,
+  ceil: at.ceil,
+  round: at.round,
+  isnan: at.isnan,
+  isinf: at.isinf,
+  isfinite: at.isfinite,
+  not: at.not,
+};
+
+const BINARY = {
+  add: at.add,
+  sub: at.sub,
+  mul: at.mul,
+  div: at.div,
+  floorDivide: at.floorDivide,
+  remainder: at.remainder,
+  pow: at.pow,
+  eq: at.eq,
+  ne: at.ne,
+  lt: at.lt,
+  le: at.le,
+  gt: at.gt,
+  ge: at.ge,
+  and: at.and,
+  or: at.or,
+  xor: at.xor,
+};
+
 const ELEMENTWISE: Record<string, Operation> = Object.fromEntries([
-  ...(
-    [
-      'exp',
-      'log',
-      'log2',
-      'log10',
-      'log1p',
-      'sqrt',
-      'rsqrt',
-      'reciprocal',
-      'sin',
-      'cos',
-      'tanh',
-      'sigmoid',
-      'neg',
-      'abs',
-      'square',
-      'relu',
-      'sign',
-      'floor',
-      'ceil',
-      'round',
-      'isnan',
-      'isinf',
-      'isfinite',
-      'not',
-    ] as const
-  ).map((name) => [name, one(at[name])]),
-  ...(
-    [
-      'add',
-      'sub',
-      'mul',
-      'div',
-      'floorDivide',
-      'remainder',
-      'pow',
-      'eq',
-      'ne',
-      'lt',
-      'le',
-      'gt',
-      'ge',
-      'and',
-      'or',
-      'xor',
-    ] as const
-  ).flatMap((name) => [
-    [name, two(at[name])],
-    [`${name}_`, inPlace(at[name])],
+  ...Object.entries(UNARY).map(([name, fn]) => [name, one(fn)]),
+  ...Object.entries(BINARY).flatMap(([name, fn]) => [
+    [name, two(fn)],
+    [`${name}_`, inPlace(fn)],
   ]),
 ]) as Record<string, Operation>;
 
