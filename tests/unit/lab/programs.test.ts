@@ -1,0 +1,18 @@
+// The code of every figure runs in this page: of every preset, and of three generated states of every widget.
+import { describe, expect, it } from 'vitest';
+import { createLab } from '../../../src/lab/index.ts';
+import { expectedRefusals, programsOf, slow, widgets } from './programs.ts';
+
+const lab = await createLab();
+
+describe.each(widgets)('the code of %s', async (id) => {
+  const programs = await programsOf(id, 3);
+  it.each(programs.filter(({ name }) => !slow(name)))(
+    'runs: $name',
+    async ({ name, code }) => {
+      const { error } = await lab.run(code);
+      expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
+    },
+    60_000,
+  );
+});
