@@ -5,6 +5,8 @@ import { Generator, randn } from '../../../src/lab/generator.ts';
 import { presetState } from '../../../src/widget/define.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import { RECORDED_SEED, recorded } from '../../../src/widgets/maps/recorded.ts';
+import { programOf } from '../../../src/widget/program.ts';
+import { wrongPrints } from './printed.ts';
 
 const lab = await createLab();
 
@@ -42,11 +44,9 @@ print((Q @ K.transpose(-2, -1))[0].tolist())`);
   it.each(['ten-by-512', 'four-by-512', 'four-by-64'])(
     'give every digit that the figure shows: %s',
     async (preset) => {
-      const state = presetState(maps, preset);
-      const code = await maps.torch(state, maps.derive(state));
-      const page = code.slice(code.indexOf('# on the page:')).replace('on the page:', '');
-      const words = (text: string) => text.replaceAll('#', '').split(/\s+/).filter(Boolean);
-      expect(words((await lab.run(code)).output)).toEqual(words(page));
+      const { code, prints } = await programOf(maps, presetState(maps, preset));
+      expect(prints.some(({ drawn }) => drawn)).toBe(false);
+      expect(wrongPrints(prints, (await lab.run(code)).output)).toEqual([]);
     },
   );
 });

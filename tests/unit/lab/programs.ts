@@ -1,14 +1,14 @@
 /** The programs that the figures copy: of every preset, and of generated states. */
 import fc from 'fast-check';
 import { presetState, type AnyState, type AnyWidget } from '../../../src/widget/define.ts';
+import { programOf, type Program } from '../../../src/widget/program.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { plainStates } from '../arbitraries.ts';
 
-export interface Program {
+export interface NamedProgram extends Program {
   /** `widget/preset`, or `widget/state 1` for a generated one. */
   readonly name: string;
   readonly widget: string;
-  readonly code: string;
 }
 
 export const widgets = Object.keys(registry);
@@ -17,7 +17,7 @@ export const widgets = Object.keys(registry);
 const SEED = 20;
 
 /** The programs of one widget: its presets, then so many generated states. */
-export async function programsOf(id: string, generated: number): Promise<Program[]> {
+export async function programsOf(id: string, generated: number): Promise<NamedProgram[]> {
   const widget = (await registry[id]!()).default;
   const states: [string, AnyState][] = [
     ...Object.keys(widget.presets).map((preset): [string, AnyState] => [
@@ -28,13 +28,14 @@ export async function programsOf(id: string, generated: number): Promise<Program
       .sample(plainStates(widget), { seed: SEED, numRuns: generated })
       .map((state, i): [string, AnyState] => [`state ${i + 1}`, state]),
   ];
-  return Promise.all(states.map(([name, state]) => programOf(widget, name, state)));
+  return Promise.all(states.map(([name, state]) => named(widget, name, state)));
 }
 
-async function programOf(widget: AnyWidget, name: string, state: AnyState): Promise<Program> {
-  const code = await widget.torch(state, widget.derive(state));
-  return { name: `${widget.id}/${name}`, widget: widget.id, code };
-}
+const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<NamedProgram> => ({
+  name: `${widget.id}/${name}`,
+  widget: widget.id,
+  ...(await programOf(widget, state)),
+});
 
 /** Programs made for a whole machine: more than two seconds here. They are not run, for the reason given. */
 export const slowPrograms: readonly { readonly name: RegExp; readonly reason: string }[] = [
