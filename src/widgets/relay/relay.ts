@@ -68,8 +68,7 @@ const nearestTo = (x: number, shares: readonly number[]) => {
 
 function derive(s: RelayState): RelayDerived {
   const n = s.words.length;
-  const one = column(n, s.from - 1);
-  const remains = toRows(linearRecurrence(one, s.kept)).flat();
+  const remains = toRows(linearRecurrence(column(n, s.from - 1), s.kept)).flat();
   const links =
     s.mode === 'both'
       ? s.words.map(() => s.words.map(() => true))
@@ -105,12 +104,8 @@ function derive(s: RelayState): RelayDerived {
 /** The two words stand in the text, and no tick comes after its last. */
 function agree(s: RelayState): RelayState {
   const n = s.words.length;
-  const [from, to, tick] = [s.from, s.to, s.tick].map((at) => Math.min(at, n)) as [
-    number,
-    number,
-    number,
-  ];
-  return from === s.from && to === s.to && tick === s.tick ? s : { ...s, from, to, tick };
+  const within = (at: number) => Math.min(at, n);
+  return { ...s, from: within(s.from), to: within(s.to), tick: within(s.tick) };
 }
 
 /** The state as PyTorch: a linear chain that keeps a share at each update, and who may read whom. */
