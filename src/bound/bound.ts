@@ -143,11 +143,14 @@ export function loose<T>(o: Loose<T>): Bound<T> {
 /** A bound value as a lens shows it. */
 export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   // The same answer for the same value, as whoever follows it expects.
-  let last: { from: T; seen: U } | undefined;
-  const read = (from: T) => {
-    if (!last || last.from !== from) last = { from, seen: lens.read(from) };
-    return last.seen;
+  const remembered = () => {
+    let last: { from: T; seen: U } | undefined;
+    return (from: T) => {
+      if (!last || last.from !== from) last = { from, seen: lens.read(from) };
+      return last.seen;
+    };
   };
+  const [read, readFirst] = [remembered(), remembered()];
   const seen: Bound<U> = {
     id: of.id,
     label: lens.called,
@@ -165,7 +168,7 @@ export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
     },
     start: of.start === undefined ? undefined : lens.read(of.start),
     now: () => read(of.now()),
-    first: () => lens.read(of.first()),
+    first: () => readFirst(of.first()),
     subscribe: of.subscribe,
     set: (value) => of.set(lens.write(of.now(), value)),
     speak: lens.speak ?? String,

@@ -11,11 +11,10 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-print("reading", f"{output:.2f}")
+print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 23.1% 76.8% 0.1% 0.0%
+print("reading", f"{output:.2f}")  # 2.92
 output.backward()
-print("slope  ", f"{address.grad:.2f}")
-# on the page: weights 23.1%, 76.8%, 0.1%, <0.1%; reading 2.92; slope 1.78
+print("slope", f"{address.grad:.2f}")  # 1.78
 
 
 # === nearest
@@ -31,10 +30,9 @@ scores = -((address - keys) ** 2)
 weights = F.one_hot(scores.argmax(), len(keys)).double()
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-print("reading", f"{output:.2f}")
+print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 100.0% 0.0% 0.0%
+print("reading", f"{output:.2f}")  # 3.50
 # argmax has no gradient: the reading does not tell which way to move
-# on the page: weights 0.0%, 100.0%, 0.0%, 0.0%; reading 3.50
 
 
 # === sharp
@@ -50,11 +48,10 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-print("reading", f"{output:.2f}")
+print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 100.0% 0.0% 0.0%
+print("reading", f"{output:.2f}")  # 3.50
 output.backward()
-print("slope  ", f"{address.grad:.2f}")
-# on the page: weights <0.1%, >99.9%, <0.1%, 0.0%; reading 3.50; slope 0.00
+print("slope", f"{address.grad:.2f}")  # 0.00
 
 
 # === even
@@ -70,9 +67,8 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-print("reading", f"{output:.2f}")
+print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 27.9% 28.6% 25.0% 18.6%
+print("reading", f"{output:.2f}")  # 2.00
 output.backward()
-print("slope  ", f"{address.grad:.2f}")
-# on the page: weights 27.9%, 28.6%, 25.0%, 18.6%; reading 2.00; slope −0.01
+print("slope", f"{address.grad:.2f}")  # -0.01
 

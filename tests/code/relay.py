@@ -1,7 +1,7 @@
 # === pronoun
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 2, 7  # counted from 1
 kept = 0.9
 tick = 7
@@ -13,20 +13,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.590 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 73
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === start
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 2, 7  # counted from 1
 kept = 0.9
 tick = 0
@@ -38,20 +41,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.590 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 512
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === half
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 2, 7  # counted from 1
 kept = 0.5
 tick = 7
@@ -63,20 +69,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 50.0% 25.0% 12.5% 6.2% 3.1% 1.6% 0.8%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 3.1%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.031 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 73
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === back
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 7, 2  # counted from 1
 kept = 0.9
 tick = 7
@@ -88,20 +97,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.000 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 73
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === itself
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 5, 5  # counted from 1
 kept = 0.9
 tick = 7
@@ -113,20 +125,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0% 72.9% 65.6%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 100.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 1.000 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 73
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === masked
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 7, 2  # counted from 1
 kept = 0.9
 tick = 7
@@ -138,20 +153,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.000 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 73
+print("numbers that attention keeps", f"{n * size:.0f}")  # 4608
 
 
 # === writing
 import torch
 
-words = ["The","ship","left","the","harbour","because","it","was","late"]
+words = "The ship left the harbour because it was late".split()
 source, reader = 2, 7  # counted from 1
 kept = 0.9
 tick = 4
@@ -163,20 +181,23 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.590 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 128
+print("numbers that attention keeps", f"{tick * size:.0f}")  # 2048
 
 
 # === six
 import torch
 
-words = ["The","dog","slept","under","the","table"]
+words = "The dog slept under the table".split()
 source, reader = 1, 6  # counted from 1
 kept = 0.9
 tick = 6
@@ -188,12 +209,15 @@ state = torch.tensor(0.0)
 remains = []
 for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
-    remains.append(state.item())
-print("left of the word at each place", *[f"{r:.3f}" for r in remains])
+    remains.append(state)
+
+print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 100.0% 90.0% 81.0% 72.9% 65.6% 59.0%
+print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
-print("chain:", f"{reader - source} handovers" if reader >= source else "no path back")
+steps = reader - source
+print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
-print("numbers of the state a word read:", size / max(1, tick))
-# on the page: 0.590 left at the reader
+print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 85
+print("numbers that attention keeps", f"{n * size:.0f}")  # 3072
 

@@ -1,9 +1,11 @@
 import './address.css';
+import { useMemo } from 'react';
+import { loose } from '../../bound/bound.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
@@ -12,6 +14,7 @@ import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import { type AddressDerived, type AddressState, END, TOP } from './address.ts';
+import { asked, hour, labels, said } from './text.ts';
 
 type Props = ViewProps<AddressState, AddressDerived>;
 const WIDTH = 520;
@@ -19,11 +22,12 @@ const domain: Domain = { x: [-0.45, END + 0.45], y: [-0.8, TOP + 0.45] };
 const scale = planeScale(domain, WIDTH);
 /** How long a key is drawn. */
 const KEY = 0.42;
-const moves = { step: 0.1, min: 0, max: END };
-const within = ([x, y]: Point): Point => [x, Math.min(TOP, y)];
-
-const withAt = (list: readonly number[], at: number, x: number) =>
-  list.map((y, i) => (i === at ? x : y));
+/** The question as a point of the line. */
+const ON_LINE = {
+  called: labels.address,
+  read: (x: number): Point => [x, 0],
+  write: (_: number, [x]: Point) => x,
+};
 
 /** A folder's place on the line, its key, and how high its content stands above it. */
 function Stem({ at: [x, y], row }: { at: Point; row: number }) {
@@ -44,14 +48,27 @@ function Grip({ at }: { at: Point }) {
 }
 
 /** The line of addresses with what is kept along it, and what is read between. */
-function Line({ state: s, derived: d, set, start }: Props) {
+function Line({ state: s, derived: d, fields, set }: Props) {
   const folders = s.keys.map((k, i): Point => [k, s.contents[i]!]);
   const star: Point = [s.address, d.output];
   const soft = s.mode === 'soft';
-  const labels = placeLabels(
+  const asking = useMemo(() => fields.address.through(ON_LINE), [fields]);
+  const folder = (i: number) => {
+    const [key, content] = [fields.keys.at(i), fields.contents.at(i)];
+    return loose<Point>({
+      name: labels.folder(i + 1),
+      value: [s.keys[i]!, s.contents[i]!],
+      start: [key.start!, content.start!],
+      range: key.range,
+      role: 'value',
+      set: ([x, y]) =>
+        set({ keys: s.keys.with(i, x), contents: s.contents.with(i, Math.min(TOP, y)) }),
+    });
+  };
+  const placed = placeLabels(
     folders.map((p, i) => ({
       at: scale.px(p),
-      text: `${formatShort(s.keys[i]!)} h`,
+      text: hour(s.keys[i]!),
       towards: [0, -1] as Point,
       gap: 13,
     })),
@@ -65,33 +82,20 @@ function Line({ state: s, derived: d, set, start }: Props) {
       width={WIDTH}
       handles={
         <>
-          {folders.map((at, i) => (
+          {folders.map(([key], i) => (
             <Handle
               key={i}
-              at={at}
-              home={[start.keys[i]!, start.contents[i]!]}
-              onMove={(to) => {
-                const [x, y] = within(to);
-                set({ keys: withAt(s.keys, i, x), contents: withAt(s.contents, i, y) });
-              }}
-              name={`folder ${i + 1}`}
-              text={`${formatShort(s.keys[i]!)} h`}
-              role="value"
-              moves={moves}
-              label={labels[i]!}
+              of={folder(i)}
+              text={hour(key)}
+              label={placed[i]!}
               part="value"
               row={i}
             />
           ))}
           <Handle
-            at={[s.address, 0]}
-            home={[start.address, 0]}
-            onMove={([x]) => set({ address: x })}
+            of={asking}
             along="x"
-            name="hour asked for"
-            text={`asked: ${formatShort(s.address)} h`}
-            role="query"
-            moves={moves}
+            text={asked(s.address)}
             label={{ x: Math.min(WIDTH - 48, Math.max(48, qx)), y: qy + 30 }}
             part="query"
           />
@@ -117,10 +121,10 @@ function Line({ state: s, derived: d, set, start }: Props) {
 
 /** A memory along a line: drag the question over it, and read what lies there and near there. */
 export default function View(props: Props) {
-  const { state: s, derived: d, set, start } = props;
+  const { state: s, derived: d, fields } = props;
   return (
     <div className="address">
-      <div className="panel" role="group" aria-label="The line of addresses">
+      <div className="panel" role="group" aria-label={said.line}>
         <p className="panel-title">
           The level read at every <span className="role-query">hour</span>
         </p>
@@ -130,58 +134,31 @@ export default function View(props: Props) {
         </p>
         <Line {...props} />
       </div>
-      <div className="panel" role="group" aria-label="Folders">
+      <div className="panel" role="group" aria-label={said.folders}>
         <p className="panel-title">
           <span className="role-key">Folders</span> that answer
         </p>
-        <p className="panel-hint">Score: minus the squared distance from the hour asked for.</p>
+        <p className="panel-hint">{said.score}</p>
         <ShareRows
-          label="Folders"
-          heads={['hour (key)', 'score', 'weight', 'level (value)']}
-          rows={s.keys.map((key, i) => ({
+          label={said.folders}
+          heads={said.heads}
+          rows={s.keys.map((_, i) => ({
             name: (
               <>
-                <NumberField
-                  name={`hour of folder ${i + 1}`}
-                  value={key}
-                  home={start.keys[i]!}
-                  min={0}
-                  max={END}
-                  role="key"
-                  onChange={(x) => set({ keys: withAt(s.keys, i, x) })}
-                />{' '}
-                h
+                <NumberField of={fields.keys.at(i)} /> h
               </>
             ),
             score: formatNumber(d.scores[i]!),
             weight: d.weights[i]!,
             share: formatPercent(d.weights[i]!),
-            value: (
-              <NumberField
-                name={`level of folder ${i + 1}`}
-                value={s.contents[i]!}
-                home={start.contents[i]!}
-                min={0}
-                max={TOP}
-                role="value"
-                onChange={(x) => set({ contents: withAt(s.contents, i, x) })}
-              />
-            ),
+            value: <NumberField of={fields.contents.at(i)} />,
           }))}
         />
         <p className="address-read" data-part="output">
-          <span className="role-query">asked for</span>{' '}
-          <NumberField
-            name="hour asked for, typed"
-            value={s.address}
-            home={start.address}
-            min={0}
-            max={END}
-            role="query"
-            onChange={(address) => set({ address })}
-          />{' '}
-          h <b>★ {formatNumber(d.output)}</b>
-          <span className="address-slope">slope {formatNumber(d.slope)} an hour</span>
+          <span className="role-query">{said.askedFor}</span>{' '}
+          <NumberField of={fields.address} name={labels.typed} /> h{' '}
+          <b>★ {formatNumber(d.output)}</b>
+          <span className="address-slope">{said.slope(d.slope)}</span>
         </p>
       </div>
     </div>

@@ -1,9 +1,11 @@
-import { formatNumber, formatPercent, formatShort, plainNumber } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget } from '../../widget/define.ts';
 import { number, oneOf, vector } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
+import { plainNumber } from '../../number/format.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { nearest, read, slopeAt, steps } from './read.ts';
+import { describe, hour, labels, modes, presetTitles, title } from './text.ts';
 
 export interface AddressState {
   /** The hour that is asked for: the query. */
@@ -58,76 +60,67 @@ function derive(s: AddressState): AddressDerived {
   };
 }
 
-const hour = (x: number) => `${formatShort(x, 2)} h`;
+const folders = (s: AddressState) => s.keys.map((key) => hour(key));
 
-function describe(s: AddressState, d: AddressDerived): string {
-  const asked = `Asked for ${hour(s.address)}.`;
-  if (s.mode === 'nearest') {
-    const at = d.weights.indexOf(1);
-    return `${asked} The nearest folder, ${hour(s.keys[at]!)}, alone answers: ${formatNumber(d.output)}. A small step changes nothing, unless another folder becomes the nearest.`;
-  }
-  const shares = s.keys.map((k, i) => `${hour(k)} ${formatPercent(d.weights[i]!)}`).join(', ');
-  return `${asked} Weights: ${shares}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} an hour.`;
-}
+const answer: Quantities<AddressState, Answer> = {
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: folders }),
+  output: one({ role: 'output', part: 'output' }),
+  slope: one({ part: 'output' }),
+};
 
-function torch(s: AddressState, d: AddressDerived): string {
-  const list = (xs: readonly number[]) => `[${xs.map(plainNumber).join(', ')}]`;
+function torch(s: AddressState, _: AddressDerived, { input, print }: Script<AddressState>): string {
   const soft = s.mode === 'soft';
   const weights = soft
     ? 'torch.softmax(scores / temperature, dim=-1)'
     : 'F.one_hot(scores.argmax(), len(keys)).double()';
   const end = soft
-    ? `output.backward()
-print("slope  ", f"{address.grad:.2f}")`
+    ? `output.backward()\n${print('slope', 'address.grad')}`
     : '# argmax has no gradient: the reading does not tell which way to move';
+  const how = 'dtype=torch.float64';
   return `import torch
 import torch.nn.functional as F
 
-address = torch.tensor(${plainNumber(s.address)}, dtype=torch.float64, requires_grad=True)
-keys = torch.tensor(${list(s.keys)}, dtype=torch.float64)
-contents = torch.tensor(${list(s.contents)}, dtype=torch.float64)
-temperature = ${plainNumber(s.temperature)}
+address = torch.tensor(${plainNumber(s.address)}, ${how}, requires_grad=True)
+${input('keys', 'keys', { how })}
+${input('contents', 'contents', { how })}
+${input('temperature', 'temperature')}
 
 scores = -((address - keys) ** 2)
 weights = ${weights}
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-print("reading", f"{output:.2f}")
+${print('weights', 'weights')}
+${print('output', 'output', { label: 'reading' })}
 ${end}
-# on the page: weights ${d.weights.map((w) => formatPercent(w)).join(', ')}; reading ${formatNumber(d.output)}${soft ? `; slope ${formatNumber(d.slope)}` : ''}
 `;
 }
+
+const hours = { min: 0, max: END };
 
 export default defineWidget<AddressState, AddressDerived>({
   id: 'address',
   version: 1,
-  title: 'Reading a memory between its places',
+  title,
   fields: {
-    address: number({
-      label: 'hour asked for',
-      role: 'query',
-      initial: 2.3,
-      min: 0,
-      max: END,
-      step: 0.1,
+    address: number({ label: labels.address, role: 'query', initial: 2.3, ...hours }),
+    keys: vector({
+      label: labels.keys,
+      one: labels.key,
+      role: 'key',
+      initial: [1, 3, 5, 7],
+      ...hours,
     }),
-    keys: vector({ label: 'hours', role: 'key', initial: [1, 3, 5, 7], min: 0, max: END }),
     contents: vector({
-      label: 'levels',
+      label: labels.contents,
+      one: labels.content,
       role: 'value',
       initial: [1, 3.5, 2.5, 0.5],
       min: 0,
       max: TOP,
     }),
-    mode: oneOf({
-      label: 'Read',
-      initial: 'soft',
-      options: { nearest: 'the nearest folder', soft: 'every folder, by weight' },
-      bar: true,
-    }),
+    mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
     temperature: number({
-      label: 'Temperature',
+      label: labels.temperature,
       initial: 1,
       min: 0.05,
       max: 50,
@@ -137,8 +130,20 @@ export default defineWidget<AddressState, AddressDerived>({
     }),
   },
   derive,
+  quantities: {
+    scores: list({ part: 'scores', rows: folders }),
+    ...answer,
+    ...within('soft', (d) => d.soft, answer),
+    ...within('nearest', (d) => d.nearest, answer),
+    curve: table({ role: 'output' }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    tide: {},
+    nearest: { mode: 'nearest' },
+    sharp: { temperature: 0.1 },
+    even: { temperature: 50 },
+  }),
   view: () => import('./View.tsx'),
 });

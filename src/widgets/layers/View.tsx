@@ -6,9 +6,17 @@ import { depth, weightShade } from '../../marks/shade.ts';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { COLOURS, type LayersDerived, type LayersState } from './layers.ts';
+import type { LayersDerived, LayersState } from './layers.ts';
+import { said, stageTitles } from './text.ts';
 
 type Props = ViewProps<LayersState, LayersDerived>;
+
+/** Three colours to tell the contents apart: what each token starts as. */
+const COLOURS = [
+  [0.86, 0.36, 0.22],
+  [0.93, 0.75, 0.25],
+  [0.16, 0.45, 0.8],
+];
 
 /** The mixture of the three colours by these shares. */
 const mixed = (shares: readonly number[]) =>
@@ -73,35 +81,23 @@ function Node({
   );
 }
 
-const TITLES = ['Before', 'After layer 1', 'After layer 2'];
-
-/** Two layers of attention in a row, and what of each token's content is where. */
-export default function View({ state: s, derived: d, set, start }: Props) {
-  const layer = (key: 'first' | 'second', title: string, weights: number[][]) => (
-    <div className="layer-matrices" role="group" aria-label={title}>
+/** One layer: its scores to edit, and the weights they make. */
+function Layer({ nth, state: s, derived: d, fields }: Props & { nth: 1 | 2 }) {
+  return (
+    <div className="layer-matrices" role="group" aria-label={said.layer(nth)}>
       <div className="panel">
-        <p className="panel-title">{title}: scores</p>
-        <p className="panel-hint">The row reads the column.</p>
-        <MatrixEditor
-          name={`scores of ${title.toLowerCase()}`}
-          value={s[key]}
-          home={start[key]}
-          rowNames={s.tokens}
-          columnNames={s.tokens}
-          min={-10}
-          max={10}
-          step={0.5}
-          onChange={(to) => set({ [key]: to })}
-        />
+        <p className="panel-title">{said.scores(nth)}</p>
+        <p className="panel-hint">{said.reads}</p>
+        <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </div>
       <div className="panel">
         <p className="panel-title">
-          <span className="role-weight">weights</span>
+          <span className="role-weight">{said.weights}</span>
         </p>
-        <p className="panel-hint">Each row is a whole.</p>
+        <p className="panel-hint">{said.whole}</p>
         <Heatmap
-          name={`weights of ${title.toLowerCase()}`}
-          rows={weights}
+          name={said.weightsOf(nth)}
+          rows={nth === 1 ? d.layer1 : d.layer2}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x, 3)}
@@ -112,16 +108,21 @@ export default function View({ state: s, derived: d, set, start }: Props) {
       </div>
     </div>
   );
+}
+
+/** Two layers of attention in a row, and what of each token's content is where. */
+export default function View(props: Props) {
+  const { state: s, derived: d, fields } = props;
   return (
     <div className="layers">
-      <div className="layer-follow" role="group" aria-label="Whose content is followed">
-        <span>Follow what comes from</span>
+      <div className="layer-follow" role="group" aria-label={said.followed}>
+        <span>{said.follow}</span>
         {s.tokens.map((token, i) => (
           <button
             key={i}
             type="button"
             aria-pressed={i === d.source}
-            onClick={() => set({ follow: i + 1 })}
+            onClick={() => fields.follow.set(i + 1)}
           >
             <Swatch rgb={COLOURS[i]!} shape="diamond" />
             {token}
@@ -138,8 +139,8 @@ export default function View({ state: s, derived: d, set, start }: Props) {
             />
           ),
           <div key={stage} className="layer-stage">
-            <p className="panel-title">{TITLES[stage]}</p>
-            <ul aria-label={TITLES[stage]}>
+            <p className="panel-title">{stageTitles[stage]}</p>
+            <ul aria-label={stageTitles[stage]}>
               {s.tokens.map((token, i) => (
                 <Node
                   key={i}
@@ -155,8 +156,8 @@ export default function View({ state: s, derived: d, set, start }: Props) {
         ])}
       </div>
       <div className="layer-scores">
-        {layer('first', 'Layer 1', d.layer1)}
-        {layer('second', 'Layer 2', d.layer2)}
+        <Layer nth={1} {...props} />
+        <Layer nth={2} {...props} />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 import { fromRows, matmul, softmax, toRows } from '../../engine/index.ts';
-import { formatPercent, plainNumber } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { integer, matrix } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { BELONGS, presets } from './fixtures.ts';
-import { goals } from './goals.ts';
+import { integer, matrix, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, table, text } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -32,12 +31,6 @@ export interface LayersDerived {
   band: number;
 }
 
-/** Three colours to tell the contents apart: what each token starts as. */
-export const COLOURS = [
-  [0.86, 0.36, 0.22],
-  [0.93, 0.75, 0.25],
-  [0.16, 0.45, 0.8],
-];
 const LAST = 2;
 
 function derive(s: LayersState): LayersDerived {
@@ -57,47 +50,100 @@ function derive(s: LayersState): LayersDerived {
   };
 }
 
-function describe(s: LayersState, d: LayersDerived): string {
-  const shares = (after: number[][]) =>
-    s.tokens.map((token, i) => `${token} ${formatPercent(after[i]![d.source]!)}`).join(', ');
-  return `Of ${d.word} there is, after layer 1: ${shares(d.after[1])}. After layer 2: ${shares(d.after[2])}.`;
-}
+const torch = (
+  s: LayersState,
+  _: LayersDerived,
+  { input, print }: Script<LayersState>,
+) => `import torch
 
-function torch(s: LayersState, d: LayersDerived): string {
-  const rows = (m: Matrix) => `[${m.map((r) => `[${r.map(plainNumber).join(', ')}]`).join(', ')}]`;
-  return `import torch
+${input('tokens', 'tokens')}
+${input('first', 'first')}
+${input('second', 'second')}
 
-tokens = ${JSON.stringify(s.tokens)}
-first = torch.softmax(torch.tensor(${rows(s.first)}, dtype=torch.float32), dim=-1)
-second = torch.softmax(torch.tensor(${rows(s.second)}, dtype=torch.float32), dim=-1)
+layer1 = torch.softmax(first, dim=-1)
+layer2 = torch.softmax(second, dim=-1)
+both = layer2 @ layer1  # row: where it is now; column: where it came from
 
-both = second @ first  # row: where it is now; column: where it came from
 follow = ${s.follow} - 1
-for name, shares in [("after layer 1", first), ("after layer 2", both)]:
-    print(name, *[f"{token} {x:.1%}" for token, x in zip(tokens, shares[:, follow].tolist())])
-# on the page: ${d.after
-    .slice(1)
-    .map((after) => after.map((row) => formatPercent(row[d.source]!)).join(', '))
-    .join('; ')}
+${print('word', 'tokens[follow]', { label: 'of' })}
+${print('carried.1', 'layer1[:, follow]', { label: 'after layer 1' })}
+${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `;
-}
 
-const scores = { min: -10, max: 10, step: 0.5, rowNames: { field: 'tokens' } };
+/** Who looks where, set by hand: each token at the one it belongs to. */
+const BELONGS = [
+  [4, 0, 0],
+  [3, 1, -2],
+  [-3, 3, 1],
+];
+const EVEN = BELONGS.map((row) => row.map(() => 0));
+
+/** The most that the last token may give the first directly, in either layer. */
+const DIRECT = 0.05;
+
+/** Even scores, but for the last token, which begins by giving the first little. */
+const flat = EVEN.with(LAST, [-3, 0, 0]);
+
+const goals: Record<string, Goal<LayersState, LayersDerived>> = {
+  relay: {
+    start: { first: flat, second: flat, follow: 1 },
+    met(s, d) {
+      const [from, , to] = s.tokens as [string, string, string];
+      const direct = Math.max(d.layer1[LAST]![0]!, d.layer2[LAST]![0]!);
+      if (direct > DIRECT) return goalTexts.direct(from, to, direct, DIRECT);
+      const share = d.after[2][LAST]![0]!;
+      return share > 0.5 || goalTexts.short(from, to, share);
+    },
+  },
+};
+
+const names = { field: 'tokens' };
+const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };
+const shares = { as: 'percent', role: 'weight', rows: names } as const;
+const carried = (after: 1 | 2) =>
+  list<LayersState, LayersDerived>({
+    ...shares,
+    of: (d) => d.after[after].map((row) => row[d.source]),
+  });
+const made = (after: 0 | 1 | 2) =>
+  table<LayersState, LayersDerived>({ ...shares, columns: names, of: (d) => d.after[after] });
+const weights = { ...shares, as: 'number', digits: 3, part: 'weights', columns: names } as const;
 
 export default defineWidget<LayersState, LayersDerived>({
   id: 'layers',
   version: 1,
-  title: 'Two layers in a row',
+  title,
   fields: {
-    tokens: words({ label: 'tokens', initial: ['Mira', 'brother', 'boat'], length: 10 }),
-    first: matrix({ label: 'scores of layer 1', initial: BELONGS, ...scores }),
-    second: matrix({ label: 'scores of layer 2', initial: BELONGS, ...scores }),
-    follow: integer({ label: 'token followed', initial: 1, min: 1, max: 3 }),
+    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
+    first: matrix({ label: labels.first, initial: BELONGS, ...scores }),
+    second: matrix({ label: labels.second, initial: BELONGS, ...scores }),
+    follow: integer({ label: labels.follow, initial: 1, min: 1, max: 3 }),
   },
   derive,
+  quantities: {
+    source: one({ as: 'count' }),
+    word: text(),
+    layer1: table(weights),
+    layer2: table(weights),
+    'after.0': made(0),
+    'after.1': made(1),
+    'after.2': made(2),
+    /** What each token is made of the one that is followed. */
+    'carried.1': carried(1),
+    'carried.2': carried(2),
+    ways: list(shares),
+    band: one({ as: 'count' }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    chain: {},
+    even: { first: EVEN, second: EVEN },
+    backwards: {
+      first: BELONGS.with(1, [-2, 4, -2]),
+      second: BELONGS.with(2, [-3, -3, 4]),
+    },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -4,17 +4,14 @@ import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { formatPercent, formatResults, formatVector, speakNumber } from '../../number/format.ts';
+import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
-import { targetColour } from './goals.ts';
-import type { LookupDerived, LookupState } from './lookup.ts';
+import { type LookupDerived, type LookupState, targetColour } from './lookup.ts';
+import { backHint, heads, labels, said } from './text.ts';
 import { sql } from './torch.ts';
 
 type Props = ViewProps<LookupState, LookupDerived>;
-
-/** The list with one entry changed. */
-const withAt = <T,>(list: readonly T[], at: number, x: T) => list.map((y, i) => (i === at ? x : y));
 
 /** What comes back: the mixture as a colour and as numbers, and what it is mixed of. */
 function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
@@ -22,15 +19,15 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   const target = targetColour(s.target);
   const output = known ? d.output : null;
   return (
-    <div className="panel lookup-back" data-part="output" role="group" aria-label="What comes back">
-      <p className="panel-title">What comes back ★</p>
+    <div className="panel lookup-back" data-part="output" role="group" aria-label={said.back}>
+      <p className="panel-title">{said.star}</p>
       <div className="lookup-stars">
         <Swatch rgb={output} shape="star" />
         {target && (
           <div className="lookup-target">
             <Swatch rgb={target} shape="star" />
             <span>
-              asked for
+              {said.askedFor}
               <br />
               {formatVector(target, 3)}
             </span>
@@ -38,72 +35,34 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
         )}
       </div>
       <p className="lookup-output">
-        {output ? formatResults(output) : known ? 'nothing' : 'not yet known'}
+        {output ? formatResults(output) : known ? said.nothing : said.waiting}
       </p>
       <BlendStrip weights={output ? d.weights : []} colours={s.contents} />
-      <p className="panel-hint lookup-sum">
-        {!output
-          ? known
-            ? 'No title is the question, letter by letter.'
-            : 'The contents wait for their shares.'
-          : s.mode === 'soft'
-            ? 'The strip: each book as wide as its weight.'
-            : s.mode === 'best' && d.ties > 1
-              ? `${d.ties} rows tie; the first is taken.`
-              : 'One row, whole. The others have no say.'}
-      </p>
+      <p className="panel-hint lookup-sum">{backHint(s, d)}</p>
     </div>
   );
 }
 
 /** A library: a question, four books with a score each, and the mixture that comes back. */
-export default function View({ state: s, derived: d, set, start }: Props) {
-  const [question, ...titles] = s.tokens;
+export default function View({ state: s, derived: d, fields }: Props) {
+  const [, ...titles] = s.tokens;
   const known = s.step >= 2;
   return (
     <div className="lookup">
       <div className="panel">
         <div className="lookup-ask" data-part="query">
-          <span>question</span>
-          <WordField
-            name="question"
-            value={question!}
-            maxLength={26}
-            onChange={(next) => set({ tokens: [next, ...titles] })}
-          />
+          <span>{labels.question}</span>
+          <WordField of={fields.tokens.at(0)} name={labels.question} />
         </div>
         <ShareRows
-          label="Books"
-          heads={['title (key)', 'score', 'weight', 'content (value): red, green, blue']}
+          label={said.books}
+          heads={heads}
           rows={titles.map((title, i) => ({
-            name: (
-              <WordField
-                name={`title ${i + 1}`}
-                value={title}
-                maxLength={26}
-                onChange={(next) => set({ tokens: withAt(s.tokens, i + 1, next) })}
-              />
-            ),
+            name: <WordField of={fields.tokens.at(i + 1)} name={labels.title(i + 1)} />,
             score: (
               <>
-                <Slider
-                  name={`score of ${title}`}
-                  hideLabel
-                  value={s.scores[i]!}
-                  min={-10}
-                  max={10}
-                  step={0.1}
-                  speak={speakNumber(s.scores[i]!)}
-                  onChange={(x) => set({ scores: withAt(s.scores, i, x) })}
-                />
-                <NumberField
-                  name={`score of ${title}, typed`}
-                  value={s.scores[i]!}
-                  home={start.scores[i]!}
-                  min={-10}
-                  max={10}
-                  onChange={(x) => set({ scores: withAt(s.scores, i, x) })}
-                />
+                <Slider of={fields.scores.at(i)} name={labels.score(title)} hideLabel />
+                <NumberField of={fields.scores.at(i)} name={labels.typed(title)} />
               </>
             ),
             weight: known ? d.weights[i]! : null,
@@ -111,22 +70,14 @@ export default function View({ state: s, derived: d, set, start }: Props) {
             value: (
               <>
                 <Swatch rgb={s.contents[i]!} shape="diamond" row={i} />
-                <VectorField
-                  name={`content of ${title}`}
-                  value={s.contents[i]!}
-                  home={start.contents[i]!}
-                  min={0}
-                  max={1}
-                  role="value"
-                  onChange={(x) => set({ contents: withAt(s.contents, i, x) })}
-                />
+                <VectorField of={fields.contents.at(i)} />
               </>
             ),
             out: s.mode === 'exact' && known && i !== d.found,
           }))}
         />
         <p className="lookup-sql">
-          <span>in a database’s words</span> <code>{sql(s)}</code>
+          <span>{said.sql}</span> <code>{sql(s)}</code>
         </p>
       </div>
       <Back state={s} derived={d} />

@@ -1,13 +1,30 @@
 import { fromRows, matmul, softmax, type Tensor, toRows } from '../../engine/index.ts';
-import { formatPercent, formatResults, formatShort, plainNumber } from '../../number/format.ts';
-import { defineWidget, stepField, type Stage } from '../../widget/define.ts';
-import { matrix, number, oneOf, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets, QUESTION, TITLES } from './fixtures.ts';
-import { goals, targets, type Target } from './goals.ts';
+import { matrix, number, oneOf, vector, words } from '../../fields/index.ts';
+import { plainNumber } from '../../number/format.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  stepField,
+  type Stage,
+  titled,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  modes,
+  presetTitles,
+  question,
+  stageTexts,
+  title,
+  titles,
+} from './text.ts';
 import { torch, weightsCode } from './torch.ts';
 
 export type Mode = 'exact' | 'best' | 'soft';
+type Target = 'none' | 'olive';
 
 export interface LookupState {
   /** The question first, then one title a row. */
@@ -16,17 +33,21 @@ export interface LookupState {
   contents: readonly (readonly number[])[];
   mode: Mode;
   temperature: number;
+  /** The colour that a challenge asks for. */
   target: Target;
   step: number;
 }
 
-export interface LookupDerived {
-  /** How the rows share, in the present way of looking up. */
+interface Lookup {
+  /** How the rows share. */
   weights: number[];
-  /** Weight times content, a row each. */
-  contributions: number[][];
   /** What comes back; null for nothing. */
   output: number[] | null;
+}
+
+export interface LookupDerived extends Lookup {
+  /** Weight times content, a row each. */
+  contributions: number[][];
   /** The row with the largest score; the first of several. */
   best: number;
   /** How many rows have that score. */
@@ -34,7 +55,7 @@ export interface LookupDerived {
   /** The row whose title is the question, letter by letter; −1 where there is none. */
   found: number;
   /** The soft lookup, whatever the figure does now. */
-  soft: { weights: number[]; output: number[]; largest: number };
+  soft: Lookup & { output: number[]; largest: number };
 }
 
 const row = (t: Tensor) => toRows(t)[0]!;
@@ -42,25 +63,25 @@ const row = (t: Tensor) => toRows(t)[0]!;
 const stages: readonly Stage<LookupState>[] = [
   {
     id: 'compare',
-    title: 'Compare',
-    says: 'How well does each title fit the question?',
+    ...stageTexts.compare,
     code: (s) => `scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])`,
     part: 'scores',
+    makes: 'scored',
     takes: ['Q', 'K'],
   },
   {
     id: 'share',
-    title: 'Share out',
-    says: 'Who is to be heard, and how much?',
+    ...stageTexts.share,
     code: (s) => `weights = ${weightsCode[s.mode]}`,
     part: 'weights',
+    makes: 'weights',
   },
   {
     id: 'mix',
-    title: 'Mix',
-    says: 'Average the contents by those shares.',
+    ...stageTexts.mix,
     code: () => 'output = weights @ V',
     part: 'output',
+    makes: 'output',
     takes: ['V'],
   },
 ];
@@ -68,12 +89,12 @@ const stages: readonly Stage<LookupState>[] = [
 function derive(s: LookupState): LookupDerived {
   const scores = fromRows([s.scores]);
   const values = fromRows(s.contents);
-  const [, ...titles] = s.tokens;
   const best = s.scores.indexOf(Math.max(...s.scores));
-  const found = titles.indexOf(s.tokens[0]!);
+  const [asked, ...books] = s.tokens;
+  const found = books.indexOf(asked!);
   const softly = softmax(scores, { temperature: s.temperature });
   const soft = row(softly);
-  const alone = (at: number) => titles.map((_, i) => (i === at ? 1 : 0));
+  const alone = (at: number) => s.scores.map((_, i) => (i === at ? 1 : 0));
   const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : found);
   return {
     weights,
@@ -88,73 +109,106 @@ function derive(s: LookupState): LookupDerived {
   };
 }
 
-function describe(s: LookupState, d: LookupDerived): string {
-  const [question, ...titles] = s.tokens;
-  const each = (texts: readonly string[]) => titles.map((t, i) => `${t} ${texts[i]}`).join(', ');
-  const asked = `“${question}” is asked.`;
-  const back = d.output && s.step >= 3 ? ` What comes back is ${formatResults(d.output)}.` : '';
-  if (s.mode === 'exact')
-    return d.found < 0
-      ? `${asked} No title is exactly that: nothing comes back.`
-      : `${asked} That is exactly a title, so its row alone counts.${back}`;
-  const scored = `${asked} Scores: ${each(s.scores.map((x) => formatShort(x)))}.`;
-  if (s.step < 2) return scored;
-  if (s.mode === 'best') {
-    const tie =
-      d.ties > 1 ? ` ${d.ties} rows share the best score; the first of them is taken.` : '';
-    return `${scored}${tie} ${titles[d.best]} alone counts.${back}`;
-  }
-  return `${scored} Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${back}`;
-}
+const rowNames = { field: 'tokens', after: 1 };
+
+const looked: Quantities<LookupState, Lookup> = {
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+};
+
+const library: LookupState['contents'] = [
+  [0.15, 0.35, 0.85],
+  [0.95, 0.6, 0.15],
+  [0.55, 0.2, 0.7],
+  [0.25, 0.65, 0.3],
+];
+
+/** How near each number has to come to the colour asked for. */
+export const NEAR = 0.03;
+
+/** Half of the second content, half of the fourth, as the library has them. */
+const OLIVE = [0.6, 0.625, 0.225];
+
+/** The colour that a challenge asks for; null where none does. */
+export const targetColour = (target: Target) => (target === 'olive' ? OLIVE : null);
+
+const goals: Record<string, Goal<LookupState, LookupDerived>> = {
+  olive: {
+    start: {
+      mode: 'soft',
+      temperature: 1,
+      scores: [0, 0, 0, 0],
+      contents: library,
+      target: 'olive',
+      step: 3,
+    },
+    met(state, { soft }, begun) {
+      if (moved(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
+      const away = Math.max(...OLIVE.map((x, i) => Math.abs(x - soft.output[i]!)));
+      return away <= NEAR || goalTexts.away(away, NEAR);
+    },
+  },
+};
 
 export default defineWidget<LookupState, LookupDerived>({
   id: 'lookup',
   version: 1,
-  title: 'Hard and soft lookup',
+  title,
   fields: {
-    tokens: words({ label: 'question and titles', initial: [QUESTION, ...TITLES], length: 26 }),
-    scores: vector({ label: 'scores', initial: [3, 0, 2, 0], min: -10, max: 10 }),
+    tokens: words({ label: labels.tokens, initial: [question, ...titles], length: 26 }),
+    scores: vector({ label: labels.scores, initial: [3, 0, 2, 0], min: -10, max: 10 }),
     contents: matrix({
-      label: 'contents',
+      label: labels.contents,
+      one: labels.content,
       role: 'value',
-      initial: [
-        [0.15, 0.35, 0.85],
-        [0.95, 0.6, 0.15],
-        [0.55, 0.2, 0.7],
-        [0.25, 0.65, 0.3],
-      ],
+      initial: library,
       min: 0,
       max: 1,
       step: 0.05,
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames,
     }),
-    mode: oneOf({
-      label: 'Take',
-      initial: 'soft',
-      options: { exact: 'the exact title', best: 'the best row', soft: 'every row, by weight' },
-      bar: true,
-    }),
+    mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
     temperature: number({
-      label: 'Temperature',
+      label: labels.temperature,
       initial: 1,
       min: 0.1,
       max: 10,
       log: true,
       bar: true,
     }),
-    target: oneOf({ label: 'colour to mix', initial: 'none', options: targets, hidden: true }),
+    target: oneOf({
+      label: labels.target,
+      initial: 'none',
+      options: { none: 'none', olive: 'olive' },
+      hidden: true,
+    }),
     step: stepField(stages),
   },
   derive,
+  quantities: {
+    /** The scores, as the stage that makes them shows them. */
+    scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
+    ...looked,
+    contributions: table({ role: 'output', rows: rowNames }),
+    best: one({ as: 'count' }),
+    ties: one({ as: 'count' }),
+    found: one({ as: 'count' }),
+    ...within<LookupState, LookupDerived, LookupDerived['soft']>('soft', (d) => d.soft, {
+      ...looked,
+      largest: one({ as: 'percent', role: 'weight' }),
+    }),
+  },
   describe,
   torch,
   steps: stages,
-  stageTexts: (s, d) => [
-    s.scores.map((x) => formatShort(x)).join('  '),
-    d.weights.map((w) => formatPercent(w)).join('  '),
-    d.output ? formatResults(d.output) : 'nothing',
-  ],
-  presets,
+  presets: titled(presetTitles, {
+    library: {},
+    best: { mode: 'best' },
+    exact: { mode: 'exact' },
+    hit: { mode: 'exact', tokens: [titles[3]!, ...titles] },
+    sharp: { temperature: 0.2 },
+    even: { temperature: 10 },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,4 +1,5 @@
-import { formatPercent, formatResults, plainNumber } from '../../number/format.ts';
+import { plainNumber } from '../../number/format.ts';
+import type { Script } from '../../widget/program.ts';
 import type { LookupDerived, LookupState } from './lookup.ts';
 
 /** The line that makes the weights, for each way of looking up. */
@@ -18,12 +19,11 @@ export function sql(s: LookupState): string {
 }
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
-export function torch(s: LookupState, d: LookupDerived): string {
-  const [question, ...titles] = s.tokens;
-  const rows = s.contents.map((row) => `[${row.map(plainNumber).join(', ')}]`);
-  const back = d.output
-    ? 'print("comes back", *[f"{x:.2f}" for x in output.tolist()])'
-    : 'print("comes back: nothing")';
+export function torch(
+  s: LookupState,
+  d: LookupDerived,
+  { input, print }: Script<LookupState>,
+): string {
   const found =
     s.mode === 'exact'
       ? '\nfound = titles.index(question) if question in titles else -1  # the first, as LIMIT 1 has it'
@@ -31,19 +31,15 @@ export function torch(s: LookupState, d: LookupDerived): string {
   return `import torch
 import torch.nn.functional as F
 
-question = ${JSON.stringify(question)}
-titles = ${JSON.stringify(titles)}
-scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])
-V = torch.tensor([${rows.join(', ')}], dtype=torch.float32)
-temperature = ${plainNumber(s.temperature)}${found}
+${input('question, *titles', 'tokens')}
+${input('scores', 'scores')}
+${input('V', 'contents')}
+${input('temperature', 'temperature')}${found}
 
 weights = ${weightsCode[s.mode]}
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])
-${back}
-# on the page: weights ${d.weights.map((w) => formatPercent(w)).join(', ')}; ${
-    d.output ? formatResults(d.output) : 'nothing comes back'
-  }
+${print('weights', 'weights')}
+${d.output ? print('output', 'output', { label: 'comes back' }) : 'print("comes back: nothing")'}
 `;
 }

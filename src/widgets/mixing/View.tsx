@@ -1,32 +1,22 @@
 import './mixing.css';
-import { Choice } from '../../controls/Choice.tsx';
+import { Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
-import { Swatch } from '../../marks/Swatch.tsx';
-import { formatPercent, formatResults, speakNumber } from '../../number/format.ts';
+import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
+import { ShareStrip } from '../../marks/WeightBar.tsx';
+import { formatPercent, formatResults } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
-import type { As, MixingDerived, MixingState } from './mixing.ts';
-import { Outcome } from './Outcome.tsx';
+import type { MixingDerived, MixingState } from './mixing.ts';
+import { heads, hints, labels, outcomeTitle, roles, rowsOf, said } from './text.ts';
 
 type Props = ViewProps<MixingState, MixingDerived>;
 
-const ROLES: { value: As; label: string }[] = [
-  { value: 'query', label: 'the one that asks (query)' },
-  { value: 'key', label: 'a label (key)' },
-  { value: 'value', label: 'content (value)' },
-];
-const SAID: Record<As, string> = {
-  query: 'Its row of scores: what it asks of each token.',
-  key: 'Its column of scores: what each token asks of it.',
-  value: 'Its content, and the mixture of everyone who takes some of it.',
-};
-
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
-function Sentence({ state: s, set }: Pick<Props, 'state' | 'set'>) {
+function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
   return (
-    <div className="mixing-sentence" role="group" aria-label="The token looked at">
+    <div className="mixing-sentence" role="group" aria-label={said.chosen}>
       {s.sentence.map((word, i) => (
         <button
           key={i}
@@ -34,7 +24,7 @@ function Sentence({ state: s, set }: Pick<Props, 'state' | 'set'>) {
           aria-pressed={i === s.asker - 1}
           data-as={i === s.asker - 1 ? s.as : undefined}
           data-row={i}
-          onClick={() => set({ asker: i + 1 })}
+          onClick={() => fields.asker.set(i + 1)}
         >
           {word}
         </button>
@@ -43,99 +33,136 @@ function Sentence({ state: s, set }: Pick<Props, 'state' | 'set'>) {
   );
 }
 
-/** The cell that one row of the list edits: the asker's row, or the label's column. */
-const cellOf = (s: MixingState, at: number, i: number) => (s.as === 'query' ? [at, i] : [i, at]);
+/** The mixture, and with the switch the step after attention: the old vector is added. */
+function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+  return (
+    <>
+      <div className="outcome-star">
+        <Swatch rgb={d.output} shape="star" />
+      </div>
+      <p className="outcome-numbers">{formatResults(d.output)}</p>
+      <BlendStrip weights={d.weights} colours={s.contents} />
+      {s.residual ? (
+        <>
+          <dl className="outcome-sum">
+            <dt>
+              <Swatch rgb={d.old} shape="diamond" />
+              {said.old}
+            </dt>
+            <dd>+ {formatResults(d.old)}</dd>
+            <dt>
+              <Swatch rgb={d.sum} shape="star" />
+              {said.sum}
+            </dt>
+            <dd>= {formatResults(d.sum)}</dd>
+          </dl>
+          <p className="panel-hint">{d.sum.some((x) => x > 1) ? said.bright : said.plain}</p>
+        </>
+      ) : (
+        <p className="panel-hint">{said.average}</p>
+      )}
+    </>
+  );
+}
+
+/** What follows from the chosen role. */
+function Outcome({ state: s, derived: d, fields }: Props) {
+  return (
+    <div
+      className="panel outcome"
+      role="group"
+      aria-label={said.outcome}
+      data-part="output"
+      data-as={s.as}
+    >
+      <p className="panel-title">{outcomeTitle(s.as, d.word)}</p>
+      {s.as === 'query' && <Mixture state={s} derived={d} />}
+      {s.as === 'key' && (
+        <>
+          <p className="outcome-numbers role-weight">{said.inAll(d.gotTotal)}</p>
+          <ShareStrip shares={d.got} />
+          <p className="panel-hint">{said.shares}</p>
+        </>
+      )}
+      {s.as === 'value' && (
+        <>
+          <div className="outcome-star">
+            <Swatch rgb={d.old} shape="diamond" />
+          </div>
+          <p className="outcome-numbers">
+            <VectorField of={fields.contents.at(d.at)} />
+          </p>
+          <p className="panel-hint">{said.same}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a row of the list holds: a content, or the mixture of who asks; a label's row holds nothing. */
+function Held({ state: s, derived: d, fields, row }: Props & { row: number }) {
+  return s.as === 'query' ? (
+    <>
+      <Swatch rgb={s.contents[row]!} shape="diamond" row={row} />
+      <VectorField
+        of={fields.contents.at(row)}
+        name={labels.contentOf(s.sentence[row]!, row + 1)}
+      />
+    </>
+  ) : (
+    <>
+      <Swatch rgb={d.outputs[row]!} shape="star" row={row} />
+      {formatResults(d.outputs[row]!)}
+    </>
+  );
+}
 
 /** One token of a sentence in its three roles, and the mixture that comes back to it. */
-export default function View({ state: s, derived: d, set, start }: Props) {
+export default function View(props: Props) {
+  const { state: s, derived: d, fields } = props;
   const asks = s.as === 'query';
   const shares = asks ? d.weights : d.got;
-  const value = (i: number) =>
-    s.as === 'key' ? null : asks ? (
-      <>
-        <Swatch rgb={s.contents[i]!} shape="diamond" row={i} />
-        <VectorField
-          name={`content of ${s.sentence[i]}, token ${i + 1}`}
-          value={s.contents[i]!}
-          home={start.contents[i] ?? s.contents[i]!}
-          min={0}
-          max={1}
-          role="value"
-          onChange={(x) => set({ contents: s.contents.map((y, j) => (j === i ? x : y)) })}
-        />
-      </>
-    ) : (
-      <>
-        <Swatch rgb={d.outputs[i]!} shape="star" row={i} />
-        {formatResults(d.outputs[i]!)}
-      </>
-    );
   return (
     <div className="mixing">
       <div className="mixing-head">
-        <Sentence {...{ state: s, set }} />
-        <Choice name="See it as" options={ROLES} value={s.as} onChange={(as) => set({ as })} />
+        <Sentence {...props} />
+        <Radios name={labels.as} options={roles} value={s.as} onChange={fields.as.set} />
       </div>
       <div className="panel" data-as={s.as}>
         <p className="panel-hint">
-          <b>{d.word}</b>: {SAID[s.as]}
+          <b>{d.word}</b>: {hints[s.as]}
         </p>
         <ShareRows
-          label={asks ? `Tokens that ${d.word} asks` : `Tokens that ask ${d.word}`}
-          heads={[
-            asks ? 'token asked (key)' : 'token that asks (query)',
-            'score',
-            'weight',
-            s.as === 'key' ? '' : asks ? 'content (value)' : 'its mixture ★',
-          ]}
+          label={rowsOf(s.as, d.word)}
+          heads={heads(s.as)}
           rows={s.sentence.map((word, i) => {
-            const [a, b] = cellOf(s, d.at, i) as [number, number];
-            const name = `score of ${s.sentence[b]} for ${s.sentence[a]}, ${a + 1} to ${b + 1}`;
-            const score = s.scores[a]![b]!;
-            const move = (x: number) =>
-              set({
-                scores: s.scores.map((r, p) => (p === a ? r.map((y, q) => (q === b ? x : y)) : r)),
-              });
+            // A row edits a cell of the asker's row, or of the label's column.
+            const [a, b] = asks ? [d.at, i] : [i, d.at];
+            const name = labels.score(s.sentence[b]!, s.sentence[a]!, a + 1, b + 1);
+            const score = fields.scores.at(a).at(b);
             const out = !s.self && i === d.at;
             return {
               name: (
                 <span className={asks ? '' : 'role-query'}>
                   {word}
-                  {i === d.at && <span className="mixing-self"> itself</span>}
+                  {i === d.at && <span className="mixing-self">{said.itself}</span>}
                 </span>
               ),
               score: (
                 <>
-                  <Slider
-                    name={name}
-                    hideLabel
-                    value={score}
-                    min={-10}
-                    max={10}
-                    step={0.1}
-                    speak={speakNumber(score)}
-                    onChange={move}
-                  />
-                  <NumberField
-                    name={`${name}, typed`}
-                    value={score}
-                    home={start.scores[a]?.[b] ?? 0}
-                    min={-10}
-                    max={10}
-                    digits={2}
-                    onChange={move}
-                  />
+                  <Slider of={score} name={name} hideLabel />
+                  <NumberField of={score} name={labels.typed(name)} digits={2} />
                 </>
               ),
               weight: shares[i]!,
-              share: out ? 'left out' : formatPercent(shares[i]!),
-              value: value(i),
+              share: out ? said.leftOut : formatPercent(shares[i]!),
+              value: s.as === 'key' ? null : <Held {...props} row={i} />,
               out,
             };
           })}
         />
       </div>
-      <Outcome {...{ state: s, derived: d, set, start }} />
+      <Outcome {...props} />
     </div>
   );
 }

@@ -4,14 +4,15 @@ import {
   mask,
   maskedSoftmax,
   matmul,
+  scaledDotProductAttention,
   toRows,
   zip,
 } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatResults, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { integer, matrix, oneOf, toggle } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets, RIVER } from './fixtures.ts';
+import { integer, matrix, oneOf, toggle, words } from '../../fields/index.ts';
+import { round } from '../../number/format.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import { list, one, table, text } from '../../widget/quantities.ts';
+import { asTitles, describe, labels, presetTitles, sentences, title } from './text.ts';
 import { torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
@@ -51,7 +52,7 @@ export interface MixingDerived {
   sum: number[];
 }
 
-export const MOST = 6;
+const MOST = 6;
 const FILL = [0.5, 0.5, 0.5];
 
 /** The sentence says how many tokens there are; what is missing is filled, what is too much is cut. */
@@ -90,62 +91,128 @@ function derive(s: MixingState): MixingDerived {
   };
 }
 
-function describe(s: MixingState, d: MixingDerived): string {
-  const each = (texts: readonly string[]) =>
-    s.sentence
-      .map((word, i) => `${word} ${texts[i]}`)
-      .filter((_, i) => s.self || i !== d.at)
-      .join(', ');
-  if (s.as === 'key')
-    return `“${d.word}” as a label: the tokens that ask give it ${each(d.got.map((w) => formatPercent(w)))}, together ${formatNumber(d.gotTotal)}.`;
-  if (s.as === 'value')
-    return `“${d.word}” as content: every token that asks gets ${formatResults(d.old)}, in shares of its own: ${each(d.got.map((w) => formatPercent(w)))}.`;
-  const alone = s.self ? '' : ' It takes no part itself.';
-  const added = s.residual
-    ? ` Added to its old vector ${formatResults(d.old)} that makes ${formatResults(d.sum)}.`
-    : '';
-  return `“${d.word}” asks, with scores ${each(s.scores[d.at]!.map((x) => formatShort(x)))}. Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${alone} The mixture is ${formatResults(d.output)}.${added}`;
+const GREY = [0.8, 0.79, 0.76];
+
+const RIVER = {
+  sentence: sentences.river,
+  scores: [
+    [1, 2, 0, 0, 0.5],
+    [0, 1, 1, 0, 3],
+    [0, 2, 1, 0, 2],
+    [0, 0.5, 0, 1, 2],
+    [0, 1.5, 0.5, 0, 2],
+  ],
+  contents: [GREY, [0.85, 0.3, 0.35], [0.68, 0.66, 0.6], GREY, [0.15, 0.45, 0.85]],
+  asker: 2,
+};
+
+const HERON = {
+  sentence: sentences.heron,
+  scores: [
+    [1, 2, 0, 0, 0, 0],
+    [1, 2, 1.5, 0, 0, 0.5],
+    [0, 3, 1, 0.5, 0, 2.5],
+    [0, 0, 1.5, 1, 0.5, 2.5],
+    [0, 0, 0, 0, 1, 2],
+    [0, 0.5, 1, 1, 0.5, 2],
+  ],
+  contents: [GREY, [0.4, 0.45, 0.85], [0.75, 0.4, 0.3], [0.68, 0.66, 0.6], GREY, [0.4, 0.65, 0.15]],
+  asker: 3,
+};
+
+const GULL = {
+  sentence: sentences.gull,
+  scores: [
+    [1, 2, 0],
+    [0.5, 2, 1],
+    [0, 3, 0.5],
+  ],
+  contents: [GREY, [0.3, 0.6, 0.9], [0.9, 0.65, 0.15]],
+  asker: 3,
+};
+
+/** The four numbers a word that introductions often print for *bank*, *river* and *loan*. */
+const PRINTED = [
+  [0.5, 0.3, 0.8, 0.2],
+  [0.2, 0.9, 0.1, 0.3],
+  [0.8, 0.1, 0.4, 0.7],
+];
+
+/** Every word asking every word with those numbers: scores divided by √4. */
+function printedScores(): number[][] {
+  const x = fromRows(PRINTED);
+  return toRows(scaledDotProductAttention(x, x, x).scaled).map((row) => row.map((s) => round(s)));
 }
+
+const BANK = {
+  sentence: sentences.bank,
+  scores: printedScores(),
+  contents: [
+    [0.55, 0.5, 0.55],
+    [0.15, 0.45, 0.85],
+    [0.9, 0.7, 0.15],
+  ],
+  asker: 1,
+};
+
+const rowNames = { field: 'sentence' };
+const most: [number, number] = [2, MOST];
 
 export default defineWidget<MixingState, MixingDerived>({
   id: 'mixing',
   version: 1,
-  title: 'A token reads its sentence',
+  title,
   fields: {
-    sentence: words({ label: 'tokens', initial: RIVER.sentence, count: [2, MOST], length: 12 }),
+    sentence: words({ label: labels.sentence, initial: RIVER.sentence, count: most, length: 12 }),
     scores: matrix({
-      label: 'scores',
+      label: labels.scores,
       initial: RIVER.scores,
       min: -10,
       max: 10,
-      rows: [2, MOST],
-      cols: [2, MOST],
-      rowNames: { field: 'sentence' },
+      rows: most,
+      cols: most,
+      rowNames,
     }),
     contents: matrix({
-      label: 'contents',
+      label: labels.contents,
+      one: labels.content,
       role: 'value',
       initial: RIVER.contents,
       min: 0,
       max: 1,
       step: 0.05,
-      rows: [2, MOST],
+      rows: most,
       cols: [3, 3],
-      rowNames: { field: 'sentence' },
+      rowNames,
     }),
-    asker: integer({ label: 'token', initial: RIVER.asker, min: 1, max: MOST }),
-    as: oneOf({
-      label: 'See it as',
-      initial: 'query',
-      options: { query: 'the one that asks', key: 'a label', value: 'content' },
-    }),
-    self: toggle({ label: 'The token itself takes part', initial: true, bar: true }),
-    residual: toggle({ label: 'Add the old vector', initial: false, bar: true }),
+    asker: integer({ label: labels.asker, initial: RIVER.asker, min: 1, max: MOST }),
+    as: oneOf({ label: labels.as, initial: 'query', options: asTitles }),
+    self: toggle({ label: labels.self, initial: true, bar: true }),
+    residual: toggle({ label: labels.residual, initial: false, bar: true }),
   },
   agree,
   derive,
+  quantities: {
+    at: one({ as: 'count' }),
+    word: text(),
+    all: table({ as: 'percent', role: 'weight', rows: rowNames, columns: rowNames }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+    got: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+    gotTotal: one({ role: 'weight' }),
+    outputs: table({ role: 'output', rows: rowNames }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+    old: list({ as: 'vector', role: 'value' }),
+    sum: list({ as: 'vector' }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    river: {},
+    heron: HERON,
+    gull: GULL,
+    bank: BANK,
+    residual: { residual: true },
+    key: { as: 'key', asker: 5 },
+  }),
   view: () => import('./View.tsx'),
 });

@@ -1,20 +1,19 @@
 import { TokenBars } from '../../marks/TokenBars.tsx';
 import type { ViewProps } from '../../widget/define.ts';
 import { ASKERS, type PickQueryDerived, type PickQueryState } from './pick-query.ts';
+import { hint, labels } from './text.ts';
 
 /** A sentence whose words can each be made the one that asks. */
-export default function View({ derived: d, set }: ViewProps<PickQueryState, PickQueryDerived>) {
+export default function View({ derived: d, fields }: ViewProps<PickQueryState, PickQueryDerived>) {
   return (
     <div>
-      <p className="panel-hint">
-        Choose the word that asks. Weights set by hand: what would help, not what a model did.
-      </p>
+      <p className="panel-hint">{hint}</p>
       <TokenBars
-        name="The word that asks"
+        name={labels.asks}
         tokens={d.tokens}
         weights={d.weights}
         asks={d.at}
-        onPick={(i) => set({ asks: ASKERS[i]! })}
+        onPick={(i) => fields.asks.set(ASKERS[i]!)}
       />
     </div>
   );

@@ -1,10 +1,51 @@
-import { formatPercent, plainNumber } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
 import { oneOf } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { type Asker, ASKERS, type Ending, handSet } from './weights.ts';
+import { plainNumber } from '../../number/format.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, texts } from '../../widget/quantities.ts';
+import { askers, describe, endings, labels, presetTitles, title } from './text.ts';
 
-export { ASKERS };
+export type Ending = 'tired' | 'busy' | 'late';
+
+/**
+ * How much each word would help to understand each other one, in percent, set by hand. No row holds a zero:
+ * a softmax gives none. Rows ask, columns answer.
+ */
+const tired = {
+  The: [30, 55, 3, 2, 2, 2, 1, 3, 1, 1],
+  animal: [12, 40, 14, 4, 1, 3, 2, 8, 2, 14],
+  kept: [1, 28, 26, 26, 2, 12, 2, 1, 1, 1],
+  off: [1, 6, 38, 22, 3, 25, 2, 1, 1, 1],
+  the: [2, 2, 1, 8, 28, 54, 1, 2, 1, 1],
+  street: [1, 5, 8, 18, 14, 44, 3, 4, 1, 2],
+  because: [1, 4, 22, 5, 1, 4, 30, 6, 5, 22],
+  it: [2, 62, 2, 1, 1, 9, 4, 8, 3, 8],
+  was: [1, 8, 1, 1, 1, 3, 4, 30, 25, 26],
+  last: [1, 36, 2, 1, 1, 3, 5, 18, 8, 25],
+};
+const busy = {
+  ...tired,
+  animal: [13, 46, 18, 5, 2, 4, 2, 4, 2, 4],
+  street: [1, 4, 6, 15, 13, 40, 2, 6, 2, 11],
+  it: [1, 10, 2, 2, 3, 61, 3, 7, 2, 9],
+  was: [1, 3, 1, 1, 1, 8, 4, 30, 25, 26],
+  last: [1, 4, 1, 2, 2, 36, 4, 18, 7, 25],
+};
+const late = {
+  ...tired,
+  animal: busy.animal,
+  it: [4, 16, 4, 3, 4, 15, 10, 12, 14, 18],
+  was: [1, 4, 1, 1, 1, 4, 4, 30, 26, 28],
+  last: [1, 5, 8, 3, 1, 6, 8, 22, 16, 30],
+};
+
+export type Asker = keyof typeof tired;
+export const ASKERS = Object.keys(tired) as Asker[];
+const PERCENT: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
+
+/** The hand-set weights of one word, as shares of 1. */
+export const handSet = (ending: Ending, asks: Asker): number[] =>
+  PERCENT[ending][asks].map((percent) => percent / 100);
 
 export interface PickQueryState {
   /** The word that asks. */
@@ -22,71 +63,55 @@ export interface PickQueryDerived {
   it: [number, number];
 }
 
-const tokensOf = (s: PickQueryState) => ASKERS.map((word) => (word === 'last' ? s.ending : word));
-
 function derive(s: PickQueryState): PickQueryDerived {
   const it = handSet(s.ending, 'it');
   return {
-    tokens: tokensOf(s),
+    tokens: ASKERS.map((word) => (word === 'last' ? s.ending : word)),
     at: ASKERS.indexOf(s.asks),
     weights: handSet(s.ending, s.asks),
     it: [it[1]!, it[5]!],
   };
 }
 
-function describe(s: PickQueryState, d: PickQueryDerived): string {
-  const ranked = d.weights
-    .map((weight, i) => ({ weight, i }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 3)
-    .map(({ weight, i }) => `${i === d.at ? 'itself' : d.tokens[i]} ${formatPercent(weight, 0)}`);
-  return (
-    `In “The animal kept off the street because it was ${s.ending}.”, “${d.tokens[d.at]}” asks; ` +
-    `most weight goes to ${ranked.join(', ')}. The weights are set by hand.`
-  );
-}
-
-const torch = (_: PickQueryState, d: PickQueryDerived) => `import torch
+const torch = (
+  _: PickQueryState,
+  d: PickQueryDerived,
+  { print }: Script<PickQueryState>,
+) => `import torch
 
 tokens = ${JSON.stringify(d.tokens)}
 # the weights of "${d.tokens[d.at]}", set by hand: no model computed them
-weights = torch.tensor([${d.weights.map(plainNumber).join(', ')}])
-for token, weight in zip(tokens, weights.tolist()):
-    print(f"{token:8} {weight:.0%}")
-print(f"sum      {weights.sum().item():.0%}")
+weights = torch.tensor([${d.weights.map(plainNumber).join(', ')}], dtype=torch.float32)
+
+${print('weights', 'weights')}
+${print('total', 'weights.sum()', { label: 'sum' })}
 `;
+
+const share = { as: 'percent', digits: 0, role: 'weight' } as const;
 
 export default defineWidget<PickQueryState, PickQueryDerived>({
   id: 'pick-query',
   version: 1,
-  title: 'Which words help?',
+  title,
   fields: {
-    asks: oneOf({
-      label: 'The word that asks',
-      initial: 'it',
-      options: {
-        The: 'The',
-        animal: 'animal',
-        kept: 'kept',
-        off: 'off',
-        the: 'the',
-        street: 'street',
-        because: 'because',
-        it: 'it',
-        was: 'was',
-        last: 'the last word',
-      },
-    }),
-    ending: oneOf({
-      label: 'The last word',
-      initial: 'tired',
-      options: { tired: 'tired', busy: 'busy', late: 'late' },
-      bar: true,
-    }),
+    asks: oneOf({ label: labels.asks, initial: 'it', options: askers }),
+    ending: oneOf({ label: labels.ending, initial: 'tired', options: endings, bar: true }),
   },
   derive,
+  quantities: {
+    tokens: texts(),
+    at: one({ as: 'count' }),
+    weights: list({ ...share, part: 'weights', rows: (_, d) => d.tokens }),
+    total: one({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
+    it: list(share),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    tired: {},
+    busy: { ending: 'busy' },
+    late: { ending: 'late' },
+    verb: { asks: 'kept' },
+  }),
   view: () => import('./View.tsx'),
 });

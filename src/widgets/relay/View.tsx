@@ -1,35 +1,133 @@
 import './relay.css';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
+import { type Bound, loose, useFollowed } from '../../bound/bound.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
-import { formatPercent, formatShort } from '../../number/format.ts';
+import { formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { Chain, Web } from './Chain.tsx';
-import type { RelayDerived, RelayState } from './relay.ts';
+import { MOST, type RelayDerived, type RelayState } from './relay.ts';
+import { held, said } from './text.ts';
 
 type Props = ViewProps<RelayState, RelayDerived>;
+type Shown = Pick<Props, 'state' | 'derived'>;
 const TICK_MS = 900;
+
+/** The height of a word's row, in the drawing's own units; on the page it is `--pitch`. */
+const PITCH = 44;
+const middleOf = (i: number) => (i + 0.5) * PITCH;
+
+const BOX = 26;
+const [X, WIDTH] = [30, 72];
+
+/** An arrow as one path, its head a triangle of lines. */
+const arrow = (x1: number, y1: number, x2: number, y2: number) => {
+  const [dx, dy] = [Math.sign(x2 - x1) * 5, Math.sign(y2 - y1) * 5];
+  return `M${x1},${y1}L${x2},${y2}M${x2 - dx - dy * 0.7},${y2 - dy - dx * 0.7}L${x2},${y2}L${x2 - dx + dy * 0.7},${y2 - dy + dx * 0.7}`;
+};
+
+/** The recurrent network: a state for each word, each made from the one before and the word beside it. */
+function Chain({ state: s, derived: d }: Shown) {
+  const onPath = (i: number) => d.chainLeads && i >= s.from - 1 && i < s.to - 1;
+  return (
+    <svg className="relay-chain" viewBox={`0 0 ${WIDTH} ${d.n * PITCH}`} aria-hidden="true">
+      {s.words.map((_, i) => {
+        const y = middleOf(i);
+        const lit = i < d.chainDone;
+        return (
+          <g key={i} data-lit={lit}>
+            <path
+              className="relay-input"
+              data-on={d.chainLeads && i === s.from - 1}
+              d={arrow(WIDTH, y, X + BOX / 2 + 2, y)}
+            />
+            {i < d.n - 1 && (
+              <path
+                className="relay-hop"
+                data-on={onPath(i)}
+                data-lit={i + 1 < d.chainDone}
+                d={arrow(X, y + BOX / 2, X, y + PITCH - BOX / 2 - 2)}
+              />
+            )}
+            {onPath(i) && (
+              <text className="relay-count" x={X + 10} y={y + PITCH / 2 + 2}>
+                {i - s.from + 2}
+              </text>
+            )}
+            {i === s.to - 1 && (
+              <rect
+                className="relay-reader"
+                x={X - BOX / 2 - 3.5}
+                y={y - BOX / 2 - 3.5}
+                width={BOX + 7}
+                height={BOX + 7}
+              />
+            )}
+            <rect
+              className="relay-state"
+              x={X - BOX / 2}
+              y={y - BOX / 2}
+              width={BOX}
+              height={BOX}
+            />
+            <text className="relay-name" x={X} y={y + 4} textAnchor="middle">
+              <tspan fontStyle="italic">h</tspan>
+              <tspan dy={3} fontSize="10">
+                {i + 1}
+              </tspan>
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
+function Web({ state: s, derived: d }: Shown) {
+  const kind = (i: number, j: number) =>
+    i === s.to - 1 ? (j === s.from - 1 ? 'pair' : 'reader') : 'other';
+  const lines = d.links.flatMap((row, i) =>
+    row.flatMap((linked, j) => (linked && i < d.attentionDone ? [{ i, j, kind: kind(i, j) }] : [])),
+  );
+  const missing = !d.attentionLeads || s.to > d.attentionDone;
+  // Those that matter last, so that they lie on top.
+  const order = ['other', 'reader', 'pair'];
+  lines.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const path = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
+  return (
+    <svg
+      className="relay-web"
+      viewBox={`0 0 100 ${d.n * PITCH}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lines.map(({ i, j, kind: k }) => (
+        <path key={`${i},${j}`} data-kind={k} d={path(i, j)} />
+      ))}
+      {missing && <path data-kind="missing" d={path(s.to - 1, s.from - 1)} />}
+    </svg>
+  );
+}
 
 /** One of the two columns of words: choosing in it chooses one end of the path. */
 function Words({
+  of,
   title,
   words,
-  chosen,
   done,
   starred = false,
-  onChoose,
 }: {
+  /** The word that is chosen, counted from 1. */
+  of: Bound<number>;
   title: string;
   words: readonly string[];
-  /** Counted from 1. */
-  chosen: number;
   /** How many are there by now. */
   done: number;
   /** Shows that with a star before the word. */
   starred?: boolean;
-  onChoose: (at: number) => void;
 }) {
+  const chosen = useFollowed(of);
   const group = useId();
   return (
     <fieldset className="relay-words">
@@ -40,8 +138,8 @@ function Words({
             type="radio"
             name={group}
             checked={chosen === i + 1}
-            aria-label={`${word}, word ${i + 1}`}
-            onChange={() => onChoose(i + 1)}
+            aria-label={said.word(word, i + 1)}
+            onChange={() => of.set(i + 1)}
           />
           {starred && <span className="relay-star">{i < done ? '★' : '·'}</span>}
           <span className="relay-word">{word}</span>
@@ -52,7 +150,7 @@ function Words({
 }
 
 /** What every state that has been made still holds of the looked-for word, from 0 to all of it. */
-function Remains({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+function Remains({ state: s, derived: d }: Shown) {
   return (
     <div className="relay-remains" aria-hidden="true">
       {d.remains.map((share, i) => (
@@ -72,9 +170,9 @@ function Remains({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 }
 
 /** The words in the middle; to the left the chain that reads them in turn, to the right all places at once. */
-export default function View({ state: s, derived: d, set }: Props) {
-  const onStep = useCallback((tick: number) => set({ tick }), [set]);
-  const player = usePlay({ step: s.tick, first: 0, last: d.n, pace: TICK_MS, onStep });
+export default function View({ state: s, derived: d, fields }: Props) {
+  const ticks = { first: 0, last: d.n };
+  const player = usePlay({ step: s.tick, ...ticks, pace: TICK_MS, onStep: fields.tick.set });
   const [from, to] = [s.words[s.from - 1]!, s.words[s.to - 1]!];
   const pair = (
     <b className="relay-pair">
@@ -84,82 +182,57 @@ export default function View({ state: s, derived: d, set }: Props) {
   return (
     <div className="relay" style={{ '--rows': d.n } as object}>
       <div className="relay-top">
-        <StepKeys step={s.tick} first={0} last={d.n} player={player} />
+        <StepKeys step={s.tick} {...ticks} player={player} />
         <Slider
-          name="Tick"
-          value={s.tick}
-          min={0}
-          max={d.n}
-          step={1}
-          onChange={player.go}
-          speak={`${s.tick} of ${d.n}`}
+          // As far as the text goes, and what plays by itself stops.
+          of={loose({
+            name: said.tick,
+            value: s.tick,
+            range: { min: 0, max: d.n, step: 1 },
+            set: player.go,
+          })}
+          speak={said.ticks(s.tick, d.n)}
         />
-        <output className="relay-tick">
-          {s.tick} of {d.n}
-        </output>
+        <output className="relay-tick">{said.ticks(s.tick, d.n)}</output>
         <div className="relay-text">
-          <span className="field-label">Text</span>
-          <SentenceField
-            name="Text, up to 12 words"
-            words={s.words}
-            maxLength={160}
-            onChange={(words) => set({ words })}
-          />
+          <span className="field-label">{said.text}</span>
+          <SentenceField of={fields.words} name={said.typed(MOST)} />
         </div>
       </div>
       <div className="relay-heads">
         <div>
-          <p className="panel-title">One after another: a recurrent network</p>
-          <p className="panel-hint">Each state is made from the one before and the next word.</p>
+          <p className="panel-title">{said.chain}</p>
+          <p className="panel-hint">{said.chainHint}</p>
           <p className="relay-result">
             {pair}: {d.chainText}
-            {d.chainLeads && `, ${formatPercent(d.left)} left`}
+            {d.chainLeads && said.left(d.left)}
           </p>
         </div>
         <div>
-          <p className="panel-title">All at once: attention</p>
-          <p className="panel-hint">Every place reads the words themselves.</p>
+          <p className="panel-title">{said.web}</p>
+          <p className="panel-hint">{said.webHint}</p>
           <p className="relay-result">
             {pair}: {d.attentionText}
           </p>
         </div>
       </div>
       <div className="relay-captions" aria-hidden="true">
-        <span>of “{from}”</span>
-        <span>states</span>
-        <span>look for</span>
+        <span>{said.of(from)}</span>
+        <span>{said.states}</span>
+        <span>{said.lookFor}</span>
         <span />
-        <span>read at</span>
+        <span>{said.readAt}</span>
       </div>
       <div className="relay-body">
         <Remains state={s} derived={d} />
         <Chain state={s} derived={d} />
-        <Words
-          title="The word that is looked for"
-          words={s.words}
-          chosen={s.from}
-          done={d.present}
-          onChoose={(at) => set({ from: at })}
-        />
+        <Words of={fields.from} title={said.from} words={s.words} done={d.present} />
         <Web state={s} derived={d} />
-        <Words
-          title="The place that reads"
-          words={s.words}
-          chosen={s.to}
-          done={d.attentionDone}
-          starred
-          onChoose={(at) => set({ to: at })}
-        />
+        <Words of={fields.to} title={said.to} words={s.words} done={d.attentionDone} starred />
       </div>
       <div className="relay-foot">
-        <p>
-          State: {s.size} numbers, whatever the text.{' '}
-          {s.tick > 0 &&
-            `Now for ${s.tick} ${s.tick === 1 ? 'word' : 'words'}: ${formatShort(d.share, 0)} a word.`}
-        </p>
-        <p>
-          Kept for reading: every word’s vector, {d.present} × {s.size} = {d.store} numbers.
-        </p>
+        <p>{held.chain(s, d)}</p>
+        <p>{held.web(s, d)}</p>
       </div>
     </div>
   );

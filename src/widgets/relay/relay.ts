@@ -1,10 +1,9 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
-import { formatPercent } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { integer, number, oneOf } from '../../fields/index.ts';
-import { sentence } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { integer, number, oneOf, sentence } from '../../fields/index.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, table, text } from '../../widget/quantities.ts';
+import { describe, labels, modes, paths, presetTitles, texts, title } from './text.ts';
 
 /** Which words a place may read: all of a given text, only the earlier ones, or those written so far. */
 export type Mode = 'both' | 'earlier' | 'writing';
@@ -60,13 +59,6 @@ export interface RelayDerived {
 
 export const MOST = 12;
 
-export const modes: Record<Mode, string> = {
-  both: 'reads a text, both ways',
-  earlier: 'reads, earlier words only',
-  writing: 'writes, word by word',
-};
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 const column = (n: number, at: number) =>
   fromRows(Array.from({ length: n }, (_, i) => [i === at ? 1 : 0]));
 const nearestTo = (x: number, shares: readonly number[]) => {
@@ -76,8 +68,7 @@ const nearestTo = (x: number, shares: readonly number[]) => {
 
 function derive(s: RelayState): RelayDerived {
   const n = s.words.length;
-  const one = column(n, s.from - 1);
-  const remains = toRows(linearRecurrence(one, s.kept)).flat();
+  const remains = toRows(linearRecurrence(column(n, s.from - 1), s.kept)).flat();
   const links =
     s.mode === 'both'
       ? s.words.map(() => s.words.map(() => true))
@@ -92,8 +83,8 @@ function derive(s: RelayState): RelayDerived {
     distance,
     chainLeads,
     attentionLeads,
-    chainText: chainLeads ? counted(distance, 'handover') : 'no path back',
-    attentionText: attentionLeads ? '1 step' : 'no link to a later word',
+    chainText: chainLeads ? paths.handovers(distance) : paths.noWayBack,
+    attentionText: attentionLeads ? paths.step : paths.noLink,
     remains,
     left,
     far: toRows(linearRecurrence(column(100, 0), s.kept)).at(-1)![0]!,
@@ -110,57 +101,95 @@ function derive(s: RelayState): RelayDerived {
   };
 }
 
-const clamp = (x: number, max: number) => Math.min(max, x);
-
 /** The two words stand in the text, and no tick comes after its last. */
 function agree(s: RelayState): RelayState {
   const n = s.words.length;
-  const [from, to, tick] = [clamp(s.from, n), clamp(s.to, n), clamp(s.tick, n)];
-  return from === s.from && to === s.to && tick === s.tick ? s : { ...s, from, to, tick };
+  const within = (at: number) => Math.min(at, n);
+  return { ...s, from: within(s.from), to: within(s.to), tick: within(s.tick) };
 }
 
-function describe(s: RelayState, d: RelayDerived): string {
-  const [from, to] = [s.words[s.from - 1], s.words[s.to - 1]];
-  const pair = s.from === s.to ? `“${from}” to itself` : `“${from}” to “${to}”`;
-  const done =
-    s.tick === 0
-      ? 'Nothing has been read yet.'
-      : `After tick ${s.tick} the chain has ${d.chainDone} of ${d.n} places done, attention ${d.attentionDone}.`;
-  const left = d.chainLeads
-    ? ` With ${formatPercent(s.kept)} kept at each, ${formatPercent(d.left)} of “${from}” is left.`
-    : '';
-  return `From ${pair}: along the chain ${d.chainText}, by attention ${d.attentionText}.${left} ${done}`;
-}
+/** The state as PyTorch: a linear chain that keeps a share at each update, and who may read whom. */
+const torch = (
+  s: RelayState,
+  _: RelayDerived,
+  { input, print }: Script<RelayState>,
+) => `import torch
+
+${input('words', 'words')}.split()
+source, reader = ${s.from}, ${s.to}  # counted from 1
+${input('kept', 'kept')}
+${input('tick', 'tick')}
+${input('size', 'size')}  # numbers in one state
+
+n = len(words)
+x = torch.eye(n)[source - 1]  # 1 where the looked-for word is read
+state = torch.tensor(0.0)
+remains = []
+for t in range(n):  # one after another: each state needs the one before
+    state = kept * state + x[t]
+    remains.append(state)
+
+${print('remains', 'torch.stack(remains)', { label: 'left of the word at each place' })}
+${print('left', 'remains[reader - 1]', { label: 'left at the reader' })}
+
+links = torch.ones(n, n, dtype=torch.bool)${s.mode === 'both' ? '' : '.tril()  # earlier words only'}
+steps = reader - source
+${print('chainText', `f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "${paths.noWayBack}"`, { label: 'chain:' })}
+${print('attentionText', `"${paths.step}" if links[reader - 1, source - 1] else "${paths.noLink}"`, { label: 'attention:' })}
+${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word read' })}
+${print('store', s.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
+`;
+
+const rows = { field: 'words' };
+const count = one<RelayState, RelayDerived>({ as: 'count' });
 
 export default defineWidget<RelayState, RelayDerived>({
   id: 'relay',
   version: 1,
-  title: 'One after another, or all at once',
+  title,
   fields: {
-    words: sentence({
-      label: 'text',
-      initial: ['The', 'ship', 'left', 'the', 'harbour', 'because', 'it', 'was', 'late'],
-      most: MOST,
-      length: 12,
-    }),
-    from: integer({ label: 'looked for: word', initial: 2, min: 1, max: MOST }),
-    to: integer({ label: 'read from: word', initial: 7, min: 1, max: MOST }),
-    kept: number({
-      label: 'Kept at each update',
-      initial: 0.9,
-      min: 0,
-      max: 1,
-      step: 0.01,
-      bar: true,
-    }),
-    mode: oneOf({ label: 'The model', initial: 'both', options: modes, bar: true }),
-    tick: integer({ label: 'tick', initial: 7, min: 0, max: MOST }),
-    size: integer({ label: 'numbers in the state', initial: 512, min: 1, max: 4096 }),
+    words: sentence({ label: labels.words, initial: texts.ship, most: MOST, length: 12 }),
+    from: integer({ label: labels.from, initial: 2, min: 1, max: MOST }),
+    to: integer({ label: labels.to, initial: 7, min: 1, max: MOST }),
+    kept: number({ label: labels.kept, initial: 0.9, min: 0, max: 1, step: 0.01, bar: true }),
+    mode: oneOf({ label: labels.mode, initial: 'both', options: modes, bar: true }),
+    tick: integer({ label: labels.tick, initial: 7, min: 0, max: MOST }),
+    size: integer({ label: labels.size, initial: 512, min: 1, max: 4096 }),
   },
   agree,
   derive,
+  quantities: {
+    n: count,
+    distance: count,
+    chainLeads: count,
+    attentionLeads: count,
+    chainText: text(),
+    attentionText: text(),
+    remains: list({ as: 'percent', rows }),
+    left: one({ as: 'percent' }),
+    far: one({ as: 'percent', digits: 3 }),
+    links: table({ as: 'count', rows, columns: rows }),
+    chainDone: count,
+    attentionDone: count,
+    chainTicks: count,
+    attentionTicks: count,
+    scanRounds: count,
+    share: one({ as: 'short', digits: 0 }),
+    present: count,
+    store: count,
+    nearest: count,
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    pronoun: {},
+    start: { tick: 0 },
+    half: { kept: 0.5 },
+    back: { from: 7, to: 2 },
+    itself: { from: 5, to: 5 },
+    masked: { from: 7, to: 2, mode: 'earlier' },
+    writing: { mode: 'writing', tick: 4 },
+    six: { words: texts.dog, from: 1, to: 6, tick: 6 },
+  }),
   view: () => import('./View.tsx'),
 });

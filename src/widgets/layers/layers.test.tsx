@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { showFigure } from '../../../tests/unit/shown.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import { goals } from './goals.ts';
 import layers, { type LayersState } from './layers.ts';
 
 const derive = (preset: string) => layers.derive(presetState(layers, preset));
@@ -41,7 +42,7 @@ describe('two layers in a row', () => {
 });
 
 describe('the challenge to go by way of the brother', () => {
-  const goal = goals['relay']!;
+  const goal = layers.goals!['relay']!;
   const begun = cleanState(layers, { ...initialState(layers), ...goal.start });
   const judge = (patch: Partial<LayersState>) => {
     const now = cleanState(layers, { ...begun, ...patch });
@@ -60,4 +61,27 @@ describe('the challenge to go by way of the brother', () => {
     expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);
     expect(judge({ second: set(begun.second, 2, [5, 0, 0]) })).toMatch(/directly/);
   });
+});
+
+const softmax = (scores: number[]) => {
+  const exps = scores.map(Math.exp);
+  return exps.map((e) => e / exps.reduce((a, b) => a + b));
+};
+
+it('what a first layer brings, a second hands on, whoever is followed', async () => {
+  const { texts, type, press } = await showFigure(layers);
+  const start = [softmax([4, 0, 0]), softmax([3, 1, -2]), softmax([-3, 3, 1])];
+  /** Of each token after layer 1, and after both: what comes from one of them. */
+  const carried = (first: number[][], source: number) =>
+    [
+      ...first.map((row) => row[source]!),
+      ...start.map((row) => row.reduce((sum, w, by) => sum + w * first[by]![source]!, 0)),
+    ].map((x) => `${(x * 100).toFixed(1)}%`);
+  const shown = () => texts('.layer-share');
+  expect(shown()).toEqual(carried(start, 0));
+  type('.layer-scores table.matrix input', '-4', 3);
+  const first = start.with(1, softmax([-4, 1, -2]));
+  expect(shown()).toEqual(carried(first, 0));
+  press('.layer-follow button', 2);
+  expect(shown()).toEqual(carried(first, 2));
 });

@@ -1,0 +1,100 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatResults, formatShort } from '../../number/format.ts';
+import type { LookupDerived, LookupState, Mode } from './lookup.ts';
+
+export const title = 'Hard and soft lookup';
+
+export const labels = {
+  tokens: 'question and titles',
+  scores: 'scores',
+  contents: 'contents',
+  content: 'content of',
+  mode: 'Take',
+  temperature: 'Temperature',
+  target: 'colour to mix',
+  question: 'question',
+  title: (nth: number) => `title ${nth}`,
+  score: (book: string) => `score of ${book}`,
+  typed: (book: string) => `score of ${book}, typed`,
+};
+
+export const modes: Record<Mode, string> = {
+  exact: 'the exact title',
+  best: 'the best row',
+  soft: 'every row, by weight',
+};
+
+export const question = 'How do machines learn?';
+export const titles = [
+  'Networks of neurons',
+  'Soup for beginners',
+  'Machines that think',
+  'A small garden',
+];
+
+export const presetTitles = {
+  library: 'Four books and a question',
+  best: 'The best book alone',
+  exact: 'A database: an exact title, or nothing',
+  hit: 'A question that is a title',
+  sharp: 'Cold: almost the best alone',
+  even: 'Hot: almost an even mixture',
+};
+
+export const stageTexts = {
+  compare: { title: 'Compare', says: 'How well does each title fit the question?' },
+  share: { title: 'Share out', says: 'Who is to be heard, and how much?' },
+  mix: { title: 'Mix', says: 'Average the contents by those shares.' },
+};
+
+export const goalTexts = {
+  moved: 'Something besides the scores has changed. Undo it, or begin again.',
+  away: (away: number, near: number) =>
+    `The number furthest off is ${formatNumber(away)} away; ${formatNumber(near)} or less is asked.`,
+};
+
+export const heads = [
+  'title (key)',
+  'score',
+  'weight',
+  'content (value): red, green, blue',
+] as const;
+
+export const said = {
+  books: 'Books',
+  back: 'What comes back',
+  star: 'What comes back ★',
+  askedFor: 'asked for',
+  nothing: 'nothing',
+  waiting: 'not yet known',
+  sql: 'in a database’s words',
+};
+
+/** What there is to say under the mixture, as far as it is known. */
+export function backHint(s: LookupState, d: LookupDerived): string {
+  if (s.step < 3) return 'The contents wait for their shares.';
+  if (!d.output) return 'No title is the question, letter by letter.';
+  if (s.mode === 'soft') return 'The strip: each book as wide as its weight.';
+  return s.mode === 'best' && d.ties > 1
+    ? `${d.ties} rows tie; the first is taken.`
+    : 'One row, whole. The others have no say.';
+}
+
+export function describe(s: LookupState, d: LookupDerived): string {
+  const [asks, ...books] = s.tokens;
+  const each = (texts: readonly string[]) => books.map((t, i) => `${t} ${texts[i]}`).join(', ');
+  const asked = `“${asks}” is asked.`;
+  const back = d.output && s.step >= 3 ? ` What comes back is ${formatResults(d.output)}.` : '';
+  if (s.mode === 'exact')
+    return d.found < 0
+      ? `${asked} No title is exactly that: nothing comes back.`
+      : `${asked} That is exactly a title, so its row alone counts.${back}`;
+  const scored = `${asked} Scores: ${each(s.scores.map((x) => formatShort(x)))}.`;
+  if (s.step < 2) return scored;
+  if (s.mode === 'best') {
+    const tie =
+      d.ties > 1 ? ` ${d.ties} rows share the best score; the first of them is taken.` : '';
+    return `${scored}${tie} ${books[d.best]} alone counts.${back}`;
+  }
+  return `${scored} Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${back}`;
+}

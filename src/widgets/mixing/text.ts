@@ -1,0 +1,108 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatResults, formatShort } from '../../number/format.ts';
+import type { As, MixingDerived, MixingState } from './mixing.ts';
+
+export const title = 'A token reads its sentence';
+
+export const labels = {
+  sentence: 'tokens',
+  scores: 'scores',
+  contents: 'contents',
+  content: 'content of',
+  asker: 'token',
+  as: 'See it as',
+  self: 'The token itself takes part',
+  residual: 'Add the old vector',
+  contentOf: (word: string, nth: number) => `content of ${word}, token ${nth}`,
+  score: (to: string, from: string, a: number, b: number) =>
+    `score of ${to} for ${from}, ${a} to ${b}`,
+  typed: (name: string) => `${name}, typed`,
+};
+
+export const asTitles: Record<As, string> = {
+  query: 'the one that asks',
+  key: 'a label',
+  value: 'content',
+};
+
+/** The same choice where the picture makes it: with the names of the roles. */
+export const roles: readonly { value: As; label: string }[] = [
+  { value: 'query', label: 'the one that asks (query)' },
+  { value: 'key', label: 'a label (key)' },
+  { value: 'value', label: 'content (value)' },
+];
+
+export const sentences = {
+  river: ['the', 'mouth', 'of', 'the', 'river'],
+  heron: ['a', 'heron', 'stood', 'in', 'the', 'reeds'],
+  gull: ['the', 'gull', 'cried'],
+  bank: ['bank', 'river', 'loan'],
+};
+
+export const presetTitles = {
+  river: '“the mouth of the river”',
+  heron: '“a heron stood in the reeds”',
+  gull: '“the gull cried”',
+  bank: 'bank, river and loan, by numbers often printed',
+  residual: 'The mixture added to the old vector',
+  key: 'One token as a label',
+};
+
+/** What each role lets one see. */
+export const hints: Record<As, string> = {
+  query: 'Its row of scores: what it asks of each token.',
+  key: 'Its column of scores: what each token asks of it.',
+  value: 'Its content, and the mixture of everyone who takes some of it.',
+};
+
+export const rowsOf = (as: As, word: string) =>
+  as === 'query' ? `Tokens that ${word} asks` : `Tokens that ask ${word}`;
+
+export const heads = (as: As) =>
+  [
+    as === 'query' ? 'token asked (key)' : 'token that asks (query)',
+    'score',
+    'weight',
+    { query: 'content (value)', key: '', value: 'its mixture ★' }[as],
+  ] as const;
+
+export const said = {
+  chosen: 'The token looked at',
+  outcome: 'Outcome',
+  itself: ' itself',
+  leftOut: 'left out',
+  old: ' old vector',
+  sum: ' the sum',
+  average: 'An average: every number lies between those it is made of.',
+  bright: 'A sum, no average. What is above 1 is painted as 1.',
+  plain: 'A sum, no average.',
+  shares: 'Each share is of another token’s whole, so together they need not make 1.',
+  same: 'The same for everyone who asks; only the share differs.',
+  inAll: (total: number) => `${formatNumber(total)} in all`,
+};
+
+/** What stands over the outcome. */
+export const outcomeTitle = (as: As, word: string) =>
+  ({
+    query: `What comes back to “${word}” ★`,
+    key: `“${word}” is asked for`,
+    value: `What “${word}” gives ◆`,
+  })[as];
+
+export function describe(s: MixingState, d: MixingDerived): string {
+  const each = (texts: readonly string[]) =>
+    s.sentence
+      .map((word, i) => `${word} ${texts[i]}`)
+      .filter((_, i) => s.self || i !== d.at)
+      .join(', ');
+  const got = () => each(d.got.map((w) => formatPercent(w)));
+  if (s.as === 'key')
+    return `“${d.word}” as a label: the tokens that ask give it ${got()}, together ${formatNumber(d.gotTotal)}.`;
+  if (s.as === 'value')
+    return `“${d.word}” as content: every token that asks gets ${formatResults(d.old)}, in shares of its own: ${got()}.`;
+  const alone = s.self ? '' : ' It takes no part itself.';
+  const added = s.residual
+    ? ` Added to its old vector ${formatResults(d.old)} that makes ${formatResults(d.sum)}.`
+    : '';
+  return `“${d.word}” asks, with scores ${each(s.scores[d.at]!.map((x) => formatShort(x)))}. Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${alone} The mixture is ${formatResults(d.output)}.${added}`;
+}
