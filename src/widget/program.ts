@@ -98,9 +98,18 @@ export async function programOf(
         (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
       const behind = (text: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${text}`;
       const say = (...lines: string[]) => prints.push({ path, label, drawn, lines });
+      // What is not there in this state is said to be none.
+      if (value === null) {
+        say(`${label} None`);
+        return `print(${head}, None)`;
+      }
       if (shape === 'text') {
         say(`${label} ${String(value)}`);
         return `print(${head}, ${expression})`;
+      }
+      if (shape === 'texts') {
+        say(`${label} ${(value as string[]).join(' ')}`);
+        return `print(${head}, *${bracketed(expression)})`;
       }
       if (Array.isArray(value) && Array.isArray(value[0])) {
         const rows = (value as number[][]).map(row);

@@ -161,8 +161,12 @@ export function quantityRow(value: unknown, as: As, digits?: number): string {
   if (!Array.isArray(value)) return value === null ? 'nothing' : quantityText(value, as, digits);
   if (as === 'vector') return formatResults(value as number[], digits ?? 2);
   return value
-    .map((x: number | number[]) =>
-      Array.isArray(x) ? formatResults(x, digits ?? 2) : numberText(x, as, digits),
+    .map((x: number | number[] | string) =>
+      typeof x === 'string'
+        ? x
+        : Array.isArray(x)
+          ? formatResults(x, digits ?? 2)
+          : numberText(x, as, digits),
     )
     .join('  ');
 }
