@@ -9,6 +9,7 @@ export function Slider({
   name = of.label,
   label,
   speak,
+  step = of.range.step,
   hideLabel = false,
 }: {
   of: Bound<number>;
@@ -16,11 +17,13 @@ export function Slider({
   label?: string;
   /** The value as it is spoken, where that is not the field's own way. */
   speak?: string;
+  /** From one of its places to the next, where that is not the field's own step. */
+  step?: number;
   hideLabel?: boolean;
 }) {
   const value = useFollowed(of);
   // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
-  const { min, max, step, log, stops: given } = of.range;
+  const { min, max, log, stops: given } = of.range;
   const stops = useMemo(
     () => given ?? (log ? logStops(min, max, step) : null),
     [given, log, min, max, step],

@@ -14,6 +14,7 @@ export function LineHandle({
   of,
   name,
   speak,
+  step,
   line,
   by,
   look = 'point',
@@ -25,6 +26,8 @@ export function LineHandle({
   /** What it is to a screen reader, and its value in words, where these are not the field's own. */
   name?: string;
   speak?: string;
+  /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
+  step?: number | undefined;
   line: LineScale;
   /** Where so many steps of a key lead; they are added up unless told. */
   by?: (steps: number) => number;
@@ -36,7 +39,8 @@ export function LineHandle({
 }) {
   const value = useFollowed(of);
   const called = useFollowed(of.called);
-  const { range: moves, start: home = value } = of;
+  const { range, start: home = value } = of;
+  const moves = { ...range, step: step ?? range.step };
   const place = given ?? line.at(value);
   const drag = useRef<{ x: number; from: number; width: number } | null>(null);
 

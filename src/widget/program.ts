@@ -63,7 +63,9 @@ export function pythonFormat(x: number, spec: string): string {
   const [mantissa = '', power = '0'] = x.toExponential(digits - 1).split('e');
   const size = Number(power);
   const bare = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
-  if (size >= -4 && size < digits) return bare(x.toFixed(digits - 1 - size));
+  // As above, so that ties go to the even digit.
+  if (size >= -4 && size < digits)
+    return bare(formatNumber(x, digits - 1 - size).replace('−', '-'));
   const raised = String(Math.abs(size)).padStart(2, '0');
   return `${bare(mantissa)}e${size < 0 ? '-' : '+'}${raised}`;
 }

@@ -2,118 +2,133 @@
 import torch
 import torch.nn.functional as F
 
-scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)
+scores = torch.tensor([2, 1, 0.5], dtype=torch.float64)
 times = 1
-chosen, nudge = 1, 0.5  # counted from 1
+chosen = 1  # counted from 1
+nudge = 0.5
 
-x = scores * times
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.float32)
 weights = torch.softmax(x, dim=-1)
 J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-step = nudge * F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
-cross_entropy_gradient = weights - F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights  ", weights.tolist())
-print("Jacobian ", J.tolist())
-print("row sums ", J.sum(-1).tolist())
-print("nudged   ", torch.softmax(x + step, dim=-1).tolist())
-print("predicted", (weights + J @ step).tolist())
-print("gradient of -p      ", (-J[chosen - 1]).tolist())
-print("gradient of -log(p) ", cross_entropy_gradient.tolist())
-# on the page: largest cell 0.2335
+print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.6285 0.2312 0.1402
+print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in (J).tolist()], sep="\n")
+print("sums", *[f"{x:.4f}" for x in (J.sum(-1)).tolist()])  # 0.0000 0.0000 0.0000
+print("largest", f"{J.abs().max():.2g}")  # 0.23
+print("nudged actual", *[f"{x:.1%}" for x in (nudged).tolist()])  # 73.6% 16.4% 10.0%
+print("nudged predicted", *[f"{x:.1%}" for x in (predicted).tolist()])  # 74.5% 15.9% 9.6%
+print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.23 0.15 0.088
+print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.37 0.23 0.14
 
 
 # === hot
 import torch
 import torch.nn.functional as F
 
-scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)
+scores = torch.tensor([2, 1, 0.5], dtype=torch.float64)
 times = 10
-chosen, nudge = 1, 0.5  # counted from 1
+chosen = 1  # counted from 1
+nudge = 0.5
 
-x = scores * times
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.float32)
 weights = torch.softmax(x, dim=-1)
 J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-step = nudge * F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
-cross_entropy_gradient = weights - F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights  ", weights.tolist())
-print("Jacobian ", J.tolist())
-print("row sums ", J.sum(-1).tolist())
-print("nudged   ", torch.softmax(x + step, dim=-1).tolist())
-print("predicted", (weights + J @ step).tolist())
-print("gradient of -p      ", (-J[chosen - 1]).tolist())
-print("gradient of -log(p) ", cross_entropy_gradient.tolist())
-# on the page: largest cell 4.566·10⁻⁵
+print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 1 4.54e-05 3.059e-07
+print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in (J).tolist()], sep="\n")
+print("sums", *[f"{x:.4f}" for x in (J.sum(-1)).tolist()])  # 0.0000 0.0000 0.0000
+print("largest", f"{J.abs().max():.2g}")  # 4.6e-05
+print("nudged actual", *[f"{x:.1%}" for x in (nudged).tolist()])  # 100.0% 0.0% 0.0%
+print("nudged predicted", *[f"{x:.1%}" for x in (predicted).tolist()])  # 100.0% 0.0% 0.0%
+print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
+print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
 
 
 # === saturated
 import torch
 import torch.nn.functional as F
 
-scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)
+scores = torch.tensor([2, 1, 0.5], dtype=torch.float64)
 times = 100
-chosen, nudge = 1, 0.5  # counted from 1
+chosen = 1  # counted from 1
+nudge = 0.5
 
-x = scores * times
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.float32)
 weights = torch.softmax(x, dim=-1)
 J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-step = nudge * F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
-cross_entropy_gradient = weights - F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights  ", weights.tolist())
-print("Jacobian ", J.tolist())
-print("row sums ", J.sum(-1).tolist())
-print("nudged   ", torch.softmax(x + step, dim=-1).tolist())
-print("predicted", (weights + J @ step).tolist())
-print("gradient of -p      ", (-J[chosen - 1]).tolist())
-print("gradient of -log(p) ", cross_entropy_gradient.tolist())
-# on the page: largest cell 3.784·10⁻⁴⁴
+print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 1 3.784e-44 0
+print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in (J).tolist()], sep="\n")
+print("sums", *[f"{x:.4f}" for x in (J.sum(-1)).tolist()])  # 0.0000 0.0000 0.0000
+print("largest", f"{J.abs().max():.2g}")  # 3.8e-44
+print("nudged actual", *[f"{x:.1%}" for x in (nudged).tolist()])  # 100.0% 0.0% 0.0%
+print("nudged predicted", *[f"{x:.1%}" for x in (predicted).tolist()])  # 100.0% 0.0% 0.0%
+print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 0 3.8e-44 0
+print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 0 3.8e-44 0
 
 
 # === even
 import torch
 import torch.nn.functional as F
 
-scores = torch.tensor([1, 1, 1, 1], dtype=torch.float32)
+scores = torch.tensor([1, 1, 1, 1], dtype=torch.float64)
 times = 1
-chosen, nudge = 1, 1  # counted from 1
+chosen = 1  # counted from 1
+nudge = 1
 
-x = scores * times
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.float32)
 weights = torch.softmax(x, dim=-1)
 J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-step = nudge * F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
-cross_entropy_gradient = weights - F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights  ", weights.tolist())
-print("Jacobian ", J.tolist())
-print("row sums ", J.sum(-1).tolist())
-print("nudged   ", torch.softmax(x + step, dim=-1).tolist())
-print("predicted", (weights + J @ step).tolist())
-print("gradient of -p      ", (-J[chosen - 1]).tolist())
-print("gradient of -log(p) ", cross_entropy_gradient.tolist())
-# on the page: largest cell 0.1875
+print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.25 0.25 0.25 0.25
+print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in (J).tolist()], sep="\n")
+print("sums", *[f"{x:.4f}" for x in (J.sum(-1)).tolist()])  # 0.0000 0.0000 0.0000 0.0000
+print("largest", f"{J.abs().max():.2g}")  # 0.19
+print("nudged actual", *[f"{x:.1%}" for x in (nudged).tolist()])  # 47.5% 17.5% 17.5% 17.5%
+print("nudged predicted", *[f"{x:.1%}" for x in (predicted).tolist()])  # 43.8% 18.8% 18.8% 18.8%
+print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.19 0.062 0.062 0.062
+print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.75 0.25 0.25 0.25
 
 
 # === losses
 import torch
 import torch.nn.functional as F
 
-scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)
+scores = torch.tensor([2, 1, 0.5], dtype=torch.float64)
 times = 100
-chosen, nudge = 2, 0  # counted from 1
+chosen = 2  # counted from 1
+nudge = 0
 
-x = scores * times
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.float32)
 weights = torch.softmax(x, dim=-1)
 J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-step = nudge * F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
-cross_entropy_gradient = weights - F.one_hot(torch.tensor(chosen - 1), len(x)).to(x.dtype)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights  ", weights.tolist())
-print("Jacobian ", J.tolist())
-print("row sums ", J.sum(-1).tolist())
-print("nudged   ", torch.softmax(x + step, dim=-1).tolist())
-print("predicted", (weights + J @ step).tolist())
-print("gradient of -p      ", (-J[chosen - 1]).tolist())
-print("gradient of -log(p) ", cross_entropy_gradient.tolist())
-# on the page: largest cell 3.784·10⁻⁴⁴
+print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 1 3.784e-44 0
+print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in (J).tolist()], sep="\n")
+print("sums", *[f"{x:.4f}" for x in (J.sum(-1)).tolist()])  # 0.0000 0.0000 0.0000
+print("largest", f"{J.abs().max():.2g}")  # 3.8e-44
+print("nudged actual", *[f"{x:.1%}" for x in (nudged).tolist()])  # 100.0% 0.0% 0.0%
+print("nudged predicted", *[f"{x:.1%}" for x in (predicted).tolist()])  # 100.0% 0.0% 0.0%
+print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 3.8e-44 -3.8e-44 0
+print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 1 -1 0
 

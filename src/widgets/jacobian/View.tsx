@@ -1,63 +1,204 @@
 import './jacobian.css';
-import { useState } from 'react';
-import { Choice } from '../../controls/Choice.tsx';
+import { useId, useState } from 'react';
+import { Choice, Radios } from '../../controls/Choice.tsx';
+import { NumberField } from '../../controls/NumberField.tsx';
+import { Size } from '../../controls/Size.tsx';
+import { Slider } from '../../controls/Slider.tsx';
+import { Curve } from '../../marks/Curve.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
+import { NudgedBar } from '../../marks/NudgedBar.tsx';
 import { scoreShade } from '../../marks/shade.ts';
-import { formatNumber, formatWeight } from '../../number/format.ts';
+import { SignedBar } from '../../marks/SignedBar.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { Losses, OwnSlope } from './Beside.tsx';
-import { cellText, type JacobianDerived, type JacobianState } from './jacobian.ts';
-import { Scores } from './Scores.tsx';
+import { useWideSlide } from '../../widget/slideWidth.ts';
+import { type Asked, type JacobianDerived, type JacobianState, KEYS } from './jacobian.ts';
+import {
+  arithmetic,
+  besideHeads,
+  cellText,
+  curveTexts,
+  labels,
+  lossTexts,
+  lostText,
+  matrixTexts,
+  scoreTexts,
+  symbol,
+} from './text.ts';
 
 type Props = ViewProps<JacobianState, JacobianDerived>;
 /** The largest that a cell can be. */
 const REACH = 0.25;
-const SUB = '₁₂₃₄₅₆';
-const PRECISIONS = [
-  { value: 'float32', label: 'float32' },
-  { value: 'float64', label: 'float64' },
-] as const;
-const BESIDE = [
-  { value: 'curve', label: 'The diagonal' },
-  { value: 'losses', label: 'Two losses' },
-] as const;
+const BESIDE = (['curve', 'losses'] as const).map((value) => ({
+  value,
+  label: besideHeads[value],
+}));
 
-/** How the cell came about, written out. */
-function arithmetic(d: JacobianDerived, i: number, j: number): string {
-  const [p, q] = [formatWeight(d.weights[i]!), formatWeight(d.weights[j]!)];
-  const cell = cellText(d.jacobian[i]![j]!);
-  return i === j
-    ? `p${SUB[i]}(1 − p${SUB[i]}) = ${p} × (1 − ${p}) ≈ ${cell}`
-    : `−p${SUB[i]}p${SUB[j]} = −${p} × ${q} ≈ ${cell}`;
+/** The scores, on sliders, and the weights they make: before the nudge, after it, and as predicted. */
+function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number) => boolean }) {
+  const resize = (n: number) =>
+    fields.scores.set(Array.from({ length: n }, (_, i) => s.scores[i] ?? 0));
+  const still = s.nudge === 0;
+  const group = useId();
+  return (
+    <div className="panel" role="group" aria-label={scoreTexts.panel}>
+      <p className="panel-title">
+        Scores, and the <span className="role-weight">weights</span> they make
+      </p>
+      <p className="panel-hint">{scoreTexts.choose[s.beside]}</p>
+      <p className="jacobian-head" aria-hidden="true">
+        <span>{scoreTexts.score}</span>
+        <span>
+          {scoreTexts.weight}
+          {!still && scoreTexts.nudged}
+        </span>
+      </p>
+      <ol className="jacobian-scores">
+        {s.scores.map((_, i) => (
+          <li key={i} data-lit={lit(i) || undefined} data-row={i}>
+            <label className="jacobian-choose">
+              <input
+                type="radio"
+                name={group}
+                checked={s.chosen === i + 1}
+                onChange={() => fields.chosen.set(i + 1)}
+                aria-label={scoreTexts.chooseKey(i)}
+              />
+              <span data-part="scores">
+                s<sub>{i + 1}</sub>
+              </span>
+            </label>
+            <Slider of={fields.scores.at(i)} name={scoreTexts.name(i)} hideLabel />
+            <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(i)} />
+            <span className="jacobian-entering">
+              {s.times !== 1 && <>→ {formatShort(d.entering[i]!, 2)}</>}
+              {!still && s.chosen === i + 1 && (
+                <b>
+                  {' '}
+                  {s.nudge < 0 ? '−' : '+'} {formatShort(Math.abs(s.nudge))}
+                </b>
+              )}
+            </span>
+            {still ? (
+              <WeightBar weight={d.weights[i]!} />
+            ) : (
+              <NudgedBar
+                weight={d.weights[i]!}
+                actual={d.nudged.actual[i]!}
+                predicted={d.nudged.predicted[i]!}
+              />
+            )}
+            <span className="jacobian-weight" data-part="weights">
+              {formatPercent(d.weights[i]!)}
+              {!still && <> → {formatPercent(d.nudged.actual[i]!)}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="jacobian-foot">
+        <Size
+          label={scoreTexts.keys}
+          what={scoreTexts.keys}
+          value={d.n}
+          min={KEYS[0]}
+          max={KEYS[1]}
+          onChange={resize}
+        />
+        <p>{!still && scoreTexts.legend}</p>
+      </div>
+    </div>
+  );
 }
 
-/** What a precision loses of the matrix, in words. */
-const lostText = ({ precision }: JacobianState, d: JacobianDerived) =>
-  [
-    d.zeros > 0 &&
-      `${d.zeros} of ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0 in ${precision}`,
-    d.denormals > 0 &&
-      `${d.denormals} ${d.denormals === 1 ? 'is' : 'are'} denormal, with few digits left`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+const HUNDRED = Array.from({ length: 101 }, (_, i) => i / 100);
+const series = [
+  {
+    name: curveTexts.name,
+    role: 'ink' as const,
+    points: HUNDRED.map((p) => [p, p * (1 - p)] as const),
+  },
+];
+
+/** The diagonal as a curve: a weight's own slope, with each present weight on it. */
+function OwnSlope({ d }: { d: JacobianDerived }) {
+  const wide = useWideSlide();
+  return (
+    <>
+      <p className="panel-hint jacobian-hint">{curveTexts.hint}</p>
+      <Curve
+        x={[0, 1]}
+        y={[0, 0.28]}
+        xTicks={[0, 0.25, 0.5, 0.75, 1]}
+        yTicks={[0, 0.125, 0.25]}
+        yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
+        series={series}
+        dots={d.weights.map((p, i) => ({
+          x: p,
+          y: d.jacobian[i]![i]!,
+          role: 'weight',
+          text: symbol('p', i),
+          row: i,
+        }))}
+        width={340}
+        height={wide ? 400 : 230}
+      />
+    </>
+  );
+}
+
+/** What one loss sends to the chosen weight, and what of it reaches the scores. */
+function Loss({ name, p, asked }: { name: string; p: string; asked: Asked }) {
+  return (
+    <table className="jacobian-loss">
+      <caption>
+        {lossTexts.loss} {name}
+        <span>{lossTexts.arrives(p, asked.arrives)}</span>
+      </caption>
+      <tbody>
+        {asked.dScores.map((x, i) => (
+          <tr key={i} data-row={i}>
+            <th scope="row">
+              s<sub>{i + 1}</sub>
+            </th>
+            <td className="bar-cell">
+              <SignedBar value={x} reach={1} />
+            </td>
+            <td>{formatAny(x, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same scores under two losses that both want more of one weight. */
+function Losses({ s, d }: { s: JacobianState; d: JacobianDerived }) {
+  const p = symbol('p', s.chosen - 1);
+  return (
+    <>
+      <p className="panel-hint jacobian-hint">{lossTexts.hint(p)}</p>
+      <Loss name={lossTexts.plain(p)} p={p} asked={d.losses.plain} />
+      <Loss name={lossTexts.log(p)} p={p} asked={d.losses.log} />
+    </>
+  );
+}
 
 /** Scores and weights, the matrix between their changes, and its diagonal or two losses beside it. */
 export default function View(props: Props) {
-  const { state: s, derived: d, set } = props;
+  const { state: s, derived: d, fields } = props;
   const [at, setAt] = useState<{ i: number; j: number } | null>(null);
   const looked = at && at.i < d.n && at.j < d.n ? at : null;
-  const names = (letter: string) => s.scores.map((_, i) => `${letter}${SUB[i]}`);
-  const lost = lostText(s, d);
+  const names = (letter: string) => s.scores.map((_, i) => symbol(letter, i));
   return (
     <div className="jacobian-panels" data-n={d.n}>
       <Scores {...props} lit={(i) => looked?.i === i || looked?.j === i} />
-      <div className="panel" role="group" aria-label="The Jacobian">
-        <p className="panel-title">The Jacobian: change of weight for change of score</p>
-        <p className="panel-hint">One row for each weight, one column for each score.</p>
+      <div className="panel" role="group" aria-label={matrixTexts.panel}>
+        <p className="panel-title">{matrixTexts.title}</p>
+        <p className="panel-hint">{matrixTexts.hint}</p>
         <div className="jacobian-matrix">
           <Heatmap
-            name="Jacobian"
+            name={matrixTexts.name}
             rows={d.jacobian}
             rowNames={names('p')}
             columnNames={names('s')}
@@ -69,11 +210,7 @@ export default function View(props: Props) {
           />
         </div>
         <p className="jacobian-arithmetic">
-          {looked
-            ? arithmetic(d, looked.i, looked.j)
-            : lost
-              ? `${lost}.`
-              : 'Point at a cell for its arithmetic.'}
+          {looked ? arithmetic(d, looked.i, looked.j) : lostText(s, d) || matrixTexts.look}
         </p>
         <div className="jacobian-foot">
           <p className="jacobian-ramp" aria-hidden="true">
@@ -81,22 +218,16 @@ export default function View(props: Props) {
             <i />
             <i data-sign="positive" /> 0.25
           </p>
-          <Choice
-            name="Computed in"
-            hideLabel
-            options={PRECISIONS}
-            value={s.precision}
-            onChange={(precision) => set({ precision })}
-          />
+          <Choice of={fields.precision} hideLabel />
         </div>
       </div>
-      <div className="panel" role="group" aria-label={BESIDE[s.beside === 'curve' ? 0 : 1].label}>
-        <Choice
-          name="Beside the matrix"
+      <div className="panel" role="group" aria-label={besideHeads[s.beside]}>
+        <Radios
+          name={labels.beside}
           hideLabel
           options={BESIDE}
           value={s.beside}
-          onChange={(beside) => set({ beside })}
+          onChange={fields.beside.set}
         />
         {s.beside === 'losses' ? <Losses s={s} d={d} /> : <OwnSlope d={d} />}
       </div>

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
-import { goals } from './goals.ts';
-import jacobian, { cellText, type JacobianState } from './jacobian.ts';
+import jacobian, { type JacobianState } from './jacobian.ts';
+import { cellText } from './text.ts';
 
+const goals = jacobian.goals!;
 const start = initialState(jacobian);
 const at = (patch: Partial<JacobianState>) => {
   const state = cleanState(jacobian, { ...start, ...patch });

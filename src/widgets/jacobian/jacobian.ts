@@ -1,11 +1,19 @@
-import type { Precision } from '../../engine/index.ts';
-import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
+import {
+  crossEntropy,
+  isDenormal,
+  type Precision,
+  rowSums,
+  softmax,
+  softmaxJacobian,
+  tensor,
+  toRows,
+} from '../../engine/index.ts';
 import { integer, number, oneOf, vector } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { type Asked, losses, nudged, slope, type Through, through } from './through.ts';
-import { torch } from './torch.ts';
+import { round } from '../../number/format.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import type { Script } from '../../widget/program.ts';
+import { besideTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 export interface JacobianState {
   scores: readonly number[];
@@ -21,7 +29,7 @@ export interface JacobianState {
 
 export interface JacobianDerived extends Through {
   n: number;
-  nudged: { actual: number[]; predicted: number[] };
+  nudged: Nudged;
   losses: { plain: Asked; log: Asked };
   /** How far the best score, as it enters, is ahead of the next. */
   lead: number;
@@ -29,71 +37,170 @@ export interface JacobianDerived extends Through {
   slopes: number[];
 }
 
-/** Most keys. */
-export const LIMIT = 6;
+/** Fewest and most keys. */
+export const KEYS = [2, 6] as const;
 
-/** A cell: four decimals, or where these would hide it a few digits and a power; exactly 0 is 0. */
-export const cellText = (x: number, digits = 2) =>
-  x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
-
-function describe(s: JacobianState, d: JacobianDerived): string {
-  const said = [
-    `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
-      `${d.weights.map((p) => formatPercent(p)).join(', ')}. ` +
-      `The largest cell of the Jacobian is ${formatAny(d.largest, 3)}.`,
-  ];
-  if (d.zeros > 0)
-    said.push(
-      `In ${s.precision} ${d.zeros} of its ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
-    );
-  if (s.beside === 'losses')
-    said.push(
-      `Asked for more of weight ${s.chosen}, its score gets the gradient ` +
-        `${formatAny(d.losses.plain.dScores[s.chosen - 1]!, 3)} from the loss −p and ` +
-        `${formatAny(d.losses.log.dScores[s.chosen - 1]!, 3)} from cross-entropy.`,
-    );
-  else if (s.nudge !== 0)
-    said.push(
-      `With ${formatShort(Math.abs(s.nudge))} ${s.nudge < 0 ? 'taken from' : 'added to'} score ${s.chosen}, ` +
-        `weight ${s.chosen} is ${formatPercent(d.nudged.actual[s.chosen - 1]!)}; ` +
-        `the Jacobian predicts ${formatPercent(d.nudged.predicted[s.chosen - 1]!)}.`,
-    );
-  return said.join(' ');
+/** What the softmax makes of the scores, and what it lets through. */
+interface Through {
+  /** What enters the softmax: the scores times the factor. */
+  entering: number[];
+  weights: number[];
+  /** jacobian[i][j]: how much weight i gains for each unit of score j. */
+  jacobian: number[][];
+  sums: number[];
+  /** Its largest cell, sign aside. */
+  largest: number;
+  /** Cells that are exactly 0, and cells too small to have all their digits. */
+  zeros: number;
+  denormals: number;
 }
+
+const floats = (xs: readonly number[], precision: Precision) => tensor(xs, [xs.length], precision);
+
+/** The scores as they enter the softmax, without the 0.1 · 3 of floats. */
+const entering = ({ scores, times }: JacobianState) => scores.map((x) => round(x * times, 8));
+
+function through(s: JacobianState): Through {
+  const enter = entering(s);
+  const weights = softmax(floats(enter, s.precision));
+  const jacobian = softmaxJacobian(weights);
+  const cells = [...jacobian.data];
+  return {
+    entering: enter,
+    weights: [...weights.data],
+    // A cell of −0 is a 0 like any other.
+    jacobian: toRows(jacobian).map((row) => row.map((x) => x + 0)),
+    sums: [...rowSums(jacobian).data].map((x) => x + 0),
+    largest: Math.max(...cells.map(Math.abs)),
+    zeros: cells.filter((x) => x === 0).length,
+    denormals: cells.filter((x) => isDenormal(x, s.precision)).length,
+  };
+}
+
+/** Every weight after one score was nudged: as the softmax has it, and as the Jacobian's column predicts. */
+interface Nudged {
+  actual: number[];
+  predicted: number[];
+}
+
+function nudged(s: JacobianState, d: Through): Nudged {
+  const j = s.chosen - 1;
+  const moved = d.entering.map((x, i) => (i === j ? x + s.nudge : x));
+  return {
+    actual: [...softmax(floats(moved, s.precision)).data],
+    predicted: d.weights.map((p, i) => p + s.nudge * d.jacobian[i]![j]!),
+  };
+}
+
+/** The gradient at the scores of a loss that wants more of one weight p, and what it sends to that weight. */
+export interface Asked {
+  /** dLoss/dp. */
+  arrives: number;
+  /** dLoss/dscore, one a score. */
+  dScores: number[];
+}
+
+/** Two such losses: −p, and −ln p, which is cross-entropy. */
+function losses(s: JacobianState, d: Through): { plain: Asked; log: Asked } {
+  const t = s.chosen - 1;
+  const { dX } = crossEntropy(floats(d.entering, s.precision), t);
+  return {
+    plain: { arrives: -1, dScores: d.jacobian[t]!.map((x) => 0 - x) },
+    // Rounded as a number of this precision is: in float32 it may be too large to be one.
+    log: {
+      arrives: floats([-1 / d.weights[t]!], s.precision).data[0]!,
+      dScores: [...dX.data].map((x) => x + 0),
+    },
+  };
+}
+
+/** p(1 − p) for one of two keys with weight p: the slope of a weight along its own score. */
+const slope = (p: number) => softmaxJacobian(tensor([p, 1 - p], [2], 'float64')).data[0]!;
+
+const asked: Quantities<JacobianState, Asked> = {
+  arrives: one({ as: 'any', digits: 2 }),
+  dScores: list({ as: 'any', digits: 2 }),
+};
+const nudgedWeights: Quantities<JacobianState, Nudged> = {
+  actual: list({ as: 'percent', role: 'weight' }),
+  predicted: list({ as: 'percent' }),
+};
+
+/** The state as PyTorch: weights, Jacobian, the nudge, and the two gradients. */
+const torch = (
+  s: JacobianState,
+  _: JacobianDerived,
+  { input, print }: Script<JacobianState>,
+) => `import torch
+import torch.nn.functional as F
+
+${input('scores', 'scores', { how: 'dtype=torch.float64' })}
+${input('times', 'times')}
+${input('chosen', 'chosen')}  # counted from 1
+${input('nudge', 'nudge')}
+
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.${s.precision})
+weights = torch.softmax(x, dim=-1)
+J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
+
+${print('weights', 'weights')}
+${print('jacobian', 'J')}
+${print('sums', 'J.sum(-1)')}
+${print('largest', 'J.abs().max()')}
+${print('nudged.actual', 'nudged')}
+${print('nudged.predicted', 'predicted')}
+${print('losses.plain.dScores', '-J[chosen - 1]', { label: 'gradient of -p' })}
+${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'gradient of -log(p)' })}
+`;
+
+/** What every cell has to be under, and how far the best score may lead the next. */
+const QUIET = 0.001;
+const LEAD = 8;
+
+const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
+  lead: {
+    start: { scores: [2, 1, 0.5], times: 1 },
+    met(state, { largest, lead }) {
+      if (state.times !== 1) return goalTexts.times;
+      if (largest >= QUIET) return goalTexts.largest(largest, QUIET);
+      return lead <= LEAD || goalTexts.lead(lead, LEAD);
+    },
+  },
+};
 
 export default defineWidget<JacobianState, JacobianDerived>({
   id: 'jacobian',
   version: 1,
-  title: 'What the softmax lets through',
+  title,
   fields: {
     scores: vector({
-      label: 'scores',
-      role: 'key',
+      label: labels.scores,
+      one: labels.score,
       initial: [2, 1, 0.5],
-      count: [2, LIMIT],
+      count: KEYS,
       min: -10,
       max: 10,
     }),
     times: number({
-      label: 'scores times',
+      label: labels.times,
       initial: 1,
       min: 0.1,
       max: 100,
       log: true,
       bar: true,
     }),
-    chosen: integer({ label: 'chosen key', initial: 1, min: 1, max: LIMIT }),
-    nudge: number({ label: 'nudge', initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
+    chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEYS[1] }),
+    nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
     precision: oneOf({
-      label: 'Computed in',
+      label: labels.precision,
       initial: 'float32',
       options: { float32: 'float32', float64: 'float64' },
     }),
-    beside: oneOf({
-      label: 'Beside the matrix',
-      initial: 'curve',
-      options: { curve: 'the diagonal', losses: 'two losses' },
-    }),
+    beside: oneOf({ label: labels.beside, initial: 'curve', options: besideTitles }),
   },
   agree: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
   derive(s) {
@@ -108,9 +215,30 @@ export default defineWidget<JacobianState, JacobianDerived>({
       slopes: [0.1, 0.5, 0.9, 0.99].map(slope),
     };
   },
+  quantities: {
+    entering: list({ as: 'short', digits: 2, part: 'scores' }),
+    weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
+    jacobian: table({ as: 'any', digits: 2 }),
+    sums: list({ digits: 4 }),
+    largest: one({ as: 'any', digits: 2 }),
+    zeros: one({ as: 'count' }),
+    denormals: one({ as: 'count' }),
+    n: one({ as: 'count' }),
+    lead: one({ as: 'short', digits: 2 }),
+    slopes: list({ as: 'short' }),
+    ...within('nudged', (d) => d.nudged, nudgedWeights),
+    ...within('losses.plain', (d) => d.losses.plain, asked),
+    ...within('losses.log', (d) => d.losses.log, asked),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    soft: {},
+    hot: { times: 10 },
+    saturated: { times: 100 },
+    even: { scores: [1, 1, 1, 1], nudge: 1 },
+    losses: { beside: 'losses', times: 100, chosen: 2, nudge: 0 },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

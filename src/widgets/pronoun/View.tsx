@@ -2,59 +2,45 @@ import './pronoun.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
-import { formatNumber, formatPercent, formatShort, speakNumber } from '../../number/format.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { type PronounDerived, type PronounState } from './pronoun.ts';
+import type { PronounDerived, PronounState } from './pronoun.ts';
+import { texts } from './text.ts';
 
 type Props = ViewProps<PronounState, PronounDerived>;
-const range = { min: -10, max: 10 };
 
-/** One score, to be slid or typed. */
-function Score({ state, set, start, row }: Props & { row: number }) {
-  const name = `score of ${state.words[row + 1]}, word ${row + 1}`;
-  const value = state.scores[row]!;
-  const onChange = (to: number) =>
-    set({ scores: state.scores.map((x, i) => (i === row ? to : x)) });
+/** One score, to be slid or typed; the slider goes in finer steps. */
+function Score({ state, fields, row }: Pick<Props, 'state' | 'fields'> & { row: number }) {
+  const name = texts.scoreOf(state.words[row + 1]!, row);
+  const of = fields.scores.at(row);
   return (
     <div className="pronoun-score">
-      <Slider
-        hideLabel
-        name={name}
-        {...{ value, ...range, onChange }}
-        step={0.05}
-        speak={speakNumber(value)}
-      />
-      <NumberField
-        name={`${name}, typed`}
-        {...{ value, ...range, onChange }}
-        step={0.1}
-        home={start.scores[row]!}
-      />
+      <Slider of={of} hideLabel name={name} step={0.05} />
+      <NumberField of={of} name={texts.typed(name)} />
     </div>
   );
 }
 
 /** Scores on the left, the shares that the softmax makes of them on the right, one row a word. */
-export default function View(props: Props) {
-  const { state: s, derived: d } = props;
-  const [asker, ...names] = s.words;
+export default function View({ state: s, derived: d, fields }: Props) {
+  const [asker = '', ...names] = s.words;
   return (
     <div className="pronoun">
       <table className="pronoun-table">
         <thead>
           <tr>
-            <th scope="col">“{asker}” to</th>
+            <th scope="col">{texts.asker(asker)}</th>
             <th scope="col" data-part="scores">
-              score
+              {texts.score}
             </th>
             <th scope="col" data-part="scores">
-              × {formatShort(s.times)}
+              {texts.times(s.times)}
             </th>
             <th scope="col" data-part="weights">
-              weight
+              {texts.weight}
             </th>
             <th scope="col" data-part="weights">
-              <span className="hidden-text">weight as a share</span>
+              <span className="hidden-text">{texts.share}</span>
             </th>
           </tr>
         </thead>
@@ -63,7 +49,7 @@ export default function View(props: Props) {
             <tr key={i} data-row={i}>
               <th scope="row">{name}</th>
               <td data-part="scores">
-                <Score {...props} row={i} />
+                <Score state={s} fields={fields} row={i} />
               </td>
               <td className="pronoun-product" data-part="scores">
                 {formatNumber(d.multiplied[i]!)}
@@ -77,10 +63,8 @@ export default function View(props: Props) {
             </tr>
           ))}
           <tr className="pronoun-others" data-none={s.others === 0}>
-            <th scope="row">
-              {s.others === 0 ? 'no' : s.others} further {s.others === 1 ? 'word' : 'words'}
-            </th>
-            <td>{s.others > 0 && '0 each'}</td>
+            <th scope="row">{texts.further(s.others)}</th>
+            <td>{s.others > 0 && texts.each}</td>
             <td className="pronoun-product">{s.others > 0 && formatNumber(0)}</td>
             <td className="bar-cell">
               <WeightBar weight={d.otherTotal} />
@@ -91,12 +75,12 @@ export default function View(props: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              sum
+              {texts.sum}
             </th>
             <td className="bar-cell">
               <ShareStrip shares={s.others > 0 ? [...d.weights, d.otherTotal] : d.weights} />
             </td>
-            <td>100.0%</td>
+            <td>{texts.whole}</td>
           </tr>
         </tfoot>
       </table>

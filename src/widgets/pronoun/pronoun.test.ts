@@ -1,7 +1,11 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { showFigure } from '../../../tests/unit/shown.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import pronoun, { type PronounState, verdict } from './pronoun.ts';
+import pronoun, { type PronounState } from './pronoun.ts';
+import { verdict } from './text.ts';
 
 const golden = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
   cases: { name: string; expected: { float32: { y: { data: number[] } } } }[];
@@ -83,4 +87,24 @@ describe('the challenge', () => {
     expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);
     expect(judge({ scores: [0, 9, 0, 0, 0] })).toMatch(/order/);
   });
+});
+
+/** The shares that these scores have among further words, each scoring 0. */
+const sharesOf = (scores: number[], others = 0) => {
+  const exps = scores.map(Math.exp);
+  const sum = exps.reduce((a, b) => a + b, others);
+  const percent = (x: number) => `${((x / sum) * 100).toFixed(1)}%`;
+  return [...exps.map(percent), others > 0 ? percent(others) : '·'];
+};
+
+it('a score typed or slid, and further words, move every share', async () => {
+  const { one, texts, type } = await showFigure(pronoun);
+  const shown = () => texts('tbody .weight-cell');
+  expect(shown()).toEqual(sharesOf([0.05, 0.82, 0.08, 0.02, 0.15]));
+  type('tr[data-row="1"] input[type=text]', '3');
+  expect(shown()).toEqual(sharesOf([0.05, 3, 0.08, 0.02, 0.15]));
+  fireEvent.change(one('tr[data-row="0"] input[type=range]'), { target: { value: '-1.5' } });
+  expect(shown()).toEqual(sharesOf([-1.5, 3, 0.08, 0.02, 0.15]));
+  type('[data-field="others"] input[type=text]', '4');
+  expect(shown()).toEqual(sharesOf([-1.5, 3, 0.08, 0.02, 0.15], 4));
 });

@@ -1,11 +1,10 @@
 import { softmax, tensor } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { integer, number, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { torch } from './torch.ts';
+import { integer, number, vector, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, text } from '../../widget/quantities.ts';
+import { ranked } from '../scores.ts';
+import { describe, goalTexts, labels, presetTitles, title, verdict } from './text.ts';
 
 export interface PronounState {
   /** The word that asks, then one name a score. */
@@ -35,8 +34,6 @@ export interface PronounDerived {
   timesForNinety: number;
 }
 
-/** Two weights within this factor of each other leave it open which of the words is meant. */
-const OPEN = 1.25;
 const MOST_TIMES = 1e6;
 
 /** The softmax of the scores and of zeros for further words, in float32 as PyTorch has it. */
@@ -67,7 +64,7 @@ function factorForNinety(scores: readonly number[], others: number): number {
 function derive(s: PronounState): PronounDerived {
   const all = shares(s.scores, s.times, s.others);
   const weights = all.slice(0, s.scores.length);
-  const ranks = weights.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
+  const ranks = ranked(weights);
   const otherWeight = all[s.scores.length] ?? 0;
   const top = weights[ranks[0]!]!;
   const best = Math.max(...s.scores);
@@ -84,67 +81,82 @@ function derive(s: PronounState): PronounDerived {
   };
 }
 
-/** What the weights say about which word is meant, in a sentence. */
-export function verdict(s: PronounState, d: PronounDerived): string {
-  const name = (rank: number) => `“${s.words[d.ranks[rank]! + 1]}”`;
-  const most = formatPercent(d.top);
-  if (d.otherWeight > d.top)
-    return `Each of the further words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
-  if (s.others > 0 && d.otherWeight * OPEN >= d.top)
-    return `Nearly even: ${name(0)} has ${most}, each of the further words ${formatPercent(d.otherWeight)}.`;
-  const close = d.ranks.filter((i) => d.weights[i]! * OPEN >= d.top).length;
-  if (close === s.scores.length)
-    return `Nearly even: no word has much more than another, ${name(0)} has ${most}.`;
-  if (close > 2) return `Open between ${close} words: ${name(0)} has ${most}.`;
-  if (close === 2)
-    return `Open between ${name(0)} and ${name(1)}: ${most} and ${formatPercent(d.weights[d.ranks[1]!]!)}.`;
-  const lead = d.lead > 1000 ? 'over 1000' : formatNumber(d.lead, 1);
-  // All further words together may hold more.
-  const from = d.otherTotal > d.top ? 'Of any one word, most' : 'Most';
-  return `${from} from ${name(0)}: ${most}, ${lead} times as much as from ${name(1)}.`;
-}
+/** The state as PyTorch: prints the shares that are on screen. */
+const torch = (
+  { words: [asker, ...names] }: PronounState,
+  _: PronounDerived,
+  { input, print }: Script<PronounState>,
+) => `import torch
 
-function describe(s: PronounState, d: PronounDerived): string {
-  const [asker, ...names] = s.words;
-  const list = names.map((name, i) => `${name} ${formatPercent(d.weights[i]!)}`).join(', ');
-  const factor = s.times === 1 ? '' : `, all scores times ${formatShort(s.times)}`;
-  const more = s.others > 0 ? `, ${s.others} further words ${formatPercent(d.otherTotal)}` : '';
-  return `“${asker}” takes ${list}${more}${factor}. ${verdict(s, d)}`;
-}
+${input('scores', 'scores')}  # ${asker} to ${names.join(', ')}
+${input('times', 'times')}
+${input('others', 'others')}  # further words, each scoring 0
 
-const span = { min: -10, max: 10 };
+weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
+
+${print('weights', 'weights[:len(scores)]')}
+${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
+`;
+
+const goals: Record<string, Goal<PronounState, PronounDerived>> = {
+  ninety: {
+    start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 4 },
+    met(state, derived, begun) {
+      const { scores, others } = state;
+      const level = new Set(scores).size < scores.length;
+      if (others !== begun.others) return goalTexts.others;
+      if (level || ranked(scores).join() !== ranked(begun.scores).join()) return goalTexts.order;
+      const weight = derived.weights[1]!;
+      return weight >= 0.9 || goalTexts.holds(state.words[2]!, weight);
+    },
+  },
+};
+
+const rowNames = { field: 'words', after: 1 };
+const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
 
 export default defineWidget<PronounState, PronounDerived>({
   id: 'pronoun',
   version: 1,
-  title: 'Scores into shares',
+  title,
   fields: {
     words: words({
-      label: 'words',
+      label: labels.words,
       initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
       length: 12,
     }),
-    scores: vector({ label: 'scores', initial: [0.05, 0.82, 0.08, 0.02, 0.15], ...span }),
-    times: number({
-      label: 'Multiply all scores by',
-      initial: 1,
-      min: 0,
-      max: 20,
-      step: 0.05,
-      bar: true,
+    scores: vector({
+      label: labels.scores,
+      initial: [0.05, 0.82, 0.08, 0.02, 0.15],
+      min: -10,
+      max: 10,
     }),
-    others: integer({
-      label: 'Further words, each scoring 0',
-      initial: 0,
-      min: 0,
-      max: 1000,
-      bar: true,
-    }),
+    times: number({ label: labels.times, initial: 1, min: 0, max: 20, step: 0.05, bar: true }),
+    others: integer({ label: labels.others, initial: 0, min: 0, max: 1000, bar: true }),
   },
   derive,
+  quantities: {
+    multiplied: list({ part: 'scores', rows: rowNames }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+    otherWeight: one({ as: 'percent' }),
+    otherTotal: one({ as: 'percent' }),
+    ranks: list({ as: 'count' }),
+    top: one({ as: 'percent' }),
+    lead: one({ digits: 1 }),
+    leaders: one({ as: 'count' }),
+    timesForNinety: one(),
+    verdict: text({ of: (d, s) => verdict(s, d) }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    given: {},
+    sharper: { times: 4.85 },
+    crowd: { others: 995 },
+    two: { words: nurse, scores: [0, 4, 0.5, 0, 4] },
+    decided: { words: nurse, scores: [0, 4, 0.5, 0, 1.5] },
+    equal: { scores: [8, 8, 8, 8, 8] },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,11 +1,220 @@
 import './shares.css';
+import type { ReactNode } from 'react';
+import type { Range } from '../../bound/bound.ts';
+import { NumberField } from '../../controls/NumberField.tsx';
+import { Size } from '../../controls/Size.tsx';
+import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
+import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
+import {
+  formatAny,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatWeight,
+  round,
+  speakNumber,
+} from '../../number/format.ts';
+import { lineScale, lineWindow } from '../../plane/line.ts';
+import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
+import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { ScoreLine } from './ScoreLine.tsx';
-import type { SharesDerived, SharesState } from './shares.ts';
-import { WeightRows } from './WeightRows.tsx';
+import { KEYS, resized } from '../scores.ts';
+import { scaledText, type SharesDerived, type SharesState } from './shares.ts';
+import { remark, scoreTexts, weightTexts } from './text.ts';
+
+type Props = ViewProps<SharesState, SharesDerived>;
+
+/** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
+const shifted = (scores: readonly number[], by: number, { min, max }: Range) => {
+  const room = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
+  return scores.map((x) => round(x + room));
+};
+
+/** The first panel: the scores as points on one number line, each typed too, and what the divisor makes of them. */
+function ScoreLine({ state, derived, fields }: Props) {
+  const { scores, names, divisor } = state;
+  const { range } = fields.scores;
+  const [line, hold] = useHeldDomain(lineWindow(scores));
+  const unit = (line.domain[1] - line.domain[0]) / 7;
+  // Far apart, they move by whole steps.
+  const step = unit > 2 ? 1 : range.step;
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const [first, second] = derived.order as [number, number];
+  const all = fields.scores.through<number>({
+    called: scoreTexts.together,
+    read: (now) => Math.min(...now),
+    write: (now, to) => shifted(now, to - Math.min(...now), range),
+    speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
+  });
+  const percent = (x: number) => `${(line.at(x) * 100).toFixed(3)}%`;
+  const extent = (a: number, b: number) => ({
+    left: percent(a),
+    width: `${((line.at(b) - line.at(a)) * 100).toFixed(3)}%`,
+  });
+  return (
+    <div className="panel" role="group" aria-label={scoreTexts.title}>
+      <div className="shares-head">
+        <p className="panel-title" data-part="scores">
+          {scoreTexts.title}
+        </p>
+        <Size
+          label={scoreTexts.keys}
+          what={scoreTexts.keys}
+          value={scores.length}
+          min={KEYS[0]}
+          max={KEYS[1]}
+          onChange={(n) => fields.scores.set(resized(scores, n))}
+        />
+      </div>
+      <div className="share-grid score-rows" {...hold}>
+        <p className="grid-row grid-heads" aria-hidden="true">
+          <span className="grid-track">{scoreTexts.hint}</span>
+          <span data-part="scores">{scoreTexts.score}</span>
+          <span data-part="scale">÷ {formatShort(divisor)}</span>
+        </p>
+        <ul aria-label={scoreTexts.list}>
+          {scores.map((x, i) => (
+            <li key={i} className="grid-row" data-row={i}>
+              <b>{names[i]}</b>
+              <div className="grid-track line-track">
+                <TickLines line={line} />
+                <LineHandle
+                  of={fields.scores.at(i)}
+                  step={step}
+                  speak={speakNumber(x, 4)}
+                  line={line}
+                  part="scores"
+                  row={i}
+                />
+              </div>
+              <span data-part="scores">
+                <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(names[i]!)} />
+              </span>
+              <span data-part="scale">
+                <span className="hidden-text">{scoreTexts.divided}</span>
+                {scaledText(derived.scaled[i]!)}
+              </span>
+              {/* On a phone the weights stand below the fold: here they move under the finger. */}
+              <div className="score-weight" aria-hidden="true">
+                <WeightBar weight={derived.weights[i]!} />
+                <span>{formatPercent(derived.weights[i]!)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="grid-row grid-ticks">
+          <div className="grid-track">
+            <TickNumbers line={line} text={(tick) => formatShort(tick)} />
+          </div>
+        </div>
+        <div className="grid-row grid-foot">
+          <span>{scoreTexts.gap}</span>
+          <div className="grid-track line-track" aria-hidden="true">
+            <div className="gap-bracket" style={extent(scores[second]!, scores[first]!)} />
+          </div>
+          <span>{formatShort(scores[first]! - scores[second]!)}</span>
+          <span data-part="scale">{derived.gapText}</span>
+        </div>
+        <div className="grid-row grid-foot">
+          <span>{scoreTexts.all}</span>
+          <div className="grid-track line-track">
+            <div className="all-bar" style={extent(low, high)} />
+            <LineHandle
+              of={all}
+              step={step}
+              line={line}
+              look="grip"
+              place={line.at((low + high) / 2)}
+            />
+          </div>
+          <span className="grid-hint">{scoreTexts.movesAll}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const linear = lineScale([0, 1], [0, 0.25, 0.5, 0.75, 1]);
+
+/** 10 raised: a tick of the logarithmic axis. */
+const power = (tick: number): ReactNode =>
+  tick === 1 ? (
+    '1'
+  ) : (
+    <>
+      10<sup>−{Math.round(-Math.log10(tick))}</sup>
+    </>
+  );
+
+/** The second panel: the weights as bars, on one of two fixed axes, in line with their scores. */
+function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
+  const log = state.axis === 'log';
+  const line = log ? logWeights : linear;
+  const [first, second] = derived.order.map((i) => state.names[i]);
+  return (
+    <div className="panel" role="group" aria-label={weightTexts.title}>
+      <div className="shares-head">
+        <p className="panel-title role-weight" data-part="weights">
+          {weightTexts.title}
+        </p>
+        <p className="panel-hint">{weightTexts.hint(state)}</p>
+      </div>
+      <div className="share-grid weight-rows">
+        <p className="grid-row grid-heads" aria-hidden="true">
+          <span className="grid-track">{weightTexts.heads[state.axis]}</span>
+          <span>{weightTexts.weight}</span>
+        </p>
+        <ul aria-label={weightTexts.list}>
+          {derived.weights.map((w, i) => (
+            <li key={i} className="grid-row" data-row={i}>
+              <b>{state.names[i]}</b>
+              <div className="grid-track line-track" data-part="weights">
+                {log && <FloatFloor precision={state.precision} />}
+                <TickLines line={line} />
+                {log ? <LogWeight weight={w} /> : <WeightBar weight={w} />}
+              </div>
+              <span className="weight-text" data-part="weights">
+                {formatPercent(w)}{' '}
+                <span className="weight-digits">
+                  {formatWeight(w)}
+                  {remark(derived, i)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="grid-row grid-ticks">
+          <div className="grid-track">
+            <TickNumbers line={line} text={log ? power : String} />
+          </div>
+        </div>
+        <p className="grid-row grid-foot">
+          <span>{weightTexts.ratio}</span>
+          <span className="ratio">
+            {derived.gap === 0 ? (
+              weightTexts.level(first!, second!)
+            ) : (
+              <>
+                {first} : {second} = e<sup>{derived.gapText}</sup> ≈{' '}
+                <b>{formatAny(derived.ratio)}</b>
+              </>
+            )}
+          </span>
+        </p>
+        <div className="grid-row grid-foot">
+          <span>{weightTexts.sum}</span>
+          <div className="grid-track line-track">
+            <ShareStrip shares={derived.weights} />
+          </div>
+          <span className="weight-text">{formatNumber(derived.total * 100, 1)}%</span>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** Scores on the left, weights on the right, a row a key across both. */
-export default function View(props: ViewProps<SharesState, SharesDerived>) {
+export default function View(props: Props) {
   return (
     <div className="shares">
       <ScoreLine {...props} />

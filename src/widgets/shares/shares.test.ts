@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { announcement } from '../../widget/announce.ts';
 import { type AnyState, type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
-import { goals } from './goals.ts';
 import shares, { type SharesState } from './shares.ts';
+
+const goals = shares.goals!;
 
 const widget: AnyWidget = shares;
 const at = (preset: string, patch: Partial<SharesState> = {}) => {

@@ -1,18 +1,19 @@
-import type { Precision } from '../../engine/index.ts';
 import {
-  formatAny,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatWeight,
-} from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { number, oneOf, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { type Softened, soften } from './soften.ts';
-import { torch } from './torch.ts';
+  crossEntropy,
+  floatLimits,
+  isDenormal,
+  type Precision,
+  rowSums,
+  softmax,
+  softmaxJacobian,
+  tensor,
+} from '../../engine/index.ts';
+import { number, oneOf, vector, words } from '../../fields/index.ts';
+import { formatAny, formatNumber } from '../../number/format.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, text } from '../../widget/quantities.ts';
+import { KEYS, ranked, withNames } from '../scores.ts';
+import { axisTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 export interface SharesState {
   scores: readonly number[];
@@ -24,19 +25,31 @@ export interface SharesState {
   precision: Precision;
 }
 
+interface Softened {
+  /** The scores as the softmax gets them: divided. */
+  scaled: number[];
+  weights: number[];
+  /** What the weights add up to. */
+  total: number;
+  /** Rows from the highest score to the lowest; the earlier of equals first. */
+  order: number[];
+  /** Distance of the two highest scaled scores. */
+  gap: number;
+  /** What is left for the second: 0 a tenth of all or more, 1 a thousandth or more, 2 less. */
+  band: number;
+  /** e to the gap: how many times the second weight the first one is. */
+  ratio: number;
+  /** How many times the smallest number of the precision a weight is, where it is denormal; else 0. */
+  multiples: number[];
+  /** How fast the leading weight moves with each scaled score. */
+  slopes: number[];
+  /** The gradient of the cross-entropy when the second of the order is the right answer. */
+  lossSlopes: number[];
+}
+
 export interface SharesDerived extends Softened {
   /** The gap as it is written. */
   gapText: string;
-}
-
-export const KEYS = [2, 6] as const;
-export const SPAN = { min: -1000, max: 1000 } as const;
-
-/** The names go with the scores, one each. */
-function agree(s: SharesState): SharesState {
-  const { scores, names } = s;
-  if (names.length === scores.length) return s;
-  return { ...s, names: scores.map((_, i) => names[i] ?? `key ${i + 1}`) };
 }
 
 /** A scaled score as it is written: short enough for its column, whatever the divisor. */
@@ -46,55 +59,81 @@ export const scaledText = (x: number) => {
   return formatNumber(x, size < 100 ? 2 : size < 1000 ? 1 : 0);
 };
 
-function derive(s: SharesState): SharesDerived {
-  const softened = soften(s.scores, s.divisor, s.precision);
-  return { ...softened, gapText: scaledText(softened.gap) };
+/** Softmax of scores over a divisor in a precision, and what follows from it. Needs two scores or more. */
+function soften(scores: readonly number[], divisor: number, precision: Precision): Softened {
+  const x = tensor(scores, [scores.length], precision);
+  // The engine divides as PyTorch does: in the precision of the scores.
+  const unit = tensor([divisor], [1], precision).data[0]!;
+  const scaled = tensor(
+    Array.from(x.data, (score) => score / unit),
+    x.shape,
+    precision,
+  );
+  const weights = softmax(x, { temperature: divisor });
+  const order = ranked(scores);
+  const [first, second] = order as [number, number];
+  const n = scores.length;
+  const gap = scaled.data[first]! - scaled.data[second]!;
+  const jacobian = softmaxJacobian(weights).data.subarray(first * n, (first + 1) * n);
+  const plain = (list: ArrayLike<number>) => Array.from(list, (v) => v + 0);
+  return {
+    scaled: plain(scaled.data),
+    weights: plain(weights.data),
+    total: rowSums(weights).data[0]!,
+    order,
+    gap,
+    band: [0.1, 0.001].filter((share) => weights.data[second]! < share).length,
+    ratio: Math.exp(gap),
+    multiples: Array.from(weights.data, (w) =>
+      isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,
+    ),
+    slopes: plain(jacobian),
+    lossSlopes: plain(crossEntropy(scaled, second).dX.data),
+  };
 }
 
-/** A weight in a sentence: a percentage, or where that would say nothing the number itself. */
-const share = (w: number) => (w > 0 && w < 0.0005 ? formatWeight(w) : formatPercent(w));
+const WANTED = [0.6, 0.3, 0.1];
+/** Half of one per cent, either way. */
+const NEAR = 0.005;
 
-const list = (names: readonly string[], texts: readonly string[]) =>
-  names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+const goals: Record<string, Goal<SharesState, SharesDerived>> = {
+  split: {
+    start: { scores: [1, 1, 1], names: ['first', 'second', 'third'], divisor: 1, axis: 'linear' },
+    met(state, derived, begun) {
+      if (state.divisor !== begun.divisor) return goalTexts.divisor;
+      if (state.scores.length !== WANTED.length) return goalTexts.keys;
+      const shares = derived.order.map((i) => derived.weights[i]!);
+      return shares.every((w, i) => Math.abs(w - WANTED[i]!) <= NEAR) || goalTexts.shares(shares);
+    },
+  },
+};
 
-function describe(s: SharesState, d: SharesDerived): string {
-  const [first, second] = d.order.map((i) => s.names[i]);
-  const texts = s.scores.map((x) => formatShort(x));
-  const divided = s.divisor === 1 ? '' : `, divided by ${formatShort(s.divisor)}`;
-  const said = [
-    `Scores: ${list(s.names, texts)}${divided}.`,
-    `Weights: ${list(s.names, d.weights.map(share))}.`,
-    d.gap === 0
-      ? `The two highest scores are equal, and so are their weights.`
-      : `The lead of ${first} over ${second}, ${d.gapText}, makes its weight ${formatAny(d.ratio)} times as large.`,
-  ];
-  const denormal = s.names.filter((_, i) => d.multiples[i]! > 0);
-  const lost = s.names.filter((_, i) => d.weights[i] === 0);
-  if (denormal.length) said.push(`Denormal in ${s.precision}: ${denormal.join(', ')}.`);
-  if (lost.length) said.push(`Too small for ${s.precision}, and so 0: ${lost.join(', ')}.`);
-  return said.join(' ');
-}
+const rowNames = { field: 'names' };
+const it = { scores: [10, 7, 5], names: ['animal', 'street', 'because'] };
+const two = ['first', 'second'];
 
 export default defineWidget<SharesState, SharesDerived>({
   id: 'shares',
   version: 1,
-  title: 'From scores to weights',
+  title,
   fields: {
     scores: vector({
-      label: 'score',
+      label: labels.scores,
+      one: labels.score,
       initial: [2, 1, 0.5],
       count: KEYS,
-      rowNames: { field: 'names' },
-      ...SPAN,
+      rowNames,
+      min: -1000,
+      max: 1000,
     }),
     names: words({
-      label: 'names',
+      label: labels.names,
       initial: ['first', 'second', 'third'],
       count: KEYS,
       length: 12,
     }),
     divisor: number({
-      label: 'Divide by T',
+      label: labels.divisor,
       role: 'weight',
       initial: 1,
       min: 0.01,
@@ -103,24 +142,53 @@ export default defineWidget<SharesState, SharesDerived>({
       log: true,
       bar: true,
     }),
-    axis: oneOf({
-      label: 'Axis',
-      initial: 'linear',
-      options: { linear: 'linear', log: 'log' },
-      bar: true,
-    }),
+    axis: oneOf({ label: labels.axis, initial: 'linear', options: axisTitles, bar: true }),
     precision: oneOf({
-      label: 'Computed in',
+      label: labels.precision,
       initial: 'float32',
       options: { float32: 'float32', float64: 'float64' },
       bar: true,
     }),
   },
-  agree,
-  derive,
+  agree: withNames,
+  derive(s) {
+    const softened = soften(s.scores, s.divisor, s.precision);
+    return { ...softened, gapText: scaledText(softened.gap) };
+  },
+  quantities: {
+    scaled: list({ part: 'scale', rows: rowNames }),
+    weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: rowNames }),
+    total: one(),
+    order: list({ as: 'count' }),
+    gap: one({ as: 'short' }),
+    gapText: text(),
+    ratio: one({ as: 'any' }),
+    band: one({ as: 'count' }),
+    multiples: list({ as: 'short', rows: rowNames }),
+    slopes: list({ as: 'any', rows: rowNames }),
+    lossSlopes: list({ as: 'any', rows: rowNames }),
+  },
   describe,
-  torch,
-  presets,
+  torch: (s, _, { input, print }) => `import torch
+
+${input('scores', 'scores', { how: `dtype=torch.${s.precision}` })}
+${input('T', 'divisor')}
+weights = torch.softmax(scores / T, dim=-1)
+
+${print('weights', 'weights')}
+`,
+  presets: titled(presetTitles, {
+    small: {},
+    // 1.4142: √2 with the four decimals that a number of the state keeps.
+    worked: { ...it, divisor: 1.4142 },
+    undivided: it,
+    pair: { scores: [2, 1], names: two },
+    tenfold: { scores: [20, 10], names: two },
+    far: { scores: [200, 100, 50], axis: 'log' },
+    level: { scores: [512, 512, 512] },
+    step: { scores: [512, 511], names: two },
+    fifty: { scores: [50, 48], names: two },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,11 +1,12 @@
-import './softmaxAxis.css';
+import './softmax-axis.css';
 import { useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { type AxisDerived, type AxisState, SPAN } from './softmax-axis.ts';
+import { type AxisDerived, type AxisState, dim } from './softmax-axis.ts';
+import { alongTitles, texts } from './text.ts';
 
 /** Who hands out, or receives, how much: bars on a domain that depends on the size of the matrix alone. */
 function Sums({
@@ -41,53 +42,41 @@ function Sums({
 }
 
 /** Scores on the left, weights with the sums of their rows and columns, and on the right these sums as bars. */
-export default function View({ state, derived, set, start }: ViewProps<AxisState, AxisDerived>) {
+export default function View({ state, derived, fields }: ViewProps<AxisState, AxisDerived>) {
   const [at, setAt] = useState<CellAt | null>(null);
-  const { scores, queries, keys, along } = state;
+  const { queries, keys, along } = state;
   const most = Math.max(queries.length, keys.length);
   const group = (i: number, j: number) =>
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
     <div className="softmax-axis">
-      <div className="panel" role="group" aria-label="Scores">
+      <div className="panel" role="group" aria-label={texts.scores}>
         <p className="panel-title" data-part="scores">
-          Scores
+          {texts.scores}
         </p>
-        <p className="panel-hint">Each row asks, each column is asked.</p>
+        <p className="panel-hint">{texts.asks}</p>
         <div className="axis-matrix">
-          <MatrixEditor
-            name="scores"
-            value={scores}
-            home={start.scores}
-            rowNames={queries}
-            columnNames={keys}
-            {...SPAN}
-            step={0.1}
-            lit={group}
-            onChange={(to) => set({ scores: to })}
-          />
+          <MatrixEditor of={fields.scores} lit={group} />
         </div>
       </div>
       <p className="axis-arrow" aria-hidden="true">
-        <span>softmax</span>
+        <span>{texts.softmax}</span>
         <svg viewBox="0 0 44 44" data-along={along}>
           <path d="M4,22H38M30,14L38,22L30,30" />
         </svg>
-        <span>{along === 'rows' ? 'each row' : 'each column'}</span>
-        <code>{along === 'rows' ? 'dim=-1' : 'dim=-2'}</code>
+        <span>{alongTitles[along]}</span>
+        <code>{`dim=${dim[along]}`}</code>
       </p>
-      <div className="panel" role="group" aria-label="Weights">
+      <div className="panel" role="group" aria-label={texts.weights}>
         <p className="panel-title role-weight" data-part="weights">
-          Weights
+          {texts.weights}
         </p>
         <p className="panel-hint" data-wrong={along === 'columns' || undefined}>
-          {along === 'rows'
-            ? 'Every query hands out 1. Keys receive more or less.'
-            : 'Every key receives 1. Queries hand out more or less than 1.'}
+          {texts.hints[along]}
         </p>
         <div className="axis-matrix">
           <Heatmap
-            name="weights"
+            name={texts.weightsName}
             rows={derived.weights}
             rowNames={queries}
             columnNames={keys}
@@ -102,11 +91,11 @@ export default function View({ state, derived, set, start }: ViewProps<AxisState
           />
         </div>
       </div>
-      <div className="panel" role="group" aria-label="Sums">
-        <p className="panel-title">Sums</p>
-        <p className="panel-hint">The upright line is 1.</p>
-        <Sums title="Queries hand out" names={queries} sums={derived.rowSums} most={most} />
-        <Sums title="Keys receive" names={keys} sums={derived.columnSums} most={most} />
+      <div className="panel" role="group" aria-label={texts.sums}>
+        <p className="panel-title">{texts.sums}</p>
+        <p className="panel-hint">{texts.one}</p>
+        <Sums title={texts.handOut} names={queries} sums={derived.rowSums} most={most} />
+        <Sums title={texts.receive} names={keys} sums={derived.columnSums} most={most} />
       </div>
     </div>
   );

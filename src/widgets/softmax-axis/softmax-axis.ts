@@ -1,9 +1,8 @@
 import { columnSums, fromRows, rowSums, softmax, toRows } from '../../engine/index.ts';
-import { formatNumber, plainNumber } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
+import { matrix, oneOf, words } from '../../fields/index.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import { list, one, table } from '../../widget/quantities.ts';
+import { alongTitles, describe, labels, presetTitles, title } from './text.ts';
 
 export interface AxisState {
   /** A row a query, a column a key. */
@@ -23,8 +22,10 @@ export interface AxisDerived {
   least: number;
 }
 
-export const LIMIT = 6;
-export const SPAN = { min: -20, max: 20 } as const;
+const COUNT = [1, 6] as const;
+
+/** The axis that becomes one whole, as PyTorch counts it. */
+export const dim = { rows: -1, columns: -2 } as const;
 
 const named = (names: readonly string[], count: number, what: string) =>
   names.length === count
@@ -32,7 +33,7 @@ const named = (names: readonly string[], count: number, what: string) =>
     : Array.from({ length: count }, (_, i) => names[i] ?? `${what} ${i + 1}`);
 
 function derive({ scores, along }: AxisState): AxisDerived {
-  const weights = softmax(fromRows(scores), { dim: along === 'rows' ? -1 : -2 });
+  const weights = softmax(fromRows(scores), { dim: dim[along] });
   const sums = Array.from(rowSums(weights).data);
   return {
     weights: toRows(weights),
@@ -43,63 +44,41 @@ function derive({ scores, along }: AxisState): AxisDerived {
   };
 }
 
-const list = (names: readonly string[], sums: readonly number[]) =>
-  names.map((name, i) => `${name} ${formatNumber(sums[i]!)}`).join(', ');
-
-function describe(s: AxisState, d: AxisDerived): string {
-  return s.along === 'rows'
-    ? `Softmax along each row: every query hands out 1 in all. What the keys receive: ${list(s.keys, d.columnSums)}.`
-    : `Softmax along each column: every key receives 1 in all. What the queries hand out: ${list(s.queries, d.rowSums)}.`;
-}
-
-const torch = (s: AxisState, d: AxisDerived) => `import torch
-
-scores = torch.tensor([
-${s.scores.map((row) => `    [${row.map(plainNumber).join(', ')}],`).join('\n')}
-], dtype=torch.float32)  # rows: ${s.queries.join(', ')}; columns: ${s.keys.join(', ')}
-weights = torch.softmax(scores, dim=${s.along === 'rows' ? '-1' : '-2'})
-
-torch.set_printoptions(precision=3, sci_mode=False)
-print(weights)
-print("row sums", weights.sum(-1), "column sums", weights.sum(-2))
-# on the page: row sums ${d.rowSums.map((x) => formatNumber(x, 3)).join(', ')}
-`;
+const queryNames = { field: 'queries' };
+const keyNames = { field: 'keys' };
 
 export default defineWidget<AxisState, AxisDerived>({
   id: 'softmax-axis',
   version: 1,
-  title: 'Rows or columns',
+  title,
   fields: {
     scores: matrix({
-      label: 'scores',
+      label: labels.scores,
       initial: [
         [4, 1, 0, 2],
         [3, 2, 0, 0],
         [0, 0.5, 0, 1],
       ],
-      rows: [1, LIMIT],
-      cols: [1, LIMIT],
-      rowNames: { field: 'queries' },
-      ...SPAN,
+      rows: COUNT,
+      cols: COUNT,
+      rowNames: queryNames,
+      columnNames: keyNames,
+      min: -20,
+      max: 20,
     }),
     queries: words({
-      label: 'queries',
+      label: labels.queries,
       initial: ['it', 'tired', 'off'],
-      count: [1, LIMIT],
+      count: COUNT,
       length: 10,
     }),
     keys: words({
-      label: 'keys',
+      label: labels.keys,
       initial: ['animal', 'kept', 'the', 'street'],
-      count: [1, LIMIT],
+      count: COUNT,
       length: 10,
     }),
-    along: oneOf({
-      label: 'Softmax along',
-      initial: 'rows',
-      options: { rows: 'each row', columns: 'each column' },
-      bar: true,
-    }),
+    along: oneOf({ label: labels.along, initial: 'rows', options: alongTitles, bar: true }),
   },
   agree: (s) => ({
     ...s,
@@ -107,8 +86,42 @@ export default defineWidget<AxisState, AxisDerived>({
     keys: named(s.keys, s.scores[0]!.length, 'key'),
   }),
   derive,
+  quantities: {
+    weights: table({
+      digits: 3,
+      role: 'weight',
+      part: 'weights',
+      rows: queryNames,
+      columns: keyNames,
+    }),
+    rowSums: list({ rows: queryNames }),
+    columnSums: list({ rows: keyNames }),
+    most: one({ as: 'count' }),
+    least: one({ as: 'count' }),
+  },
   describe,
-  torch,
-  presets,
+  torch: (s, _, { input, print }) => `import torch
+
+${input('scores', 'scores')}; columns: ${s.keys.join(', ')}
+weights = torch.softmax(scores, dim=${dim[s.along]})
+
+${print('weights', 'weights')}
+${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
+${print('columnSums', 'weights.sum(-2)', { label: 'column sums' })}
+`,
+  presets: titled(presetTitles, {
+    rows: {},
+    columns: { along: 'columns' },
+    square: {
+      scores: [
+        [3, 1, 0],
+        [2, 2, 0],
+        [2, 0, 1],
+      ],
+      queries: ['a', 'b', 'c'],
+      keys: ['a', 'b', 'c'],
+      along: 'columns',
+    },
+  }),
   view: () => import('./View.tsx'),
 });

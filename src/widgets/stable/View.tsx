@@ -2,16 +2,11 @@ import './stable.css';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
-import { formatShort, formatWeight, round } from '../../number/format.ts';
+import { formatShort, formatWeight } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import {
-  COUNT,
-  numberText,
-  SPAN,
-  type StableDerived,
-  type StableState,
-  verdict,
-} from './stable.ts';
+import { resized } from '../scores.ts';
+import { COUNT, type StableDerived, type StableState } from './stable.ts';
+import { numberText, verdict, wayTexts } from './text.ts';
 
 type Props = ViewProps<StableState, StableDerived>;
 const waiting = <span aria-label="not yet known">·</span>;
@@ -62,7 +57,7 @@ function Way({
               e<sup>{letter}</sup>
             </th>
             <th scope="col" className="role-weight">
-              weight
+              {wayTexts.weight}
             </th>
           </tr>
         </thead>
@@ -77,7 +72,7 @@ function Way({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">sum</th>
+            <th scope="row">{wayTexts.sum}</th>
             <Cell x={total} known={step >= 3} />
             <td aria-hidden="true" />
           </tr>
@@ -89,54 +84,39 @@ function Way({
 }
 
 /** The formula as it is written, and with the largest score subtracted first, side by side. */
-export default function View({ state, derived, set, start }: Props) {
+export default function View({ state, derived, fields }: Props) {
   const { scores, step } = state;
   const { naive, safe } = derived;
-  const resize = (n: number) =>
-    set({
-      scores: Array.from({ length: n }, (_, i) =>
-        round(Math.max(SPAN.min, scores[i] ?? Math.min(...scores) - 1)),
-      ),
-    });
   return (
     <div className="stable">
       <div className="stable-size">
         <Size
-          label="scores"
-          what="scores"
+          label={wayTexts.scores}
+          what={wayTexts.scores}
           value={scores.length}
           min={COUNT[0]}
           max={COUNT[1]}
-          onChange={resize}
+          onChange={(n) => fields.scores.set(resized(scores, n))}
         />
       </div>
       <Way
-        title="As the formula is written"
+        title={wayTexts.naive.title}
         code="e = torch.exp(x); e / e.sum()"
         letter="x"
-        head="x, the score"
-        inputs={scores.map((x, i) => (
-          <NumberField
-            key={i}
-            name={`score ${i + 1}`}
-            value={x}
-            home={start.scores[i] ?? 0}
-            {...SPAN}
-            onChange={(to) => set({ scores: scores.map((y, j) => (j === i ? to : y)) })}
-          />
+        head={wayTexts.naive.head}
+        inputs={scores.map((_, i) => (
+          <NumberField key={i} of={fields.scores.at(i)} />
         ))}
         {...naive}
         step={step}
       >
-        {step >= 4 ? verdict(state, derived) : 'Nothing to subtract here.'}
+        {step >= 4 ? verdict(state, derived) : wayTexts.naive.waiting}
       </Way>
       <Way
-        title="Largest score subtracted first"
+        title={wayTexts.safe.title}
         code="d = x - x.max(); e = torch.exp(d); e / e.sum()"
         letter="d"
-        head={
-          safe.max < 0 ? `d = x + ${formatShort(-safe.max)}` : `d = x − ${formatShort(safe.max)}`
-        }
+        head={wayTexts.safe.head(safe.max)}
         inputs={safe.shifted.map((d) => formatShort(d))}
         {...safe}
         step={step}

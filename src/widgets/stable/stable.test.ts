@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Precision } from '../../engine/index.ts';
 import { cleanState, presetState } from '../../widget/define.ts';
-import stable, { type Outcome, type StableState, verdict } from './stable.ts';
+import stable, { type Outcome, type StableState } from './stable.ts';
+import { verdict } from './text.ts';
 
 const at = (preset: string, patch: Partial<StableState> = {}) => {
   const state = cleanState(stable, { ...presetState(stable, preset), ...patch });

@@ -1,10 +1,10 @@
-import './standsFor.css';
+import './stands-for.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatShort, formatWeight } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { oneInText } from './oneIn.ts';
-import { dKText, type StandsForDerived, type StandsForState } from './stands-for.ts';
+import type { StandsForDerived, StandsForState } from './stands-for.ts';
+import { dKText, oneInText, texts } from './text.ts';
 
 /** The sizes whose roots are at hand. */
 const SIZES = [64, 512, 10_000];
@@ -14,22 +14,21 @@ const rootOf = (dK: number) => Number(Math.sqrt(dK).toFixed(4));
 export default function View({
   state: s,
   derived: d,
-  set,
-  start,
+  fields,
 }: ViewProps<StandsForState, StandsForDerived>) {
   return (
     <div className="stands-for">
       <p className="stands-line" data-part="scale">
         Dividing by <b className="role-weight">{formatShort(s.divisor, 2)}</b> is the rule for
         vectors of <b>{dKText(d.dK)}</b> numbers.
-        <span className="stands-sizes" role="group" aria-label="The rule for this many numbers">
+        <span className="stands-sizes" role="group" aria-label={texts.sizes}>
           {SIZES.map((dK) => (
             <button
               key={dK}
               type="button"
               className="quiet"
               aria-pressed={s.divisor === rootOf(dK)}
-              onClick={() => set({ divisor: rootOf(dK) })}
+              onClick={() => fields.divisor.set(rootOf(dK))}
             >
               √{dKText(dK)}
             </button>
@@ -39,29 +38,21 @@ export default function View({
       <table className="stands-table">
         <thead>
           <tr>
-            <th scope="col">score</th>
-            <th scope="col">÷ {formatShort(s.divisor, 2)}</th>
-            <th scope="col">on a normal curve, one in</th>
+            <th scope="col">{texts.score}</th>
+            <th scope="col">{texts.divided(s.divisor)}</th>
+            <th scope="col">{texts.oneIn}</th>
             <td className="bar-cell" aria-hidden="true" />
-            <th scope="col">weight</th>
+            <th scope="col">{texts.weight}</th>
           </tr>
         </thead>
         <tbody>
-          {s.scores.map((score, i) => (
+          {s.scores.map((_, i) => (
             <tr key={i} data-row={i}>
               <th scope="row">
-                <NumberField
-                  name={`score ${i + 1}`}
-                  value={score}
-                  home={start.scores[i]!}
-                  min={-1000}
-                  max={1000}
-                  step={1}
-                  onChange={(to) => set({ scores: s.scores.map((x, j) => (j === i ? to : x)) })}
-                />
+                <NumberField of={fields.scores.at(i)} />
               </th>
               <td>
-                {formatNumber(d.scaled[i]!)} <span className="sigma">standard deviations</span>
+                {formatNumber(d.scaled[i]!)} <span className="sigma">{texts.sigma}</span>
               </td>
               <td>{oneInText(d.oneIn[i]!)}</td>
               <td className="bar-cell" data-part="weights">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialState } from '../../widget/define.ts';
-import { oneInText } from './oneIn.ts';
-import standsFor, { dKText } from './stands-for.ts';
+import standsFor from './stands-for.ts';
+import { dKText, oneInText } from './text.ts';
 
 const derive = (scores: number[], divisor: number) =>
   standsFor.derive({ ...initialState(standsFor), scores, divisor });

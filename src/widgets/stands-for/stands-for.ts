@@ -1,8 +1,8 @@
 import { normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
-import { formatCount, formatNumber, formatShort, formatWeight } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
 import { number, vector } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import { list, one } from '../../widget/quantities.ts';
+import { describe, labels, presetTitles, title } from './text.ts';
 
 export interface StandsForState {
   scores: readonly number[];
@@ -19,12 +19,6 @@ export interface StandsForDerived {
   oneIn: number[];
 }
 
-/** A d_k as it is written: whole where the divisor is the root of a whole number, up to its four decimals. */
-export const dKText = (dK: number) => {
-  const whole = Math.round(dK);
-  return Math.abs(dK - whole) < 2e-4 * Math.sqrt(dK) ? formatCount(whole) : formatNumber(dK, 1);
-};
-
 function derive({ scores, divisor }: StandsForState): StandsForDerived {
   const scaled = scaleScores(tensor(scores, [scores.length], 'float64'), 1, 1 / divisor);
   return {
@@ -35,22 +29,17 @@ function derive({ scores, divisor }: StandsForState): StandsForDerived {
   };
 }
 
-function describe(s: StandsForState, d: StandsForDerived): string {
-  return (
-    `Divided by ${formatShort(s.divisor)}, the root of d_k = ${dKText(d.dK)}, ` +
-    `the scores ${s.scores.map((x) => formatShort(x)).join(', ')} become ` +
-    `${d.scaled.map((x) => formatNumber(x)).join(', ')}: at that d_k, so many standard deviations of a random score. ` +
-    `Weights: ${d.weights.map((w) => formatWeight(w)).join(', ')}.`
-  );
-}
+/** √512 with the four decimals that a number of the state keeps. */
+const ROOT_512 = 22.6274;
 
 export default defineWidget<StandsForState, StandsForDerived>({
   id: 'stands-for',
   version: 1,
-  title: 'Which d_k a divisor stands for',
+  title,
   fields: {
     scores: vector({
-      label: 'score',
+      label: labels.scores,
+      one: labels.score,
       initial: [200, 100, 50],
       count: [2, 4],
       min: -1000,
@@ -58,7 +47,7 @@ export default defineWidget<StandsForState, StandsForDerived>({
       step: 1,
     }),
     divisor: number({
-      label: 'Divide by',
+      label: labels.divisor,
       role: 'weight',
       initial: 8,
       min: 1,
@@ -69,8 +58,29 @@ export default defineWidget<StandsForState, StandsForDerived>({
     }),
   },
   derive,
+  quantities: {
+    dK: one({ digits: 1, part: 'scale' }),
+    scaled: list({ part: 'scale' }),
+    weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
+    oneIn: list({ as: 'any' }),
+  },
   describe,
-  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
-  presets,
+  torch: (_, __, { input, print }) => `import torch
+
+${input('scores', 'scores', { how: 'dtype=torch.float64' })}
+${input('divisor', 'divisor')}
+
+scaled = scores * (1 / divisor)
+${print('dK', 'divisor ** 2', { label: 'stands for d_k =' })}
+${print('scaled', 'scaled')}
+${print('weights', 'torch.softmax(scaled, dim=-1)')}
+`,
+  presets: titled(presetTitles, {
+    eight: {},
+    'root-512': { divisor: ROOT_512 },
+    hundred: { divisor: 100 },
+    best: { scores: [512, 0], divisor: ROOT_512 },
+    'against-0': { scores: [100, 0] },
+  }),
   view: () => import('./View.tsx'),
 });

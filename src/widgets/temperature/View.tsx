@@ -2,56 +2,122 @@ import './temperature.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatPercent, formatShort, round } from '../../number/format.ts';
+import { formatPercent, round, speakNumber } from '../../number/format.ts';
+import { logLineScale } from '../../plane/line.ts';
+import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { Curves } from './Curves.tsx';
-import { KEYS, SCORES, type TemperatureDerived, type TemperatureState } from './temperature.ts';
+import { KEYS, resized } from '../scores.ts';
+import {
+  namePlaces,
+  RANGE,
+  type TemperatureDerived,
+  type TemperatureState,
+} from './temperature.ts';
+import { curveTexts, rowTexts } from './text.ts';
+
+type Props = ViewProps<TemperatureState, TemperatureDerived>;
+
+const line = logLineScale([RANGE.min, RANGE.max], [0.1, 1, 10, 100]);
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** The weights as curves over the temperature, and the present temperature as a line that can be moved. */
+function Curves({ state, derived, fields }: Props) {
+  const { grid, curves, weights, uniform } = derived;
+  const { T, names } = state;
+  const places = namePlaces(curves);
+  const d = (curve: readonly number[]) =>
+    curve
+      .map((w, i) => `${i ? 'L' : 'M'}${line.at(grid[i]!).toFixed(4)},${(1 - w).toFixed(5)}`)
+      .join('');
+  return (
+    <div className="curves">
+      <div className="curves-plot line-track">
+        <TickLines line={line} />
+        {PARTS.map((w) => (
+          <div key={w} className="level" style={{ top: percent(1 - w) }} aria-hidden="true">
+            <span>{formatPercent(w, 0)}</span>
+          </div>
+        ))}
+        <div className="level uniform" style={{ top: percent(1 - uniform) }} aria-hidden="true">
+          <span>1/{names.length}</span>
+        </div>
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          {curves.map((curve, i) => (
+            <path key={i} d={d(curve)} data-row={i} />
+          ))}
+        </svg>
+        {places.map(({ at, side }, i) => (
+          <span
+            key={i}
+            className="curve-name"
+            data-side={side}
+            data-row={i}
+            aria-hidden="true"
+            style={{ left: percent(line.at(grid[at]!)), top: percent(1 - curves[i]![at]!) }}
+          >
+            {names[i]}
+          </span>
+        ))}
+        {weights.map((w, i) => (
+          <i
+            key={i}
+            className="curve-dot"
+            aria-hidden="true"
+            style={{ left: percent(line.at(T)), top: percent(1 - w) }}
+          />
+        ))}
+        <LineHandle
+          of={fields.T}
+          name={curveTexts.line}
+          speak={speakNumber(T, 4)}
+          line={line}
+          by={(steps) => round(T * 2 ** (steps / 8), Math.abs(steps) < 1 ? 4 : 2)}
+          look="line"
+        />
+      </div>
+      <TickNumbers line={line} text={(tick) => curveTexts.tick(tick, tick === RANGE.min)} />
+      <p className="curves-ends">
+        <span>{curveTexts.low}</span>
+        <span>{curveTexts.high}</span>
+      </p>
+    </div>
+  );
+}
 
 /** Curves over the temperature on the left; on the right the scores, and the weights at the present one. */
-export default function View(props: ViewProps<TemperatureState, TemperatureDerived>) {
-  const { state, derived, set, start } = props;
+export default function View(props: Props) {
+  const { state, derived, fields } = props;
   const { scores, names } = state;
-  const resize = (n: number) =>
-    set({
-      scores: Array.from({ length: n }, (_, i) =>
-        round(Math.max(SCORES.min, scores[i] ?? Math.min(...scores) - 1)),
-      ),
-    });
   return (
     <div className="temperature">
-      <div className="panel" role="group" aria-label="Weights over the temperature">
-        <p className="panel-title role-weight">Weight at every temperature</p>
-        <p className="panel-hint">Drag the upright line.</p>
+      <div className="panel" role="group" aria-label={curveTexts.panel}>
+        <p className="panel-title role-weight">{curveTexts.title}</p>
+        <p className="panel-hint">{curveTexts.hint}</p>
         <Curves {...props} />
       </div>
-      <div className="panel" role="group" aria-label="Weights at this temperature">
+      <div className="panel" role="group" aria-label={rowTexts.panel}>
         <div className="temperature-head">
-          <p className="panel-title role-weight">At T = {formatShort(state.T)}</p>
+          <p className="panel-title role-weight">{rowTexts.title(state.T)}</p>
           <Size
-            label="keys"
-            what="keys"
+            label={rowTexts.keys}
+            what={rowTexts.keys}
             value={scores.length}
             min={KEYS[0]}
             max={KEYS[1]}
-            onChange={resize}
+            onChange={(n) => fields.scores.set(resized(scores, n))}
           />
         </div>
-        <ul className="temperature-rows" aria-label="Scores and weights">
+        <ul className="temperature-rows" aria-label={rowTexts.list}>
           <li className="temperature-heads" aria-hidden="true">
-            <span data-part="scores">score</span>
-            <span data-part="weights">weight</span>
+            <span data-part="scores">{rowTexts.score}</span>
+            <span data-part="weights">{rowTexts.weight}</span>
           </li>
-          {scores.map((x, i) => (
+          {scores.map((_, i) => (
             <li key={i} data-row={i}>
               <b>{names[i]}</b>
               <span data-part="scores">
-                <NumberField
-                  name={`score of ${names[i]}`}
-                  value={x}
-                  home={start.scores[i] ?? 0}
-                  {...SCORES}
-                  onChange={(to) => set({ scores: scores.map((y, j) => (j === i ? to : y)) })}
-                />
+                <NumberField of={fields.scores.at(i)} />
               </span>
               <WeightBar weight={derived.weights[i]!} />
               <span className="weight-text" data-part="weights">

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { namePlaces } from './Curves.tsx';
-import { goals } from './goals.ts';
-import temperature, { RANGE, type TemperatureState } from './temperature.ts';
+import temperature, { namePlaces, RANGE, type TemperatureState } from './temperature.ts';
 
+const goals = temperature.goals!;
 const start = initialState(temperature);
 const at = (patch: Partial<TemperatureState>) =>
   temperature.derive(cleanState(temperature, { ...start, ...patch }));

@@ -1,10 +1,10 @@
 import { softmax, tensor } from '../../engine/index.ts';
-import { formatPercent, formatShort, formatWeight, plainNumber } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { number, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
+import { number, vector, words } from '../../fields/index.ts';
+import { formatPercent } from '../../number/format.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, table } from '../../widget/quantities.ts';
+import { KEYS, ranked, withNames } from '../scores.ts';
+import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 export interface TemperatureState {
   scores: readonly number[];
@@ -24,8 +24,6 @@ export interface TemperatureDerived {
   uniform: number;
 }
 
-export const KEYS = [2, 6] as const;
-export const SCORES = { min: -20, max: 20 } as const;
 /** The temperatures drawn and offered: three powers of ten. */
 export const RANGE = { min: 0.1, max: 100 } as const;
 const POINTS = 90;
@@ -35,59 +33,62 @@ const grid = Array.from({ length: POINTS + 1 }, (_, i) => 10 ** (-1 + (3 * i) / 
 const weightsAt = (scores: readonly number[], temperature: number) =>
   Array.from(softmax(tensor(scores, [scores.length]), { temperature }).data);
 
-function derive({ scores, T }: TemperatureState): TemperatureDerived {
-  const at = grid.map((t) => weightsAt(scores, t));
-  return {
-    weights: weightsAt(scores, T),
-    grid,
-    curves: scores.map((_, i) => at.map((weights) => weights[i]!)),
-    order: scores.map((_, i) => i).sort((a, b) => scores[b]! - scores[a]! || a - b),
-    uniform: 1 / scores.length,
-  };
+/**
+ * Where a curve's name stands: at the temperature where the curve is farthest from all others, on the side where
+ * nothing runs: above a falling curve, below the lowest, else above a rising one. It depends on the scores alone, so no name moves while the temperature does.
+ */
+export function namePlaces(curves: readonly (readonly number[])[]) {
+  const last = curves[0]!.length - 1;
+  return curves.map((curve) => {
+    let best = Math.round(last / 2);
+    let most = -1;
+    for (let i = Math.round(last * 0.12); i <= last * 0.8; i++) {
+      if (curve[i]! > 0.92) continue;
+      const others = curves.filter((other) => other !== curve);
+      const free = Math.min(...others.map((other) => Math.abs(other[i]! - curve[i]!)));
+      if (free > most + 1e-9) [best, most] = [i, free];
+    }
+    const lowest = curves.every((other) => other[best]! >= curve[best]!);
+    const rising = curve[best + 1]! > curve[best]!;
+    return { at: best, side: !rising ? 'right' : lowest ? 'below' : 'left' };
+  });
 }
 
-/** A weight in a sentence: a percentage, or where that would say nothing the number itself. */
-const share = (w: number) => (w > 0 && w < 0.0005 ? formatWeight(w) : formatPercent(w));
+const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
+  half: {
+    start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
+    met(state, derived, begun) {
+      if (moved(state, begun, ['scores'])) return goalTexts.moved;
+      const text = formatPercent(derived.weights[0]!);
+      return text === formatPercent(0.5) || goalTexts.holds(state.names[0]!, text);
+    },
+  },
+};
 
-function describe(s: TemperatureState, d: TemperatureDerived): string {
-  const shares = s.names.map((name, i) => `${name} ${share(d.weights[i]!)}`).join(', ');
-  const top = d.weights[d.order[0]!]!;
-  const said = `At T = ${formatShort(s.T)} the weights are: ${shares}.`;
-  if (top === d.weights[d.order.at(-1)!]) return `${said} That is the same for all.`;
-  if (top > 0.99) return `${said} Almost all is on the highest score.`;
-  if (top - d.weights[d.order.at(-1)!]! < 0.05) return `${said} That is nearly the same for all.`;
-  return said;
-}
-
-const torch = (s: TemperatureState, d: TemperatureDerived) => `import torch
-
-scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}], dtype=torch.float32)  # ${s.names.join(', ')}
-T = ${plainNumber(s.T)}
-
-print("weights", *torch.softmax(scores / T, dim=-1).tolist())
-# on the page: ${d.weights.map(formatWeight).join(', ')}
-`;
+const rowNames = { field: 'names' };
 
 export default defineWidget<TemperatureState, TemperatureDerived>({
   id: 'temperature',
   version: 1,
-  title: 'One knob from arg max to uniform',
+  title,
   fields: {
     scores: vector({
-      label: 'score',
+      label: labels.scores,
+      one: labels.score,
       initial: [10, 7, 5],
       count: KEYS,
-      rowNames: { field: 'names' },
-      ...SCORES,
+      rowNames,
+      min: -20,
+      max: 20,
     }),
     names: words({
-      label: 'names',
+      label: labels.names,
       initial: ['animal', 'street', 'because'],
       count: KEYS,
       length: 12,
     }),
     T: number({
-      label: 'Temperature T',
+      label: labels.T,
       role: 'weight',
       initial: 1,
       ...RANGE,
@@ -96,15 +97,39 @@ export default defineWidget<TemperatureState, TemperatureDerived>({
       bar: true,
     }),
   },
-  /** The names go with the scores, one each. */
-  agree: (s) =>
-    s.names.length === s.scores.length
-      ? s
-      : { ...s, names: s.scores.map((_, i) => s.names[i] ?? `key ${i + 1}`) },
-  derive,
+  agree: withNames,
+  derive({ scores, T }) {
+    const at = grid.map((t) => weightsAt(scores, t));
+    return {
+      weights: weightsAt(scores, T),
+      grid,
+      curves: scores.map((_, i) => at.map((weights) => weights[i]!)),
+      order: ranked(scores),
+      uniform: 1 / scores.length,
+    };
+  },
+  quantities: {
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+    order: list({ as: 'count' }),
+    uniform: one({ as: 'percent' }),
+    grid: list({ as: 'any' }),
+    curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
+  },
   describe,
-  torch,
-  presets,
+  torch: (_, __, { input, print }) => `import torch
+
+${input('scores', 'scores')}
+${input('T', 'T')}
+
+${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
+`,
+  presets: titled(presetTitles, {
+    words: {},
+    cold: { T: 0.5 },
+    hot: { T: 100 },
+    close: { scores: [2, 1.8, 1.5, 1, -1], names: ['a', 'b', 'c', 'd', 'e'] },
+    tie: { scores: [4, 4, 1], names: ['left', 'right', 'behind'] },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import shares from '../../../src/widgets/shares/shares.ts';
 import axis from '../../../src/widgets/softmax-axis/softmax-axis.ts';
-import stable, { numberText, verdict } from '../../../src/widgets/stable/stable.ts';
+import stable from '../../../src/widgets/stable/stable.ts';
+import { numberText, verdict } from '../../../src/widgets/stable/text.ts';
 import { drawn } from '../drawn.ts';
 
 it('scores show what is left of them, and the ratio that their gap makes', async () => {

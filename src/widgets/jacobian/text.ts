@@ -1,0 +1,134 @@
+// What people read in this figure.
+import {
+  formatAny,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatWeight,
+} from '../../number/format.ts';
+import type { JacobianDerived, JacobianState } from './jacobian.ts';
+
+export const title = 'What the softmax lets through';
+
+export const labels = {
+  scores: 'scores',
+  score: 'score',
+  times: 'scores times',
+  chosen: 'chosen key',
+  nudge: 'nudge',
+  precision: 'Computed in',
+  beside: 'Beside the matrix',
+};
+
+export const besideTitles = { curve: 'the diagonal', losses: 'two losses' };
+/** The same as headings, above what stands there. */
+export const besideHeads = { curve: 'The diagonal', losses: 'Two losses' };
+
+export const presetTitles = {
+  soft: 'Soft weights',
+  hot: 'The same scores ten times as large',
+  saturated: 'A hundred times as large',
+  even: 'Four keys alike',
+  losses: 'Saturated scores under two losses',
+};
+
+export const goalTexts = {
+  times: 'The scores are multiplied. Set the factor back to 1.',
+  largest: (largest: number, asked: number) =>
+    `The largest cell is ${formatAny(largest, 2)}; less than ${asked} is asked.`,
+  lead: (lead: number, most: number) =>
+    `Quiet enough, but the best score leads by ${formatShort(lead, 2)}; ${most} at most is asked.`,
+};
+
+export const scoreTexts = {
+  panel: 'Scores and weights',
+  choose: {
+    curve: 'Choose the key whose score is nudged.',
+    losses: 'Choose the key that should get more weight.',
+  },
+  score: 'score',
+  weight: 'weight',
+  nudged: ' → nudged',
+  chooseKey: (i: number) => `choose key ${i + 1}`,
+  name: (i: number) => `score ${i + 1}`,
+  typed: (i: number) => `score ${i + 1}, typed`,
+  keys: 'keys',
+  legend: 'Hatched: what the nudge does. Line: what the matrix predicts.',
+};
+
+export const matrixTexts = {
+  panel: 'The Jacobian',
+  title: 'The Jacobian: change of weight for change of score',
+  hint: 'One row for each weight, one column for each score.',
+  name: 'Jacobian',
+  look: 'Point at a cell for its arithmetic.',
+};
+
+export const curveTexts = {
+  hint: 'p(1 − p): how fast a weight p moves with its own score.',
+  name: 'p(1 − p)',
+};
+
+export const lossTexts = {
+  hint: (p: string) => `Both want more of ${p}. What reaches each score:`,
+  plain: (p: string) => `−${p}`,
+  log: (p: string) => `−ln ${p}, cross-entropy`,
+  loss: 'Loss',
+  arrives: (p: string, x: number) => `arrives at ${p}: ${arrivesText(x)}`,
+};
+
+/** A symbol with the number of its key: p₁. */
+export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
+
+/** A cell: four decimals, or where these would hide it a few digits and a power; exactly 0 is 0. */
+export const cellText = (x: number, digits = 2) =>
+  x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
+
+const arrivesText = (x: number) =>
+  Number.isInteger(x) ? formatShort(x) : Number.isFinite(x) ? formatAny(x, 2) : 'beyond float32';
+
+/** How the cell came about, written out. */
+export function arithmetic(d: JacobianDerived, i: number, j: number): string {
+  const [p, q] = [formatWeight(d.weights[i]!), formatWeight(d.weights[j]!)];
+  const [pi, pj] = [symbol('p', i), symbol('p', j)];
+  const cell = cellText(d.jacobian[i]![j]!);
+  return i === j
+    ? `${pi}(1 − ${pi}) = ${p} × (1 − ${p}) ≈ ${cell}`
+    : `−${pi}${pj} = −${p} × ${q} ≈ ${cell}`;
+}
+
+/** What a precision loses of the matrix, in words; nothing where it loses nothing. */
+export function lostText({ precision }: JacobianState, d: JacobianDerived): string {
+  const said = [
+    d.zeros > 0 &&
+      `${d.zeros} of ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0 in ${precision}`,
+    d.denormals > 0 &&
+      `${d.denormals} ${d.denormals === 1 ? 'is' : 'are'} denormal, with few digits left`,
+  ].filter(Boolean);
+  return said.length > 0 ? `${said.join('; ')}.` : '';
+}
+
+export function describe(s: JacobianState, d: JacobianDerived): string {
+  const said = [
+    `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
+      `${d.weights.map((p) => formatPercent(p)).join(', ')}. ` +
+      `The largest cell of the Jacobian is ${formatAny(d.largest, 3)}.`,
+  ];
+  if (d.zeros > 0)
+    said.push(
+      `In ${s.precision} ${d.zeros} of its ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
+    );
+  if (s.beside === 'losses')
+    said.push(
+      `Asked for more of weight ${s.chosen}, its score gets the gradient ` +
+        `${formatAny(d.losses.plain.dScores[s.chosen - 1]!, 3)} from the loss −p and ` +
+        `${formatAny(d.losses.log.dScores[s.chosen - 1]!, 3)} from cross-entropy.`,
+    );
+  else if (s.nudge !== 0)
+    said.push(
+      `With ${formatShort(Math.abs(s.nudge))} ${s.nudge < 0 ? 'taken from' : 'added to'} score ${s.chosen}, ` +
+        `weight ${s.chosen} is ${formatPercent(d.nudged.actual[s.chosen - 1]!)}; ` +
+        `the Jacobian predicts ${formatPercent(d.nudged.predicted[s.chosen - 1]!)}.`,
+    );
+  return said.join(' ');
+}

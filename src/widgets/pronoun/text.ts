@@ -1,0 +1,74 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import type { PronounDerived, PronounState } from './pronoun.ts';
+
+export const title = 'Scores into shares';
+
+export const labels = {
+  words: 'words',
+  scores: 'scores',
+  times: 'Multiply all scores by',
+  others: 'Further words, each scoring 0',
+};
+
+export const presetTitles = {
+  given: 'Scores that look clear and are not',
+  sharper: 'The same, 4.85 times as large',
+  crowd: 'The same among a thousand words',
+  two: 'A pronoun with two candidates',
+  decided: 'Two candidates, one ahead',
+  equal: 'Five words, one score',
+};
+
+export const goalTexts = {
+  others: 'The number of further words has changed. Undo it, or begin again.',
+  order: 'The words no longer stand in the order they had. Undo it, or begin again.',
+  holds: (name: string, weight: number) =>
+    `${name} holds ${formatPercent(weight)}. Nine tenths are asked.`,
+};
+
+export const texts = {
+  asker: (asker: string) => `“${asker}” to`,
+  score: 'score',
+  scoreOf: (word: string, row: number) => `score of ${word}, word ${row + 1}`,
+  typed: (name: string) => `${name}, typed`,
+  times: (times: number) => `× ${formatShort(times)}`,
+  weight: 'weight',
+  share: 'weight as a share',
+  further: (others: number) =>
+    `${others === 0 ? 'no' : others} further ${others === 1 ? 'word' : 'words'}`,
+  each: '0 each',
+  sum: 'sum',
+  whole: '100.0%',
+};
+
+/** Two weights within this factor of each other leave it open which of the words is meant. */
+const OPEN = 1.25;
+
+/** What the weights say about which word is meant, in a sentence. */
+export function verdict(s: PronounState, d: PronounDerived): string {
+  const name = (rank: number) => `“${s.words[d.ranks[rank]! + 1]}”`;
+  const most = formatPercent(d.top);
+  if (d.otherWeight > d.top)
+    return `Each of the further words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
+  if (s.others > 0 && d.otherWeight * OPEN >= d.top)
+    return `Nearly even: ${name(0)} has ${most}, each of the further words ${formatPercent(d.otherWeight)}.`;
+  const close = d.ranks.filter((i) => d.weights[i]! * OPEN >= d.top).length;
+  if (close === s.scores.length)
+    return `Nearly even: no word has much more than another, ${name(0)} has ${most}.`;
+  if (close > 2) return `Open between ${close} words: ${name(0)} has ${most}.`;
+  if (close === 2)
+    return `Open between ${name(0)} and ${name(1)}: ${most} and ${formatPercent(d.weights[d.ranks[1]!]!)}.`;
+  const lead = d.lead > 1000 ? 'over 1000' : formatNumber(d.lead, 1);
+  // All further words together may hold more.
+  const from = d.otherTotal > d.top ? 'Of any one word, most' : 'Most';
+  return `${from} from ${name(0)}: ${most}, ${lead} times as much as from ${name(1)}.`;
+}
+
+export function describe(s: PronounState, d: PronounDerived): string {
+  const [asker, ...names] = s.words;
+  const list = names.map((name, i) => `${name} ${formatPercent(d.weights[i]!)}`).join(', ');
+  const factor = s.times === 1 ? '' : `, all scores times ${formatShort(s.times)}`;
+  const more = s.others > 0 ? `, ${s.others} further words ${formatPercent(d.otherTotal)}` : '';
+  return `“${asker}” takes ${list}${more}${factor}. ${verdict(s, d)}`;
+}

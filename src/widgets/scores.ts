@@ -1,0 +1,25 @@
+// What figures of a list of scores share.
+import { formatPercent, formatWeight, round } from '../number/format.ts';
+
+/** Fewest and most scores where each has a name. */
+export const KEYS = [2, 6] as const;
+
+/** Places in a list, the largest number first; the earlier of equals first. */
+export const ranked = (xs: readonly number[]) =>
+  xs.map((_, i) => i).sort((a, b) => xs[b]! - xs[a]! || a - b);
+
+/** So many scores: a new one is one less than the lowest. */
+export const resized = (scores: readonly number[], n: number) =>
+  Array.from({ length: n }, (_, i) => scores[i] ?? round(Math.min(...scores) - 1));
+
+/** The names go with the scores, one each. */
+export function withNames<S extends { scores: readonly number[]; names: readonly string[] }>(
+  s: S,
+): S {
+  const { scores, names } = s;
+  if (names.length === scores.length) return s;
+  return { ...s, names: scores.map((_, i) => names[i] ?? `key ${i + 1}`) };
+}
+
+/** A weight in a sentence: a percentage, or where that would say nothing the number itself. */
+export const shareText = (w: number) => (w > 0 && w < 0.0005 ? formatWeight(w) : formatPercent(w));

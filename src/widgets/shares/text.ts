@@ -1,0 +1,92 @@
+// What people read in this figure.
+import { formatAny, formatPercent, formatShort } from '../../number/format.ts';
+import { shareText } from '../scores.ts';
+import type { SharesDerived, SharesState } from './shares.ts';
+
+export const title = 'From scores to weights';
+
+export const labels = {
+  scores: 'score',
+  score: 'score of',
+  names: 'names',
+  divisor: 'Divide by T',
+  axis: 'Axis',
+  precision: 'Computed in',
+};
+
+export const axisTitles = { linear: 'linear', log: 'log' };
+
+export const presetTitles = {
+  small: 'Small scores: 2, 1, ½',
+  worked: 'Three words, divided by √2',
+  undivided: 'The same, undivided',
+  pair: 'Scores 2 and 1',
+  tenfold: 'Scores 20 and 10',
+  far: 'Far apart: 200, 100, 50',
+  level: 'Three scores of 512',
+  step: 'Scores 512 and 511',
+  fifty: 'Scores 50 and 48',
+};
+
+export const goalTexts = {
+  divisor: 'The divisor has moved. Undo it, or begin again.',
+  keys: 'Three keys are asked.',
+  shares: (shares: readonly number[]) =>
+    `The weights are ${shares.map((w) => formatPercent(w)).join(', ')}.`,
+};
+
+export const scoreTexts = {
+  title: 'Scores',
+  keys: 'keys',
+  hint: 'drag or type',
+  score: 'score',
+  list: 'Scores of the keys',
+  typed: (name: string) => `score of ${name}, typed`,
+  divided: 'divided: ',
+  gap: 'gap',
+  all: 'all',
+  together: 'all scores together',
+  lowest: (spoken: string) => `lowest score ${spoken}`,
+  movesAll: 'moves all',
+};
+
+export const weightTexts = {
+  title: 'Weights',
+  list: 'Weights of the keys',
+  heads: { linear: 'linear', log: 'logarithmic' },
+  weight: 'weight',
+  hint: ({ axis, precision }: SharesState) =>
+    axis === 'linear'
+      ? 'from 0 to 1'
+      : precision === 'float32'
+        ? 'each line 10¹⁰ times less; hatched: denormal; left of it: 0'
+        : 'each line 10¹⁰ times less',
+  ratio: 'ratio',
+  level: (first: string, second: string) => `${first} and ${second} share alike`,
+  sum: 'sum',
+};
+
+/** What is special about a weight, in a word; nothing of most. */
+export const remark = (d: SharesDerived, row: number) =>
+  d.weights[row] === 0 ? ' underflow' : d.multiples[row] ? ' denormal' : '';
+
+const list = (names: readonly string[], texts: readonly string[]) =>
+  names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+
+export function describe(s: SharesState, d: SharesDerived): string {
+  const [first, second] = d.order.map((i) => s.names[i]);
+  const texts = s.scores.map((x) => formatShort(x));
+  const divided = s.divisor === 1 ? '' : `, divided by ${formatShort(s.divisor)}`;
+  const said = [
+    `Scores: ${list(s.names, texts)}${divided}.`,
+    `Weights: ${list(s.names, d.weights.map(shareText))}.`,
+    d.gap === 0
+      ? `The two highest scores are equal, and so are their weights.`
+      : `The lead of ${first} over ${second}, ${d.gapText}, makes its weight ${formatAny(d.ratio)} times as large.`,
+  ];
+  const denormal = s.names.filter((_, i) => d.multiples[i]! > 0);
+  const lost = s.names.filter((_, i) => d.weights[i] === 0);
+  if (denormal.length) said.push(`Denormal in ${s.precision}: ${denormal.join(', ')}.`);
+  if (lost.length) said.push(`Too small for ${s.precision}, and so 0: ${lost.join(', ')}.`);
+  return said.join(' ');
+}

@@ -1,0 +1,55 @@
+// What people read in this figure.
+import { formatShort } from '../../number/format.ts';
+import { shareText } from '../scores.ts';
+import type { TemperatureDerived, TemperatureState } from './temperature.ts';
+
+export const title = 'One knob from arg max to uniform';
+
+export const labels = {
+  scores: 'score',
+  score: 'score of',
+  names: 'names',
+  T: 'Temperature T',
+};
+
+export const presetTitles = {
+  words: 'Scores 10, 7 and 5',
+  cold: 'The same, cold',
+  hot: 'The same, hot',
+  close: 'Five scores close together',
+  tie: 'Two highest scores alike',
+};
+
+export const goalTexts = {
+  moved: 'A score has moved. Undo it, or begin again.',
+  holds: (name: string, share: string) => `${name} holds ${share}.`,
+};
+
+export const curveTexts = {
+  panel: 'Weights over the temperature',
+  title: 'Weight at every temperature',
+  hint: 'Drag the upright line.',
+  line: 'temperature T, in the picture',
+  tick: (tick: number, first: boolean) => `${first ? 'T = ' : ''}${formatShort(tick)}`,
+  low: '← toward 0: arg max',
+  high: 'without end: uniform →',
+};
+
+export const rowTexts = {
+  panel: 'Weights at this temperature',
+  title: (T: number) => `At T = ${formatShort(T)}`,
+  keys: 'keys',
+  list: 'Scores and weights',
+  score: 'score',
+  weight: 'weight',
+};
+
+export function describe(s: TemperatureState, d: TemperatureDerived): string {
+  const shares = s.names.map((name, i) => `${name} ${shareText(d.weights[i]!)}`).join(', ');
+  const [top, last] = [d.weights[d.order[0]!]!, d.weights[d.order.at(-1)!]!];
+  const said = `At T = ${formatShort(s.T)} the weights are: ${shares}.`;
+  if (top === last) return `${said} That is the same for all.`;
+  if (top > 0.99) return `${said} Almost all is on the highest score.`;
+  if (top - last < 0.05) return `${said} That is nearly the same for all.`;
+  return said;
+}
