@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loose } from '../bound/bound.ts';
 import { MatrixEditor, type MatrixEditorProps } from './MatrixEditor.tsx';
 
 type Matrix = readonly (readonly number[])[];
@@ -14,18 +15,18 @@ function Held(props: Partial<MatrixEditorProps>) {
   const [value, set] = useState(start);
   return (
     <MatrixEditor
-      name="K"
-      rowNames={['cat', 'sat']}
-      min={-10}
-      max={10}
-      step={0.1}
-      home={start}
+      of={loose<Matrix>({
+        name: 'K',
+        rowNames: ['cat', 'sat'],
+        range: { min: -10, max: 10, step: 0.1 },
+        start,
+        value,
+        set: (next) => {
+          changed(next);
+          set(next);
+        },
+      })}
       {...props}
-      value={value}
-      onChange={(next) => {
-        changed(next);
-        set(next);
-      }}
     />
   );
 }

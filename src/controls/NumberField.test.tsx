@@ -1,27 +1,25 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loose } from '../bound/bound.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 const changed = vi.fn();
+const query = { name: 'query', range: { min: -10, max: 10, step: 0.1 } };
 
 /** A number and the state that it edits. */
 function Held({ start, ...props }: { start: number } & Partial<NumberFieldProps>) {
   const [value, set] = useState(start);
-  return (
-    <NumberField
-      name="query"
-      min={-10}
-      max={10}
-      home={3}
-      {...props}
-      value={value}
-      onChange={(next) => {
-        changed(next);
-        set(next);
-      }}
-    />
-  );
+  const of = loose({
+    ...query,
+    start: 3,
+    value,
+    set(next) {
+      changed(next);
+      set(next);
+    },
+  });
+  return <NumberField of={of} {...props} />;
 }
 
 const field = () => screen.getByRole('textbox') as HTMLInputElement;
@@ -90,9 +88,7 @@ describe('typing a number', () => {
     expect(field().value).toBe('−2.5');
   });
   it('drops a draft for good when the number changes by other means', () => {
-    const at = (value: number) => (
-      <NumberField name="query" min={-10} max={10} value={value} onChange={changed} />
-    );
+    const at = (value: number) => <NumberField of={loose({ ...query, value, set: changed })} />;
     const { rerender } = render(at(3));
     type('abc');
     fireEvent.blur(field());
@@ -142,7 +138,7 @@ describe('stepping a number by keys', () => {
     expect(field().value).toBe('12');
   });
   it('has no home unless it is given one', () => {
-    render(<NumberField name="n" value={7} min={0} max={9} onChange={changed} />);
+    render(<NumberField of={loose({ ...query, value: 7, set: changed })} />);
     expect(press('Home')).toBe(true);
     expect(changed).not.toHaveBeenCalled();
   });

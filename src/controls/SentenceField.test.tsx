@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loose } from '../bound/bound.ts';
 import { SentenceField } from './SentenceField.tsx';
 
 const changed = vi.fn();
@@ -11,14 +12,15 @@ function Held() {
   const [words, setWords] = useState<readonly string[]>(['a', 'river', 'bank']);
   return (
     <SentenceField
-      name="sentence"
-      words={words}
-      maxLength={80}
+      of={loose({
+        name: 'sentence',
+        value: words,
+        set(next) {
+          changed(next);
+          setWords(next);
+        },
+      })}
       tints={[undefined, 'known', 'known']}
-      onChange={(next) => {
-        changed(next);
-        setWords(next);
-      }}
     />
   );
 }

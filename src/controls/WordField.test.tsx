@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loose } from '../bound/bound.ts';
 import { WordField } from './WordField.tsx';
 
 const changed = vi.fn();
@@ -9,7 +10,9 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 
 beforeEach(() => {
   changed.mockClear();
-  render(<WordField name="tokens, name 1" value="it" maxLength={12} onChange={changed} />);
+  render(
+    <WordField of={loose({ name: 'tokens, name 1', value: 'it', length: 12, set: changed })} />,
+  );
 });
 afterEach(cleanup);
 

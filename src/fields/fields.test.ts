@@ -5,15 +5,17 @@ import {
   divisorValue,
   type Field,
   integer,
+  mask,
   matrix,
   number,
   oneNumber,
   oneOf,
   optionalPoint,
+  points,
   seed,
   toggle,
   vector,
-} from './fields.ts';
+} from './index.ts';
 
 const label = 'field';
 const span = { label, min: -10, max: 10 };
@@ -37,6 +39,9 @@ const m = matrix({
   cols: [1, 3],
 });
 
+const many = points({ ...span, initial: [[1, 2]], rows: [1, 3] });
+const looks = mask({ label, initial: [[true, false]], rows: [1, 3], cols: [1, 3] });
+
 const any = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, 2 ** 53));
 
 /** Cleaning is total and done once; what is clean survives its own text; no text says `-0` or `NaN`. */
@@ -45,7 +50,11 @@ const holds = <T>(field: Field<T>, garbage: fc.Arbitrary<T>) =>
     fc.property(garbage, (value) => {
       const clean = field.clean(value);
       expect(field.clean(clean)).toEqual(clean);
-      expect(field.parse(field.format(clean))).toEqual(clean);
+      const read = field.parse(field.format(clean))!;
+      expect(read).toEqual(clean);
+      expect(field.same(read, clean)).toBe(true);
+      const { initial } = field;
+      expect(field.same(initial, clean)).toBe(field.format(initial) === field.format(clean));
       for (const text of [field.format(clean), field.speak(clean), field.python(clean)])
         expect(text).not.toMatch(/NaN|undefined|Infinity|-0(?![.\d])/);
     }),
@@ -58,7 +67,12 @@ describe('every kind of field', () => {
   it('seed', () => holds(s, any));
   it('vector', () => holds(v, fc.array(any, { maxLength: 5 })));
   it('vector of any length', () => holds(list, fc.array(any, { maxLength: 5 })));
-  it('point that may be absent', () => holds(at, fc.option(fc.array(any, { maxLength: 3 }))));
+  it('point that may be absent', () =>
+    holds(at, fc.option(fc.array(any, { maxLength: 3 })) as fc.Arbitrary<null>));
+  it('points', () =>
+    holds(many, fc.array(fc.array(any, { maxLength: 3 })) as fc.Arbitrary<[number, number][]>));
+  it('mask', () =>
+    holds(looks, fc.array(fc.array(fc.anything() as fc.Arbitrary<boolean>, { maxLength: 5 }))));
   it('divisor', () => holds(d, fc.oneof(any, fc.constantFrom('sqrt' as const, 'off' as const))));
   it('matrix', () => holds(m, fc.array(fc.array(any, { maxLength: 5 }), { maxLength: 5 })));
   it('choice', () => holds(choice, fc.string() as fc.Arbitrary<'a'>));
@@ -148,7 +162,10 @@ it('a divisor stands for √d_k, one, or itself', () => {
   ]);
 });
 it('code spells values as Python does', () => {
-  expect(m.python([[1, -0.5]])).toBe('[[1, -0.5]]');
+  // Whole numbers too are floats: the softmax refuses a tensor of integers.
+  expect(m.python([[1, -0.5]])).toBe('torch.tensor([[1, -0.5]], dtype=torch.float32)');
+  expect(v.python([3, 1], { row: true, how: '**f64' })).toBe('torch.tensor([[3, 1]], **f64)');
+  expect(looks.python([[true, false]])).toBe('torch.tensor([[True, False]])');
   expect(at.python(null)).toBe('None');
   expect(on.python(false)).toBe('False');
   expect(d.python('sqrt')).toBe('math.sqrt(d_k)');

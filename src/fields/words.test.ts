@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
-import { cleanWord, sentence, words } from './words.ts';
+import { sentence, words } from './index.ts';
+import { cleanWord } from './words.tsx';
 
 const field = words({ label: 'names', initial: ['cat', 'sat'], count: [1, 4], length: 8 });
 const roundTrip = (list: readonly string[]) => field.parse(field.format(field.clean(list)));

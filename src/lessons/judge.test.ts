@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import type { AnyWidget } from '../widget/define.ts';
+import { list, one } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
 import { answerOf } from './judge.ts';
 
@@ -14,6 +15,14 @@ const judged: AnyWidget = {
     list: [s.n, s.x, 3],
     right: s.x > 5 ? 1 : 0,
   }),
+  quantities: {
+    rises: one(),
+    falls: one(),
+    stays: one(),
+    hardly: one(),
+    list: list(),
+    right: one(),
+  },
 } as never;
 const instance = createInstance(judged, { preset: 'five' });
 

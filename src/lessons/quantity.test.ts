@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyInstance } from '../../tests/unit/toy.ts';
-import { changed, quantity, quantityText } from './quantity.ts';
+import { quantityText } from '../widget/quantities.ts';
+import { changed, quantity } from './quantity.ts';
 
 const { instance } = toyInstance('five');
 const of = (path: string) => quantity(instance, instance.start, path);
@@ -18,7 +19,7 @@ describe('a quantity named in a lesson', () => {
   it.each(['total', 'v.2', 'm.3.0', 'm.0.0.0', 'x.y', 'names.-1', 'sum.toFix', ''])(
     'must exist: %j',
     (path) => {
-      expect(() => of(path)).toThrow(`The figure "toy" has nothing called "${path}".`);
+      expect(() => of(path)).toThrow(`"toy" has nothing called "${path}".`);
     },
   );
   it('may be nought or off', () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loose } from '../bound/bound.ts';
 import { Handle } from './Handle.tsx';
 import { Plane } from './Plane.tsx';
 import type { Domain, Point } from './plane.ts';
@@ -16,19 +17,21 @@ function Held({ along, origin }: { along?: 'x'; origin?: Point }) {
       width={300}
       handles={
         <Handle
-          at={at}
-          home={[3, 1]}
-          name="key cat"
+          of={loose<Point>({
+            name: 'key cat',
+            role: 'key',
+            range: { step: 0.1, min: -10, max: 10 },
+            start: [3, 1],
+            value: at,
+            set(to) {
+              moved(to);
+              set(to);
+            },
+          })}
           along={along}
           {...(origin && { origin })}
           text="cat"
-          role="key"
-          moves={{ step: 0.1, min: -10, max: 10 }}
           label={{ x: 10, y: 10 }}
-          onMove={(to) => {
-            moved(to);
-            set(to);
-          }}
         />
       }
     >

@@ -4,6 +4,7 @@ import { toy, type ToyState } from '../../tests/unit/toy.ts';
 import { usePresent } from './context.ts';
 import { type AnyWidget, defineWidget, type Stage, stepField } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
+import { text } from './quantities.ts';
 import { Stepper } from './Stepper.tsx';
 
 const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
@@ -12,16 +13,17 @@ const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
   code: (state) => `${id}(${state['x']})`,
   says: `It does ${id}.`,
   part: 'scores',
+  makes: id,
 }));
 const walked: AnyWidget = defineWidget({
   ...toy,
   fields: { ...toy.fields, step: stepField(stages) },
   steps: stages,
-  stageTexts: (s: ToyState, d: { sum: number }) => [
-    `sum ${d.sum}`,
-    `half ${d.sum / 2}`,
-    `x ${s.x}`,
-  ],
+  quantities: {
+    add: text({ of: (d: { sum: number }) => `sum ${d.sum}` }),
+    halve: text({ of: (d: { sum: number }) => `half ${d.sum / 2}` }),
+    show: text({ of: (_: unknown, s: ToyState) => `x ${s.x}` }),
+  },
 } as never);
 
 function Held({ instance }: { instance: Instance }) {

@@ -4,8 +4,9 @@ import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
 
-/** The fields of a figure, each bound to its place in the store. */
-export type BoundFields<S> = { readonly [K in keyof S]-?: Bound<S[K]> };
+/** The fields of a figure, each bound to its place in the store. Of a widget not known statically: any. */
+// oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the fields of every widget
+export type BoundFields<S> = 0 extends 1 & S ? any : { readonly [K in keyof S]-?: Bound<S[K]> };
 
 /** Something read from a figure's state, to be followed by itself. */
 export function followed<T>({ store }: Instance, read: (state: AnyState) => T): Followed<T> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../src/lessons/judge.ts';
-import { type As, changed, quantity, quantityText } from '../../src/lessons/quantity.ts';
+import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/address.ts';
 import { cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
@@ -192,11 +192,10 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       const { of, as, digits, with: patch } = n.attributes;
       const instance = lesson.of(n);
       const state = changed(instance, states.get(instance.name)!, patch as AnyState);
-      return quantityText(
-        quantity(instance, state, of as string),
-        (as as As | undefined) ?? 'number',
-        digits as number | undefined,
-      );
+      return textOf(instance, state, of as string, {
+        as: as as As | undefined,
+        digits: digits as number | undefined,
+      });
     });
     const texts = () => page.locator('.lesson-text .n.live').allTextContents();
     await expect.poll(texts).toEqual(wanted);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type AnyWidget, initialState } from '../../src/widget/define.ts';
 import { linkQuery } from '../../src/widget/address.ts';
+import { programOf } from '../../src/widget/program.ts';
 import { encode } from '../../src/widget/link.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
@@ -166,7 +167,7 @@ describe.each(widgets)('%s', (id, widget) => {
     const { page } = await alone(id, widget, phone, query);
     await expectNotices(page, []);
     await expectState(page, id, widget, state);
-    expect(await codeOf(page, id)).toBe(await widget.torch(state, widget.derive(state)));
+    expect(await codeOf(page, id)).toBe((await programOf(widget, state)).code);
     await expectFits(page);
     await expectHittable(page);
 

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readAddress } from '../../../src/widget/address.ts';
 import { type AnyState, type AnyWidget, changedState } from '../../../src/widget/define.ts';
-import { type Field, rowNamesOf } from '../../../src/fields/index.ts';
+import { type AnyField, namesIn } from '../../../src/fields/field.ts';
 import { registry } from '../../../src/widgets/registry.ts';
+import { trialOf } from '../../unit/trials.ts';
 import { figure } from './figures.ts';
 
 /** Every widget there is, in the order of the gallery. */
@@ -79,31 +80,19 @@ export async function expectState(page: Page, name: string, widget: AnyWidget, s
 
 /** Fields that a reader may edit. */
 export const editable = (widget: AnyWidget) =>
-  (Object.entries(widget.fields) as [string, Field<never>][]).filter(
-    ([key, field]) => key !== 'step' && !field.hidden && field.control.kind !== 'point',
+  (Object.entries(widget.fields) as [string, AnyField][]).filter(
+    ([key, field]) => key !== 'step' && !field.hidden && field.Edit,
   );
 
-/** A number within the range, a few steps from where it is. */
-const other = ({ min, max, step }: { min: number; max: number; step: number }, x: number) => {
-  const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
-  return Number((x + by <= max ? x + by : x - by).toFixed(4));
-};
-
-/** One edit of a field as a reader makes it, and the value that it should then have. */
-interface Edit {
-  value: unknown;
-  make: () => Promise<void>;
-}
-
-/** Ways to edit this field by the control that the page makes for it. */
+/** Ways to edit this field by the control that the page makes for it, and the state that each should lead to. */
 export function editsOf(page: Page, name: string, widget: AnyWidget, key: string, now: AnyState) {
-  const field = widget.fields[key] as Field<unknown>;
-  /** Does something to one of the field's inputs as the browser would; a real hand costs ten times as much. */
-  const input = (kind: string, i: number, text?: string) =>
+  const field = widget.fields[key] as AnyField;
+  /** Does something to a part of the control as the browser would; a real hand costs ten times as much. */
+  const use = (at: string, nth = 0, text?: string) =>
     page.evaluate(
-      ([figure, id, type, at, value]) => {
+      ([figure, id, selector, i, value]) => {
         const root = document.querySelector(`#figure-${figure} .controls [data-field="${id}"]`)!;
-        const element = root.querySelectorAll<HTMLInputElement>(type)[at]!;
+        const element = root.querySelectorAll<HTMLInputElement>(selector)[i]!;
         if (value === undefined) return element.click();
         element.focus();
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -112,76 +101,21 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
         const key = { key: 'Enter', bubbles: true, cancelable: true };
         element.dispatchEvent(new KeyboardEvent('keydown', key));
       },
-      [name, key, kind, i, text] as const,
+      [name, key, at, nth, text] as const,
     );
-  const { control } = field;
-  const value = now[key];
-  const edits: Edit[] = [];
-  const add = (to: unknown, make: () => Promise<void>) => edits.push({ value: to, make });
-  const type = (text: unknown, i = 0) => input('input[type=text]', i, String(text));
-  switch (control.kind) {
-    case 'number': {
-      if (control.stops) {
-        const at = control.stops.indexOf(value as number);
-        const to = at > 0 ? at - 1 : at + 1;
-        add(control.stops[to], () => input('input[type=range]', 0, String(to)));
-        break;
-      }
-      const to = field.clean(other(control, value as number));
-      add(to, () => type(to));
-      break;
-    }
-    case 'seed':
-      add((value as number) + 7, () => type((value as number) + 7));
-      add((value as number) + 1, () => input('button', 0));
-      break;
-    case 'vector': {
-      const list = value as number[];
-      const at = list.length - 1;
-      const to = other(control, list[at]!);
-      add(list.with(at, to), () => type(to, at));
-      break;
-    }
-    case 'matrix': {
-      const rows = value as number[][];
-      const at = rows[0]!.length - 1;
-      const to = other(control, rows[0]![at]!);
-      add(rows.with(0, rows[0]!.with(at, to)), () => type(to, at));
-      break;
-    }
-    case 'choice':
-      control.options.forEach((option, i) => {
-        if (option.value !== value) add(option.value, () => input('input[type=radio]', i));
-      });
-      break;
-    case 'toggle':
-      add(!value, () => input('input[type=checkbox]', 0));
-      break;
-    case 'words': {
-      const words = (value as string[]).with(-1, 'new one');
-      add(words, () => type('new one', words.length - 1));
-      break;
-    }
-    case 'sentence':
-      add(['it', 'was', 'it'], () => type('it was it'));
-      break;
-    case 'divisor':
-      if (value === 'off') add('sqrt', () => input('input[type=radio]', 1));
-      else add('off', () => input('input[type=radio]', 0));
-      add(2.5, async () => {
-        await input('input[type=radio]', 2);
-        await type(2.5);
-      });
-      break;
-    case 'point':
-  }
-  // What a change moves besides, since fields have to agree, is the definition's to say.
-  return edits.map((edit) => ({
-    ...edit,
-    state: changedState(widget, now, { [key]: edit.value }),
-  }));
+  return trialOf(field)
+    .edits(field, now[key])
+    .map(({ value, first, at, nth, type }) => ({
+      value,
+      async make() {
+        if (first) await use(first.at, first.nth);
+        await use(at, nth, type);
+      },
+      // What a change moves besides, since fields have to agree, is the definition's to say.
+      state: changedState(widget, now, { [key]: value }),
+    }));
 }
 
 /** The names of a field's rows, where its table has them: what the reader sees at its side. */
 export const rowsOf = (widget: AnyWidget, key: string, state: AnyState) =>
-  rowNamesOf(widget.fields[key] as Field<never>, state);
+  namesIn((widget.fields[key] as AnyField).rowNames, state);

@@ -4,7 +4,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../src/widget/context.ts';
-import { type AnyWidget, initialState, type ViewProps } from '../../../src/widget/define.ts';
+import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
+import { createInstance } from '../../../src/widget/instance.ts';
 import { Figure } from '../../../src/widget/Figure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
 import { ViewsContext } from '../../../src/widget/views.ts';
@@ -153,8 +154,9 @@ export function mountContract(
   it('draws every state with real numbers', () => {
     fc.assert(
       fc.property(seen, ({ state, derived }) => {
+        const { fields, set, quantityText } = createInstance(widget, { start: state });
         const html = renderToStaticMarkup(
-          <View state={state} derived={derived} set={() => {}} start={initialState(widget)} />,
+          <View {...{ state, derived, fields, set }} text={quantityText} />,
         );
         const found = /NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</.exec(html);
         if (found)
