@@ -24,7 +24,7 @@ export function QueryAndKeys({
   fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
   /** The visible names: the query's, then one a key. */
   texts: readonly string[];
-  ground: ReturnType<typeof useHeldDomain<(typeof queryAndKeysDomains)[number]>>;
+  ground: ReturnType<typeof useHeldDomain<Domain>>;
   width?: number;
   /** The Tab key comes to the query before the keys. */
   queryFirst?: boolean;

@@ -52,7 +52,7 @@ export function propagate(s: BackwardState): Propagated {
     divisor: divisorValue(s.scale, s.q.length),
     weights,
     output,
-    loss: output[0] * s.dO[0]! + output[1] * s.dO[1]!,
+    loss: output[0] * s.dO[0] + output[1] * s.dO[1],
     dV: points(full.dV),
     dW,
     mean: sum(weights.map((w, i) => w * dW[i]!)),
