@@ -39,7 +39,7 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
       xTicks={[2, 16, 128, 1024]}
       yTicks={[0, 0.5, 1]}
       series={lists.map((list, i) => ({
-        name: names[i]!,
+        name: `${i} ${names[i]}`,
         role: 'weight' as const,
         dashed: DASHES[i % DASHES.length]!,
         row: i,
