@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|tex|widget|controls)\/(?!Controls|MatrixEditor|paste)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
+                  test: /src\/(number|bound|fields|tex|widget|controls)\/(?!Controls|MatrixGroup|MatrixEditor|MaskGroup|MaskEditor|paste)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   test: /src\/app\/(Shell|place|progress|pages)|src\/lessons\/lessons/,
                 },
-                { name: 'lessons', test: /src\/(lessons\/[A-Zpqv]|app\/LessonPage)/ },
+                { name: 'lessons', test: /src\/(lessons\/|app\/LessonPage)/ },
               ],
             },
           },

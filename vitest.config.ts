@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/scripts/**'],
+          exclude: ['tests/unit/{scripts,lab}/**'],
           // Few processes, each for many files: modules are loaded, and a document made, once a process. All
           // files have the same environment, since another one would be another process. `setup.ts` keeps
           // the files apart; `--sequence.shuffle.files` tries that.
@@ -25,9 +25,10 @@ export default defineConfig({
         // What runs in Node alone.
         test: {
           name: 'unit-node',
-          include: ['tests/unit/scripts/**/*.test.ts'],
+          include: ['tests/unit/{scripts,lab}/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
         },
       },
       {

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
-import { type NotesPart, PARTS, remarkNotes } from './notes.ts';
+import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
 export interface LessonMeta {

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { Dock } from '../lessons/Dock.tsx';
+import { UnderWay } from '../lessons/UnderWay.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { ReadingContext } from '../lessons/reading.ts';
@@ -60,7 +60,7 @@ export function makeLessonPage(
             </div>
           </MainFigure>
         </article>
-        <Dock />
+        <UnderWay />
         <Neighbours lesson={lesson} />
       </Shell>
     );

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
-import { escapeQuery } from '../widget/address.ts';
+import { escapeQuery } from '../widget/shareLink.ts';
 import { type AnyWidget, presetState } from '../widget/define.ts';
 import { encode } from '../widget/link.ts';
 import { PageFigure } from '../widget/PageFigure.tsx';

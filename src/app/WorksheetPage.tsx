@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Around } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
-import { KeyContext } from '../teach/Sheet.tsx';
+import { KeyContext } from '../teach/exercises.tsx';
 import '../teach/sheet.css';
 import { sheetVocabulary } from '../teach/vocabulary.tsx';
 import { SITE } from './pages.ts';

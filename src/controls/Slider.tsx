@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { Label } from './Label.tsx';
-import { logStops, nearestStop } from './stops.ts';
+import { logStops, nearestStop } from './sliderStops.ts';
 
 /** A native range input with its name and its value in words. */
 export function Slider({

@@ -21,6 +21,17 @@ export type Matrix = readonly (readonly number[])[];
 /** A table with every cell editable; it comes with the list of all numbers, not with the page. */
 const Edit = lazy(() => import('../controls/MatrixGroup.tsx'));
 
+/** Rows as link text, written once: most of them are the same after a change. */
+const written = new WeakMap<readonly number[], string>();
+function writeRow(row: readonly number[]): string {
+  let text = written.get(row);
+  if (text === undefined) {
+    text = row.map(plainNumber).join(',');
+    written.set(row, text);
+  }
+  return text;
+}
+
 /** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
 export function matrix(
   o: Common &
@@ -54,13 +65,16 @@ export function matrix(
       const whole = cells.every((line) => line?.length === width && !line.includes(undefined));
       return whole ? (cells as number[][]) : undefined;
     },
-    format: (m) => m.map((row) => row.map(plainNumber).join(',')).join('/'),
+    format: (m) => m.map(writeRow).join('/'),
     clean(m) {
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);
-      return Array.from({ length: height }, (_, i) =>
-        Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, range, 0)),
-      );
+      // What is clean stays the same object.
+      const cleaned = Array.from({ length: height }, (_, i) => {
+        const row = Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, range, 0));
+        return m[i] && sameList(m[i], row) ? m[i] : row;
+      });
+      return cleaned.length === m.length && cleaned.every((row, i) => row === m[i]) ? m : cleaned;
     },
     same: sameRows,
     speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),

@@ -1,4 +1,4 @@
-import { nearestStop } from '../controls/stops.ts';
+import { nearestStop } from '../controls/sliderStops.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { type Bound, useFollowed } from '../bound/bound.ts';

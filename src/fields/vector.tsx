@@ -58,10 +58,13 @@ export function vector(
         : undefined;
     },
     format: (v) => v.map(plainNumber).join(','),
-    clean: (v) =>
-      Array.from({ length: clamp(v.length, ...count) }, (_, i) =>
+    clean(v) {
+      const cleaned = Array.from({ length: clamp(v.length, ...count) }, (_, i) =>
         cleanNumber(v[i] ?? fallback(i), range, fallback(i)),
-      ),
+      );
+      // What is clean stays the same object.
+      return sameList(cleaned, v) ? v : cleaned;
+    },
     same: sameList,
     speak: (v) => v.map((x) => speakNumber(x)).join(', '),
     tell(before, after, names) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
 import { cleanState } from '../widget/define.ts';
-import { dock, showFigure, type Trial } from './dock.ts';
+import { underWay, showFigure, type Trial } from './underWay.ts';
 import { useFigure } from './prose.tsx';
 import { verdictOf } from './verdict.ts';
 
@@ -29,7 +29,7 @@ export function Challenge({
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
-  const trial = useStore(dock, (held) =>
+  const trial = useStore(underWay, (held) =>
     held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
   );
   const goal = instance.widget.goals?.[name];
@@ -37,7 +37,7 @@ export function Challenge({
   const begin = () => {
     const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
     instance.adopt(begun, true);
-    dock.setState({ trial: { instance, goal: name, title, begun } });
+    underWay.setState({ trial: { instance, goal: name, title, begun } });
     showFigure(instance);
   };
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { readAddress } from '../widget/address.ts';
+import { readAddress } from '../widget/shareLink.ts';
 import { useSession } from '../widget/context.ts';
-import { showFigure } from './dock.ts';
+import { showFigure } from './underWay.ts';
 
 /**
  * The teacher's part of a lesson: folded away for everyone else. The built site's scripts do not hold it; it is

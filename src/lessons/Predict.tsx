@@ -4,7 +4,7 @@ import type { AnyState } from '../widget/define.ts';
 import { classroom } from './classroom.ts';
 import { answerOf, type Judge } from './judge.ts';
 import { type As, changed, textOf } from './quantity.ts';
-import { showFigure } from './dock.ts';
+import { showFigure } from './underWay.ts';
 import { useFigure } from './prose.tsx';
 
 /** The answer as a sentence. */

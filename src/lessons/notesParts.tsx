@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { escapeQuery } from '../widget/address.ts';
+import { escapeQuery } from '../widget/shareLink.ts';
 import { useSession } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';

@@ -10,7 +10,7 @@ import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
 import { useCalmState } from './calm.ts';
-import { showFigure } from './dock.ts';
+import { showFigure } from './underWay.ts';
 import { type As, changed, quantity, textOf } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */

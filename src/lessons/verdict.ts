@@ -1,5 +1,5 @@
 import type { AnyState } from '../widget/define.ts';
-import type { Trial } from './dock.ts';
+import type { Trial } from './underWay.ts';
 
 /** True when the challenge is met, else what is missing. The engine's word. */
 export function verdictOf(trial: Trial, state: AnyState, derived: unknown): true | string {

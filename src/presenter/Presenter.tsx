@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { dock } from '../lessons/dock.ts';
+import { underWay } from '../lessons/underWay.ts';
 import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { commands } from './keys.ts';
-import { copyOf, notesOf, pressOriginal } from './notes.ts';
+import { copyOf, notesOf, pressOriginal } from './noteCopies.ts';
 import { TrialLine } from './Screen.tsx';
-import { Sheet } from './Sheet.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { STAGE_HEIGHT } from './stage.ts';
 import { Time } from './Time.tsx';
 import { Trace } from './Trace.tsx';
@@ -106,7 +106,7 @@ function RoomSees({ deck }: { deck: Deck }) {
   const zoom = useShared(deck, 'zoom');
   const asked = useShared(deck, 'asked');
   const peers = useStore(deck.talk.peers);
-  const trial = useStore(dock, (held) => held.trial);
+  const trial = useStore(underWay, (held) => held.trial);
   const open = Object.values(peers).includes('slides');
   return (
     <p className="room" role="status">
@@ -201,7 +201,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <List deck={deck} />
       </section>
       <Trace deck={deck} />
-      <Sheet deck={deck} />
+      <KeyHelp deck={deck} />
     </div>
   );
 }

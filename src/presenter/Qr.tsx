@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { linkQuery } from '../widget/address.ts';
+import { linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
 
 /** More than this a phone's camera does not read from a back row. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { dock } from '../lessons/dock.ts';
+import { underWay } from '../lessons/underWay.ts';
 import { verdictOf } from '../lessons/verdict.ts';
 import { usePresent } from '../widget/context.ts';
-import type { Trial } from '../lessons/dock.ts';
+import type { Trial } from '../lessons/underWay.ts';
 import type { Deck } from './deck.ts';
-import { Sheet } from './Sheet.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { place, placingStyle } from './stage.ts';
 import { Trace } from './Trace.tsx';
 import { useNow, useShared } from './useDeck.ts';
@@ -28,7 +28,7 @@ function Foot({ deck }: { deck: Deck }) {
   const { slide, at } = useNow(deck);
   const box = useStore(deck.local, (local) => local.now);
   useShared(deck, 'screen');
-  const trial = useStore(dock, (held) => held.trial);
+  const trial = useStore(underWay, (held) => held.trial);
   if (!box) return null;
   const width = deck.width();
   const style = { ...placingStyle(place(box, width), width), width: `${width}px` };
@@ -99,7 +99,7 @@ export function Screen({ deck }: { deck: Deck }) {
         />
       )}
       <Trace deck={deck} />
-      <Sheet deck={deck} />
+      <KeyHelp deck={deck} />
     </>
   );
 }

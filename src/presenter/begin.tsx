@@ -2,21 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
 import { SessionContext } from '../widget/context.ts';
 import { notify } from '../widget/session.ts';
-import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './address.ts';
+import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import { createDeck, type Deck, type Presented } from './deck.ts';
-import { shareDock } from './dock.ts';
+import { shareTrial } from './shareTrial.ts';
 import { figureTexts, shareFigure } from './figures.ts';
 import { listenToKeys } from './keys.ts';
-import { keepRegisters, keptRegisters, openLine } from './line.ts';
+import { keepRegisters, keptRegisters, openChannel } from './channel.ts';
 import { loadSlides } from './lists.ts';
 import { readPageSlides } from './pageSlides.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
-import { keepRoom } from './room.ts';
+import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
-import { parseList, type Stop, stopsOf } from './stops.ts';
+import { parseList, type Stop, stopsOf } from './playlist.ts';
 import { style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Voice } from './Voice.tsx';
@@ -66,8 +66,9 @@ async function start(page: Presented): Promise<Deck> {
   const first = { n: entry(stops, slug, asked?.slide ?? '') };
   // Everything a talk needs is here before it begins: the network may be gone later.
   await Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
+  const slideStyle = await style(views.keys());
 
-  const line = openLine(id);
+  const line = openChannel(id);
   const talk = createTalk({
     id,
     role,
@@ -118,7 +119,7 @@ async function start(page: Presented): Promise<Deck> {
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();
 
   const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = style();
+  sheet.textContent = slideStyle;
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -134,13 +135,13 @@ async function start(page: Presented): Promise<Deck> {
   // What the windows share, the figures first, so that nothing is shown that is not so.
   const stopsAll = [
     ...[...session.instances.values()].map((one) => shareFigure(talk, slug, one)),
-    shareDock(deck),
+    shareTrial(deck),
     keepRegisters(talk),
     talk.registers.subscribe(follow),
     showDeck(deck),
     listenToKeys(deck),
     followPrint(deck),
-    keepRoom(deck),
+    keepProjection(deck),
   ];
   addEventListener('pointermove', mouse, true);
   addEventListener('showfigure', showFigure);

@@ -7,7 +7,7 @@ import { parseTimer, toggled } from './clock.ts';
 import { formatHands, moreHands, parseHands } from './hands.ts';
 import { figureNear, type PageSlide } from './pageSlides.ts';
 import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
-import { type At, formatAt, parseAt, type Stop, walk } from './stops.ts';
+import { type At, formatAt, parseAt, type Stop, walk } from './playlist.ts';
 import type { Role, Talk } from './talk.ts';
 
 /** The page that is presented. */

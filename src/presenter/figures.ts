@@ -19,7 +19,8 @@ export function shareFigure(talk: Talk, slug: string, instance: Instance): () =>
     const text = talk.read(key);
     if (text === undefined || text === instance.text() || instance.gesture.getState()) return;
     const now = performance.now();
-    instance.adopt(decode(instance.widget, text).state, now - last > BURST_MS);
+    const { present } = instance.store.getState();
+    instance.adopt(decode(instance.widget, text, present).state, now - last > BURST_MS);
     last = now;
   };
   take();

@@ -1,6 +1,6 @@
 import type { Deck } from './deck.ts';
 import { fit, unfit } from './fit.ts';
-import { copyOf, notesOf } from './notes.ts';
+import { copyOf, notesOf } from './noteCopies.ts';
 
 type Kind = 'slides' | 'notes';
 

@@ -9,11 +9,10 @@ const shared = import.meta.glob<string>('../widgets/*.slide.css', {
   import: 'default',
   eager: true,
 });
-/** How a widget is laid out on a slide, where it has something to say about that; it has the last word. */
+/** How a widget is laid out on a slide, where it has something to say about that; loaded with its lesson. */
 const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
   query: '?inline',
   import: 'default',
-  eager: true,
 });
 
 /** How much thicker every line is drawn for a projector. */
@@ -63,14 +62,19 @@ function projected(rules: CSSRuleList): string {
     .join('');
 }
 
-/** The style of a page as slides. It comes with the scripts, since a page in reading has no use for it. */
-export const style = (): string =>
-  [
+/**
+ * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
+ * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
+ */
+export async function style(ids: Iterable<string>): Promise<string> {
+  const own = await Promise.all([...ids].map((id) => widgets[`../widgets/${id}/slide.css`]?.()));
+  return [
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
     ...Object.values(shared),
-    ...Object.values(widgets),
+    ...own,
     chrome,
     print,
   ].join('\n');
+}

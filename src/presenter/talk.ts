@@ -17,7 +17,7 @@ export type Message =
   | { kind: 'flash'; value: string };
 
 /** The way to the other windows of the talk; a window does not hear itself. */
-export interface Line {
+export interface Channel {
   send(message: Message): void;
   hear(listener: (message: Message) => void): void;
   close(): void;
@@ -78,7 +78,7 @@ export function createTalk({
   role: Role;
   /** This window's own name, unlike any other's. */
   name: string;
-  line: Line;
+  line: Channel;
   kept?: Registers;
   fill?: () => Readonly<Record<string, string>>;
 }): Talk {

@@ -5,7 +5,7 @@ import { Diamond, Star } from '../marks/Star.tsx';
 import { Arrow } from '../plane/Arrow.tsx';
 import { Plane, usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
-import { KeyContext } from './Sheet.tsx';
+import { KeyContext } from './exercises.tsx';
 
 type Role = 'query' | 'key' | 'value' | 'output';
 

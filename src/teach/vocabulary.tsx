@@ -6,7 +6,7 @@ import { changed } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
 import { Draw } from './Draw.tsx';
-import { Blank, Exercise, Order, Powers, Words } from './Sheet.tsx';
+import { Blank, Exercise, Order, Powers, Words } from './exercises.tsx';
 
 /** A common claim, unfolded to what is true. */
 function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from './Announcer.tsx';
-import { linkQuery } from './address.ts';
+import { linkQuery } from './shareLink.ts';
 import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { ViewProps } from './define.ts';

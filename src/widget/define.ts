@@ -176,10 +176,19 @@ export function changedState<S extends object>(widget: Shape<S>, state: S, patch
   return widget.agree ? widget.agree(next) : next;
 }
 
-/** What the definition alone starts from. */
+const starts = new WeakMap<object, object>();
+
+/** What the definition alone starts from: one object a definition. */
 export function initialState<S extends object>(widget: Shape<S>): S {
+  const known = starts.get(widget.fields) as S | undefined;
+  if (known) return known;
   const entries = Object.entries(widget.fields) as [string, Field<unknown>][];
-  return cleanState(widget, Object.fromEntries(entries.map(([k, f]) => [k, f.initial])) as S);
+  const start = cleanState(
+    widget,
+    Object.fromEntries(entries.map(([k, f]) => [k, f.initial])) as S,
+  );
+  starts.set(widget.fields, start);
+  return start;
 }
 
 /** The definition's start with a named preset over it. Throws on a preset the widget does not have. */

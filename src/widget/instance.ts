@@ -75,6 +75,7 @@ export function createInstance(
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
   let fields: BoundFields<AnyState> | undefined;
+  let written: { state: AnyState; text: string } | undefined;
 
   const replace = (next: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
@@ -142,7 +143,11 @@ export function createInstance(
       gesture.setState(false, true);
     },
     gesture,
-    text: () => encode(widget, store.getState().present),
+    text() {
+      const { present } = store.getState();
+      if (written?.state !== present) written = { state: present, text: encode(widget, present) };
+      return written.text;
+    },
     get fields() {
       return (fields ??= bindFields(instance));
     },

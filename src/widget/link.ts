@@ -22,9 +22,8 @@ const entriesOf = (widget: AnyWidget) =>
 export function encode(widget: AnyWidget, state: AnyState): string {
   const start = initialState(widget);
   const parts = entriesOf(widget)
-    .map(([key, field]) => [key, field.format(state[key]), field.format(start[key])] as const)
-    .filter(([, now, then]) => now !== then)
-    .map(([key, now]) => `${key}=${now}`);
+    .filter(([key, field]) => !field.same(state[key], start[key]))
+    .map(([key, field]) => `${key}=${field.format(state[key])}`);
   return [widget.version, ...parts].join(';');
 }
 
@@ -58,9 +57,10 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
 
 /**
  * The state a text stands for. Never throws: a part that cannot be used falls back to the definition's
- * start, and `problems` says so.
+ * start, and `problems` says so. `near` is a state that most of it will be like: what says the same is taken
+ * from there and not read.
  */
-export function decode(widget: AnyWidget, text: string): Decoded {
+export function decode(widget: AnyWidget, text: string, near?: AnyState): Decoded {
   const problems: string[] = [];
   const state: AnyState = { ...initialState(widget) };
   if (text.length > MAX_TEXT)
@@ -70,7 +70,8 @@ export function decode(widget: AnyWidget, text: string): Decoded {
   for (const [key, field] of entriesOf(widget)) {
     if (!Object.hasOwn(texts, key)) continue;
     read.add(key);
-    const value = field.parse(texts[key]!);
+    const known = near && field.format(near[key]) === texts[key];
+    const value = known ? near[key] : field.parse(texts[key]!);
     if (value === undefined)
       problems.push(`${widget.title}: ${field.label} ${quote(texts[key]!)} could not be read`);
     else state[key] = value;

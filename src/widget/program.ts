@@ -31,7 +31,10 @@ export interface PrintHow {
 /** One line that a program prints, as the page has it. */
 export interface Printed {
   path: string;
-  text: string;
+  /** What stands before the numbers. */
+  label: string;
+  /** The lines, label and all. */
+  lines: readonly string[];
   drawn: boolean;
 }
 
@@ -65,6 +68,10 @@ export function pythonFormat(x: number, spec: string): string {
   return `${bare(mantissa)}e${size < 0 ? '-' : '+'}${raised}`;
 }
 
+/** An expression in brackets, unless it is a name, a part of one, or a call. */
+const bracketed = (expression: string) =>
+  /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
+
 /** The program of a figure in a state. Throws where it prints what has not been declared. */
 export async function programOf(
   widget: AnyWidget,
@@ -90,23 +97,23 @@ export async function programOf(
         findQuantity(widget, path)?.quantity?.shape ??
         (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
       const behind = (text: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${text}`;
-      const print = (text: string) => prints.push({ path, drawn, text: `${label} ${text}`.trim() });
+      const say = (...lines: string[]) => prints.push({ path, label, drawn, lines });
       if (shape === 'text') {
-        print(String(value));
+        say(`${label} ${String(value)}`);
         return `print(${head}, ${expression})`;
       }
       if (Array.isArray(value) && Array.isArray(value[0])) {
         const rows = (value as number[][]).map(row);
-        print(`\n${rows.join('\n')}`);
-        return `print(${head}, *[" ".join(${form} for x in row) for row in (${expression}).tolist()], sep="\\n")`;
+        say(label, ...rows);
+        return `print(${head}, *[" ".join(${form} for x in row) for row in ${bracketed(expression)}.tolist()], sep="\\n")`;
       }
       if (Array.isArray(value)) {
         const said = row(value as number[]);
-        print(said);
-        return `print(${head}, *[${form} for x in (${expression}).tolist()])${behind(said)}`;
+        say(`${label} ${said}`);
+        return `print(${head}, *[${form} for x in ${bracketed(expression)}.tolist()])${behind(said)}`;
       }
       const said = pythonFormat(value as number, spec);
-      print(said);
+      say(`${label} ${said}`);
       return `print(${head}, f"{${expression}:${spec}}")${behind(said)}`;
     },
   };

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { PAGE_PARTS, readAddress } from './address.ts';
+import { PAGE_PARTS, readAddress } from './shareLink.ts';
 import type { AnyWidget } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { keepWork, readWork, type Shelf } from './work.ts';

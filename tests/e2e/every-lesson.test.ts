@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../src/lessons/judge.ts';
 import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
-import { linkQuery } from '../../src/widget/address.ts';
+import { linkQuery } from '../../src/widget/shareLink.ts';
 import { cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
 import { plainStates } from '../unit/arbitraries.ts';

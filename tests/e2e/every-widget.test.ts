@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type AnyWidget, initialState } from '../../src/widget/define.ts';
-import { linkQuery } from '../../src/widget/address.ts';
+import { linkQuery } from '../../src/widget/shareLink.ts';
 import { programOf } from '../../src/widget/program.ts';
 import { encode } from '../../src/widget/link.ts';
 import { plainStates } from '../unit/arbitraries.ts';

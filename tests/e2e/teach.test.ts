@@ -1,7 +1,7 @@
 // For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linkQuery, readAddress } from '../../src/widget/address.ts';
+import { linkQuery, readAddress } from '../../src/widget/shareLink.ts';
 import { encode } from '../../src/widget/link.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';

@@ -5,10 +5,13 @@ import { posix } from 'node:path';
 const ORDER = [
   'number',
   'engine',
+  'lab',
   'background',
+  'bound',
   'plane',
   'marks',
   'controls',
+  'fields',
   'tex',
   'widget',
   'widgets',

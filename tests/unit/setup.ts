@@ -1,15 +1,19 @@
 // Runs before each test file. The files of one process share modules and document (vitest.config.ts), so what
 // a file leaves behind is put away here, and it does not matter which file comes before which.
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { progress } from '../../src/app/progress.ts';
 import { classroom } from '../../src/lessons/classroom.ts';
-import { dock } from '../../src/lessons/dock.ts';
+import { underWay } from '../../src/lessons/underWay.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
-const stores = { classroom, dock, progress, slideWidth };
+const stores = { classroom, underWay, progress, slideWidth };
+
+// What is loaded when it is asked for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The pages have a doctype; the document here has none, and KaTeX would complain of it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });

@@ -2,7 +2,7 @@
 // has to show.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readAddress } from '../../../src/widget/address.ts';
+import { readAddress } from '../../../src/widget/shareLink.ts';
 import { type AnyState, type AnyWidget, changedState } from '../../../src/widget/define.ts';
 import { type AnyField, namesIn } from '../../../src/fields/field.ts';
 import { registry } from '../../../src/widgets/registry.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linkQuery, readAddress } from '../../../src/widget/address.ts';
+import { linkQuery, readAddress } from '../../../src/widget/shareLink.ts';
 import {
   type AnyState,
   type AnyWidget,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { figureKey, figureTexts, shareFigure } from '../../../src/presenter/figures.ts';
 import {
   createTalk,
-  type Line,
+  type Channel,
   type Message,
   parseRegisters,
   type Role,
@@ -18,7 +18,7 @@ function wire() {
   const sent: Message[] = [];
   return {
     sent,
-    line(): Line {
+    line(): Channel {
       const own: (typeof windows)[number] = { queue: [] };
       windows.push(own);
       return {

@@ -1,10 +1,10 @@
 // Where next and back lead; playlists; addresses; the timer; a show of hands.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/address.ts';
+import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/talkAddress.ts';
 import { formatSpan, parseTimer, spentAt, toggled } from '../../../src/presenter/clock.ts';
 import { cleanHands, formatHands, moreHands, parseHands } from '../../../src/presenter/hands.ts';
-import { formatAt, parseAt, parseList, stopsOf, walk } from '../../../src/presenter/stops.ts';
+import { formatAt, parseAt, parseList, stopsOf, walk } from '../../../src/presenter/playlist.ts';
 
 describe('next and back', () => {
   it('walk the steps of a figure, then the slides', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSlides } from '../../../scripts/build/lessons.ts';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { readTalkAddress } from '../../../src/presenter/address.ts';
-import { parseList, stopsOf } from '../../../src/presenter/stops.ts';
+import { readTalkAddress } from '../../../src/presenter/talkAddress.ts';
+import { parseList, stopsOf } from '../../../src/presenter/playlist.ts';
 import { courseAddress, courses, listOf } from '../../../src/teach/courses.ts';
 
 const slides = new Map(

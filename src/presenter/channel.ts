@@ -1,7 +1,7 @@
-import { type Line, type Message, parseRegisters, type Registers, type Talk } from './talk.ts';
+import { type Channel, type Message, parseRegisters, type Registers, type Talk } from './talk.ts';
 
 /** The line between the windows of one browser that belong to this talk, and to no other. */
-export function openLine(id: string): Line {
+export function openChannel(id: string): Channel {
   if (typeof BroadcastChannel === 'undefined')
     return { send: () => {}, hear: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`abh:talk:${id}`);

@@ -5,7 +5,7 @@ import { commands, keysOf } from './keys.ts';
 import { printDeck } from './print.ts';
 
 /** Every key and what it does, each a button too, made from the records the listener uses; and print. */
-export function Sheet({ deck }: { deck: Deck }) {
+export function KeyHelp({ deck }: { deck: Deck }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { help, letters } = useStore(deck.local);
   useEffect(() => {

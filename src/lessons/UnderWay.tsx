@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
-import { dock, goBack, type Trial } from './dock.ts';
+import { underWay, goBack, type Trial } from './underWay.ts';
 import { verdictOf } from './verdict.ts';
 
 /** How a challenge stands, while its figure is worked on far from its text. */
@@ -15,8 +15,8 @@ function TrialLine({ trial }: { trial: Trial }) {
 }
 
 /** A line at the foot of the window: the challenge under way, and the way back to the text. */
-export function Dock() {
-  const { back, trial } = useStore(dock);
+export function UnderWay() {
+  const { back, trial } = useStore(underWay);
   if (back === null && !trial) return null;
   return (
     <aside className="dock" aria-label="Under way">
@@ -27,7 +27,7 @@ export function Dock() {
         </button>
       )}
       {trial && (
-        <button type="button" data-goal-end onClick={() => dock.setState({ trial: null })}>
+        <button type="button" data-goal-end onClick={() => underWay.setState({ trial: null })}>
           End the challenge
         </button>
       )}

@@ -35,7 +35,7 @@ function hideIdleMouse(): () => void {
 }
 
 /** What a window does for the room it is shown in: its theme follows the talk, the slides stay lit and clear. */
-export function keepRoom({ role, talk, page }: Deck): () => void {
+export function keepProjection({ role, talk, page }: Deck): () => void {
   const stops = [
     talk.onWritten((key) => {
       const theme = document.documentElement.dataset['theme'];

@@ -1,11 +1,11 @@
-import { dock } from '../lessons/dock.ts';
+import { underWay } from '../lessons/underWay.ts';
 import { decode, encode } from '../widget/link.ts';
 import type { Deck } from './deck.ts';
 
 /** Shares the challenge under way, and which hints are unfolded. Returns the function that stops it. */
-export function shareDock({ talk, page, slides, key }: Deck): () => void {
+export function shareTrial({ talk, page, slides, key }: Deck): () => void {
   const trialText = () => {
-    const { trial } = dock.getState();
+    const { trial } = underWay.getState();
     if (!trial) return '';
     const { instance, goal, title, begun } = trial;
     return JSON.stringify([instance.name, goal, title, encode(instance.widget, begun)]);
@@ -16,7 +16,7 @@ export function shareDock({ talk, page, slides, key }: Deck): () => void {
     const [name, goal, title, begun] = text ? (JSON.parse(text) as string[]) : [];
     const instance = page.session.instances.get(name ?? '');
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal ?? '');
-    dock.setState({
+    underWay.setState({
       trial: known
         ? { instance, goal: goal!, title: title!, begun: decode(instance.widget, begun!).state }
         : null,
@@ -45,7 +45,7 @@ export function shareDock({ talk, page, slides, key }: Deck): () => void {
   takeTrial();
   takeHints();
   const stops = [
-    dock.subscribe(() => talk.write('trial', trialText())),
+    underWay.subscribe(() => talk.write('trial', trialText())),
     talk.onWritten((written) => {
       if (written === 'trial') takeTrial();
       if (written.startsWith('open/')) takeHints();

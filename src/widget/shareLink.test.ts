@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
 import { toy } from '../../tests/unit/toy.ts';
-import { linkQuery, readAddress } from './address.ts';
+import { linkQuery, readAddress } from './shareLink.ts';
 import { initialState } from './define.ts';
 import { encode, MAX_TEXT } from './link.ts';
 import { pack } from './pack.ts';

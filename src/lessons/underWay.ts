@@ -14,7 +14,7 @@ export interface Trial {
  * What a reader has under way on this page: where in the text they were when a button took them to a
  * figure, and the challenge they are trying. Of the moment: neither kept nor sent.
  */
-export const dock = createStore<{ back: number | null; trial: Trial | null }>(() => ({
+export const underWay = createStore<{ back: number | null; trial: Trial | null }>(() => ({
   back: null,
   trial: null,
 }));
@@ -33,15 +33,15 @@ export function showFigure(instance: Instance): void {
   const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
   if (top > -40 && bottom < innerHeight + 80) return;
-  dock.setState({ back: scrollY });
+  underWay.setState({ back: scrollY });
   const block = height > innerHeight * 0.9 ? 'start' : 'center';
   view.scrollIntoView({ block, behavior: behavior() });
 }
 
 /** Returns to where the reader was. */
 export function goBack(): void {
-  const { back } = dock.getState();
+  const { back } = underWay.getState();
   if (back === null) return;
-  dock.setState({ back: null });
+  underWay.setState({ back: null });
   scrollTo({ top: back, behavior: behavior() });
 }

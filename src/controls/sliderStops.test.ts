@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logStops, nearestStop } from './stops.ts';
+import { logStops, nearestStop } from './sliderStops.ts';
 
 it('rises from end to end, through every power of two', () => {
   const stops = logStops(1, 1024, 1);

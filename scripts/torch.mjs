@@ -1,0 +1,99 @@
+/**
+ * npm run torch [-- <widget> ...]
+ * Runs the code of every figure, of all presets and of five generated states of each, with real PyTorch and with the
+ * laboratory's, and compares what they print: the same words, and numbers within one unit in the last digit printed.
+ * Prints what differs, and a total; exits with 1 if anything differs, and with 2 where Python has no PyTorch.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A Python that has PyTorch: `PYTHON`, the first on the path, or the system's. */
+const python = [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
+  (name) => name && spawnSync(name, ['-c', 'import torch']).status === 0,
+);
+if (!python) {
+  console.error(
+    'torch: no python3 with PyTorch. "apt-get install python3-torch" (Debian) or "pip install torch" gets it; PYTHON names another python3.',
+  );
+  process.exit(2);
+}
+
+/** Runs programs given as a JSON list; prints a JSON list of what each printed, its error, and its seconds. */
+const RUNNER = `
+import contextlib, io, json, sys, time, traceback
+import torch
+torch.set_num_threads(1)
+results = []
+for code in json.load(sys.stdin):
+    torch.set_printoptions(profile="default")
+    out, error, start = io.StringIO(), None, time.perf_counter()
+    with contextlib.redirect_stdout(out):
+        try:
+            exec(compile(code, "code", "exec"), {"__name__": "__main__"})
+        except Exception as problem:
+            error = type(problem).__name__ + ": " + str(problem)
+    results.append({"output": out.getvalue(), "error": error, "seconds": time.perf_counter() - start})
+json.dump(results, sys.stdout)
+`;
+
+function withPyTorch(codes) {
+  const { status, stdout, stderr } = spawnSync(python, ['-c', RUNNER], {
+    input: JSON.stringify(codes),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`${python} failed:\n${stderr}`);
+  return JSON.parse(stdout);
+}
+
+const server = await createServer({
+  root,
+  configFile: path.join(root, 'vite.config.ts'),
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+const load = (file) => server.ssrLoadModule(path.join(root, file));
+
+/** The widgets named on the command line; all where none is. */
+const chosen = (widgets) => {
+  const named = process.argv.slice(2);
+  return named.length ? widgets.filter((id) => named.includes(id)) : widgets;
+};
+
+let failed = 0;
+let passed = 0;
+try {
+  const { createLab } = await load('src/lab/index.ts');
+  const { programsOf, widgets, slowPrograms } = await load('tests/unit/lab/programs.ts');
+  const { differences, loose, notCompared } = await load('tests/unit/lab/compare.ts');
+  const programs = (await Promise.all(chosen(widgets).map((id) => programsOf(id, 5)))).flat();
+  const slow = ({ name }) => slowPrograms.find((one) => one.name.test(name));
+  for (const program of programs.filter(slow))
+    console.log(`${program.name}  not run: ${slow(program).reason}`);
+  const run = programs.filter((program) => !slow(program));
+  const real = withPyTorch(run.map(({ code }) => code));
+  const lab = await createLab();
+  for (const [i, { name, code }] of run.entries()) {
+    const own = await lab.run(code);
+    const why = notCompared.find((one) => one.name.test(name) && one.code.test(code));
+    const found = why
+      ? differences({ ...own, output: '' }, { ...real[i], output: '' })
+      : differences(
+          own,
+          real[i],
+          loose.find((one) => one.name.test(name)),
+        );
+    if (found.length === 0) passed++;
+    else failed++;
+    for (const line of found) console.log(`${name}  ${line}`);
+  }
+} finally {
+  await server.close();
+}
+console.log(`torch: ${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,128 @@
+/**
+ * PyTorch's random numbers on the CPU: the same seed draws the same numbers. Source: `CPUGeneratorImpl.cpp`,
+ * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD licence), after
+ * Matsumoto and Nishimura 1998.
+ */
+import { blank, count, valueOf, type Dtype, type Value } from './value.ts';
+import type { Shape } from '../engine/index.ts';
+
+const SIZE = 624;
+const HALF = 397;
+
+export class Generator {
+  #state = new Uint32Array(SIZE);
+  #at = SIZE;
+  /** The second number of the last pair of normal numbers. */
+  #spare: number | undefined;
+
+  constructor(seed: number) {
+    this.seed(seed);
+  }
+
+  /** Starts again (`torch.manual_seed`). Of the seed its lower 32 bits count. */
+  seed(seed: number): void {
+    const state = this.#state;
+    state[0] = Number(BigInt.asUintN(32, BigInt(Math.trunc(seed))));
+    for (let i = 1; i < SIZE; i++) {
+      const last = state[i - 1]!;
+      state[i] = Math.imul(1812433253, last ^ (last >>> 30)) + i;
+    }
+    this.#at = SIZE;
+    this.#spare = undefined;
+  }
+
+  #next(): void {
+    const s = this.#state;
+    for (let i = 0; i < SIZE; i++) {
+      const y = (s[i]! & 0x80000000) | (s[(i + 1) % SIZE]! & 0x7fffffff);
+      s[i] = s[(i + HALF) % SIZE]! ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
+    }
+    this.#at = 0;
+  }
+
+  /** A whole number below 2^32. */
+  random(): number {
+    if (this.#at === SIZE) this.#next();
+    let y = this.#state[this.#at++]!;
+    y ^= y >>> 11;
+    y ^= (y << 7) & 0x9d2c5680;
+    y ^= (y << 15) & 0xefc60000;
+    return (y ^ (y >>> 18)) >>> 0;
+  }
+
+  /** A number in [0, 1): 24 bits in float32, 53 of two draws in float64. */
+  uniform(dtype: Dtype): number {
+    if (dtype === 'float32') return (this.random() & 0xffffff) * 2 ** -24;
+    const high = this.random() & 0x1fffff;
+    return (high * 2 ** 32 + this.random()) * 2 ** -53;
+  }
+
+  /** A normal number, by pairs in float64. */
+  normal(): number {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare !== undefined) return spare;
+    const angle = 2 * Math.PI * this.uniform('float64');
+    const radius = Math.sqrt(-2 * Math.log1p(-this.uniform('float64')));
+    this.#spare = radius * Math.sin(angle);
+    return radius * Math.cos(angle);
+  }
+}
+
+/** Uniform numbers in [0, 1) (`torch.rand`). */
+export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
+  const out = blank(shape, dtype);
+  const { data } = out.storage;
+  for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype);
+  return out;
+}
+
+/** Box and Muller on sixteen uniform numbers in place: the first eight with the last eight. */
+function sixteen(data: Float32Array | Float64Array): void {
+  const round = data instanceof Float32Array ? Math.fround : (x: number) => x;
+  for (let j = 0; j < 8; j++) {
+    const radius = round(Math.sqrt(round(-2 * round(Math.log(round(1 - data[j]!))))));
+    const angle = round(round(2 * Math.PI) * data[j + 8]!);
+    data[j] = radius * round(Math.cos(angle));
+    data[j + 8] = radius * round(Math.sin(angle));
+  }
+}
+
+/**
+ * Normal numbers (`torch.randn`). Sixteen and more are drawn as uniform numbers first and paired within blocks of
+ * sixteen; the last sixteen are drawn anew where the count is no multiple. Fewer are drawn one by one.
+ */
+export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
+  const size = count(shape);
+  if (size < 16)
+    return valueOf(
+      Array.from({ length: size }, () => generator.normal()),
+      shape,
+      dtype,
+    );
+  const out = rand(generator, shape, dtype);
+  const { data } = out.storage;
+  for (let i = 0; i + 16 <= size; i += 16) sixteen(data.subarray(i, i + 16));
+  if (size % 16 !== 0) {
+    const last = data.subarray(size - 16);
+    for (let i = 0; i < 16; i++) last[i] = generator.uniform(dtype);
+    sixteen(last);
+  }
+  return out;
+}
+
+/** Whole numbers from `low` up to, not including, `high` (`torch.randint`), for ranges below 2^32. */
+export function randint(generator: Generator, low: number, high: number, shape: Shape): Value {
+  const draw = () => low + (generator.random() % (high - low));
+  return valueOf(Array.from({ length: count(shape) }, draw), shape, 'int64');
+}
+
+/** The numbers below n in random order (`torch.randperm`). */
+export function randperm(generator: Generator, n: number): Value {
+  const all = Array.from({ length: n }, (_, i) => i);
+  for (let i = 0; i < n - 1; i++) {
+    const other = i + (generator.random() % (n - i));
+    [all[i], all[other]] = [all[other]!, all[i]!];
+  }
+  return valueOf(all, [n], 'int64');
+}

@@ -1,0 +1,128 @@
+/** Work on numbers without a record: element by element, broadcasting, casting. */
+import { TorchError } from './errors.ts';
+import {
+  blank,
+  count,
+  isContiguous,
+  numbers,
+  places,
+  showSizes,
+  Value,
+  type Dtype,
+} from './value.ts';
+import type { Shape } from '../engine/index.ts';
+
+/** The common shape of several. Throws PyTorch's error where two sizes differ and neither is 1. */
+export function commonShape(...shapes: readonly Shape[]): number[] {
+  const rank = Math.max(...shapes.map((shape) => shape.length));
+  return Array.from({ length: rank }, (_, axis) => {
+    const sizes = shapes.map((shape) => shape[axis - rank + shape.length] ?? 1);
+    return sizes.reduce((m, n) => {
+      if (m !== n && m !== 1 && n !== 1)
+        throw new TorchError(
+          'RuntimeError',
+          `The size of tensor a (${m}) must match the size of tensor b (${n}) at non-singleton dimension ${axis}`,
+        );
+      return m === 1 ? n : m;
+    });
+  });
+}
+
+/** The value repeated to a shape without copying (`Tensor.expand`). Throws where a size is neither 1 nor the same. */
+export function expanded(v: Value, shape: Shape): Value {
+  const extra = shape.length - v.shape.length;
+  const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
+  const strides = sizes.map((n, axis) => {
+    const own = v.shape[axis - extra];
+    if (own === undefined || (own === 1 && n !== 1)) return 0;
+    if (own !== n)
+      throw new TorchError(
+        'RuntimeError',
+        `The expanded size of the tensor (${n}) must match the existing size (${own}) at non-singleton ` +
+          `dimension ${axis}.  Target sizes: ${showSizes(sizes)}.  Tensor sizes: ${showSizes(v.shape)}`,
+      );
+    return v.strides[axis - extra]!;
+  });
+  if (extra < 0)
+    throw new TorchError(
+      'RuntimeError',
+      `expand(${showSizes(v.shape)}, size=${showSizes(shape)}): the number of sizes provided (${shape.length}) ` +
+        `must be greater or equal to the number of dimensions in the tensor (${v.shape.length})`,
+    );
+  return new Value(v.storage, v.dtype, sizes, strides, v.offset);
+}
+
+const same = (a: Shape, b: Shape) => a.length === b.length && a.every((n, i) => n === b[i]);
+
+/** The numbers of a value repeated to a shape, rounded to float32 where that is what is computed in. */
+function operand(v: Value, shape: Shape, dtype: Dtype): Float32Array | Float64Array {
+  const all = same(v.shape, shape) ? numbers(v) : numbers(expanded(v, shape));
+  return dtype === 'float32' && v.dtype !== 'float32' ? Float32Array.from(all) : all;
+}
+
+/** `fn` of pairs over the common shape: computed in `dtype`, stored as `to`. */
+export function zip(
+  a: Value,
+  b: Value,
+  dtype: Dtype,
+  fn: (x: number, y: number) => number,
+  to: Dtype = dtype,
+): Value {
+  const out = blank(commonShape(a.shape, b.shape), to);
+  const [left, right] = [operand(a, out.shape, dtype), operand(b, out.shape, dtype)];
+  const { data } = out.storage;
+  for (let i = 0; i < data.length; i++) data[i] = fn(left[i]!, right[i]!);
+  return out;
+}
+
+/** `fn` of every number: computed in `dtype`, stored as `to`. */
+export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype = dtype): Value {
+  const out = blank(v.shape, to);
+  const all = operand(v, v.shape, dtype);
+  const { data } = out.storage;
+  for (let i = 0; i < data.length; i++) data[i] = fn(all[i]!);
+  return out;
+}
+
+/** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
+const converter = (to: Dtype): ((x: number) => number) =>
+  to === 'int64' ? Math.trunc : to === 'bool' ? (x) => (x === 0 ? 0 : 1) : (x) => x;
+
+/** The value in another dtype, copied. */
+export const converted = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);
+
+/** The same numbers in a storage of their own. */
+export const copy = (v: Value): Value => converted(v, v.dtype);
+
+/** `a + b` of two gradients. */
+export const plus = (a: Value, b: Value): Value => zip(a, b, a.dtype, (x, y) => x + y);
+
+/** The gradient of a value of `shape` from that of what it was broadcast to: what was repeated adds up. */
+export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
+  const own = gradient.dtype === dtype ? gradient : converted(gradient, dtype);
+  if (same(own.shape, shape)) return own;
+  const full = commonShape(own.shape, shape);
+  const from = numbers(expanded(own, full));
+  const sums = new Float64Array(count(shape));
+  const whole = blank(shape, dtype);
+  places(expanded(whole, full)).forEach((place, i) => {
+    sums[place]! += from[i]!;
+  });
+  whole.storage.data.set(sums);
+  return whole;
+}
+
+/** Writes numbers over those of a value, in place, and notes that it changed. */
+export function overwrite(v: Value, source: Value): void {
+  const from = operand(source, v.shape, v.dtype);
+  const convert = converter(v.dtype);
+  const { data } = v.storage;
+  // The source may be a view of what is written to.
+  const all = Array.from(from, convert);
+  if (isContiguous(v)) data.set(all, v.offset);
+  else
+    places(v).forEach((place, i) => {
+      data[place] = all[i]!;
+    });
+  v.storage.version++;
+}

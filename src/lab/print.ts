@@ -1,0 +1,152 @@
+/** Tensors as PyTorch prints them. Source: `torch/_tensor_str.py` of PyTorch 1.13 and 2. */
+import { fixed, scientific } from './decimal.ts';
+import { numbers, type Value } from './value.ts';
+
+/** What `torch.set_printoptions` sets. */
+export interface PrintOptions {
+  precision: number;
+  threshold: number;
+  edgeitems: number;
+  linewidth: number;
+  /** null: where the numbers ask for it. */
+  sciMode: boolean | null;
+}
+
+export const defaultPrinting = (): PrintOptions => ({
+  precision: 4,
+  threshold: 1000,
+  edgeitems: 3,
+  linewidth: 80,
+  sciMode: null,
+});
+
+interface Formatter {
+  readonly width: number;
+  readonly text: (x: number) => string;
+}
+
+const odd = (x: number) => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');
+const minus = (x: number) => (x < 0 || Object.is(x, -0) ? '-' : '');
+const asFixed = (x: number, digits: number) =>
+  Number.isFinite(x) ? minus(x) + fixed(x, digits) : odd(x);
+const asScientific = (x: number, digits: number) =>
+  Number.isFinite(x) ? minus(x) + scientific(x, digits) : odd(x);
+
+const widest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));
+
+/** How floating numbers are written, from those that are finite and not 0. */
+function floatFormatter(all: readonly number[], options: PrintOptions): Formatter {
+  const { precision, sciMode } = options;
+  const finite = all.filter((x) => Number.isFinite(x) && x !== 0);
+  const sizes = finite.map(Math.abs);
+  const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
+  const whole = finite.every((x) => Number.isInteger(x));
+  const asked =
+    finite.length > 0 && (most / least > 1000 || most > 1e8 || (!whole && least < 1e-4));
+  const write = asked
+    ? (x: number) => asScientific(x, precision)
+    : (x: number) => asFixed(x, whole ? 0 : precision);
+  // A whole number is followed by a point, which counts; so PyTorch does even where nothing needs the room.
+  const extra = finite.length > 0 && whole && !asked ? 1 : 0;
+  const width = finite.length > 0 ? widest(finite.map(write)) + extra : 1;
+  const inPowers = finite.length > 0 && (sciMode ?? asked);
+  const text = (x: number) => {
+    if (inPowers) return asScientific(x, precision);
+    return whole ? asFixed(x, 0) + (Number.isFinite(x) ? '.' : '') : asFixed(x, precision);
+  };
+  return { width, text };
+}
+
+/** How the numbers of a tensor are written; those that will be seen decide. */
+function formatterOf(v: Value, shown: readonly number[], options: PrintOptions): Formatter {
+  if (v.isFloat) return floatFormatter(shown, options);
+  const text = v.dtype === 'bool' ? (x: number) => (x ? 'True' : 'False') : String;
+  return { width: widest(shown.map(text)), text };
+}
+
+/** Which entries of an axis are seen: all, or the first and last few. */
+function seenOf(n: number, options: PrintOptions, short: boolean): number[] {
+  const all = Array.from({ length: n }, (_, i) => i);
+  if (!short || n <= 2 * options.edgeitems) return all;
+  return [...all.slice(0, options.edgeitems), ...all.slice(-options.edgeitems)];
+}
+
+interface Layout {
+  readonly data: ArrayLike<number>;
+  readonly shape: readonly number[];
+  readonly options: PrintOptions;
+  readonly short: boolean;
+  readonly formatter: Formatter;
+}
+
+/** One row, broken into lines. */
+function rowText(
+  { data, shape, options, short, formatter }: Layout,
+  start: number,
+  indent: number,
+) {
+  const n = shape.at(-1)!;
+  const perLine = Math.max(1, Math.floor((options.linewidth - indent) / (formatter.width + 2)));
+  const cell = (i: number) => formatter.text(data[start + i]!).padStart(formatter.width);
+  const cut = short && n > 2 * options.edgeitems;
+  const cells = seenOf(n, options, short).map(cell);
+  if (cut) cells.splice(options.edgeitems, 0, ' ...');
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += perLine)
+    lines.push(cells.slice(i, i + perLine).join(', '));
+  return `[${lines.join(`,\n${' '.repeat(indent + 1)}`)}]`;
+}
+
+/** The numbers from an axis on, in brackets. */
+function block(layout: Layout, axis: number, start: number, indent: number): string {
+  const { shape, options, short, data, formatter } = layout;
+  const rank = shape.length - axis;
+  if (rank === 0) return formatter.text(data[start]!).padStart(formatter.width);
+  if (rank === 1) return rowText(layout, start, indent);
+  const inner = shape.slice(axis + 1).reduce((size, n) => size * n, 1);
+  const n = shape[axis]!;
+  const parts = seenOf(n, options, short).map((i) =>
+    block(layout, axis + 1, start + i * inner, indent + 1),
+  );
+  if (short && n > 2 * options.edgeitems) parts.splice(options.edgeitems, 0, '...');
+  return `[${parts.join(`,${'\n'.repeat(rank - 1)}${' '.repeat(indent + 1)}`)}]`;
+}
+
+/** The numbers that will be seen, of a tensor too large to be shown whole. */
+function shownNumbers({ data, shape, options, short }: Omit<Layout, 'formatter'>): number[] {
+  let starts = [0];
+  shape.forEach((n, axis) => {
+    const inner = shape.slice(axis + 1).reduce((size, m) => size * m, 1);
+    const seen = seenOf(n, options, short);
+    starts = starts.flatMap((start) => seen.map((i) => start + i * inner));
+  });
+  return starts.map((place) => data[place]!);
+}
+
+/** What stands behind the numbers: size, dtype, where it came from. */
+function suffixesOf(v: Value): string[] {
+  const out: string[] = [];
+  if (v.size === 0 && v.shape.length !== 1) out.push(`size=(${v.shape.join(', ')})`);
+  const usual = v.dtype === 'float32' || (v.size > 0 && v.dtype !== 'float64');
+  if (!usual) out.push(`dtype=torch.${v.dtype}`);
+  if (v.node) out.push(`grad_fn=<${v.node.name}>`);
+  else if (v.requiresGrad) out.push('requires_grad=True');
+  return out;
+}
+
+/** `repr(tensor)`. */
+export function tensorText(v: Value, options: PrintOptions): string {
+  const prefix = 'tensor(';
+  const data = numbers(v);
+  const short = v.size > options.threshold;
+  const bare = { data, shape: v.shape, options, short };
+  const formatter = formatterOf(v, v.size ? shownNumbers(bare) : [], options);
+  let text = prefix + (v.size ? block({ ...bare, formatter }, 0, 0, prefix.length) : '[]');
+  let line = text.length - text.lastIndexOf('\n') + 1;
+  for (const suffix of suffixesOf(v)) {
+    const broken = line + suffix.length + 2 > options.linewidth;
+    text += broken ? `,\n${' '.repeat(prefix.length)}${suffix}` : `, ${suffix}`;
+    line = broken ? prefix.length + suffix.length : line + suffix.length + 2;
+  }
+  return `${text})`;
+}

@@ -1,0 +1,150 @@
+/** Products of vectors and matrices, and what compares vectors, with PyTorch's shapes, errors and gradients. */
+import { matmul as engineMatmul } from '../engine/index.ts';
+import { clamp, div, mul, sub, to } from './elementwise.ts';
+import { missing, TorchError } from './errors.ts';
+import { commonShape } from './kernels.ts';
+import { norm, sum } from './reduce.ts';
+import { record, unrecorded } from './tape.ts';
+import { count, fromEngine, promote, showTimes, toEngine, Value } from './value.ts';
+import { expand, reshape, transpose, unsqueeze } from './views.ts';
+
+const NAMES = { float32: 'float', float64: 'double', int64: 'long int', bool: 'bool' };
+
+/** Refuses operands of different dtypes, as PyTorch's products do. */
+function sameDtype(a: Value, b: Value): void {
+  if (a.dtype !== b.dtype)
+    throw new TorchError(
+      'RuntimeError',
+      `expected m1 and m2 to have the same dtype, but got: ${NAMES[a.dtype]} != ${NAMES[b.dtype]}`,
+    );
+}
+
+/** The engine's product of what already fits, with whole numbers as such. */
+function product(a: Value, b: Value): Value {
+  const out = fromEngine(engineMatmul(toEngine(a), toEngine(b)));
+  return a.isFloat ? out : retyped(out, a);
+}
+
+const retyped = (out: Value, like: Value): Value =>
+  new Value(out.storage, like.dtype, out.shape, out.strides, out.offset);
+
+/** Whether leading axes can be taken as rows of one matrix without copying. */
+function folds({ shape, strides }: Value, otherRank: number): boolean {
+  if (shape.length < 3 || otherRank > 2) return false;
+  return shape.slice(0, -2).every((_, i) => strides[i] === strides[i + 1]! * shape[i + 1]!);
+}
+
+/** Throws PyTorch's error where the shapes cannot be multiplied; which one depends on the ranks. */
+function checkProduct(a: Value, b: Value): void {
+  const [rankA, rankB] = [a.shape.length, b.shape.length];
+  if (rankA === 0 || rankB === 0)
+    throw new TorchError(
+      'RuntimeError',
+      `both arguments to matmul need to be at least 1D, but they are ${rankA}D and ${rankB}D`,
+    );
+  const inner = a.shape.at(-1)!;
+  const across = b.shape.at(rankB === 1 ? -1 : -2)!;
+  if (inner === across) return;
+  throw new TorchError('RuntimeError', mismatch(a, b, inner, across));
+}
+
+function mismatch(a: Value, b: Value, inner: number, across: number): string {
+  const [rankA, rankB] = [a.shape.length, b.shape.length];
+  const mats = (left: readonly number[], right: readonly number[]) =>
+    `mat1 and mat2 shapes cannot be multiplied (${showTimes(left)} and ${showTimes(right)})`;
+  if (rankA === 1 && rankB === 1)
+    return `inconsistent tensor size, expected tensor [${inner}] and src [${across}] to have the same number of elements, but got ${inner} and ${across} elements respectively`;
+  if (rankA === 2 && rankB === 1)
+    return `size mismatch, got input (${a.shape[0]}), mat (${showTimes(a.shape)}), vec (${across})`;
+  if (rankA === 1 && rankB === 2) return mats([1, inner], b.shape);
+  if (rankA === 2 && rankB === 2) return mats(a.shape, b.shape);
+  if (folds(a, rankB) && rankB === 2) return mats([count(a.shape.slice(0, -1)), inner], b.shape);
+  const batch = count(commonShape(a.shape.slice(0, -2), b.shape.slice(0, -2)));
+  return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${inner}] but got: [${batch}, ${across}].`;
+}
+
+const gradName = (a: Value, b: Value): string => {
+  const [rankA, rankB] = [a.shape.length, b.shape.length];
+  if (rankA === 1 && rankB === 1) return 'DotBackward0';
+  if (rankA === 2 && rankB === 1) return 'MvBackward0';
+  if (rankA === 1 && rankB === 2) return 'SqueezeBackward4';
+  return rankA === 2 && rankB === 2 ? 'MmBackward0' : 'UnsafeViewBackward0';
+};
+
+/** `a @ b` of vectors, matrices and batches of them (`torch.matmul`). */
+export function matmul(a: Value, b: Value): Value {
+  checkProduct(a, b);
+  sameDtype(a, b);
+  const left = a.shape.length === 1 ? unsqueeze(a, 0) : a;
+  const right = b.shape.length === 1 ? unsqueeze(b, 1) : b;
+  // Before the engine says it in its own words.
+  commonShape(left.shape.slice(0, -2), right.shape.slice(0, -2));
+  const out = unrecorded(() => product(left, right));
+  const shape = [
+    ...out.shape.slice(0, -2),
+    ...(a.shape.length === 1 ? [] : out.shape.slice(-2, -1)),
+    ...(b.shape.length === 1 ? [] : out.shape.slice(-1)),
+  ];
+  return record(reshape(out, shape), gradName(a, b), [a, b], (g) => {
+    const whole = reshape(g, out.shape);
+    const into = (part: Value, v: Value, like: Value) =>
+      v === like ? part : reshape(part, [...part.shape.slice(0, -2), ...like.shape]);
+    return [
+      a.requiresGrad ? into(product(whole, transpose(right, -2, -1)), left, a) : undefined,
+      b.requiresGrad ? into(product(transpose(left, -2, -1), whole), right, b) : undefined,
+    ];
+  });
+}
+
+/** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
+export function ranked(a: Value, b: Value, rankA: number, rankB: number, name: string): Value {
+  if (a.shape.length !== rankA || b.shape.length !== rankB)
+    throw new TorchError(
+      'RuntimeError',
+      `${name}: expected tensors with ${rankA} and ${rankB} dimensions, but got ${a.shape.length} and ${b.shape.length}`,
+    );
+  return matmul(a, b);
+}
+
+/** All products of two vectors' entries. */
+export const outer = (a: Value, b: Value): Value => mul(unsqueeze(a, 1), unsqueeze(b, 0));
+
+/** `x @ weight.T + bias`, weight as `nn.Linear` keeps it. */
+export const linear = (x: Value, weight: Value): Value => matmul(x, transpose(weight, 0, 1, 'T'));
+
+/** Distances of every row of `a` to every row of `b` (`torch.cdist`, p = 2). */
+export function cdist(a: Value, b: Value): Value {
+  if (a.shape.length < 2 || b.shape.length < 2)
+    throw new TorchError(
+      'RuntimeError',
+      `cdist only supports at least 2D tensors, X${a.shape.length < 2 ? '1' : '2'} got: ${Math.min(a.shape.length, b.shape.length)}D`,
+    );
+  if (a.shape.at(-1) !== b.shape.at(-1))
+    throw new TorchError(
+      'RuntimeError',
+      `X1 and X2 must have the same number of columns. X1: ${a.shape.at(-1)} X2: ${b.shape.at(-1)}`,
+    );
+  if (!a.isFloat || !b.isFloat)
+    throw missing('cdist of whole numbers', 'give them dtype=torch.float32');
+  return norm(sub(unsqueeze(a, -2), unsqueeze(b, -3)), 2, [-1], false);
+}
+
+/** The cosine of the angle between vectors along an axis; lengths below `eps` count as `eps`. */
+export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): Value {
+  const shape = commonShape(a.shape, b.shape);
+  const dtype = promote(a, b);
+  if (dtype !== 'float32' && dtype !== 'float64')
+    throw new TorchError(
+      'RuntimeError',
+      `expected common dtype to be floating point, yet common dtype is ${NAMES[dtype]}`,
+    );
+  const unit = (v: Value) => {
+    const whole = expand(to(v, dtype), shape);
+    return div(whole, clamp(norm(whole, 2, [dim], true), eps));
+  };
+  return sum(mul(unit(a), unit(b)), [dim], false);
+}
+
+/** Vectors along an axis made as long as 1 (`F.normalize`). */
+export const normalize = (v: Value, p: number, dim: number, eps: number): Value =>
+  div(v, clamp(norm(v, p, [dim], true), eps));

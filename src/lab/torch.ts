@@ -1,0 +1,358 @@
+/**
+ * What the Python module `torch` calls: every operation by its name. The Python side keeps names, keyword
+ * arguments and defaults; tensors, arithmetic, gradients and random numbers are here.
+ */
+import * as at from './elementwise.ts';
+import { missing, TorchError } from './errors.ts';
+import { formatFloat, formatText, shortest } from './decimal.ts';
+import * as random from './generator.ts';
+import * as place from './indexing.ts';
+import * as layers from './layers.ts';
+import { copy } from './kernels.ts';
+import { defaultPrinting, tensorText, type PrintOptions } from './print.ts';
+import * as products from './products.ts';
+import * as reduce from './reduce.ts';
+import * as soft from './softmax.ts';
+import * as tape from './tape.ts';
+import { item, numbers, Value, valueOf, type Dtype, type Storage } from './value.ts';
+import * as views from './views.ts';
+import type { Shape } from '../engine/index.ts';
+
+/** Arguments that are not tensors, as JSON gives them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
+type Plain = readonly any[];
+type Result = Value | readonly Value[] | string | void;
+type Operation = (plain: Plain, values: readonly Value[]) => Result;
+
+/** Float64 numbers as hexadecimal text: what crosses between Python and here without losing a bit. */
+export function fromHex(text: string): Float64Array {
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return new Float64Array(bytes.buffer);
+}
+
+export function toHex(all: ArrayLike<number>): string {
+  const bytes = new Uint8Array(Float64Array.from(all).buffer);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Operations of one tensor, of two, and of one along axes. */
+const one =
+  (fn: (v: Value) => Value): Operation =>
+  (_, [v]) =>
+    fn(v!);
+const two =
+  (fn: (a: Value, b: Value) => Value): Operation =>
+  (_, [a, b]) =>
+    fn(a!, b!);
+const inPlace =
+  (fn: (a: Value, b: Value) => Value): Operation =>
+  (_, [a, b]) =>
+    at.assign(a!, fn(a!, b!));
+
+const UNARY = {
+  exp: at.exp,
+  log: at.log,
+  log2: at.log2,
+  log10: at.log10,
+  log1p: at.log1p,
+  sqrt: at.sqrt,
+  rsqrt: at.rsqrt,
+  reciprocal: at.reciprocal,
+  sin: at.sin,
+  cos: at.cos,
+  tanh: at.tanh,
+  sigmoid: at.sigmoid,
+  neg: at.neg,
+  abs: at.abs,
+  square: at.square,
+  relu: at.relu,
+  sign: at.sign,
+  floor: at.floor,
+  ceil: at.ceil,
+  round: at.round,
+  isnan: at.isnan,
+  isinf: at.isinf,
+  isfinite: at.isfinite,
+  not: at.not,
+};
+
+const BINARY = {
+  add: at.add,
+  sub: at.sub,
+  mul: at.mul,
+  div: at.div,
+  floorDivide: at.floorDivide,
+  remainder: at.remainder,
+  pow: at.pow,
+  eq: at.eq,
+  ne: at.ne,
+  lt: at.lt,
+  le: at.le,
+  gt: at.gt,
+  ge: at.ge,
+  and: at.and,
+  or: at.or,
+  xor: at.xor,
+};
+
+const ELEMENTWISE: Record<string, Operation> = Object.fromEntries([
+  ...Object.entries(UNARY).map(([name, fn]) => [name, one(fn)]),
+  ...Object.entries(BINARY).flatMap(([name, fn]) => [
+    [name, two(fn)],
+    [`${name}_`, inPlace(fn)],
+  ]),
+]) as Record<string, Operation>;
+
+const ARITHMETIC: Record<string, Operation> = {
+  ...ELEMENTWISE,
+  clamp: ([least, most], [v]) => at.clamp(v!, number(least), number(most)),
+  where: (_, [condition, a, b]) => at.where(condition!, a!, b!),
+  maskedFill: (_, [v, mask, fill]) => at.maskedFill(v!, mask!, fill!),
+  assign: (_, [v, source]) => at.assign(v!, source!),
+  to: ([dtype], [v]) => at.to(v!, dtype as Dtype),
+};
+
+const VIEWS: Record<string, Operation> = {
+  permute: ([dims], [v]) => views.permute(v!, dims),
+  transpose: ([a, b], [v]) => views.transpose(v!, a, b),
+  reversed: one(views.reversed),
+  matrixTransposed: one(views.matrixTransposed),
+  t: one(views.t),
+  unsqueeze: ([dim], [v]) => views.unsqueeze(v!, dim),
+  squeeze: ([dim], [v]) => views.squeeze(v!, dim),
+  expand: ([shape], [v]) => views.expand(v!, shape),
+  diagonal: ([shift], [v]) => views.diagonal(v!, shift),
+  reshape: ([shape], [v]) => views.reshape(v!, shape),
+  view: ([shape], [v]) => views.viewAs(v!, shape),
+  flatten: ([start, end], [v]) => views.flatten(v!, start, end),
+  clone: one(views.clone),
+  contiguous: one(views.contiguous),
+  detach: one(views.detach),
+};
+
+const PLACES: Record<string, Operation> = {
+  index: ([parts], [v, ...tensors]) => place.index(v!, parts, tensors),
+  setIndex: ([parts], [v, source, ...tensors]) => place.setIndex(v!, parts, tensors, source!),
+  pick: ([dim], [v, by]) => place.pick(v!, dim, by!, 'IndexSelect'),
+  gather: ([dim], [v, by]) => place.gather(v!, dim, by!),
+  cat: ([dim], values) => place.cat(values, dim),
+  stack: ([dim], values) => place.stack(values, dim),
+  repeat: ([times], [v]) => place.repeat(v!, times),
+  pad: ([widths, fill], [v]) => place.pad(v!, widths, number(fill) ?? 0),
+  triangle: ([lower, diagonal], [v]) => place.triangle(v!, lower, diagonal),
+  diag: ([shift], [v]) =>
+    v!.shape.length === 1 ? place.diagonalMatrix(v!, shift) : views.diagonal(v!, shift),
+  oneHot: ([classes], [v]) => place.oneHot(v!, classes),
+};
+
+const REDUCE: Record<string, Operation> = {
+  sum: ([dims, keep], [v]) => reduce.sum(v!, dims, keep),
+  mean: ([dims, keep], [v]) => reduce.mean(v!, dims, keep),
+  var: ([dims, correction, keep], [v]) => reduce.variance(v!, dims, correction, keep),
+  std: ([dims, correction, keep], [v]) => at.sqrt(reduce.variance(v!, dims, correction, keep)),
+  prod: ([dims, keep], [v]) => reduce.prod(v!, dims, keep),
+  norm: ([p, dims, keep], [v]) => reduce.norm(v!, number(p)!, dims, keep),
+  argExtreme: ([largest, dims, keep], [v]) => reduce.argExtreme(v!, largest, dims, keep),
+  extreme: ([largest], [v]) => reduce.extreme(v!, largest),
+  extremeAlong: ([largest, dim, keep], [v]) => reduce.extremeAlong(v!, largest, dim, keep),
+  sort: ([dim, descending], [v]) => reduce.sort(v!, dim, descending),
+  median: one(reduce.median),
+  medianAlong: ([dim, keep], [v]) => reduce.medianAlong(v!, dim, keep),
+  cumsum: ([dim], [v]) => reduce.cumsum(v!, dim),
+  all: ([dims, keep], [v]) => reduce.every(v!, dims, keep),
+  any: ([dims, keep], [v]) => reduce.some(v!, dims, keep),
+};
+
+const PRODUCTS: Record<string, Operation> = {
+  softmax: ([dim, dtype], [v]) => soft.softmax(v!, dim, dtype),
+  logSoftmax: ([dim], [v]) => soft.logSoftmax(v!, dim),
+  logsumexp: ([dim, keep], [v]) => soft.logsumexp(v!, dim, keep),
+  crossEntropy: ([reduction], [v, target]) => soft.crossEntropy(v!, target!, reduction),
+  matmul: two(products.matmul),
+  ranked: ([a, b, name], [x, y]) => products.ranked(x!, y!, a, b, name),
+  outer: two(products.outer),
+  linear: two(products.linear),
+  cdist: two(products.cdist),
+  cosine: ([dim, eps], [a, b]) => products.cosineSimilarity(a!, b!, dim, eps),
+  normalize: ([p, dim, eps], [v]) => products.normalize(v!, p, dim, eps),
+  attention: ([isCausal, scale], values) =>
+    layers.attention(values, isCausal, number(scale) ?? null),
+  multiHead: ([heads], values) => layers.multiHead(values, heads),
+  recurrent: (_, values) => layers.recurrent(values),
+};
+
+/** A number of the Python side: JSON has no infinities. */
+const number = (x: number | string | null): number | undefined =>
+  x === null ? undefined : Number(x);
+
+const shapeText = (v: Value) => JSON.stringify(v.shape);
+
+const INSPECT: Record<string, Operation> = {
+  shape: (_, [v]) => shapeText(v!),
+  dtype: (_, [v]) => v!.dtype,
+  isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
+  requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
+  gradName: (_, [v]) => v!.node?.name ?? '',
+  numbers: (_, [v]) => toHex(numbers(v!)),
+  item: (_, [v]) => toHex([item(v!)]),
+};
+
+const GRADIENTS: Record<string, Operation> = {
+  setRequiresGrad: ([on], [v]) => {
+    if (on && !v!.isFloat)
+      throw new TorchError(
+        'RuntimeError',
+        'only Tensors of floating point dtype can require gradients',
+      );
+    if (!on && v!.node)
+      throw new TorchError(
+        'RuntimeError',
+        "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().",
+      );
+    v!.requiresGrad = on;
+    return v!;
+  },
+  retainGrad: (_, [v]) => {
+    v!.retains = true;
+  },
+  grad: (_, [v]) => v!.grad ?? '',
+  setGrad: (_, [v, grad]) => {
+    v!.grad = grad;
+  },
+  backward: ([retain], [root, gradient]) => tape.backward(root!, gradient, retain),
+  /** The gradients of the first value, begun with the second, with respect to the others. */
+  gradients: ([retain], [root, gradient, ...inputs]) => {
+    const found = tape.gradients(root!, gradient, retain);
+    return inputs.map((input) => {
+      const own = found.get(input);
+      if (!own)
+        throw new TorchError(
+          'RuntimeError',
+          'One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.',
+        );
+      return own === gradient ? copy(own) : own;
+    });
+  },
+  recording: ([on]) => (tape.setRecording(on) ? 'yes' : ''),
+  isRecording: () => (tape.isRecording() ? 'yes' : ''),
+};
+
+/** Making tensors from nothing. */
+const MAKE: Record<string, Operation> = {
+  fromHex: ([hex, shape, dtype]) => valueOf(fromHex(hex), shape as Shape, dtype as Dtype),
+  scalar: ([hex, dtype]) => at.scalar(fromHex(hex)[0]!, dtype as Dtype),
+  filled: ([shape, hex, dtype]) => {
+    checkSizes(shape);
+    return place.filled(shape, fromHex(hex)[0]!, dtype);
+  },
+};
+
+function checkSizes(shape: Shape): void {
+  const bad = shape.find((n) => n < 0);
+  if (bad !== undefined)
+    throw new TorchError(
+      'RuntimeError',
+      `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
+    );
+}
+
+/** What a run has of its own: random numbers and how tensors are printed. */
+function session(): Record<string, Operation> {
+  const generator = new random.Generator(Math.floor(Math.random() * 2 ** 32));
+  let printing: PrintOptions = defaultPrinting();
+  return {
+    seed: ([hex]) => generator.seed(fromHex(hex)[0]!),
+    rand: ([shape, dtype]) => {
+      checkSizes(shape);
+      return random.rand(generator, shape, dtype);
+    },
+    randn: ([shape, dtype]) => {
+      checkSizes(shape);
+      return random.randn(generator, shape, dtype);
+    },
+    randint: ([low, high, shape]) => {
+      if (high <= low)
+        throw new TorchError(
+          'RuntimeError',
+          `random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`,
+        );
+      return random.randint(generator, low, high, shape);
+    },
+    randperm: ([n]) => random.randperm(generator, n),
+    text: (_, [v]) => tensorText(v!, printing),
+    printing: ([change]) => {
+      printing = { ...printing, ...(change as Partial<PrintOptions>) };
+    },
+    resetPrinting: () => {
+      printing = defaultPrinting();
+    },
+    format: ([hex, spec]) => formatFloat(fromHex(hex)[0]!, spec),
+    repr: ([hex]) => shortest(fromHex(hex)[0]!),
+    pad_text: ([text, spec, numeric]) => formatText(text, spec, numeric),
+  };
+}
+
+/** Bytes of tensors that a program may make: MicroPython lets go of them when it ends, not before. */
+const LIMIT = 2 ** 30;
+
+/** Counts what tensors take. Throws beyond the limit. */
+function meter(): (v: Value) => void {
+  const known = new WeakSet<Storage>();
+  let bytes = 0;
+  return ({ storage }) => {
+    if (known.has(storage)) return;
+    known.add(storage);
+    bytes += storage.data.byteLength;
+    if (bytes > LIMIT)
+      throw new TorchError(
+        'RuntimeError',
+        'the tensors of this program take more than 1 GB, and the page keeps all of them until it ends',
+      );
+  };
+}
+
+/**
+ * The module that the Python side calls: `call(name, plain, ...tensors)`, with its other arguments as a JSON
+ * list. It never throws: MicroPython cannot catch what JavaScript throws. A tensor comes back as such, several as
+ * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`.
+ */
+export function createTorch() {
+  const operations = {
+    ...ARITHMETIC,
+    ...VIEWS,
+    ...PLACES,
+    ...REDUCE,
+    ...PRODUCTS,
+    ...INSPECT,
+    ...GRADIENTS,
+    ...MAKE,
+    ...session(),
+  };
+  const weigh = meter();
+  let taken: readonly Value[] = [];
+  tape.setRecording(true);
+  const run = (name: string, plain: string, values: readonly Value[]): Value | string => {
+    const operation = operations[name];
+    if (!operation) throw missing(name);
+    const result = operation(JSON.parse(plain) as Plain, values) ?? '';
+    for (const value of result instanceof Value ? [result] : Array.isArray(result) ? result : [])
+      weigh(value as Value);
+    if (result instanceof Value) return result;
+    if (typeof result === 'string') return `=${result}`;
+    taken = result;
+    return `&${taken.length}`;
+  };
+  return {
+    call(name: string, plain: string, ...values: Value[]): Value | string {
+      try {
+        return name === 'take' ? taken[Number(plain)]! : run(name, plain, values);
+      } catch (error) {
+        if (error instanceof TorchError) return `!${error.kind}:${error.message}`;
+        return `!RuntimeError:${(error as Error).message}`;
+      }
+    },
+    /** Seconds since some moment, for `time.perf_counter`, as text: whole numbers would not cross as floats. */
+    now: (): string => String(performance.now() / 1000),
+  };
+}

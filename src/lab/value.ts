@@ -1,0 +1,199 @@
+/**
+ * Tensors as PyTorch has them: views of one storage, whole numbers and truth values beside the engine's two
+ * precisions, and a place in the record of what was computed, for gradients.
+ */
+import type { Shape, Tensor } from '../engine/index.ts';
+import { TorchError } from './errors.ts';
+
+export type Dtype = 'float32' | 'float64' | 'int64' | 'bool';
+
+/** The numbers that several views share. `version` counts changes in place, so that a gradient can notice them. */
+export interface Storage {
+  readonly data: Float32Array | Float64Array;
+  version: number;
+}
+
+/** How a value was computed: gradients go from it to its inputs. */
+export interface GradNode {
+  /** PyTorch's name of it, as `grad_fn=<...>` prints it. */
+  readonly name: string;
+  readonly inputs: readonly Value[];
+  /** The inputs' versions when it was recorded. */
+  readonly versions: readonly number[];
+  /** The gradients of the inputs from the gradient of the result; undefined where an input has none. */
+  backward: ((gradient: Value) => readonly (Value | undefined)[]) | undefined;
+}
+
+/** A tensor of PyTorch: a view of a storage. Whole numbers and truth values are kept in float64, exact to 2^53. */
+export class Value {
+  readonly storage: Storage;
+  readonly dtype: Dtype;
+  readonly shape: Shape;
+  readonly strides: readonly number[];
+  readonly offset: number;
+  /** A Python number that took part in an operation: it gives way to a tensor's dtype. */
+  wrapped = false;
+  requiresGrad = false;
+  /** Keeps its gradient although it was computed. */
+  retains = false;
+  grad: Value | undefined;
+  node: GradNode | undefined;
+
+  constructor(
+    storage: Storage,
+    dtype: Dtype,
+    shape: Shape,
+    strides: readonly number[] = contiguousStrides(shape),
+    offset = 0,
+  ) {
+    this.storage = storage;
+    this.dtype = dtype;
+    this.shape = shape;
+    this.strides = strides;
+    this.offset = offset;
+  }
+
+  get size(): number {
+    return count(this.shape);
+  }
+
+  get isFloat(): boolean {
+    return isFloat(this.dtype);
+  }
+}
+
+export const isFloat = (dtype: Dtype): boolean => dtype === 'float32' || dtype === 'float64';
+
+/** How error messages of PyTorch name a dtype. */
+export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
+  float32: 'Float',
+  float64: 'Double',
+  int64: 'Long',
+  bool: 'Bool',
+};
+
+/** Number of elements of a shape. */
+export const count = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
+
+/** The strides of a tensor whose rows lie one after the other. */
+export function contiguousStrides(shape: Shape): number[] {
+  const strides = Array.from<number>({ length: shape.length });
+  let step = 1;
+  for (let axis = shape.length - 1; axis >= 0; axis--) {
+    strides[axis] = step;
+    step *= Math.max(shape[axis]!, 1);
+  }
+  return strides;
+}
+
+/** A new tensor of zeros. */
+export function blank(shape: Shape, dtype: Dtype): Value {
+  const size = count(shape);
+  const data = dtype === 'float32' ? new Float32Array(size) : new Float64Array(size);
+  return new Value({ data, version: 0 }, dtype, [...shape]);
+}
+
+/** A new tensor of these numbers, copied. */
+export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
+  const out = blank(shape, dtype);
+  out.storage.data.set(data);
+  return out;
+}
+
+/** The result of the engine as a value, its numbers shared. Its precision is its dtype. */
+export function fromEngine(t: Tensor): Value {
+  const dtype = t.data instanceof Float32Array ? 'float32' : 'float64';
+  return new Value({ data: t.data, version: 0 }, dtype, t.shape);
+}
+
+/** Whether the elements lie in the storage in their order, without gaps. */
+export function isContiguous({ shape, strides }: Value): boolean {
+  let step = 1;
+  for (let axis = shape.length - 1; axis >= 0; axis--) {
+    if (shape[axis] !== 1 && strides[axis] !== step) return false;
+    step *= shape[axis]!;
+  }
+  return true;
+}
+
+/** For each element in order, its place in the storage. */
+export function places({ shape, strides, offset }: Value): Uint32Array {
+  let out = Uint32Array.of(offset);
+  shape.forEach((n, axis) => {
+    const next = new Uint32Array(out.length * n);
+    let i = 0;
+    for (const start of out) for (let j = 0; j < n; j++) next[i++] = start + j * strides[axis]!;
+    out = next;
+  });
+  return out;
+}
+
+/** The value's numbers in their order: shared where they lie so, else copied. Not to be written to. */
+export function numbers(v: Value): Float32Array | Float64Array {
+  const { data } = v.storage;
+  if (isContiguous(v)) return data.subarray(v.offset, v.offset + v.size);
+  const out = data instanceof Float32Array ? new Float32Array(v.size) : new Float64Array(v.size);
+  places(v).forEach((place, i) => {
+    out[i] = data[place]!;
+  });
+  return out;
+}
+
+/** The value as the engine takes it. Whole numbers and truth values come as float64. */
+export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbers(v) });
+
+/** The one number of a tensor with one element. Throws otherwise. */
+export function item(v: Value): number {
+  if (v.size !== 1)
+    throw new TorchError(
+      'RuntimeError',
+      `a Tensor with ${v.size} elements cannot be converted to Scalar`,
+    );
+  return numbers(v)[0]!;
+}
+
+/** An axis counted from the front. Throws PyTorch's IndexError for one that is not there. */
+export function axisOf(shape: Shape, dim: number, extra = 0): number {
+  const rank = Math.max(shape.length + extra, 1);
+  if (dim < -rank || dim >= rank)
+    throw new TorchError(
+      'IndexError',
+      `Dimension out of range (expected to be in range of [${-rank}, ${rank - 1}], but got ${dim})`,
+    );
+  return dim < 0 ? dim + rank : dim;
+}
+
+/** A shape as PyTorch's errors write it: `[2, 3]`. */
+export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
+
+/** A shape as `mat1 and mat2` errors write it: `2x3`. */
+export const showTimes = (shape: Shape): string => shape.join('x');
+
+const RANK: Readonly<Record<Dtype, number>> = { bool: 0, int64: 1, float32: 2, float64: 3 };
+
+const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>
+  a === undefined || (b !== undefined && RANK[b] > RANK[a]) ? b : a;
+
+/** A stronger operand's dtype, unless a weaker one is of a higher kind. */
+function combine(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {
+  if (strong === undefined) return weak;
+  if (isFloat(strong)) return strong;
+  if (strong === 'bool' || (weak !== undefined && isFloat(weak))) return wider(strong, weak);
+  return strong;
+}
+
+/**
+ * The dtype of a result: tensors with axes decide; tensors without, and then Python numbers, only where they
+ * are of a higher kind (truth values, whole numbers, floating point). Source: `torch.result_type`.
+ */
+export function promote(...values: readonly Value[]): Dtype {
+  let [axes, none, plain]: (Dtype | undefined)[] = [];
+  for (const { dtype, shape, wrapped } of values)
+    if (wrapped) plain = wider(plain, dtype === 'float64' ? 'float32' : dtype);
+    else if (shape.length > 0) axes = wider(axes, dtype);
+    else none = wider(none, dtype);
+  return combine(axes, combine(none, plain)) ?? 'float32';
+}
+
+/** Of a whole-number or truth-value dtype, the default floating one; else itself. */
+export const floating = (dtype: Dtype): Dtype => (isFloat(dtype) ? dtype : 'float32');

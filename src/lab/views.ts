@@ -1,0 +1,226 @@
+/** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
+import { TorchError } from './errors.ts';
+import { copy, expanded } from './kernels.ts';
+import { record } from './tape.ts';
+import {
+  axisOf,
+  blank,
+  contiguousStrides,
+  count,
+  isContiguous,
+  numbers,
+  places,
+  showSizes,
+  Value,
+} from './value.ts';
+import type { Shape } from '../engine/index.ts';
+
+/** A view. Its gradient goes back through the same view of zeros, so that what is seen twice adds up. */
+function view(v: Value, name: string, see: (v: Value) => Value): Value {
+  return record(see(v), `${name}Backward0`, [v], (g) => {
+    const whole = blank(v.shape, v.dtype);
+    const from = numbers(g);
+    places(see(whole)).forEach((place, i) => {
+      whole.storage.data[place]! += from[i]!;
+    });
+    return [whole];
+  });
+}
+
+const seen = (v: Value, shape: Shape, strides: readonly number[], offset = v.offset): Value =>
+  new Value(v.storage, v.dtype, shape, strides, offset);
+
+/** Axes in another order. Throws unless every axis is named once. */
+export function permute(v: Value, dims: readonly number[], name = 'Permute'): Value {
+  const axes = dims.map((dim) => axisOf(v.shape, dim));
+  if (axes.length !== v.shape.length)
+    throw new TorchError(
+      'RuntimeError',
+      `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${v.shape.length} is not equal to len(dims) = ${axes.length}`.replace(
+        '(sparse_coo)',
+        '',
+      ),
+    );
+  if (new Set(axes).size < axes.length)
+    throw new TorchError('RuntimeError', 'permute(): duplicate dims are not allowed.');
+  return view(v, name, (x) =>
+    seen(
+      x,
+      axes.map((axis) => x.shape[axis]!),
+      axes.map((axis) => x.strides[axis]!),
+    ),
+  );
+}
+
+/** Two axes exchanged. */
+export function transpose(v: Value, dim0: number, dim1: number, name = 'Transpose'): Value {
+  const [a, b] = [axisOf(v.shape, dim0), axisOf(v.shape, dim1)];
+  if (v.shape.length === 0) return v;
+  const order = v.shape.map((_, axis) => (axis === a ? b : axis === b ? a : axis));
+  return permute(v, order, name);
+}
+
+/** `.T`: all axes in reverse order. */
+export const reversed = (v: Value): Value => permute(v, v.shape.map((_, i) => i).toReversed());
+
+/** `.mT`: the last two axes exchanged. */
+export function matrixTransposed(v: Value): Value {
+  if (v.shape.length < 2)
+    throw new TorchError(
+      'RuntimeError',
+      `tensor.mT is only supported on matrices or batches of matrices. Got ${v.shape.length}-D tensor.`,
+    );
+  return transpose(v, -2, -1);
+}
+
+/** `.t()`: of a matrix, or of a vector as it is. */
+export function t(v: Value): Value {
+  if (v.shape.length > 2)
+    throw new TorchError(
+      'RuntimeError',
+      `t() expects a tensor with <= 2 dimensions, but self is ${v.shape.length}D`,
+    );
+  return v.shape.length < 2 ? v : transpose(v, 0, 1, 'T');
+}
+
+/** One entry of an axis, which disappears. Throws PyTorch's IndexError outside. */
+export function select(v: Value, dim: number, index: number): Value {
+  if (v.shape.length === 0)
+    throw new TorchError(
+      'IndexError',
+      'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number',
+    );
+  const axis = axisOf(v.shape, dim);
+  const n = v.shape[axis]!;
+  if (index < -n || index >= n)
+    throw new TorchError(
+      'IndexError',
+      `index ${index} is out of bounds for dimension ${axis} with size ${n}`,
+    );
+  const at = index < 0 ? index + n : index;
+  return view(v, 'Select', (x) =>
+    seen(
+      x,
+      x.shape.toSpliced(axis, 1),
+      x.strides.toSpliced(axis, 1),
+      x.offset + at * x.strides[axis]!,
+    ),
+  );
+}
+
+/** Entries `start` to `stop` of an axis, every `step`-th; bounds as Python's slices have them. */
+export function slice(
+  v: Value,
+  dim: number,
+  start: number | null,
+  stop: number | null,
+  step: number | null,
+): Value {
+  const axis = axisOf(v.shape, dim);
+  const n = v.shape[axis]!;
+  const by = step ?? 1;
+  if (by < 1) throw new TorchError('ValueError', 'step must be greater than zero');
+  const bound = (at: number) => Math.min(n, Math.max(0, at < 0 ? at + n : at));
+  const from = bound(start ?? 0);
+  const length = Math.max(0, Math.ceil((bound(stop ?? n) - from) / by));
+  return view(v, 'Slice', (x) =>
+    seen(
+      x,
+      x.shape.with(axis, length),
+      x.strides.with(axis, x.strides[axis]! * by),
+      x.offset + from * x.strides[axis]!,
+    ),
+  );
+}
+
+/** A new axis of size 1. */
+export function unsqueeze(v: Value, dim: number): Value {
+  const axis = axisOf(v.shape, dim, 1);
+  return view(v, 'Unsqueeze', (x) =>
+    seen(x, x.shape.toSpliced(axis, 0, 1), x.strides.toSpliced(axis, 0, 1)),
+  );
+}
+
+/** Without the axes of size 1, or without one of them. */
+export function squeeze(v: Value, dim: number | null): Value {
+  const only = dim === null ? undefined : axisOf(v.shape, dim);
+  const keep = (axis: number) => v.shape[axis] !== 1 || (only !== undefined && axis !== only);
+  return view(v, 'Squeeze', (x) =>
+    seen(
+      x,
+      x.shape.filter((_, axis) => keep(axis)),
+      x.strides.filter((_, axis) => keep(axis)),
+    ),
+  );
+}
+
+/** Repeated to a shape without copying; -1 keeps a size. */
+export const expand = (v: Value, shape: Shape): Value =>
+  view(v, 'Expand', (x) => expanded(x, shape));
+
+/** The diagonal of a matrix. */
+export function diagonal(v: Value, shift = 0): Value {
+  if (v.shape.length !== 2)
+    throw new TorchError('RuntimeError', 'diagonal of this page takes a matrix.');
+  const [n, m] = v.shape as [number, number];
+  const length = Math.max(0, shift >= 0 ? Math.min(n, m - shift) : Math.min(n + shift, m));
+  return view(v, 'Diagonal', (x) => {
+    const [down, across] = x.strides as [number, number];
+    const start = shift >= 0 ? shift * across : -shift * down;
+    return seen(x, [length], [down + across], x.offset + start);
+  });
+}
+
+/** A shape with its -1 worked out. Throws where the sizes do not fit. */
+function resolved(v: Value, shape: Shape): number[] {
+  const open = shape.filter((n) => n === -1).length;
+  if (open > 1) throw new TorchError('RuntimeError', 'only one dimension can be inferred');
+  const known = count(shape.filter((n) => n !== -1));
+  const sizes = shape.map((n) => (n === -1 ? v.size / known : n));
+  if (count(sizes) !== v.size || !sizes.every(Number.isInteger))
+    throw new TorchError(
+      'RuntimeError',
+      `shape '${showSizes(shape)}' is invalid for input of size ${v.size}`,
+    );
+  return sizes;
+}
+
+/** Another shape of the same size; copied where the numbers do not lie in order. */
+export function reshape(v: Value, shape: Shape, name = 'View'): Value {
+  const sizes = resolved(v, shape);
+  const source = isContiguous(v) ? v : copy(v);
+  const out = seen(source, sizes, contiguousStrides(sizes), source.offset);
+  return record(out, `${name}Backward0`, [v], (g) => [reshape(g, v.shape)]);
+}
+
+/** `Tensor.view`: as {@link reshape}, but refuses to copy. */
+export function viewAs(v: Value, shape: Shape): Value {
+  if (!isContiguous(v))
+    throw new TorchError(
+      'RuntimeError',
+      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
+    );
+  return reshape(v, shape);
+}
+
+/** The axes from `start` to `end` as one. */
+export function flatten(v: Value, start: number, end: number): Value {
+  const [a, b] = [axisOf(v.shape, start), axisOf(v.shape, end)];
+  if (a > b)
+    throw new TorchError(
+      'RuntimeError',
+      'flatten() has invalid args: start_dim cannot come after end_dim',
+    );
+  if (v.shape.length === 0) return reshape(v, [1]);
+  const middle = count(v.shape.slice(a, b + 1));
+  return reshape(v, [...v.shape.slice(0, a), middle, ...v.shape.slice(b + 1)]);
+}
+
+/** A copy with its own numbers, still on the record. */
+export const clone = (v: Value): Value => record(copy(v), 'CloneBackward0', [v], (g) => [g]);
+
+/** The same numbers in order, copied only where they are not. */
+export const contiguous = (v: Value): Value => (isContiguous(v) ? v : clone(v));
+
+/** The same numbers, off the record. */
+export const detach = (v: Value): Value => seen(v, v.shape, v.strides);

@@ -1,0 +1,54 @@
+/** The programs that the figures copy: of every preset, and of generated states. */
+import fc from 'fast-check';
+import { presetState, type AnyState, type AnyWidget } from '../../../src/widget/define.ts';
+import { programOf, type Program } from '../../../src/widget/program.ts';
+import { registry } from '../../../src/widgets/registry.ts';
+import { plainStates } from '../arbitraries.ts';
+
+export interface NamedProgram extends Program {
+  /** `widget/preset`, or `widget/state 1` for a generated one. */
+  readonly name: string;
+  readonly widget: string;
+}
+
+export const widgets = Object.keys(registry);
+
+/** So that every run tries the same states. */
+const SEED = 20;
+
+/** The programs of one widget: its presets, then so many generated states. */
+export async function programsOf(id: string, generated: number): Promise<NamedProgram[]> {
+  const widget = (await registry[id]!()).default;
+  const states: [string, AnyState][] = [
+    ...Object.keys(widget.presets).map((preset): [string, AnyState] => [
+      preset,
+      presetState(widget, preset),
+    ]),
+    ...fc
+      .sample(plainStates(widget), { seed: SEED, numRuns: generated })
+      .map((state, i): [string, AnyState] => [`state ${i + 1}`, state]),
+  ];
+  return Promise.all(states.map(([name, state]) => named(widget, name, state)));
+}
+
+const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<NamedProgram> => ({
+  name: `${widget.id}/${name}`,
+  widget: widget.id,
+  ...(await programOf(widget, state)),
+});
+
+/** Programs made for a whole machine: more than two seconds here. They are not run, for the reason given. */
+export const slowPrograms: readonly { readonly name: RegExp; readonly reason: string }[] = [
+  { name: /^race\/long$/, reason: '78 billion multiply-adds, each layer run twice' },
+  { name: /^race\/thousand$/, reason: '2.6 billion multiply-adds, each layer run twice' },
+  { name: /^race\/state/, reason: 'any length and width up to those' },
+  {
+    name: /^stall\/wide$/,
+    reason: '200 runs of 10 queries of 512 numbers, twice, with their gradients',
+  },
+];
+
+export const slow = (name: string): boolean => slowPrograms.some((one) => one.name.test(name));
+
+/** Programs that PyTorch itself refuses, by name, with its words: to be mended in the widget. */
+export const expectedRefusals: Readonly<Record<string, string>> = {};
