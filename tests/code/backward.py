@@ -24,13 +24,13 @@ dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
 pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
 off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
 
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.78 1.37
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 print("loss", f"{loss:.3f}")  # 1.780
-print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in (V.grad).tolist()], sep="\n")
-print("dW", *[f"{x:.3f}" for x in (dW[0]).tolist()])  # 2.000 0.500 -0.500
-print("dS", *[f"{x:.3f}" for x in (dS[0]).tolist()])  # 0.191 -0.134 -0.058
-print("dQ", *[f"{x:.3f}" for x in (Q.grad[0]).tolist()])  # 0.250 -0.263
-print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in (K.grad).tolist()], sep="\n")
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 2.000 0.500 -0.500
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.191 -0.134 -0.058
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.250 -0.263
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
 print("by hand off by", f"{off:.1g}")
 
 
@@ -60,13 +60,13 @@ dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
 pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
 off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
 
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.78 1.37
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 print("loss", f"{loss:.3f}")  # 1.367
-print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in (V.grad).tolist()], sep="\n")
-print("dW", *[f"{x:.3f}" for x in (dW[0]).tolist()])  # 1.500 0.300 1.200
-print("dS", *[f"{x:.3f}" for x in (dS[0]).tolist()])  # 0.116 -0.111 -0.004
-print("dQ", *[f"{x:.3f}" for x in (Q.grad[0]).tolist()])  # 0.162 -0.235
-print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in (K.grad).tolist()], sep="\n")
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 1.500 0.300 1.200
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.116 -0.111 -0.004
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.162 -0.235
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
 print("by hand off by", f"{off:.1g}")
 
 
@@ -96,13 +96,13 @@ dQ, dK = dS @ K, dS.T @ Q
 pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
 off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
 
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 2.00 1.50
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 2.00 1.50
 print("loss", f"{loss:.3f}")  # 2.000
-print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in (V.grad).tolist()], sep="\n")
-print("dW", *[f"{x:.3f}" for x in (dW[0]).tolist()])  # 2.000 0.500 -0.500
-print("dS", *[f"{x:.3f}" for x in (dS[0]).tolist()])  # 0.000 0.000 0.000
-print("dQ", *[f"{x:.3f}" for x in (Q.grad[0]).tolist()])  # 0.000 -0.001
-print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in (K.grad).tolist()], sep="\n")
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 2.000 0.500 -0.500
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.000 0.000 0.000
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.000 -0.001
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
 print("by hand off by", f"{off:.1g}")
 
 
@@ -132,12 +132,12 @@ dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
 pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
 off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
 
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.00 1.37
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.00 1.37
 print("loss", f"{loss:.3f}")  # 1.000
-print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in (V.grad).tolist()], sep="\n")
-print("dW", *[f"{x:.3f}" for x in (dW[0]).tolist()])  # 1.000 1.000 1.000
-print("dS", *[f"{x:.3f}" for x in (dS[0]).tolist()])  # 0.000 0.000 0.000
-print("dQ", *[f"{x:.3f}" for x in (Q.grad[0]).tolist()])  # 0.000 0.000
-print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in (K.grad).tolist()], sep="\n")
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 1.000 1.000 1.000
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.000 0.000 0.000
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.000 0.000
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
 print("by hand off by", f"{off:.1g}")
 

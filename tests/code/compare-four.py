@@ -12,11 +12,11 @@ scores = q @ K.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
-print("asks", *[f"{x:.3f}" for x in (q[0]).tolist()])  # 0.500 0.300 0.800 0.200
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
 print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
-print("scores", *[f"{x:.3f}" for x in (scores[0]).tolist()])  # 0.510 0.890
-print("scaled", *[f"{x:.3f}" for x in (scaled[0]).tolist()])  # 0.255 0.445
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 45.3% 54.7%
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.510 0.890
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.255 0.445
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 45.3% 54.7%
 
 
 # === projected
@@ -33,11 +33,11 @@ scores = q @ K.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
-print("asks", *[f"{x:.3f}" for x in (q[0]).tolist()])  # 0.250 0.900 0.400 0.100
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
 print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
-print("scores", *[f"{x:.3f}" for x in (scores[0]).tolist()])  # 0.930 0.520
-print("scaled", *[f"{x:.3f}" for x in (scaled[0]).tolist()])  # 0.465 0.260
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 55.1% 44.9%
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.930 0.520
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.465 0.260
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 55.1% 44.9%
 
 
 # === self
@@ -55,11 +55,11 @@ scores = q @ K.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
-print("asks", *[f"{x:.3f}" for x in (q[0]).tolist()])  # 0.500 0.300 0.800 0.200
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
 print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
-print("scores", *[f"{x:.3f}" for x in (scores[0]).tolist()])  # 1.020 0.510 0.890
-print("scaled", *[f"{x:.3f}" for x in (scaled[0]).tolist()])  # 0.510 0.255 0.445
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 36.9% 28.6% 34.6%
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 1.020 0.510 0.890
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.510 0.255 0.445
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 36.9% 28.6% 34.6%
 
 
 # === both
@@ -77,9 +77,9 @@ scores = q @ K.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
-print("asks", *[f"{x:.3f}" for x in (q[0]).tolist()])  # 0.250 0.900 0.400 0.100
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
 print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
-print("scores", *[f"{x:.3f}" for x in (scores[0]).tolist()])  # 0.735 0.930 0.520
-print("scaled", *[f"{x:.3f}" for x in (scaled[0]).tolist()])  # 0.368 0.465 0.260
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 33.3% 36.7% 29.9%
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.735 0.930 0.520
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.368 0.465 0.260
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 36.7% 29.9%
 

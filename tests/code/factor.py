@@ -12,9 +12,9 @@ weights = torch.softmax(scaled, dim=-1)
 
 before = scores[0].double()
 after = scaled[0].double()
-print("scores", *[f"{x:.2f}" for x in (before).tolist()])  # 10.00 7.00
-print("scaled", *[f"{x:.2f}" for x in (after).tolist()])  # 10.00 7.00
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 95.3% 4.7%
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 10.00 7.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 95.3% 4.7%
 print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
 print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
 # the ratio of the weights is e to the difference
@@ -35,9 +35,9 @@ weights = torch.softmax(scaled, dim=-1)
 
 before = scores[0].double()
 after = scaled[0].double()
-print("scores", *[f"{x:.2f}" for x in (before).tolist()])  # 10.00 7.00
-print("scaled", *[f"{x:.2f}" for x in (after).tolist()])  # 7.07 4.95
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 89.3% 10.7%
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 7.07 4.95
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 89.3% 10.7%
 print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
 print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
 # the ratio of the weights is e to the difference
@@ -58,9 +58,9 @@ weights = torch.softmax(scaled, dim=-1)
 
 before = scores[0].double()
 after = scaled[0].double()
-print("scores", *[f"{x:.2f}" for x in (before).tolist()])  # 10.00 7.00
-print("scaled", *[f"{x:.2f}" for x in (after).tolist()])  # 0.31 0.22
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 52.3% 47.7%
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 0.31 0.22
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 52.3% 47.7%
 print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
 print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
 # the ratio of the weights is e to the difference
@@ -81,9 +81,9 @@ weights = torch.softmax(scaled, dim=-1)
 
 before = scores[0].double()
 after = scaled[0].double()
-print("scores", *[f"{x:.2f}" for x in (before).tolist()])  # 10.00 7.00
-print("scaled", *[f"{x:.2f}" for x in (after).tolist()])  # 40.00 28.00
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 100.0% 0.0%
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 40.00 28.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 100.0% 0.0%
 print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
 print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
 # the ratio of the weights is e to the difference

@@ -7,8 +7,8 @@ centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
 
-print("vector", *[f"{x:.2f}" for x in (vector).tolist()])  # 0.00 1.50
-print("off by", *[f"{x:.2f}" for x in (off).tolist()])  # 2.50 2.50
+print("vector", *[f"{x:.2f}" for x in vector.tolist()])  # 0.00 1.50
+print("off by", *[f"{x:.2f}" for x in off.tolist()])  # 2.50 2.50
 
 
 # === loans
@@ -20,8 +20,8 @@ centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
 
-print("vector", *[f"{x:.2f}" for x in (vector).tolist()])  # 2.00 1.50
-print("off by", *[f"{x:.2f}" for x in (off).tolist()])  # 4.50 0.50
+print("vector", *[f"{x:.2f}" for x in vector.tolist()])  # 2.00 1.50
+print("off by", *[f"{x:.2f}" for x in off.tolist()])  # 4.50 0.50
 
 
 # === rivers
@@ -33,6 +33,6 @@ centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
 
-print("vector", *[f"{x:.2f}" for x in (vector).tolist()])  # -2.50 1.50
-print("off by", *[f"{x:.2f}" for x in (off).tolist()])  # 0.00 5.00
+print("vector", *[f"{x:.2f}" for x in vector.tolist()])  # -2.50 1.50
+print("off by", *[f"{x:.2f}" for x in off.tolist()])  # 0.00 5.00
 

@@ -13,10 +13,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # 10.00 7.00 5.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # 7.07 4.95 3.54
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 87.0% 10.4% 2.5%
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.78 1.37
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
 # === opposite
@@ -34,10 +34,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # -10.00 -7.00 -5.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # -7.07 -4.95 -3.54
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 2.3% 19.1% 78.6%
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # -0.25 1.03
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # -10.00 -7.00 -5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # -7.07 -4.95 -3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.3% 19.1% 78.6%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # -0.25 1.03
 
 
 # === zero
@@ -55,10 +55,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # 0.00 0.00 0.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # 0.00 0.00 0.00
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 33.3% 33.3% 33.3%
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 0.67 1.00
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 0.00 0.00 0.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 0.00 0.00 0.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 33.3% 33.3%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 0.67 1.00
 
 
 # === unscaled
@@ -76,10 +76,10 @@ scaled = scores
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # 10.00 7.00 5.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # 10.00 7.00 5.00
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 94.6% 4.7% 0.6%
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.91 1.44
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 10.00 7.00 5.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 94.6% 4.7% 0.6%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.91 1.44
 
 
 # === tip-to-tail
@@ -97,10 +97,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # 10.00 7.00 5.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # 7.07 4.95 3.54
-print("weights", *[f"{x:.1%}" for x in (weights[0]).tolist()])  # 87.0% 10.4% 2.5%
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 1.78 1.37
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
 # === no-softmax
@@ -118,8 +118,8 @@ scaled = scores / math.sqrt(d_k)
 weights = scaled  # the softmax is left out
 output = weights @ V
 
-print("scores", *[f"{x:.2f}" for x in (scores[0]).tolist()])  # 10.00 7.00 5.00
-print("scaled", *[f"{x:.2f}" for x in (scaled[0]).tolist()])  # 7.07 4.95 3.54
-print("weights", *[f"{x:.2f}" for x in (weights[0]).tolist()])  # 7.07 4.95 3.54
-print("output", *[f"{x:.2f}" for x in (output[0]).tolist()])  # 14.85 16.33
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])  # 7.07 4.95 3.54
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 14.85 16.33
 
