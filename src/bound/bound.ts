@@ -67,6 +67,8 @@ export interface Lens<T, U> {
   called: string;
   read(value: T): U;
   write(value: T, seen: U): T;
+  /** Where Home leads, or nowhere; what it reads of the start unless told. */
+  home?(start: T): U | undefined;
   range?: Range;
   role?: Role;
   speak?(seen: U): string;
@@ -166,7 +168,7 @@ export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
     get about() {
       return missing(lens.called, 'vectors');
     },
-    start: of.start === undefined ? undefined : lens.read(of.start),
+    start: of.start === undefined ? undefined : (lens.home ?? lens.read)(of.start),
     now: () => read(of.now()),
     first: () => readFirst(of.first()),
     subscribe: of.subscribe,

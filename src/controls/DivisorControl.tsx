@@ -11,6 +11,8 @@ const AS_NUMBER: Lens<Value, number> = {
   role: 'weight',
   read: (value) => (typeof value === 'number' ? value : 1),
   write: (_, number) => number,
+  // The start may be no number at all: the buttons lead there.
+  home: () => undefined,
 };
 
 /** The number of steps on the slider's track for one doubling. */

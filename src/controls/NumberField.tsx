@@ -6,6 +6,7 @@ export interface NumberFieldProps {
   of: Bound<number>;
   /** What the number is, for a screen reader, where that is not the field's own name for it. */
   name?: string;
+  role?: Bound<number>['role'];
   /** Decimals shown; typed digits are kept up to four. */
   digits?: number;
   /** In running text: dotted underline, as wide as its number, dragged sideways. */
@@ -29,10 +30,18 @@ function read(text: string, min: number, max: number): number | string {
  * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
  * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
  */
-export function NumberField({ of, name, digits = 4, inline = false, part, row }: NumberFieldProps) {
+export function NumberField({
+  of,
+  name,
+  role = of.role,
+  digits = 4,
+  inline = false,
+  part,
+  row,
+}: NumberFieldProps) {
   const value = useFollowed(of);
   const called = useFollowed(of.called);
-  const { role, start } = of;
+  const { start } = of;
   const { min, max, step } = of.range;
   // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
   // once the number moves by other means, the draft is void.

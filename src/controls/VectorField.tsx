@@ -5,17 +5,24 @@ import { NumberField } from './NumberField.tsx';
 export function VectorField({
   of,
   name,
+  role = of.role,
 }: {
   of: Bound<readonly number[]>;
   /** What it is called here, where that is not the field's own name for it. */
   name?: string;
+  role?: Bound<unknown>['role'];
 }) {
   const called = useFollowed(of.called);
   return (
-    <span className={`vector role-${of.role}`}>
+    <span className={`vector role-${role}`}>
       [
       {useFollowed(of).map((_, j) => (
-        <NumberField key={j} of={of.at(j)} name={`${name ?? called}, number ${j + 1}`} />
+        <NumberField
+          key={j}
+          of={of.at(j)}
+          role={role}
+          name={`${name ?? called}, number ${j + 1}`}
+        />
       ))}
       ]
     </span>

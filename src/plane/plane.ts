@@ -3,6 +3,9 @@ import { ticks } from 'd3';
 /** A point or vector in the plane, in its own units. */
 export type Point = readonly [number, number];
 
+/** The first two numbers of a row as a point. */
+export const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
+
 /** The part of the plane that is shown. */
 export interface Domain {
   readonly x: readonly [number, number];

@@ -1,4 +1,6 @@
 import { fromRows, similarity, toRows } from '../engine/index.ts';
+import type { RowNames } from '../fields/index.ts';
+import { list, type Quantities, within } from '../widget/quantities.ts';
 
 /** Ways to say how well a key matches a query; a larger number is always a better match. */
 export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
@@ -53,6 +55,26 @@ export function compareBy(
     distance: by('distance'),
   };
 }
+
+/** What there is to name of a comparison; `scores` says how its scores are written. */
+export const compared = <S>(
+  rows: RowNames,
+  scores: Parameters<typeof list<S, Compared>>[0] = {},
+): Quantities<S, Compared> => ({
+  scores: list({ part: 'scores', rows, ...scores }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+  ranks: list({ as: 'count', rows }),
+});
+
+/** The same by every measure: `by.cosine.ranks`. */
+export const comparedBy = <S, D extends { by: Record<Measure, Compared> }>(
+  rows: RowNames,
+): Quantities<S, D> => ({
+  ...within('by.dot', (d) => d.by.dot, compared(rows, { as: 'short', digits: 2 })),
+  ...within('by.scaled', (d) => d.by.scaled, compared(rows)),
+  ...within('by.cosine', (d) => d.by.cosine, compared(rows, { digits: 3 })),
+  ...within('by.distance', (d) => d.by.distance, compared(rows)),
+});
 
 /** The keys in their order, in words: “B, then A and C level”. */
 export function orderText(names: readonly string[], ranks: readonly number[]): string {

@@ -5,7 +5,7 @@ import torch
 f64 = dict(dtype=torch.float64, requires_grad=True)
 Q = torch.tensor([[3, 1]], **f64)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], **f64)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)  # animal, street, because
 dO = torch.tensor([[1, 0]], dtype=torch.float64)
 
 d_k = Q.shape[-1]
@@ -13,17 +13,25 @@ scores = Q @ K.T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
-(output * dO).sum().backward()
+loss = (output * dO).sum()
+loss.backward()
 
-with torch.no_grad():  # the same by hand
-    dV = weights.T @ dO
-    dW = dO @ V.T
-    dS = weights * (dW - (weights * dW).sum())
-    dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
-    for name, mine, autograd in (("dQ", dQ, Q.grad), ("dK", dK, K.grad), ("dV", dV, V.grad)):
-        digits = [[float(f"{x:.4g}") for x in row] for row in autograd.tolist()]
-        print(name, digits, "by hand off by", (mine - autograd).abs().max().item())
-# on the page: dQ [0.2502, −0.2629]
+# the same by hand
+dV = weights.T @ dO
+dW = dO @ V.T
+dS = weights * (dW - (weights * dW).sum())
+dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
+print("loss", f"{loss:.3f}")  # 1.780
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 2.000 0.500 -0.500
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.191 -0.134 -0.058
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.250 -0.263
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
+print("by hand off by", f"{off:.1g}")
 
 
 # === second
@@ -33,7 +41,7 @@ import torch
 f64 = dict(dtype=torch.float64, requires_grad=True)
 Q = torch.tensor([[3, 1]], **f64)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], **f64)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)  # animal, street, because
 dO = torch.tensor([[0, 1]], dtype=torch.float64)
 
 d_k = Q.shape[-1]
@@ -41,17 +49,25 @@ scores = Q @ K.T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
-(output * dO).sum().backward()
+loss = (output * dO).sum()
+loss.backward()
 
-with torch.no_grad():  # the same by hand
-    dV = weights.T @ dO
-    dW = dO @ V.T
-    dS = weights * (dW - (weights * dW).sum())
-    dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
-    for name, mine, autograd in (("dQ", dQ, Q.grad), ("dK", dK, K.grad), ("dV", dV, V.grad)):
-        digits = [[float(f"{x:.4g}") for x in row] for row in autograd.tolist()]
-        print(name, digits, "by hand off by", (mine - autograd).abs().max().item())
-# on the page: dQ [0.1620, −0.2347]
+# the same by hand
+dV = weights.T @ dO
+dW = dO @ V.T
+dS = weights * (dW - (weights * dW).sum())
+dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
+print("loss", f"{loss:.3f}")  # 1.367
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 1.500 0.300 1.200
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.116 -0.111 -0.004
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.162 -0.235
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
+print("by hand off by", f"{off:.1g}")
 
 
 # === saturated
@@ -61,7 +77,7 @@ import torch
 f64 = dict(dtype=torch.float64, requires_grad=True)
 Q = torch.tensor([[9, 3]], **f64)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], **f64)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], **f64)  # animal, street, because
 dO = torch.tensor([[1, 0]], dtype=torch.float64)
 
 d_k = Q.shape[-1]
@@ -69,17 +85,25 @@ scores = Q @ K.T
 scaled = scores
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
-(output * dO).sum().backward()
+loss = (output * dO).sum()
+loss.backward()
 
-with torch.no_grad():  # the same by hand
-    dV = weights.T @ dO
-    dW = dO @ V.T
-    dS = weights * (dW - (weights * dW).sum())
-    dQ, dK = dS @ K, dS.T @ Q
-    for name, mine, autograd in (("dQ", dQ, Q.grad), ("dK", dK, K.grad), ("dV", dV, V.grad)):
-        digits = [[float(f"{x:.4g}") for x in row] for row in autograd.tolist()]
-        print(name, digits, "by hand off by", (mine - autograd).abs().max().item())
-# on the page: dQ [0.0004, −0.0006]
+# the same by hand
+dV = weights.T @ dO
+dW = dO @ V.T
+dS = weights * (dW - (weights * dW).sum())
+dQ, dK = dS @ K, dS.T @ Q
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 2.00 1.50
+print("loss", f"{loss:.3f}")  # 2.000
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 2.000 0.500 -0.500
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.000 0.000 0.000
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.000 -0.001
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
+print("by hand off by", f"{off:.1g}")
 
 
 # === agreed
@@ -89,7 +113,7 @@ import torch
 f64 = dict(dtype=torch.float64, requires_grad=True)
 Q = torch.tensor([[3, 1]], **f64)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], **f64)  # animal, street, because
-V = torch.tensor([[1, 1.5], [1, 0.3], [1, 1.2]], **f64)
+V = torch.tensor([[1, 1.5], [1, 0.3], [1, 1.2]], **f64)  # animal, street, because
 dO = torch.tensor([[1, 0]], dtype=torch.float64)
 
 d_k = Q.shape[-1]
@@ -97,15 +121,23 @@ scores = Q @ K.T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
-(output * dO).sum().backward()
+loss = (output * dO).sum()
+loss.backward()
 
-with torch.no_grad():  # the same by hand
-    dV = weights.T @ dO
-    dW = dO @ V.T
-    dS = weights * (dW - (weights * dW).sum())
-    dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
-    for name, mine, autograd in (("dQ", dQ, Q.grad), ("dK", dK, K.grad), ("dV", dV, V.grad)):
-        digits = [[float(f"{x:.4g}") for x in row] for row in autograd.tolist()]
-        print(name, digits, "by hand off by", (mine - autograd).abs().max().item())
-# on the page: dQ [0.0000, 0.0000]
+# the same by hand
+dV = weights.T @ dO
+dW = dO @ V.T
+dS = weights * (dW - (weights * dW).sum())
+dQ, dK = dS @ K / math.sqrt(d_k), dS.T @ Q / math.sqrt(d_k)
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.00 1.37
+print("loss", f"{loss:.3f}")  # 1.000
+print("dV", *[" ".join(f"{x:.3f}" for x in row) for row in V.grad.tolist()], sep="\n")
+print("dW", *[f"{x:.3f}" for x in dW[0].tolist()])  # 1.000 1.000 1.000
+print("dS", *[f"{x:.3f}" for x in dS[0].tolist()])  # 0.000 0.000 0.000
+print("dQ", *[f"{x:.3f}" for x in Q.grad[0].tolist()])  # 0.000 0.000
+print("dK", *[" ".join(f"{x:.3f}" for x in row) for row in K.grad.tolist()], sep="\n")
+print("by hand off by", f"{off:.1g}")
 

@@ -3,18 +3,20 @@ import math
 import torch
 
 x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
-W_Q = torch.diag(torch.tensor([1, 1, 1, 1], dtype=torch.float32))
+factors = torch.tensor([1, 1, 1, 1], dtype=torch.float32)
+W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
 
 q = x @ W_Q
 scores = q @ K.T
-weights = torch.softmax(scores / math.sqrt(q.shape[-1]), dim=-1)
+scaled = scores / math.sqrt(q.shape[-1])
+weights = torch.softmax(scaled, dim=-1)
 
-print("asks   ", *[f"{v:.3f}" for v in q[0].tolist()])
-print("terms  ", *[[f"{v:.3f}" for v in row] for row in (q * K).tolist()])
-print("scores ", *[f"{v:.3f}" for v in scores[0].tolist()])
-print("weights", *[f"{v:.1%}" for v in weights[0].tolist()])
-# on the page: scores 0.51, 0.89; weights 45.3%, 54.7%
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.510 0.890
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.255 0.445
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 45.3% 54.7%
 
 
 # === projected
@@ -22,18 +24,20 @@ import math
 import torch
 
 x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
-W_Q = torch.diag(torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32))
+factors = torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32)
+W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
 
 q = x @ W_Q
 scores = q @ K.T
-weights = torch.softmax(scores / math.sqrt(q.shape[-1]), dim=-1)
+scaled = scores / math.sqrt(q.shape[-1])
+weights = torch.softmax(scaled, dim=-1)
 
-print("asks   ", *[f"{v:.3f}" for v in q[0].tolist()])
-print("terms  ", *[[f"{v:.3f}" for v in row] for row in (q * K).tolist()])
-print("scores ", *[f"{v:.3f}" for v in scores[0].tolist()])
-print("weights", *[f"{v:.1%}" for v in weights[0].tolist()])
-# on the page: scores 0.93, 0.52; weights 55.1%, 44.9%
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.930 0.520
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.465 0.260
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 55.1% 44.9%
 
 
 # === self
@@ -41,19 +45,21 @@ import math
 import torch
 
 x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
-W_Q = torch.diag(torch.tensor([1, 1, 1, 1], dtype=torch.float32))
+factors = torch.tensor([1, 1, 1, 1], dtype=torch.float32)
+W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
 K = torch.cat([x, K])  # bank is a key, too
 
 q = x @ W_Q
 scores = q @ K.T
-weights = torch.softmax(scores / math.sqrt(q.shape[-1]), dim=-1)
+scaled = scores / math.sqrt(q.shape[-1])
+weights = torch.softmax(scaled, dim=-1)
 
-print("asks   ", *[f"{v:.3f}" for v in q[0].tolist()])
-print("terms  ", *[[f"{v:.3f}" for v in row] for row in (q * K).tolist()])
-print("scores ", *[f"{v:.3f}" for v in scores[0].tolist()])
-print("weights", *[f"{v:.1%}" for v in weights[0].tolist()])
-# on the page: scores 1.02, 0.51, 0.89; weights 36.9%, 28.6%, 34.6%
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 1.020 0.510 0.890
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.510 0.255 0.445
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 36.9% 28.6% 34.6%
 
 
 # === both
@@ -61,17 +67,19 @@ import math
 import torch
 
 x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
-W_Q = torch.diag(torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32))
+factors = torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32)
+W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
 K = torch.cat([x, K])  # bank is a key, too
 
 q = x @ W_Q
 scores = q @ K.T
-weights = torch.softmax(scores / math.sqrt(q.shape[-1]), dim=-1)
+scaled = scores / math.sqrt(q.shape[-1])
+weights = torch.softmax(scaled, dim=-1)
 
-print("asks   ", *[f"{v:.3f}" for v in q[0].tolist()])
-print("terms  ", *[[f"{v:.3f}" for v in row] for row in (q * K).tolist()])
-print("scores ", *[f"{v:.3f}" for v in scores[0].tolist()])
-print("weights", *[f"{v:.1%}" for v in weights[0].tolist()])
-# on the page: scores 0.735, 0.93, 0.52; weights 33.3%, 36.7%, 29.9%
+print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.735 0.930 0.520
+print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.368 0.465 0.260
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 36.7% 29.9%
 

@@ -10,13 +10,15 @@ scores = q @ K.T
 scaled = scores
 weights = torch.softmax(scaled, dim=-1)
 
-for name, row, form in ("scores", scores, ".2f"), ("scaled", scaled, ".2f"), ("weights", weights, ".1%"):
-    print(f"{name:8}", *[f"{x:{form}}" for x in row[0].tolist()])
-for name, (a, b) in ("scores", scores[0].double()), ("scaled", scaled[0].double()):
-    print("ratio of", name, f"{a / b:.2f}" if b else "none")
-a, b = scaled[0].double()
-print("ratio of weights", f"{(a - b).exp():.4g}")  # e to the difference
-# on the page: scaled 10.00, 7.00; weights 95.3%, 4.7%
+before = scores[0].double()
+after = scaled[0].double()
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 10.00 7.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 95.3% 4.7%
+print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
+print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
+# the ratio of the weights is e to the difference
+print("ratio of weights", f"{(after[0] - after[1]).exp():.4g}")  # 20.09
 
 
 # === scaled
@@ -31,13 +33,15 @@ scores = q @ K.T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 
-for name, row, form in ("scores", scores, ".2f"), ("scaled", scaled, ".2f"), ("weights", weights, ".1%"):
-    print(f"{name:8}", *[f"{x:{form}}" for x in row[0].tolist()])
-for name, (a, b) in ("scores", scores[0].double()), ("scaled", scaled[0].double()):
-    print("ratio of", name, f"{a / b:.2f}" if b else "none")
-a, b = scaled[0].double()
-print("ratio of weights", f"{(a - b).exp():.4g}")  # e to the difference
-# on the page: scaled 7.07, 4.95; weights 89.3%, 10.7%
+before = scores[0].double()
+after = scaled[0].double()
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 7.07 4.95
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 89.3% 10.7%
+print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
+print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
+# the ratio of the weights is e to the difference
+print("ratio of weights", f"{(after[0] - after[1]).exp():.4g}")  # 8.342
 
 
 # === flat
@@ -52,13 +56,15 @@ scores = q @ K.T
 scaled = scores / 32
 weights = torch.softmax(scaled, dim=-1)
 
-for name, row, form in ("scores", scores, ".2f"), ("scaled", scaled, ".2f"), ("weights", weights, ".1%"):
-    print(f"{name:8}", *[f"{x:{form}}" for x in row[0].tolist()])
-for name, (a, b) in ("scores", scores[0].double()), ("scaled", scaled[0].double()):
-    print("ratio of", name, f"{a / b:.2f}" if b else "none")
-a, b = scaled[0].double()
-print("ratio of weights", f"{(a - b).exp():.4g}")  # e to the difference
-# on the page: scaled 0.31, 0.22; weights 52.3%, 47.7%
+before = scores[0].double()
+after = scaled[0].double()
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 0.31 0.22
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 52.3% 47.7%
+print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
+print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
+# the ratio of the weights is e to the difference
+print("ratio of weights", f"{(after[0] - after[1]).exp():.4g}")  # 1.098
 
 
 # === sharp
@@ -73,11 +79,13 @@ scores = q @ K.T
 scaled = scores / 0.25
 weights = torch.softmax(scaled, dim=-1)
 
-for name, row, form in ("scores", scores, ".2f"), ("scaled", scaled, ".2f"), ("weights", weights, ".1%"):
-    print(f"{name:8}", *[f"{x:{form}}" for x in row[0].tolist()])
-for name, (a, b) in ("scores", scores[0].double()), ("scaled", scaled[0].double()):
-    print("ratio of", name, f"{a / b:.2f}" if b else "none")
-a, b = scaled[0].double()
-print("ratio of weights", f"{(a - b).exp():.4g}")  # e to the difference
-# on the page: scaled 40.00, 28.00; weights >99.9%, <0.1%
+before = scores[0].double()
+after = scaled[0].double()
+print("scores", *[f"{x:.2f}" for x in before.tolist()])  # 10.00 7.00
+print("scaled", *[f"{x:.2f}" for x in after.tolist()])  # 40.00 28.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 100.0% 0.0%
+print("ratio of scores", f"{(before[0] / before[1] if before[1] else math.nan):.2f}")  # 1.43
+print("ratio of scaled", f"{(after[0] / after[1] if after[1] else math.nan):.2f}")  # 1.43
+# the ratio of the weights is e to the difference
+print("ratio of weights", f"{(after[0] - after[1]).exp():.4g}")  # 1.628e+05
 

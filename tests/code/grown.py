@@ -15,9 +15,8 @@ scores = grow(q) @ grow(K).T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-# on the page: weights 100.0%, <0.1%, <0.1%
+print("scores", *[f"{x:.0f}" for x in scores[0].tolist()])  # 2560 1792 1280
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 100.0% 0.0% 0.0%
 
 
 # === pad
@@ -37,9 +36,8 @@ scores = grow(q) @ grow(K).T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-# on the page: weights 37.3%, 32.7%, 29.9%
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 37.3% 32.7% 29.9%
 
 
 # === noise
@@ -59,9 +57,8 @@ scores = grow(q) @ grow(K).T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-# on the page, with other noise: weights 43.3%, 16.4%, 40.3%
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # on the page, other draws: 21.75 -0.23 20.13
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # on the page, other draws: 43.3% 16.4% 40.3%
 
 
 # === own
@@ -81,7 +78,6 @@ scores = grow(q) @ grow(K).T
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-# on the page: weights 87.0%, 10.4%, 2.5%
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
 

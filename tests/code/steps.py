@@ -5,7 +5,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -13,11 +13,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores 10, 7, 5; weights 87.0%, 10.4%, 2.5%; output [1.78, 1.37]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
 # === opposite
@@ -27,7 +26,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[-3, -1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -35,11 +34,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores −10, −7, −5; weights 2.3%, 19.1%, 78.6%; output [−0.25, 1.03]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # -10.00 -7.00 -5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # -7.07 -4.95 -3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.3% 19.1% 78.6%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # -0.25 1.03
 
 
 # === zero
@@ -49,7 +47,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[0, 0]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -57,11 +55,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores 0, 0, 0; weights 33.3%, 33.3%, 33.3%; output [0.67, 1.00]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 0.00 0.00 0.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 0.00 0.00 0.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 33.3% 33.3%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 0.67 1.00
 
 
 # === unscaled
@@ -71,7 +68,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -79,11 +76,10 @@ scaled = scores
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores 10, 7, 5; weights 94.6%, 4.7%, 0.6%; output [1.91, 1.44]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 10.00 7.00 5.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 94.6% 4.7% 0.6%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.91 1.44
 
 
 # === tip-to-tail
@@ -93,7 +89,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -101,11 +97,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores 10, 7, 5; weights 87.0%, 10.4%, 2.5%; output [1.78, 1.37]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
 # === no-softmax
@@ -115,7 +110,7 @@ import torch.nn.functional as F
 
 q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
-V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
 d_k = q.shape[-1]
 scores = q @ K.T
@@ -123,9 +118,8 @@ scaled = scores / math.sqrt(d_k)
 weights = scaled  # the softmax is left out
 output = weights @ V
 
-print("scores ", *[f"{x:.2f}" for x in scores[0].tolist()])
-print("scaled ", *[f"{x:.2f}" for x in scaled[0].tolist()])
-print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])
-print("output ", *[f"{x:.2f}" for x in output[0].tolist()])
-# on the page: scores 10, 7, 5; weights 7.07, 4.95, 3.54; output [14.85, 16.33]
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])  # 7.07 4.95 3.54
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 14.85 16.33
 

@@ -1,32 +1,35 @@
 import { useState } from 'react';
-import { Choice } from '../../controls/Choice.tsx';
+import { Radios } from '../../controls/Choice.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import {
-  formatAny,
   formatNumber,
   formatPercent,
   formatResults,
   formatShort,
   formatVector,
 } from '../../number/format.ts';
-import { length } from '../../plane/plane.ts';
+import { length, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { STEP } from './propagate.ts';
+import { factorText } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
+import { STEP } from './propagate.ts';
+import {
+  arrowChoices,
+  arrowsLabel,
+  checkText,
+  heads,
+  hints,
+  panels,
+  small,
+  stepButton,
+} from './text.ts';
 
 type Props = ViewProps<BackwardState, BackwardDerived>;
-const waiting = <span aria-label="not yet known">·</span>;
+/** What stands for a number that has yet to be worked out. */
+export const waiting = <span aria-label="not yet known">·</span>;
 /** How far a step against the gradient goes: this much for each unit of gradient. */
-export const RATE = 0.5;
-const ARROWS = [
-  { value: 'gradient', label: 'gradients' },
-  { value: 'step', label: 'steps against them' },
-] as const;
+const RATE = 0.5;
 
-const factor = (x: number) => (x < 0 ? `(${formatShort(x, 3)})` : formatShort(x, 3));
-/** Three decimals, or two digits and a power of ten where these would hide it. */
-const small = (x: number) =>
-  x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
 const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
 const divided = ({ scale }: BackwardState, divisor: number) =>
   scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
@@ -52,8 +55,8 @@ function Working({
       <span data-part="weights">
         {s.step >= 3 && (
           <>
-            dW = {s.dO.map((g, j) => `${factor(g)}×${factor(value[j]!)}`).join(' + ')} ={' '}
-            <b>{formatNumber(dW, 3)}</b>
+            dW = {s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(value[j]!, 3)}`).join(' + ')}{' '}
+            = <b>{formatNumber(dW, 3)}</b>
           </>
         )}
       </span>
@@ -78,7 +81,7 @@ function Working({
 
 /** A step against every gradient: what training would do next. */
 const stepped = (s: BackwardState, d: BackwardDerived): Partial<BackwardState> => {
-  const against = (v: readonly number[], g: readonly number[]) => v.map((x, j) => x - RATE * g[j]!);
+  const against = (v: Point, g: Point): Point => [v[0] - RATE * g[0], v[1] - RATE * g[1]];
   return {
     q: against(s.q, d.dQ),
     keys: s.keys.map((k, i) => against(k, d.dK[i]!)),
@@ -87,15 +90,15 @@ const stepped = (s: BackwardState, d: BackwardDerived): Partial<BackwardState> =
 };
 
 /** The middle: weights and scores, what arrives at each and what the softmax lets through. */
-export function Through({ state: s, derived: d, set }: Props) {
+export function Through({ state: s, derived: d, fields, set }: Props) {
   const [row, setRow] = useState(0);
   const none = length(d.dQ) === 0 && d.lengths.dV.every((x) => x === 0);
   return (
-    <div className="panel" role="group" aria-label="Through the softmax">
+    <div className="panel" role="group" aria-label={panels.through}>
       <p className="panel-title">
         ← 3. <span className="role-weight">Weights</span>, 4. scores
       </p>
-      <p className="panel-hint">One row for each key. Point at a row for its arithmetic.</p>
+      <p className="panel-hint">{hints.through}</p>
       <table className="backward-table">
         <colgroup>
           <col style={{ width: '21%' }} />
@@ -140,7 +143,7 @@ export function Through({ state: s, derived: d, set }: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              average by weight; sum
+              {heads.foot}
             </th>
             <td>{s.step >= 4 ? formatNumber(d.mean, 3) : waiting}</td>
             <td>
@@ -165,20 +168,16 @@ export function Through({ state: s, derived: d, set }: Props) {
           aria-disabled={none}
           onClick={() => !none && set(stepped(s, d))}
         >
-          Step against all gradients
+          {stepButton}
         </button>
       </div>
-      <Choice
-        name="Thin arrows show"
-        options={ARROWS}
+      <Radios
+        name={arrowsLabel}
+        options={arrowChoices}
         value={s.arrows}
-        onChange={(arrows) => set({ arrows })}
+        onChange={fields.arrows.set}
       />
-      <p className="backward-check">
-        Checked: each of the {d.check.numbers} numbers of q, keys and values was moved up and down
-        by {STEP} and the loss worked out anew. Largest difference from its gradient:{' '}
-        {formatAny(d.check.largest, 2)}.
-      </p>
+      <p className="backward-check">{checkText(d.check, STEP)}</p>
     </div>
   );
 }

@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
+import {
+  type AnyState,
+  type AnyWidget,
+  cleanState,
+  initialState,
+  presetState,
+} from '../../widget/define.ts';
 import backward, { type BackwardState } from './backward.ts';
 import { back, shown } from './geometry.ts';
-import { goals } from './goals.ts';
 import { propagate } from './propagate.ts';
 
+const goals = backward.goals!;
 const start = initialState(backward);
 const at = (patch: Partial<BackwardState>) =>
   backward.derive(cleanState(backward, { ...start, ...patch }));
@@ -34,14 +40,14 @@ describe('the way back', () => {
     'grad-saturation-saturated',
   ])('has the numbers of PyTorch: %s', (name) => {
     const { inputs, options, expected } = golden(name);
-    const d = propagate({
-      ...start,
+    const given: AnyState = {
       q: rows(inputs['q']!)[0]!,
       keys: rows(inputs['k']!),
       values: rows(inputs['v']!),
       dO: rows(inputs['grad_output']!)[0]!,
       scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
-    });
+    };
+    const d = propagate({ ...start, ...given });
     const close = (got: readonly number[], want: Rows) =>
       got.forEach((x, i) =>
         expect(Math.abs(x - want.data[i]!)).toBeLessThanOrEqual(1e-9 * Math.abs(want.data[i]!)),
@@ -107,7 +113,7 @@ describe('the picture', () => {
 });
 
 describe('the challenge', () => {
-  const judge = (patch: Partial<BackwardState>) => {
+  const judge = (patch: AnyState) => {
     const begun = cleanState(backward, { ...start, ...goals['upward']!.start });
     const state = cleanState(backward, { ...begun, ...patch });
     return goals['upward']!.met(state, backward.derive(state), begun);

@@ -1,23 +1,37 @@
-import { formatAny, formatNumber, formatResults, formatVector } from '../../number/format.ts';
-import { length } from '../../plane/plane.ts';
-import { defineWidget, stepField } from '../../widget/define.ts';
-import { type Divisor, divisor, matrix, oneOf, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
+import { type Divisor, divisor, oneOf, point, points, words } from '../../fields/index.ts';
+import { formatVector, plainNumber } from '../../number/format.ts';
+import { length, type Point } from '../../plane/plane.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type Stage,
+  stepField,
+  titled,
+} from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
 import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
-import { stages } from './stages.ts';
-import { torch } from './torch.ts';
+import {
+  arrowTitles,
+  describe,
+  dqText,
+  goalTexts,
+  labels,
+  presetTitles,
+  stageTexts,
+  title,
+} from './text.ts';
 
 export interface BackwardState {
-  q: readonly number[];
-  keys: readonly (readonly number[])[];
-  values: readonly (readonly number[])[];
+  q: Point;
+  keys: readonly Point[];
+  values: readonly Point[];
   /** The query's token first, then one name a key. */
   tokens: readonly string[];
   scale: Divisor;
   /** The gradient that arrives at the output: what the loss gains for each unit the output moves. */
-  dO: readonly number[];
+  dO: Point;
   /** What the thin arrows show: the gradients, or the steps against them. */
   arrows: 'gradient' | 'step';
   step: number;
@@ -31,74 +45,150 @@ export interface BackwardDerived extends Propagated {
   masked: { filled: Lost; added: Lost };
 }
 
-function describe(s: BackwardState, d: BackwardDerived): string {
-  const [asker, ...names] = s.tokens;
-  const each = (texts: readonly string[]) => names.map((n, i) => `${n} ${texts[i]}`).join(', ');
-  const numbers = (xs: readonly number[]) => each(xs.map((x) => formatNumber(x, 3)));
-  const said = [
-    `At the output, ${formatResults(d.output)}, arrives the gradient dO = ${formatVector(s.dO)}` +
-      (s.dO.every((x) => x === 0) ? ', which asks nothing of it.' : '.'),
-  ];
-  if (s.step >= 2) said.push(`dV: ${each(d.dV.map((g) => formatResults(g, 3)))}.`);
-  if (s.step === 3) said.push(`dW: ${numbers(d.dW)}.`);
-  if (s.step >= 4) said.push(`Through the softmax, dS: ${numbers(d.dS)}.`);
-  if (s.step >= 5)
-    said.push(
-      `The gradient of the query ${asker} is ${formatResults(d.dQ, 3)}, of length ${formatAny(length(d.dQ), 3)}.`,
-    );
-  return said.join(' ');
-}
+const divisorCode = ({ scale }: BackwardState) =>
+  scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(scale as number);
+
+/** The line of code of each stage. */
+const code = {
+  dO: (s: BackwardState) => `dO = torch.tensor([[${s.dO.map(plainNumber).join(', ')}]])`,
+  dV: () => 'dV = weights.T @ dO',
+  dW: () => 'dW = dO @ V.T',
+  dS: () => 'dS = weights * (dW - (weights * dW).sum())',
+  dQK: (s: BackwardState) =>
+    s.scale === 'off'
+      ? 'dQ, dK = dS @ K, dS.T @ Q'
+      : `dQ, dK = dS @ K / ${divisorCode(s)}, dS.T @ Q / ${divisorCode(s)}`,
+};
+
+const stages: readonly Stage<BackwardState>[] = [
+  { id: 'dO', ...stageTexts.dO, code: code.dO, part: 'output', makes: 'said.dO' },
+  { id: 'dV', ...stageTexts.dV, code: code.dV, part: 'value', makes: 'dV' },
+  { id: 'dW', ...stageTexts.dW, code: code.dW, part: 'weights', makes: 'dW' },
+  { id: 'dS', ...stageTexts.dS, code: code.dS, part: 'scores', makes: 'dS' },
+  { id: 'dQK', ...stageTexts.dQK, code: code.dQK, part: 'query', makes: 'said.dQ' },
+];
+
+/** The state as PyTorch: autograd's gradients, and the same by hand. */
+const torch = (
+  s: BackwardState,
+  _: BackwardDerived,
+  { input, print }: Script<BackwardState>,
+) => `import math
+import torch
+
+f64 = dict(dtype=torch.float64, requires_grad=True)
+${input('Q', 'q', { row: true, how: '**f64' })}  # ${s.tokens[0]}
+${input('K', 'keys', { how: '**f64' })}
+${input('V', 'values', { how: '**f64' })}
+${input('dO', 'dO', { row: true, how: 'dtype=torch.float64' })}
+
+d_k = Q.shape[-1]
+scores = Q @ K.T
+scaled = scores${s.scale === 'off' ? '' : ` / ${divisorCode(s)}`}
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+loss = (output * dO).sum()
+loss.backward()
+
+# the same by hand
+${code.dV()}
+${code.dW()}
+${code.dS()}
+${code.dQK(s)}
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+${print('output', 'output[0]')}
+${print('loss', 'loss')}
+${print('dV', 'V.grad', { digits: 3 })}
+${print('dW', 'dW[0]', { digits: 3 })}
+${print('dS', 'dS[0]')}
+${print('dQ', 'Q.grad[0]')}
+${print('dK', 'K.grad')}
+print("by hand off by", f"{off:.1g}")
+`;
+
+/** How far from straight up counts as straight, and how long the arrow must be at least. */
+const STRAIGHT = 0.01;
+const LONG = 0.05;
+
+const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
+  upward: {
+    start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
+    met: (state, { dQ }, begun) =>
+      moved(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
+        ? goalTexts.moved
+        : (Math.abs(dQ[0]) <= STRAIGHT && dQ[1] >= LONG) || goalTexts.upward(dQ, STRAIGHT, LONG),
+  },
+};
 
 const span = { min: -10, max: 10 };
-const rowNames = { field: 'tokens', after: 1 };
+const rows = { field: 'tokens', after: 1 };
+
+const lost: Quantities<BackwardState, Lost> = {
+  dQ: one({ as: 'count' }),
+  dK: one({ as: 'count' }),
+  dV: one({ as: 'count' }),
+};
 
 export default defineWidget<BackwardState, BackwardDerived>({
   id: 'backward',
   version: 1,
-  title: 'The way back',
+  title,
   fields: {
-    q: vector({ label: 'query', role: 'query', initial: [3, 1], ...span }),
-    keys: matrix({
-      label: 'keys',
+    q: point({
+      label: labels.q,
+      named: (s) => `${labels.q} ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
       role: 'key',
       initial: [
         [3, 1],
         [1, 4],
         [1.5, 0.5],
       ],
-      rowNames,
+      rowNames: rows,
       ...span,
     }),
-    values: matrix({
-      label: 'values',
+    values: points({
+      label: labels.values,
+      one: labels.value,
       role: 'value',
       initial: [
         [2, 1.5],
         [0.5, 0.3],
         [-0.5, 1.2],
       ],
-      rowNames,
+      rowNames: rows,
       ...span,
     }),
     tokens: words({
-      label: 'tokens',
+      label: labels.tokens,
       initial: ['it', 'animal', 'street', 'because'],
       length: 12,
     }),
-    dO: vector({ label: 'dO', role: 'output', initial: [1, 0], min: -5, max: 5 }),
+    dO: point({
+      label: labels.dO,
+      named: () => labels.dOPoint,
+      role: 'output',
+      initial: [1, 0],
+      min: -5,
+      max: 5,
+    }),
     scale: divisor({
-      label: 'Divide scores by',
+      label: labels.scale,
       initial: 'sqrt',
       min: 0.1,
       max: 64,
       of: 'q',
       bar: true,
     }),
-    arrows: oneOf({
-      label: 'Arrows',
-      initial: 'gradient',
-      options: { gradient: 'gradients', step: 'steps' },
-    }),
+    arrows: oneOf({ label: labels.arrows, initial: 'gradient', options: arrowTitles }),
     step: stepField(stages),
   },
   derive(s) {
@@ -110,17 +200,43 @@ export default defineWidget<BackwardState, BackwardDerived>({
       masked: maskedRow(s),
     };
   },
+  quantities: {
+    divisor: one({ as: 'any', part: 'scale' }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+    loss: one({ digits: 3 }),
+    dV: table({ role: 'value', part: 'value', rows }),
+    dW: list({ part: 'weights', rows }),
+    mean: one({ digits: 3 }),
+    dS: list({ digits: 3, part: 'scores', rows }),
+    dQ: list({ as: 'vector', digits: 3, role: 'query', part: 'query' }),
+    dK: table({ digits: 3, role: 'key', part: 'key', rows }),
+    'lengths.dQ': one({ as: 'any', digits: 3, of: (d) => d.lengths.dQ }),
+    'lengths.dK': list({ as: 'any', digits: 3, rows, of: (d) => d.lengths.dK }),
+    'lengths.dV': list({ as: 'any', digits: 3, rows, of: (d) => d.lengths.dV }),
+    'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
+    'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
+    ...within('masked.filled', (d) => d.masked.filled, lost),
+    ...within('masked.added', (d) => d.masked.added, lost),
+    /** What the first and the last stage make, as it is written. */
+    'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
+    'said.dQ': text({ of: ({ dQ }) => dqText(dQ) }),
+  },
   describe,
   torch,
   steps: stages,
-  stageTexts: (s, d) => [
-    formatVector(s.dO),
-    d.dV.map((g) => formatResults(g)).join('  '),
-    d.dW.map((x) => formatNumber(x)).join('  '),
-    d.dS.map((x) => formatNumber(x, 3)).join('  '),
-    `dq ${formatResults(d.dQ, 3)}`,
-  ],
-  presets,
+  presets: titled(presetTitles, {
+    worked: {},
+    second: { dO: [0, 1] },
+    saturated: { q: [9, 3], scale: 'off' },
+    agreed: {
+      values: [
+        [1, 1.5],
+        [1, 0.3],
+        [1, 1.2],
+      ],
+    },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

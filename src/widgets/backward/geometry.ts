@@ -13,9 +13,6 @@ import type { BackwardDerived, BackwardState } from './backward.ts';
 const keyDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.6, 4.6] }, 25);
 const valueDomains = widerDomains({ x: [-1.2, 3.4], y: [-0.95, 3.17] }, 50);
 
-const list = (m: readonly (readonly number[])[]) => m as unknown as Point[];
-const point = (v: readonly number[]) => v as unknown as Point;
-
 /** What a thin arrow adds to its vector: the gradient, or the step against it. */
 export const shown = (s: BackwardState, gradient: Point): Point =>
   s.arrows === 'step' ? [0 - gradient[0], 0 - gradient[1]] : gradient;
@@ -31,35 +28,35 @@ const tips = (s: BackwardState, from: readonly Point[], gradients: readonly Poin
 
 /** The ground of the two planes: fixed, and widened by whole stages only when something lies outside. */
 export const keyDomain = (s: BackwardState, d: BackwardDerived): Domain => {
-  const from = [point(s.q), ...list(s.keys)];
+  const from = [s.q, ...s.keys];
   return domainFor(keyDomains, [...from, ...(s.step >= 5 ? tips(s, from, [d.dQ, ...d.dK]) : [])]);
 };
 export const valueDomain = (s: BackwardState, d: BackwardDerived): Domain => {
-  const from = list(s.values);
+  const from = s.values;
   return domainFor(valueDomains, [
     ...from,
     d.output,
-    add(d.output, point(s.dO)),
+    add(d.output, s.dO),
     ...(s.step >= 2 ? tips(s, from, d.dV) : []),
   ]);
 };
 
 /** The ends, far outside the picture, of the line through the output at right angles to dO; none for a dO of 0. */
 export function level(s: BackwardState, d: BackwardDerived): readonly [Point, Point] | undefined {
-  const size = length(point(s.dO));
+  const size = length(s.dO);
   if (size === 0) return undefined;
-  const [x, y] = [(-s.dO[1]! / size) * 200, (s.dO[0]! / size) * 200];
+  const [x, y] = [(-s.dO[1] / size) * 200, (s.dO[0] / size) * 200];
   return [add(d.output, [x, y]), add(d.output, [-x, -y])];
 }
 
 /** Places for the names of dO, of the output and of the values, in that order. */
 export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): Placed[] {
-  const values = list(s.values).map(scale.px);
+  const values = s.values.map(scale.px);
   const star = scale.px(d.output);
-  const tip = scale.px(add(d.output, point(s.dO)));
-  const out: Point = length(point(s.dO)) === 0 ? [1, -1] : [tip[0] - star[0], tip[1] - star[1]];
+  const tip = scale.px(add(d.output, s.dO));
+  const out: Point = length(s.dO) === 0 ? [1, -1] : [tip[0] - star[0], tip[1] - star[1]];
   const away = ([x, y]: Point): Point => [x - star[0] || 1, y - star[1]];
-  const ends = s.step >= 2 ? tips(s, list(s.values), d.dV).map(scale.px) : [];
+  const ends = s.step >= 2 ? tips(s, s.values, d.dV).map(scale.px) : [];
   return placeLabels(
     [
       { at: tip, text: 'dO', towards: [out[0], out[1] - 12], gap: 14 },

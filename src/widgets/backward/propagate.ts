@@ -8,7 +8,7 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import type { Point } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 import { divisorValue, scaleOption } from '../../fields/index.ts';
 import type { BackwardState } from './backward.ts';
 
@@ -34,7 +34,7 @@ export interface Propagated {
 export const STEP = 1e-4;
 
 const precise = (m: Matrix): Tensor => fromRows(m, 'float64');
-const points = (t: Tensor) => toRows(t) as unknown as Point[];
+const points = (t: Tensor) => toRows(t).map(pointOf);
 const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
 
 /** Forward and back, in float64, so that what is left of a gradient can be seen to the end. */
@@ -52,7 +52,7 @@ export function propagate(s: BackwardState): Propagated {
     divisor: divisorValue(s.scale, s.q.length),
     weights,
     output,
-    loss: output[0] * s.dO[0]! + output[1] * s.dO[1]!,
+    loss: output[0] * s.dO[0] + output[1] * s.dO[1],
     dV: points(full.dV),
     dW,
     mean: sum(weights.map((w, i) => w * dW[i]!)),

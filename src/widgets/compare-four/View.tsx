@@ -1,46 +1,29 @@
 import './compare-four.css';
 import type { ReactNode } from 'react';
+import { type Bound, useFollowed } from '../../bound/bound.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { CompareFourDerived, CompareFourState } from './compare-four.ts';
+import { heads, hint, numberOf } from './text.ts';
 
 type Props = ViewProps<CompareFourState, CompareFourDerived>;
 
 /** A row of numbers to edit, with something below each. */
 function Numbers({
+  of,
   name,
-  role,
-  value,
-  home,
-  range,
-  step,
-  onChange,
   under,
 }: {
+  of: Bound<readonly number[]>;
   name: string;
-  role?: string;
-  value: readonly number[];
-  home: readonly number[];
-  range: number;
-  step: number;
-  onChange: (to: readonly number[]) => void;
   under?: (j: number) => ReactNode;
 }) {
-  return value.map((x, j) => (
+  return useFollowed(of).map((_, j) => (
     <td key={j}>
-      <NumberField
-        name={`${name}, number ${j + 1}`}
-        value={x}
-        min={-range}
-        max={range}
-        step={step}
-        home={home[j]!}
-        role={role}
-        onChange={(to) => onChange(value.map((y, i) => (i === j ? to : y)))}
-      />
+      <NumberField of={of.at(j)} name={numberOf(name, j)} />
       {under?.(j)}
     </td>
   ));
@@ -63,8 +46,8 @@ function Result({ d, row }: { d: CompareFourDerived; row: number }) {
 }
 
 /** A word's four numbers against those of two others, term by term. */
-export default function View({ state, derived: d, set, start }: Props) {
-  const [asker] = state.tokens;
+export default function View({ state, derived: d, fields }: Props) {
+  const asker = state.tokens[0]!;
   const own = state.self ? 1 : 0;
   const term = (row: number) => (j: number) => (
     <>
@@ -75,33 +58,30 @@ export default function View({ state, derived: d, set, start }: Props) {
   const keyHead = (name: string) => (
     <th scope="row">
       <span className="role-key">{name}</span>
-      <span className="term">products</span>
+      <span className="term">{heads.products}</span>
     </th>
   );
   const blank = <td colSpan={2} aria-hidden="true" />;
   return (
     <div className="panel compare-four">
-      <p className="panel-hint">
-        Every number can be edited. Below a key stand its products with what is asked; bars reach
-        from −1 to 1.
-      </p>
+      <p className="panel-hint">{hint}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <span className="hidden-text">word</span>
+              <span className="hidden-text">{heads.word}</span>
             </th>
             {state.query.map((_, j) => (
               <th key={j} scope="col">
-                <span className="hidden-text">number </span>
+                <span className="hidden-text">{heads.number}</span>
                 {j + 1}
               </th>
             ))}
             <th scope="col" data-part="scores">
-              sum, ÷√4
+              {heads.sum}
             </th>
             <th scope="col" data-part="weights">
-              weight
+              {heads.weight}
             </th>
           </tr>
         </thead>
@@ -110,31 +90,16 @@ export default function View({ state, derived: d, set, start }: Props) {
             <th scope="row" className="role-query">
               {asker}
             </th>
-            <Numbers
-              name={asker!}
-              role="query"
-              value={state.query}
-              home={start.query}
-              range={2}
-              step={0.1}
-              onChange={(query) => set({ query })}
-            />
+            <Numbers of={fields.query} name={asker} />
             {blank}
           </tr>
           <tr>
-            <th scope="row">times</th>
-            <Numbers
-              name="times"
-              value={state.factors}
-              home={start.factors}
-              range={5}
-              step={0.5}
-              onChange={(factors) => set({ factors })}
-            />
+            <th scope="row">{heads.times}</th>
+            <Numbers of={fields.factors} name={heads.times} />
             {blank}
           </tr>
           <tr className="asks role-query" data-part="query">
-            <th scope="row">asks with</th>
+            <th scope="row">{heads.asks}</th>
             {d.asks.map((x, j) => (
               <td key={j}>{formatShort(x, 3)}</td>
             ))}
@@ -142,7 +107,7 @@ export default function View({ state, derived: d, set, start }: Props) {
           </tr>
           {state.self && (
             <tr className="key-row">
-              {keyHead(asker!)}
+              {keyHead(asker)}
               {state.query.map((x, j) => (
                 <td key={j}>
                   <span className="own role-key">{formatShort(x)}</span>
@@ -152,17 +117,13 @@ export default function View({ state, derived: d, set, start }: Props) {
               <Result {...{ d }} row={0} />
             </tr>
           )}
-          {state.keys.map((key, i) => (
+          {state.keys.map((_, i) => (
             <tr key={i} className="key-row" data-row={i}>
               {keyHead(state.tokens[i + 1]!)}
               <Numbers
+                of={fields.keys.at(i)}
                 name={state.tokens[i + 1]!}
-                role="key"
-                value={key}
-                home={start.keys[i]!}
-                range={2}
-                step={0.1}
-                onChange={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
+
                 under={term(i + own)}
               />
               <Result {...{ d }} row={i + own} />

@@ -1,11 +1,10 @@
 import { fromRows, matmul, similarity, toRows, zip } from '../../engine/index.ts';
-import { formatPercent, formatShort, formatVector } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { matrix, toggle, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { type Compared, compareBy, type Measure, orderText, ranksOf } from '../measures.ts';
-import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { matrix, toggle, vector, words } from '../../fields/index.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, table, texts } from '../../widget/quantities.ts';
+import { type Compared, comparedBy, compareBy, type Measure, ranksOf } from '../measures.ts';
+import { describe, labels, presetTitles, title } from './text.ts';
 
 export interface CompareFourState {
   query: readonly number[];
@@ -57,47 +56,82 @@ function derive(s: CompareFourState): CompareFourDerived {
   };
 }
 
-function describe(s: CompareFourState, d: CompareFourDerived): string {
-  const list = (texts: readonly string[]) =>
-    d.names.map((name, i) => `${name} ${texts[i]}`).join(', ');
-  const [asker] = s.tokens;
-  return [
-    `“${asker}” asks with ${formatVector(d.asks, 3)}${s.factors.every((f) => f === 1) ? ', its own numbers' : ''}.`,
-    `Scores: ${list(d.scores.map((x) => formatShort(x, 3)))}; in order: ${orderText(d.names, d.ranks)}.`,
-    `Weights: ${list(d.weights.map((w) => formatPercent(w)))}.`,
-  ].join(' ');
-}
+/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
+const torch = (
+  s: CompareFourState,
+  _: CompareFourDerived,
+  { input, print }: Script<CompareFourState>,
+) => `import math
+import torch
+
+${input('x', 'query', { row: true })}  # ${s.tokens[0]}
+${input('factors', 'factors')}
+W_Q = torch.diag(factors)
+${input('K', 'keys')}
+${s.self ? `K = torch.cat([x, K])  # ${s.tokens[0]} is a key, too\n` : ''}
+q = x @ W_Q
+scores = q @ K.T
+scaled = scores / math.sqrt(q.shape[-1])
+weights = torch.softmax(scaled, dim=-1)
+
+${print('asks', 'q[0]')}
+${print('terms', 'q * K')}
+${print('scores', 'scores[0]')}
+${print('scaled', 'scaled[0]')}
+${print('weights', 'weights[0]')}
+`;
+
+const projection = [0.5, 3, 0.5, 0.5];
+const rowNames = { field: 'tokens', after: 1 };
+/** The keys, among them the asking word where it is one. */
+const rows = (_: CompareFourState, d: CompareFourDerived) => d.names;
 
 export default defineWidget<CompareFourState, CompareFourDerived>({
   id: 'compare-four',
   version: 1,
-  title: 'Four numbers each',
+  title,
   fields: {
     query: vector({
-      label: 'query',
+      label: labels.query,
       role: 'query',
       initial: [0.5, 0.3, 0.8, 0.2],
       min: -2,
       max: 2,
     }),
-    factors: vector({ label: 'projection', initial: [1, 1, 1, 1], min: -5, max: 5, step: 0.5 }),
+    factors: vector({ label: labels.factors, initial: [1, 1, 1, 1], min: -5, max: 5, step: 0.5 }),
     keys: matrix({
-      label: 'keys',
+      label: labels.keys,
       role: 'key',
       initial: [
         [0.2, 0.9, 0.1, 0.3],
         [0.8, 0.1, 0.4, 0.7],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames,
       min: -2,
       max: 2,
     }),
-    tokens: words({ label: 'words', initial: ['bank', 'river', 'loan'], length: 10 }),
-    self: toggle({ label: 'The asking word is a key, too', initial: false, bar: true }),
+    tokens: words({ label: labels.tokens, initial: ['bank', 'river', 'loan'], length: 10 }),
+    self: toggle({ label: labels.self, initial: false, bar: true }),
   },
   derive,
+  quantities: {
+    asks: list({ as: 'short', digits: 3, role: 'query', part: 'query' }),
+    names: texts(),
+    rows: table({ as: 'short', role: 'key', part: 'key', rows }),
+    terms: table({ as: 'short', digits: 3, rows }),
+    scores: list({ as: 'short', digits: 3, part: 'scores', rows }),
+    scaled: list({ digits: 3, part: 'scale', rows }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+    ranks: list({ as: 'count', rows }),
+    ...comparedBy(rowNames),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    given: {},
+    projected: { factors: projection },
+    self: { self: true },
+    both: { factors: projection, self: true },
+  }),
   view: () => import('./View.tsx'),
 });

@@ -5,7 +5,17 @@ import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { dividedText, type FactorDerived, type FactorState, RANGE, ratioText } from './factor.ts';
+import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
+import {
+  barsHint,
+  caption,
+  dividedText,
+  heads,
+  panels,
+  ratioText,
+  ratioTitle,
+  weightsTitle,
+} from './text.ts';
 
 type Props = ViewProps<FactorState, FactorDerived>;
 const x = [RANGE.min, RANGE.max] as const;
@@ -15,51 +25,34 @@ const RATIOS = [0, 3] as const;
 const REACH = 12;
 
 /** Two scores, what is left of them, and the weights: with their difference and their ratio. */
-function Pair({ state, derived: d, set, start }: Props) {
+function Pair({ state, derived: d, fields }: Props) {
   const [asker, ...names] = state.tokens;
   return (
-    <div className="panel" role="group" aria-label="Two scores and their ratio">
-      <p className="panel-title">Two scores and their ratio</p>
+    <div className="panel" role="group" aria-label={panels.pair}>
+      <p className="panel-title">{panels.pair}</p>
       <p className="panel-hint">
-        <span className="role-query">{asker}</span>{' '}
-        <VectorField
-          name={`tip of ${asker}`}
-          value={state.q}
-          home={start.q}
-          min={-10}
-          max={10}
-          role="query"
-          onChange={(q) => set({ q })}
-        />
-        . Bars of scores reach from −{REACH} to {REACH}.
+        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
+        {barsHint(REACH)}
       </p>
       <table className="factor-table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="hidden-text">quantity</span>
+              <span className="hidden-text">{heads.quantity}</span>
             </th>
-            {state.keys.map((key, i) => (
+            {state.keys.map((_, i) => (
               <th key={i} scope="col" data-part="key" data-row={i}>
                 <span className="role-key">{names[i]}</span>
-                <VectorField
-                  name={`key ${names[i]}`}
-                  value={key}
-                  home={start.keys[i]!}
-                  min={-10}
-                  max={10}
-                  role="key"
-                  onChange={(to) => set({ keys: state.keys.map((k, j) => (j === i ? to : k)) })}
-                />
+                <VectorField of={fields.keys.at(i)} />
               </th>
             ))}
-            <th scope="col">difference</th>
-            <th scope="col">ratio</th>
+            <th scope="col">{heads.difference}</th>
+            <th scope="col">{heads.ratio}</th>
           </tr>
         </thead>
         <tbody>
           <tr data-part="scores">
-            <th scope="row">score</th>
+            <th scope="row">{heads.score}</th>
             {d.scores.map((score, i) => (
               <td key={i}>
                 {formatShort(score, 2)}
@@ -85,7 +78,7 @@ function Pair({ state, derived: d, set, start }: Props) {
             </td>
           </tr>
           <tr data-part="weights" className="role-weight">
-            <th scope="row">weight</th>
+            <th scope="row">{heads.weight}</th>
             {d.weights.map((weight, i) => (
               <td key={i}>
                 {formatPercent(weight)}
@@ -115,8 +108,8 @@ function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
-    <div className="panel" role="group" aria-label="The same for every divisor">
-      <p className="panel-title">Ratio of the scores{!still && ', off this scale'}</p>
+    <div className="panel" role="group" aria-label={panels.courses}>
+      <p className="panel-title">{ratioTitle(still)}</p>
       <Curve
         {...{ x, xTicks: [], log: true }}
         y={RATIOS}
@@ -124,13 +117,14 @@ function Courses({ state, derived: d }: Props) {
         width={480}
         height={92}
         series={[
-          { name: 'ratio', role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
+          { name: heads.ratio, role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
         ]}
         at={d.divisor}
         now={[d.scaledRatio]}
       />
       <p className="panel-title">
-        <span className="role-weight">Weights</span>: {names[0]} solid, {names[1]} broken
+        <span className="role-weight">Weights</span>
+        {weightsTitle(names)}
       </p>
       <Curve
         {...{ x, xTicks, log: true }}
@@ -148,7 +142,7 @@ function Courses({ state, derived: d }: Props) {
         at={d.divisor}
         now={d.weights}
       />
-      <p className="curve-caption">divisor of the scores, doubled from line to line</p>
+      <p className="curve-caption">{caption}</p>
     </div>
   );
 }

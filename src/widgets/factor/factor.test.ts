@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../plane/plane.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import factor, { type FactorState, RANGE, ratioText } from './factor.ts';
+import factor, { type FactorState, RANGE } from './factor.ts';
+import { ratioText } from './text.ts';
 
 const start = initialState(factor);
 const at = (patch: Partial<FactorState>) =>
@@ -18,7 +20,7 @@ describe('one divisor for two scores', () => {
     near([raw.scaledDifference, scaled.scaledDifference], [3, 2.12132]);
   });
   it('writes one ratio before and after, of a large one what float32 holds', () => {
-    const keys = [
+    const keys: Point[] = [
       [10, 10],
       [0.0001, 0],
     ];

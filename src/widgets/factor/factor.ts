@@ -6,28 +6,25 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import {
-  formatAny,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatVector,
-} from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import {
   type Divisor,
   divisor,
   divisorValue,
-  matrix,
+  point,
+  points,
   scaleOption,
-  vector,
+  words,
 } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { formatShort } from '../../number/format.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, table } from '../../widget/quantities.ts';
+import { scaledCode } from '../stages.ts';
+import { describe, labels, presetTitles, tipOf, title } from './text.ts';
 
 export interface FactorState {
-  q: readonly number[];
-  keys: readonly (readonly number[])[];
+  q: Point;
+  keys: readonly Point[];
   /** The query's name first, then one name a key. */
   tokens: readonly string[];
   scale: Divisor;
@@ -81,53 +78,89 @@ function derive(s: FactorState): FactorDerived {
   };
 }
 
-/** A ratio as it is written: of a large one only the digits that float32 holds. */
-export const ratioText = (x: number) =>
-  Number.isNaN(x) ? 'none' : Math.abs(x) < 1000 ? formatNumber(x) : formatAny(x, 3);
+/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
+function torch(s: FactorState, d: FactorDerived, { input, print }: Script<FactorState>): string {
+  // Of a large ratio only the digits that float32 holds.
+  const how = Math.abs(d.scoreRatio) < 1000 ? {} : ({ as: 'any', digits: 3 } as const);
+  const ratio = (of: string) => `(${of}[0] / ${of}[1] if ${of}[1] else math.nan)`;
+  return `import math
+import torch
 
-/** The divisor as a person writes it. */
-export const dividedText = (s: FactorState) =>
-  s.scale === 'sqrt' ? `√${s.q.length}` : formatShort(divisorValue(s.scale, s.q.length));
+${input('q', 'q', { row: true })}  # ${s.tokens[0]}
+${input('K', 'keys')}
 
-function describe(s: FactorState, d: FactorDerived): string {
-  const names = s.tokens.slice(1);
-  const pair = (texts: readonly string[]) => `${names[0]} ${texts[0]}, ${names[1]} ${texts[1]}`;
-  const times = Number.isNaN(d.scoreRatio)
-    ? 'no ratio, since the second is 0'
-    : `ratio ${ratioText(d.scoreRatio)}`;
-  return [
-    `The query ${formatVector(s.q)} scores ${pair(d.scores.map((x) => formatShort(x, 2)))}: ${times}.`,
-    d.divisor === 1
-      ? 'Nothing is divided.'
-      : `Divided by ${dividedText(s)}: ${pair(d.scaled.map((x) => formatNumber(x)))}${Number.isNaN(d.scoreRatio) ? '' : ', the same ratio'}.`,
-    `Weights: ${pair(d.weights.map((w) => formatPercent(w)))}, ratio ${formatAny(d.weightRatio)}.`,
-  ].join(' ');
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = ${scaledCode(s.scale)}
+weights = torch.softmax(scaled, dim=-1)
+
+before = scores[0].double()
+after = scaled[0].double()
+${print('scores', 'before', { label: 'scores' })}
+${print('scaled', 'after', { label: 'scaled' })}
+${print('weights', 'weights[0]')}
+${print('scoreRatio', ratio('before'), { label: 'ratio of scores', ...how })}
+${print('scaledRatio', ratio('after'), { label: 'ratio of scaled', ...how })}
+# the ratio of the weights is e to the difference
+${print('weightRatio', '(after[0] - after[1]).exp()', { label: 'ratio of weights' })}
+`;
 }
 
 const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
 
 export default defineWidget<FactorState, FactorDerived>({
   id: 'factor',
   version: 1,
-  title: 'One divisor for all scores',
+  title,
   fields: {
-    q: vector({ label: 'query', role: 'query', initial: [3, 1], ...span }),
-    keys: matrix({
-      label: 'keys',
+    q: point({
+      label: labels.q,
+      named: (s) => tipOf(s['tokens'][0]),
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
       role: 'key',
       initial: [
         [3, 1],
         [1, 4],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames: rows,
       ...span,
     }),
-    tokens: words({ label: 'names', initial: ['query', 'along', 'aside'], length: 10 }),
-    scale: divisor({ label: 'Divide scores by', initial: 'off', ...RANGE, of: 'q', bar: true }),
+    tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
+    scale: divisor({ label: labels.scale, initial: 'off', ...RANGE, of: 'q', bar: true }),
   },
   derive,
+  quantities: {
+    divisor: one({ as: 'any', part: 'scale' }),
+    scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
+    scaled: list({ part: 'scale', rows }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+    difference: one({ as: 'short', digits: 2 }),
+    scaledDifference: one(),
+    scoreRatio: one(),
+    scaledRatio: one(),
+    weightRatio: one({ as: 'any' }),
+    curve: table({
+      as: 'percent',
+      role: 'weight',
+      rows: (_, d) => d.curve.map(({ divisor: by }) => formatShort(by)),
+      columns: rows,
+      of: (d) => d.curve.map(({ weights }) => weights),
+    }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    raw: {},
+    scaled: { scale: 'sqrt' },
+    flat: { scale: 32 },
+    sharp: { scale: 0.25 },
+  }),
   view: () => import('./View.tsx'),
 });

@@ -1,22 +1,123 @@
 import './grown.css';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
+import { Label } from '../../controls/Label.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
+import { Curve } from '../../marks/Curve.tsx';
 import { VectorBlock } from '../../marks/VectorBlock.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
+import { useHeldDomain } from '../../plane/Plane.tsx';
+import { domainFor } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { divisorText, type GrownDerived, type GrownState, scoreText } from './grown.ts';
-import { OwnPlane } from './OwnPlane.tsx';
-import { MOST } from './ways.ts';
-import { Ways } from './Ways.tsx';
+import { useWideSlide } from '../../widget/slideWidth.ts';
+import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
+import type { GrownDerived, GrownState } from './grown.ts';
+import {
+  asks,
+  curveNames,
+  dashWords,
+  divisorText,
+  panels,
+  scoreText,
+  waySays,
+  wayTitles,
+} from './text.ts';
+import { MOST, STOPS, WAYS } from './ways.ts';
 
-export type Props = ViewProps<GrownState, GrownDerived>;
+type Props = ViewProps<GrownState, GrownDerived>;
+const DASHES = [false, true, 'dots'] as const;
+
+/** One small picture: the weights of the three keys against d_k. */
+function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
+  // Three side by side on a slide are narrower, and so higher.
+  const wide = useWideSlide();
+  return (
+    <Curve
+      x={[2, MOST]}
+      y={[0, 1]}
+      log
+      xTicks={[2, 16, 128, 1024]}
+      yTicks={[0, 0.5, 1]}
+      series={lists.map((list, i) => ({
+        name: `${i} ${names[i]}`,
+        role: 'weight' as const,
+        dashed: DASHES[i % DASHES.length]!,
+        row: i,
+        points: list.map((y, stop) => [STOPS[stop]!, y] as const),
+      }))}
+      at={at}
+      width={wide ? 230 : 380}
+      height={118}
+    />
+  );
+}
+
+/** The three ways side by side, each with the division and without it; a button takes the figure there. */
+function Ways({ state: s, derived: d, fields }: Props) {
+  const names = s.tokens.slice(1);
+  return (
+    <div className="ways">
+      <p className="panel-hint ways-hint">
+        Weights against <Label text="d_k" />:{' '}
+        {names.map((name, i) => (
+          <span key={i} className="ways-key" data-row={i}>
+            <svg viewBox="0 0 28 8" aria-hidden="true">
+              <path className="curve-line curve-weight" data-dashed={DASHES[i]} d="M1,4H27" />
+            </svg>
+            {name} <span className="hidden-text">({dashWords[i]})</span>
+          </span>
+        ))}
+      </p>
+      {WAYS.map((way) => (
+        <div key={way} className="way" data-on={s.way === way}>
+          <button
+            type="button"
+            className="quiet"
+            aria-pressed={s.way === way}
+            onClick={() => fields.way.set(way)}
+          >
+            {wayTitles[way]}
+            <span>{waySays[way]}</span>
+          </button>
+          <p className="way-name role-weight">{curveNames.divided}</p>
+          <Small lists={d.curves[way].divided} names={names} at={s.dK} />
+          <p className="way-name">{curveNames.undivided}</p>
+          <Small lists={d.curves[way].undivided} names={names} at={s.dK} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The short vectors, two numbers each, to be moved. */
+function OwnPlane({ state, fields }: Props) {
+  const { q, keys } = state;
+  const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
+  const [asker, ...names] = state.tokens as [string, ...string[]];
+  const { name, title, hint } = panels.own;
+  return (
+    <div className="panel" role="group" aria-label={name}>
+      <p className="panel-title">{title}</p>
+      <p className="panel-hint">{hint}</p>
+      <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
+      <p className="panel-numbers grown-numbers">
+        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
+        {keys.map((_, i) => (
+          <span key={i} data-row={i}>
+            <span className="role-key">{names[i]}</span> <VectorField of={fields.keys.at(i)} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 /** The four vectors with all their numbers. */
 function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
-    <div className="panel" role="group" aria-label="The grown vectors">
-      <p className="panel-title">The same vectors with {s.dK} numbers</p>
-      <p className="panel-hint">32 numbers to a line. Deeper: larger. Grey: below 0.</p>
+    <div className="panel" role="group" aria-label={panels.blocks.name}>
+      <p className="panel-title">{panels.blocks.title(s.dK)}</p>
+      <p className="panel-hint">{panels.blocks.hint}</p>
       <div className="grown-blocks">
         {d.vectors.map((numbers, i) => {
           const role = i === 0 ? 'query' : 'key';
@@ -35,9 +136,9 @@ function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 /** What comes of them: scores, scaled scores, weights, and the weights of the short vectors beside. */
 function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
-    <div className="panel" role="group" aria-label="Scores and weights">
-      <p className="panel-title">What becomes of the weights</p>
-      <p className="panel-hint">Last column: the weights with two numbers and √2.</p>
+    <div className="panel" role="group" aria-label={panels.results.name}>
+      <p className="panel-title">{panels.results.title}</p>
+      <p className="panel-hint">{panels.results.hint}</p>
       <table className="grown-table">
         <colgroup>
           <col className="name" />
@@ -87,20 +188,11 @@ function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 
 /** The learner's own vectors, short and grown, and how the weights go with their length. */
 export default function View(props: Props) {
-  const { state, set, start } = props;
   return (
     <div className="grown">
       <Ways {...props} />
       <div className="grown-size">
-        <DoublingSlider
-          name="d_k"
-          min={2}
-          max={MOST}
-          value={state.dK}
-          home={start.dK}
-          part="scale"
-          onChange={(dK) => set({ dK })}
-        />
+        <DoublingSlider of={props.fields.dK} part="scale" />
       </div>
       <OwnPlane {...props} />
       <div className="grown-right">

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { goals } from './goals.ts';
 import grown, { type GrownState } from './grown.ts';
 import { curvesOf, grow, STOPS, WAYS, weigh } from './ways.ts';
 
@@ -76,7 +75,7 @@ describe('the weights', () => {
 });
 
 describe('the challenge', () => {
-  const goal = goals['home']!;
+  const goal = grown.goals!['home']!;
   const begun = cleanState(grown, { ...start, ...goal.start });
   const judge = (patch: Partial<GrownState>) => {
     const state = cleanState(grown, { ...begun, ...patch });

@@ -1,14 +1,34 @@
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { type Divisor, divisor, integer, matrix, oneOf, seed, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { type Curves, curvesOf, grow, MOST, type Way, WAYS, weigh, type Weighed } from './ways.ts';
+import {
+  type Divisor,
+  divisor,
+  integer,
+  oneOf,
+  point,
+  points,
+  seed,
+  words,
+} from '../../fields/index.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { scaledCode } from '../stages.ts';
+import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
+import {
+  type Curves,
+  curvesOf,
+  grow,
+  MOST,
+  STOPS,
+  type Way,
+  WAYS,
+  weigh,
+  type Weighed,
+} from './ways.ts';
 
 export interface GrownState {
-  q: readonly number[];
-  keys: readonly (readonly number[])[];
+  q: Point;
+  keys: readonly Point[];
   /** The query's token first, then one name a key. */
   tokens: readonly string[];
   dK: number;
@@ -27,19 +47,6 @@ export interface GrownDerived extends Weighed {
   /** At this d_k, divided by √d_k, for each way: the weights, and whether the first key's fell (0), stayed (1) or rose (2). */
   ways: Record<Way, { weights: number[]; turn: number }>;
 }
-
-export const wayTitles: Record<Way, string> = {
-  repeat: 'Repeat',
-  pad: 'Pad with zeros',
-  noise: 'Fill with noise',
-};
-
-/** What a scaled score is divided by, as a person writes it. */
-export const divisorText = (s: GrownState, d: Weighed) =>
-  s.scale === 'sqrt' ? `√${s.dK}` : formatShort(d.divisor, 2);
-
-/** A score that may be a handful or thousands. */
-export const scoreText = (x: number) => formatNumber(x, Math.abs(x) < 100 ? 2 : 0);
 
 const turn = (before: number, after: number) =>
   Math.abs(after - before) < 1e-6 ? 1 : after < before ? 0 : 2;
@@ -65,64 +72,137 @@ function derive(s: GrownState): GrownDerived {
   };
 }
 
-const DONE: Record<Way, string> = {
-  repeat: 'repeated',
-  pad: 'padded with zeros',
-  noise: 'filled up with noise',
+const growCode: Record<Way, string> = {
+  repeat: `def grow(x):  # over and over
+    return x.repeat(1, math.ceil(d_k / x.shape[-1]))[:, :d_k]`,
+  pad: `def grow(x):  # with zeros
+    return F.pad(x, (0, d_k - x.shape[-1]))`,
+  noise: `def grow(x):  # with noise
+    return torch.cat([x, torch.randn(len(x), d_k - x.shape[-1])], dim=-1)`,
 };
 
-function describe(s: GrownState, d: GrownDerived): string {
-  const names = s.tokens.slice(1);
-  const list = (xs: readonly number[], text: (x: number) => string) =>
-    names.map((name, i) => `${name} ${text(xs[i]!)}`).join(', ');
-  return (
-    `The vectors are ${DONE[s.way]} to ${s.dK} numbers. Scores: ${list(d.scores, scoreText)}; ` +
-    `${d.divisor === 1 ? 'nothing is divided' : `divided by ${divisorText(s, d)}`}. ` +
-    `Weights: ${list(d.weights, (x) => formatPercent(x))}. ` +
-    `With ${s.q.length} numbers and √${s.q.length} they are ${d.own.weights.map((x) => formatPercent(x)).join(', ')}.`
-  );
+/** The state as PyTorch. Noise is another there than on the page. */
+function torch(s: GrownState, d: GrownDerived, { input, print }: Script<GrownState>): string {
+  const drawn = s.way === 'noise' && s.dK > s.q.length;
+  // Of scores in the thousands float32 does not hold two decimals.
+  const digits = d.scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
+  return `import math
+import torch
+import torch.nn.functional as F
+
+torch.manual_seed(${s.seed})
+${input('q', 'q', { row: true })}  # ${s.tokens[0]}
+${input('K', 'keys')}
+${input('d_k', 'dK')}
+
+${growCode[s.way]}
+
+scores = grow(q) @ grow(K).T
+scaled = ${scaledCode(s.scale)}
+weights = torch.softmax(scaled, dim=-1)
+
+${print('scores', 'scores[0]', { drawn, digits })}
+${print('weights', 'weights[0]', { drawn })}
+`;
 }
 
+/** As near to the weights of the short vectors as counts as back at them. */
+const NEAR = 0.005;
+
+const goals: Record<string, Goal<GrownState, GrownDerived>> = {
+  home: {
+    start: { way: 'repeat', dK: 512, scale: 'sqrt' },
+    met(state, { weights, own }, begun) {
+      if (moved(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
+      const off = weights.map((w, i) => Math.abs(w - own.weights[i]!));
+      return Math.max(...off) <= NEAR || goalTexts.home(weights, own.weights);
+    },
+  },
+};
+
 const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
+
+const weighed: Quantities<GrownState, Weighed> = {
+  scores: list({ part: 'scores', rows }),
+  divisor: one({ as: 'any', part: 'scale' }),
+  scaled: list({ part: 'scale', rows }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+};
+
+/** What there is to name of one way. */
+const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
+  [`ways.${way}.weights`]: list({
+    as: 'percent',
+    role: 'weight',
+    rows,
+    of: (d: GrownDerived) => d.ways[way].weights,
+  }),
+  [`ways.${way}.turn`]: one({ as: 'count', of: (d: GrownDerived) => d.ways[way].turn }),
+  ...within<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
+    divided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
+    undivided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
+  }),
+});
 
 export default defineWidget<GrownState, GrownDerived>({
   id: 'grown',
   version: 1,
-  title: 'Your own vectors, grown',
+  title,
   fields: {
-    q: vector({ label: 'query', role: 'query', initial: [3, 1], ...span }),
-    keys: matrix({
-      label: 'keys',
+    q: point({
+      label: labels.q,
+      named: (s) => `${labels.q} ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
       role: 'key',
       initial: [
         [3, 1],
         [1, 4],
         [1.5, 0.5],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames: rows,
       ...span,
     }),
     tokens: words({
-      label: 'tokens',
+      label: labels.tokens,
       initial: ['it', 'animal', 'street', 'because'],
       length: 12,
     }),
-    dK: integer({ label: 'd_k', initial: 512, min: 2, max: MOST, log: true }),
-    way: oneOf({ label: 'Grow by', initial: 'repeat', options: wayTitles }),
+    dK: integer({ label: labels.dK, initial: 512, min: 2, max: MOST, log: true }),
+    way: oneOf({ label: labels.way, initial: 'repeat', options: wayTitles }),
     scale: divisor({
-      label: 'Divide by',
+      label: labels.scale,
       initial: 'sqrt',
       min: 0.1,
       max: MOST,
       of: 'dK',
       bar: true,
     }),
-    seed: seed({ label: 'Noise', initial: 1, bar: true }),
+    seed: seed({ label: labels.seed, initial: 1, bar: true }),
   },
   derive,
+  quantities: {
+    ...weighed,
+    vectors: table({ as: 'short', rows: { field: 'tokens' } }),
+    ...within('own', (d) => d.own, weighed),
+    ...ofWay('repeat'),
+    ...ofWay('pad'),
+    ...ofWay('noise'),
+  },
   describe,
-  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
-  presets,
+  torch,
+  presets: titled(presetTitles, {
+    repeat: {},
+    pad: { way: 'pad' },
+    noise: { way: 'noise' },
+    own: { dK: 2 },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,10 +1,268 @@
 import './match.css';
 import { type SyntheticEvent, useState } from 'react';
+import { Radios } from '../../controls/Choice.tsx';
+import { Slider } from '../../controls/Slider.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
+import { CosineRays, DistanceRings, ScoreLines } from '../../marks/Contours.tsx';
+import { LineOf, Shadow } from '../../marks/Shadow.tsx';
+import { SignedBar } from '../../marks/SignedBar.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import {
+  equalsSign,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  speakNumber,
+} from '../../number/format.ts';
+import { contourStep } from '../../plane/contours.ts';
+import { useHeldDomain } from '../../plane/Plane.tsx';
+import { domainFor, length, planeScale, widerDomains } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import type { MatchDerived, MatchState } from './match.ts';
-import { MatchPlane } from './MatchPlane.tsx';
-import { Parts } from './Parts.tsx';
-import { Ranking } from './Ranking.tsx';
+import { measures } from '../measures.ts';
+import { QueryAndKeys } from '../QueryAndKeys.tsx';
+import { factorText } from '../terms.ts';
+import { directionOf, type MatchDerived, type MatchState, turned } from './match.ts';
+import {
+  columns,
+  contourHint,
+  degreesSpoken,
+  degreesText,
+  hints,
+  panels,
+  queryLabels,
+  queryNames,
+  rankText,
+  scoreText,
+} from './text.ts';
+
+type Props = ViewProps<MatchState, MatchDerived>;
+type Looked = Props & { row: number };
+const WIDTH = 420;
+/** Room for the query to turn all the way round at its first length. */
+const domains = widerDomains({ x: [-3.9, 5.7], y: [-3.5, 4.7] }, 12);
+const COSINES = [1, 0.5, 0, -0.5, -1];
+/** The score that fills half of a bar. */
+const REACH = 20;
+const whole = { min: -180, max: 180, step: 1 };
+const lengths = { min: 0.1, max: 10, step: 0.1 };
+
+/** The contours of the measure that ranks, and how far apart they are. */
+function contoursOf({ q, measure }: MatchState, size: number, unit: number) {
+  if (measure === 'cosine') return { every: 0.5, drawn: <CosineRays q={q} cosines={COSINES} /> };
+  if (measure === 'distance') {
+    const every = contourStep(unit, [1, 5], 1);
+    return { every, drawn: <DistanceRings q={q} every={every} /> };
+  }
+  const by = measure === 'scaled' ? Math.SQRT1_2 : 1;
+  const every = contourStep(unit / (size * by || 1), [0.2, 1, 5, 25, 100], 5);
+  return { every, drawn: <ScoreLines q={[q[0] * by, q[1] * by]} every={every} /> };
+}
+
+/** The query by its numbers, and by its direction and length. */
+function QueryControls({ state: { q, tokens }, derived, fields }: Props) {
+  const asker = tokens[0]!;
+  return (
+    <div className="query-controls">
+      <span>
+        <span className="role-query">{asker}</span>{' '}
+        <VectorField of={fields.q} name={queryNames.tip(asker)} />
+      </span>
+      <Slider
+        of={fields.q.through({
+          called: queryNames.turn(asker),
+          range: whole,
+          read: (v) => Math.round(directionOf(v)),
+          write: turned,
+        })}
+        label={queryLabels.turn}
+        speak={degreesSpoken(speakNumber(directionOf(q), 0))}
+      />
+      <Slider
+        of={fields.q.through({
+          called: queryNames.stretch(asker),
+          range: lengths,
+          read: length,
+          write: (v, to) => turned(v, directionOf(v), to),
+        })}
+        label={queryLabels.stretch}
+        speak={speakNumber(derived.queryLength)}
+      />
+    </div>
+  );
+}
+
+/** The first panel: what can be dragged, with contours and shadows. */
+function MatchPlane(props: Looked) {
+  const { state, derived, fields, row } = props;
+  const { q, keys, contours, shadows } = state;
+  const ground = useHeldDomain(domainFor(domains, [q, ...keys]));
+  const { every, drawn } = contoursOf(
+    state,
+    derived.queryLength,
+    planeScale(ground[0], WIDTH).unit,
+  );
+  return (
+    <div className="panel" role="group" aria-label={panels.plane}>
+      <p className="panel-title">
+        <span className="role-query">Query</span> and <span className="role-key">keys</span>
+      </p>
+      <p className="panel-hint">
+        {hints.drag} {contours && contourHint(state, derived.queryLength, every)}
+      </p>
+      <QueryAndKeys
+        {...{ state, fields, ground }}
+        texts={state.tokens}
+        width={WIDTH}
+        under={
+          <>
+            {contours && drawn}
+            {shadows && <LineOf q={q} />}
+            {shadows &&
+              derived.queryLength > 0 &&
+              keys.map((key, i) => (
+                <Shadow key={i} tip={key} foot={derived.feet[i]!} row={i} looked={i === row} />
+              ))}
+          </>
+        }
+      />
+      <QueryControls {...props} />
+    </div>
+  );
+}
+
+/** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
+function Working({ state, derived: d, row }: Pick<Looked, 'state' | 'derived' | 'row'>) {
+  const names = [state.tokens[0], state.tokens[row + 1]];
+  const sign = (parts: readonly number[]) =>
+    parts.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
+  const [q, k, c] = [d.queryLength, d.lengths[row]!, d.cosines[row]!];
+  const three = (x: number) => factorText(x, 3);
+  return (
+    <p className="working" data-row={row}>
+      <span>
+        {names[0]} · {names[1]} = {d.products[row]} {d.equals[row]}{' '}
+        <b>{formatShort(d.scores[row]!, 2)}</b>
+      </span>
+      <span>
+        = length × length × cosine {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}
+      </span>
+      <span>
+        = length of {names[0]} × shadow of {names[1]} {sign([q, d.along[row]!])} {three(q)} ×{' '}
+        {three(d.along[row]!)}
+      </span>
+    </p>
+  );
+}
+
+/** The second panel: length and direction of each key, and the score they make. */
+function Parts({ state, derived, fields, row }: Looked) {
+  return (
+    <div className="panel" role="group" aria-label={panels.parts}>
+      <p className="panel-title">{panels.parts}</p>
+      <p className="panel-hint">
+        <span className="role-query">{state.tokens[0]}</span>: length{' '}
+        {formatNumber(derived.queryLength, 3)}. {hints.parts}
+      </p>
+      <table className="parts-table">
+        <thead>
+          <tr>
+            <th scope="col" data-part="key">
+              key
+            </th>
+            <th scope="col">length</th>
+            <th scope="col">angle</th>
+            <th scope="col">cosine</th>
+            <th scope="col" data-part="scores">
+              q·k
+            </th>
+            <th scope="col">
+              <span className="score-scale" aria-hidden="true">
+                −{REACH}
+                <span>0</span>
+                {REACH}
+              </span>
+              <span className="hidden-text">q·k as a bar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {derived.scores.map((score, i) => (
+            <tr key={i} data-row={i} data-chosen={i === row}>
+              <th scope="row" data-part="key">
+                <span>{state.tokens[i + 1]}</span>
+                <VectorField of={fields.keys.at(i)} />
+              </th>
+              <td>{formatNumber(derived.lengths[i]!, 3)}</td>
+              <td>{degreesText(derived.degrees[i]!)}</td>
+              <td>{formatNumber(derived.cosines[i]!, 3)}</td>
+              <td data-part="scores">
+                <b>{formatShort(score, 2)}</b>
+              </td>
+              <td>
+                <SignedBar value={score} reach={REACH} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Working {...{ state, derived, row }} />
+    </div>
+  );
+}
+
+/** The third panel: the keys by each measure, with the weights that the chosen one leads to. */
+function Ranking({ state, derived, fields }: Props) {
+  return (
+    <div className="panel" role="group" aria-label={panels.ranking}>
+      <p className="panel-title">{panels.ranking}</p>
+      <Radios
+        name={fields.measure.label}
+        options={measures.map((value) => ({ value, label: columns[value] }))}
+        value={state.measure}
+        onChange={fields.measure.set}
+      />
+      <table className="ranking-table">
+        <thead>
+          <tr>
+            <th scope="col" data-part="key">
+              key
+            </th>
+            {measures.map((measure) => (
+              <th key={measure} scope="col" data-on={measure === state.measure}>
+                {columns[measure]}
+              </th>
+            ))}
+            <th scope="col" data-part="weights">
+              weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {derived.chosen.weights.map((weight, i) => (
+            <tr key={i} data-row={i}>
+              <th scope="row" data-part="key">
+                {state.tokens[i + 1]}
+              </th>
+              {measures.map((measure) => {
+                const { scores, ranks } = derived.by[measure];
+                return (
+                  <td key={measure} data-on={measure === state.measure} data-first={ranks[i] === 1}>
+                    {scoreText(measure, scores[i]!)}
+                    <span className="rank">{rankText(ranks[i]!, ranks)}</span>
+                  </td>
+                );
+              })}
+              <td className="weight-cell" data-part="weights">
+                {formatPercent(weight)}
+                <WeightBar weight={weight} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** The key under the pointer or the focus, where there is one. */
 const rowOf = (event: SyntheticEvent) => {
@@ -13,7 +271,7 @@ const rowOf = (event: SyntheticEvent) => {
 };
 
 /** The query and the keys in the plane; what each score is made of; who wins by which measure. */
-export default function View(props: ViewProps<MatchState, MatchDerived>) {
+export default function View(props: Props) {
   // The third key at first: the one whose shadow can be told from itself.
   const [row, setRow] = useState(2);
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);

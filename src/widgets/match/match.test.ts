@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import type { Point } from '../../plane/plane.ts';
 import { measures } from '../measures.ts';
 import match, { type MatchState, turned } from './match.ts';
-import { goals } from './goals.ts';
+
+const goals = match.goals!;
 
 const start = initialState(match);
 const at = (patch: Partial<MatchState> = {}) =>
@@ -38,7 +40,7 @@ describe('the example as it starts', () => {
   it('says of a sum whether two decimals hold all of it', () => {
     expect(d.equals).toEqual(['=', '=', '=']);
     // 2.9544·1 + 1.1279·4 is 7.466; 0.1·7 + 0.3·1 is 1, though not in float32.
-    const by = (q: readonly number[], key: readonly number[]) =>
+    const by = (q: Point, key: Point) =>
       match.derive(cleanState(match, { ...initialState(match), q, keys: [key, key, key] }))
         .equals[0];
     expect([by([2.9544, 1.1279], [1, 4]), by([0.1, 0.3], [7, 1])]).toEqual(['≈', '=']);
@@ -139,7 +141,7 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
 
 it('turning to C does not count when the query was stretched', () => {
   const begun = cleanState(match, { ...start, ...goals['turn']!.start });
-  const state = { ...begun, q: [1, 4] };
+  const state: MatchState = { ...begun, q: [1, 4] };
   expect(goals['turn']!.met(state, match.derive(state), begun)).toBe(
     'The query is 4.12 long. Keep its length of 3.16.',
   );

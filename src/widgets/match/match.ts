@@ -1,23 +1,24 @@
 import { angles, fromRows, norms, toRows } from '../../engine/index.ts';
-import {
-  equalsSign,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatVector,
-} from '../../number/format.ts';
+import { oneOf, point, points, toggle, words } from '../../fields/index.ts';
+import { equalsSign } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf, toggle, vector } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { type Compared, compareBy, type Measure, orderText } from '../measures.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { torch } from './torch.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, table, texts, within } from '../../widget/quantities.ts';
+import {
+  type Compared,
+  compared,
+  comparedBy,
+  compareBy,
+  type Measure,
+  measureCode,
+} from '../measures.ts';
+import { productTexts } from '../terms.ts';
+import { describe, goalTexts, labels, measureNames, presetTitles, title } from './text.ts';
 
 export interface MatchState {
-  q: readonly number[];
-  keys: readonly (readonly number[])[];
+  q: Point;
+  keys: readonly Point[];
   /** The query's name first, then one name a key. */
   tokens: readonly string[];
   /** What the keys are ranked by, and what the contours are of. */
@@ -47,19 +48,6 @@ export interface MatchDerived {
   chosen: Compared;
 }
 
-export const measureNames: Record<Measure, string> = {
-  dot: 'dot product',
-  scaled: 'dot product ÷ √2',
-  cosine: 'cosine',
-  distance: 'distance',
-};
-
-/** An angle as it is written. */
-export const degreesText = (degrees: number) =>
-  Number.isNaN(degrees) ? 'none' : `${formatNumber(degrees, 1)}°`;
-
-const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
-
 function derive(s: MatchState): MatchDerived {
   const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
   const by = compareBy(s.q, s.keys);
@@ -71,72 +59,145 @@ function derive(s: MatchState): MatchDerived {
     degrees: toRows(angles(query, key))[0]!.map((angle) => (angle * 180) / Math.PI),
     cosines: by.cosine.scores,
     scores: by.dot.scores,
-    products: s.keys.map((k) => s.q.map((x, j) => `${factor(x)}·${factor(k[j]!)}`).join(' + ')),
+    products: productTexts(s.q, s.keys),
     equals: by.dot.scores.map((score) => equalsSign(score, 2, 2e-7)),
     along,
     feet: along.map((shadow): Point => {
       const share = queryLength === 0 ? 0 : shadow / queryLength;
-      return [s.q[0]! * share, s.q[1]! * share];
+      return [s.q[0] * share, s.q[1] * share];
     }),
     by,
     chosen: by[s.measure],
   };
 }
 
-function describe(s: MatchState, d: MatchDerived): string {
-  const names = s.tokens.slice(1);
-  const list = (texts: readonly string[]) =>
-    names.map((name, i) => `${name} ${texts[i]}`).join(', ');
-  const order = orderText(names, d.chosen.ranks);
-  return [
-    `The query ${formatVector(s.q)} has length ${formatNumber(d.queryLength)}.`,
-    `Dot products: ${list(d.scores.map((x) => formatShort(x, 2)))}` +
-      (d.queryLength === 0
-        ? ', all zero, since a query of no length compares nothing.'
-        : `; angles: ${list(d.degrees.map(degreesText))}.`),
-    `By ${measureNames[s.measure]}: ${order}. Weights: ${list(
-      d.chosen.weights.map((w) => formatPercent(w)),
-    )}.`,
-  ].join(' ');
+/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
+const torch = (s: MatchState, _: MatchDerived, { input, print }: Script<MatchState>) => `import math
+import torch
+import torch.nn.functional as F
+
+${input('q', 'q', { row: true })}  # ${s.tokens[0]}
+${input('K', 'keys')}
+
+${measureCode}
+weights = torch.softmax(${s.measure}, dim=-1)
+
+${print('lengths', 'torch.linalg.vector_norm(K, dim=-1)')}
+${print('by.dot.scores', 'dot', { label: 'dot' })}
+${print('by.scaled.scores', 'scaled', { label: 'scaled' })}
+${print('by.cosine.scores', 'cosine', { label: 'cosine' })}
+${print('by.distance.scores', 'distance', { label: 'distance' })}
+${print('chosen.weights', 'weights', { label: `weights by ${s.measure}` })}
+`;
+
+/** By how much the query may grow or shrink and still count as turned only. */
+const SAME_LENGTH = 0.05;
+
+const begin: Partial<MatchState> = { q: [3, 1], measure: 'dot', contours: true, shadows: true };
+
+/** What forbids a verdict: only the query is to be moved. */
+const onlyQuery = (now: MatchState, begun: MatchState) =>
+  moved(now, begun, ['keys']) ? goalTexts.moved : undefined;
+
+/** True when this key alone has the largest dot product, else how they stand. */
+function wins(row: number, s: MatchState, d: MatchDerived): true | string {
+  const { ranks } = d.by.dot;
+  const alone = ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1;
+  return alone || goalTexts.order(s.tokens.slice(1), d);
 }
 
+const goals: Record<string, Goal<MatchState, MatchDerived>> = {
+  turn: {
+    start: begin,
+    met(state, derived, begun) {
+      const wanted = length(begun.q);
+      return (
+        onlyQuery(state, begun) ??
+        (Math.abs(derived.queryLength - wanted) > SAME_LENGTH
+          ? goalTexts.stretched(derived.queryLength, wanted)
+          : wins(2, state, derived))
+      );
+    },
+  },
+  short: {
+    start: begin,
+    met: (state, derived, begun) => onlyQuery(state, begun) ?? wins(0, state, derived),
+  },
+};
+
 const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
 
 export default defineWidget<MatchState, MatchDerived>({
   id: 'match',
   version: 1,
-  title: 'One query, three keys',
+  title,
   fields: {
-    q: vector({ label: 'query', role: 'query', initial: [3, 1], ...span }),
-    keys: matrix({
-      label: 'keys',
+    q: point({
+      label: labels.q,
+      named: (s) => s['tokens'][0],
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
       role: 'key',
       initial: [
         [1.5, 0.5],
         [4.5, 1.5],
         [1, 4],
       ],
-      rowNames: { field: 'tokens', after: 1 },
+      rowNames: rows,
       ...span,
     }),
-    tokens: words({ label: 'names', initial: ['query', 'A', 'B', 'C'], length: 10 }),
-    measure: oneOf({ label: 'Rank by', initial: 'dot', options: measureNames }),
-    contours: toggle({ label: 'Lines of equal score', initial: true, bar: true }),
-    shadows: toggle({ label: 'Shadows on the query', initial: true, bar: true }),
+    tokens: words({ label: labels.tokens, initial: ['query', 'A', 'B', 'C'], length: 10 }),
+    measure: oneOf({ label: labels.measure, initial: 'dot', options: measureNames }),
+    contours: toggle({ label: labels.contours, initial: true, bar: true }),
+    shadows: toggle({ label: labels.shadows, initial: true, bar: true }),
   },
   derive,
+  quantities: {
+    queryLength: one({ digits: 3, role: 'query' }),
+    lengths: list({ digits: 3, rows }),
+    degrees: list({ digits: 1, rows }),
+    cosines: list({ digits: 3, rows }),
+    scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
+    products: texts({ rows }),
+    equals: texts({ rows }),
+    along: list({ digits: 3, rows }),
+    feet: table({ rows }),
+    ...comparedBy(rows),
+    ...within('chosen', (d) => d.chosen, compared(rows)),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    lengths: {},
+    scaled: { measure: 'scaled' },
+    cosine: { measure: 'cosine' },
+    distance: { measure: 'distance' },
+    right: { q: [-1, 3] },
+    away: { q: [-3, -1] },
+    exact: {
+      keys: [
+        [3, 1],
+        [4.5, 1.5],
+        [1, 4],
+      ],
+      measure: 'distance',
+    },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });
 
 /** The direction of a vector in degrees, counted from the axis to the right. */
-export const directionOf = ([x, y]: readonly number[]) => (Math.atan2(y!, x!) * 180) / Math.PI;
+export const directionOf = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** A vector turned to a direction in degrees, and made as long as told; as long as it was unless told. */
-export function turned(v: readonly number[], degrees: number, to = length(v as Point)): Point {
+export function turned(v: Point, degrees: number, to = length(v)): Point {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * to, Math.sin(angle) * to];
 }

@@ -1,35 +1,33 @@
-import './staticVector.css';
+import './static-vector.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Star.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
-import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { formatNumber } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, planeScale, type Point, widerDomains } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { StaticVectorDerived, StaticVectorState } from './static-vector.ts';
+import { heads, kinds, shareText, typed, vectorText } from './text.ts';
 
 const WIDTH = 430;
-const range = { min: 0, max: 1, step: 0.05 };
-const moves = { step: 0.1, min: -10, max: 10 };
 const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
 
 /** The word between its two senses, and how far it is from what each would want. */
 export default function View({
   state: s,
   derived: d,
-  set,
-  start,
+  fields,
 }: ViewProps<StaticVectorState, StaticVectorDerived>) {
-  const points = s.map as unknown as Point[];
+  const { map: points } = s;
   const [domain, hold] = useHeldDomain(domainFor(domains, points));
   const scale = planeScale(domain, WIDTH);
   const at = [d.vector, ...points].map(scale.px);
   const labels = placeLabels(
-    [`${s.words[0]} ${formatResults(d.vector)}`, ...s.words.slice(1)].map((text, i) => ({
+    [vectorText(s, d), ...s.words.slice(1)].map((text, i) => ({
       at: at[i]!,
       text,
       towards: (i === 0 ? [0, 1] : [i < 4 ? -0.5 : 0.5, -1]) as Point,
@@ -45,16 +43,12 @@ export default function View({
         domain={domain}
         width={WIDTH}
         hold={hold}
-        handles={points.map((point, i) => (
+        handles={points.map((_, i) => (
           <Handle
             key={i}
-            at={point}
-            home={start.map[i] as unknown as Point}
-            onMove={(to) => set({ map: s.map.map((row, j) => (j === i ? to : row)) })}
+            of={fields.map.at(i)}
             name={s.words[i + 1]!}
             text={s.words[i + 1]!}
-            role="value"
-            moves={moves}
             label={labels[i + 1]!}
             dim
           />
@@ -66,44 +60,32 @@ export default function View({
         ))}
         <Diamond at={d.vector} />
         <text className="star-label" x={labels[0]!.x} y={labels[0]!.y + 4} textAnchor="middle">
-          {s.words[0]} {formatResults(d.vector)}
+          {vectorText(s, d)}
         </text>
       </Plane>
       <div>
         <div className="field-pair">
-          <Slider
-            name="Share of loan sentences"
-            {...range}
-            value={s.share}
-            onChange={(share) => set({ share })}
-            speak={formatPercent(s.share, 0)}
-          />
-          <NumberField
-            name="Share of loan sentences, typed"
-            {...range}
-            value={s.share}
-            home={start.share}
-            onChange={(share) => set({ share })}
-          />
+          <Slider of={fields.share} speak={shareText(s.share)} />
+          <NumberField of={fields.share} name={typed(fields.share.label)} />
         </div>
         <table>
           <thead>
             <tr>
-              <th scope="col">sentences about</th>
+              <th scope="col">{heads.kind}</th>
               <th scope="col" colSpan={2}>
-                share
+                {heads.share}
               </th>
-              <th scope="col">off by</th>
+              <th scope="col">{heads.off}</th>
             </tr>
           </thead>
           <tbody>
             {d.shares.map((share, i) => (
               <tr key={i} data-row={i}>
-                <th scope="row">{s.words[1 + 3 * i]}</th>
+                <th scope="row">{kinds(s)[i]}</th>
                 <td>
                   <WeightBar weight={share} />
                 </td>
-                <td>{formatPercent(share, 0)}</td>
+                <td>{shareText(share)}</td>
                 <td>{formatNumber(d.off[i]!)}</td>
               </tr>
             ))}

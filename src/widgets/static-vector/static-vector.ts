@@ -1,10 +1,10 @@
 import { fromRows, matmul, toRows } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatResults, plainNumber } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { matrix, number } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
+import { number, points, words } from '../../fields/index.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, table } from '../../widget/quantities.ts';
+import { describe, kinds, labels, presetTitles, title } from './text.ts';
 
 export interface StaticVectorState {
   /** How many of all the sentences with the word use it in its second sense. */
@@ -12,7 +12,7 @@ export interface StaticVectorState {
   /** The word, then three words around each of its senses. */
   words: readonly string[];
   /** The places of the six. */
-  map: readonly (readonly number[])[];
+  map: readonly Point[];
 }
 
 export interface StaticVectorDerived {
@@ -28,66 +28,51 @@ export interface StaticVectorDerived {
 
 const THIRD = 1 / 3;
 
+/** Means of the first three points, and of the last three. */
+const MEANS = [
+  [THIRD, THIRD, THIRD, 0, 0, 0],
+  [0, 0, 0, THIRD, THIRD, THIRD],
+];
+
 function derive(s: StaticVectorState): StaticVectorDerived {
   const shares: [number, number] = [1 - s.share, s.share];
-  const points = fromRows(s.map, 'float64');
-  const means = fromRows(
-    [
-      [THIRD, THIRD, THIRD, 0, 0, 0],
-      [0, 0, 0, THIRD, THIRD, THIRD],
-    ],
-    'float64',
-  );
-  const centres = matmul(means, points);
-  const vector = toRows(matmul(fromRows([shares], 'float64'), centres))[0] as unknown as Point;
-  const [a, b] = toRows(centres) as unknown as [Point, Point];
-  const off = [a, b].map(([x, y]) => Math.hypot(vector[0] - x, vector[1] - y));
-  return { centres: [a, b], shares, vector, off: off as [number, number] };
+  const centres = matmul(fromRows(MEANS, 'float64'), fromRows(s.map, 'float64'));
+  const [a, b] = toRows(centres).map(pointOf) as [Point, Point];
+  const vector = pointOf(toRows(matmul(fromRows([shares], 'float64'), centres))[0]!);
+  const away = ([x, y]: Point) => Math.hypot(vector[0] - x, vector[1] - y);
+  return { centres: [a, b], shares, vector, off: [away(a), away(b)] };
 }
 
-const kinds = (s: StaticVectorState): [string, string] => [s.words[1]!, s.words[4]!];
+const torch = (
+  s: StaticVectorState,
+  _: StaticVectorDerived,
+  { input, print }: Script<StaticVectorState>,
+) => `import torch
 
-function describe(s: StaticVectorState, d: StaticVectorDerived): string {
-  const [first, second] = kinds(s);
-  return (
-    `${formatPercent(d.shares[0], 0)} of the sentences are about ${first}, ${formatPercent(d.shares[1], 0)} about ${second}. ` +
-    `The one vector of ${s.words[0]} is ${formatResults(d.vector)}: off by ${formatNumber(d.off[0])} for the first kind, by ${formatNumber(d.off[1])} for the second.`
-  );
-}
-
-function torch(s: StaticVectorState, d: StaticVectorDerived): string {
-  return `import torch
-
-share = ${plainNumber(s.share)}  # of the sentences about ${s.words[4]}
-points = torch.tensor([${s.map.map((r) => `[${r.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float64)
+${input('share', 'share')}  # of the sentences about ${s.words[4]}
+${input('points', 'map', { how: 'dtype=torch.float64' })}
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
-print("vector", *[f"{x:.2f}" for x in vector.tolist()])
-print("off by", *[f"{x:.2f}" for x in (centres - vector).norm(dim=1).tolist()])
-# on the page: ${formatResults(d.vector)}; ${d.off.map((x) => formatNumber(x)).join(', ')}
+off = (centres - vector).norm(dim=1)
+
+${print('vector', 'vector')}
+${print('off', 'off', { label: 'off by' })}
 `;
-}
 
 export default defineWidget<StaticVectorState, StaticVectorDerived>({
   id: 'static-vector',
   version: 1,
-  title: 'One vector for all sentences',
+  title,
   fields: {
-    share: number({
-      label: 'Share of loan sentences',
-      initial: 0.5,
-      min: 0,
-      max: 1,
-      step: 0.05,
-    }),
+    share: number({ label: labels.share, initial: 0.5, min: 0, max: 1, step: 0.05 }),
     words: words({
-      label: 'words',
+      label: labels.words,
       initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
       length: 12,
       hidden: true,
     }),
-    map: matrix({
-      label: 'places of the words around it',
+    map: points({
+      label: labels.map,
       role: 'value',
       initial: [
         [-2.5, 1.5],
@@ -103,8 +88,14 @@ export default defineWidget<StaticVectorState, StaticVectorDerived>({
     }),
   },
   derive,
+  quantities: {
+    centres: table({ rows: kinds }),
+    shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
+    vector: list({ as: 'vector', role: 'value' }),
+    off: list({ rows: kinds }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
   view: () => import('./View.tsx'),
 });

@@ -3,6 +3,7 @@ import { VectorField } from '../../controls/VectorField.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { factorText } from '../terms.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 import { divisorText, hints, skipTitles, weightText } from './text.ts';
 
@@ -14,7 +15,6 @@ const sumText = (total: number, skip: StepsState['skip']) =>
 /** The arithmetic of one row, as far as it is known. */
 function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
   const key = state.keys[row]!;
-  const number = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
   const skip = state.skip;
   // With a part left out, the exponentials are those of the scores as they then are.
   const whole = skip === 'mix' ? derived.whole : derived;
@@ -26,7 +26,7 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
           'not compared = 0'
         ) : (
           <>
-            {state.q.map((x, j) => `${number(x)}×${number(key[j]!)}`).join(' + ')} ={' '}
+            {state.q.map((x, j) => `${factorText(x)}×${factorText(key[j]!)}`).join(' + ')} ={' '}
             <b>{formatShort(derived.scores[row]!, 4)}</b>
           </>
         )}

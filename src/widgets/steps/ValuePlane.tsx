@@ -4,7 +4,7 @@ import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
-import { planeScale, type Point } from '../../plane/plane.ts';
+import { planeScale } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { valueDomain, valueLabels } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';

@@ -7,7 +7,7 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import type { Point } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 import { divisorValue, scaleOption } from '../../fields/index.ts';
 import type { Skip, StepsState } from './steps.ts';
 
@@ -48,8 +48,8 @@ export function attend(state: StepsState, skip: Skip): Attended {
   const weights =
     skip === 'softmax' ? scaled : skip === 'mix' ? oneHot(row(full.weights)) : row(full.weights);
   const exps = row(softmaxNaive(fromRows([scaled], 'float64')).exp);
-  const contributions = weights.map(
-    (w, i) => row(matmul(fromRows([[w]]), fromRows([state.values[i]!]))) as unknown as Point,
+  const contributions = weights.map((w, i) =>
+    pointOf(row(matmul(fromRows([[w]]), fromRows([state.values[i]!])))),
   );
   return {
     scores: row(full.scores),
@@ -60,7 +60,7 @@ export function attend(state: StepsState, skip: Skip): Attended {
     weights,
     total: weights.reduce((a, b) => a + b, 0),
     contributions,
-    output: row(matmul(fromRows([weights]), value)) as unknown as Point,
+    output: pointOf(row(matmul(fromRows([weights]), value))),
   };
 }
 

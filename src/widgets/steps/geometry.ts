@@ -10,11 +10,9 @@ import {
 } from '../../plane/plane.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
-const keyDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.5, 4.7] }, 12);
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 
-/** The ground of the two planes: fixed, and widened by whole stages only when a point lies outside. */
-export const keyDomain = (s: StepsState): Domain => domainFor(keyDomains, [s.q, ...s.keys]);
+/** The ground of the values: fixed, and widened by whole stages only when a point lies outside. */
 export const valueDomain = (s: StepsState, d: StepsDerived): Domain => {
   const tails: Point[] = [];
   let tail: Point = [0, 0];

@@ -8,11 +8,11 @@ import {
   toggle,
   words,
 } from '../../fields/index.ts';
-import { formatShort } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget, type Goal, moved, stepField, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { attentionStages } from '../stages.ts';
+import { productTexts } from '../terms.ts';
 import { type Attended, attend, cosines } from './attend.ts';
 import {
   describe,
@@ -57,9 +57,6 @@ export const NEAR = 0.1;
 
 const stages = attentionStages(code);
 const rowNames = { field: 'tokens', after: 1 };
-
-/** A factor in a product: in brackets where it is negative. */
-const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
 
 const attended: Quantities<StepsState, Attended> = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
@@ -169,9 +166,7 @@ export default defineWidget<StepsState, StepsDerived>({
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
       whole,
       cosines: cosines(state),
-      products: state.keys.map((k) =>
-        state.q.map((x, j) => `${factor(x)}·${factor(k[j]!)}`).join(' + '),
-      ),
+      products: productTexts(state.q, state.keys),
       without: {
         compare: without('compare'),
         scale: without('scale'),

@@ -7,6 +7,7 @@ import {
   formatVector,
 } from '../../number/format.ts';
 import { divisorValue } from '../../fields/index.ts';
+import { namedTexts } from '../terms.ts';
 import type { Skip, StepsDerived, StepsState } from './steps.ts';
 
 export const title = 'Four steps in the plane';
@@ -69,15 +70,12 @@ export const divisorText = (state: StepsState) =>
 export const weightText = (weight: number, skip: Skip) =>
   skip === 'softmax' ? formatNumber(weight) : formatPercent(weight);
 
-const list = (names: readonly string[], texts: readonly string[]) =>
-  names.map((name, i) => `${name} ${texts[i]}`).join(', ');
-
 export function describe(s: StepsState, d: StepsDerived): string {
   const [asker, ...names] = s.tokens;
   const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
   const said = [
     `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
-      `${list(
+      `${namedTexts(
         names,
         d.scores.map((x) => formatShort(x, 2)),
       )}` +
@@ -93,7 +91,7 @@ export function describe(s: StepsState, d: StepsDerived): string {
     said.push(
       s.skip === 'softmax'
         ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
-        : `Weights: ${list(
+        : `Weights: ${namedTexts(
             names,
             d.weights.map((w) => weightText(w, s.skip)),
           )}.`,

@@ -1,24 +1,107 @@
-import './wordMap.css';
+import './word-map.css';
+import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
+import { loose } from '../../bound/bound.ts';
 import { Choice } from '../../controls/Choice.tsx';
+import { SentenceField } from '../../controls/SentenceField.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
-import { useHeldDomain } from '../../plane/Plane.tsx';
+import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
+import { WeightBar } from '../../marks/WeightBar.tsx';
+import { Pulls } from '../../marks/WeightedSum.tsx';
+import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
+import { Handle } from '../../plane/Handle.tsx';
+import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
+import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { mapDomain } from './geometry.ts';
-import { SentencePanel } from './SentencePanel.tsx';
-import type { WordMapDerived, WordMapState } from './word-map.ts';
+import { bare } from './contextual.ts';
+import { mapDomain, mapLabels } from './geometry.ts';
+import {
+  absent,
+  giveRow,
+  here,
+  inTable,
+  missingText,
+  onMap,
+  sentenceOf,
+  starText,
+  table,
+  weightsHint,
+  weightsOf,
+  type Which,
+  wordOf,
+} from './text.ts';
+import { MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
 
 type Props = ViewProps<WordMapState, WordMapDerived>;
+const WIDTH = 400;
+/** The one that asks moves; the others are what it mixes. */
+const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
-const options = [
-  { value: 'off', label: 'without' },
-  { value: 'on', label: 'with' },
-] as const;
+const noChange = () => () => {};
+
+/** The star; when it comes into being it glides from the row of the table to its place. */
+function ArrivingStar({ from, at }: { from: Point; at: Point }) {
+  const { px } = usePlane();
+  // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
+  const prerendered = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [glides] = useState(!prerendered);
+  const [[x0, y0], [x1, y1]] = [px(from), px(at)];
+  return (
+    <g
+      className={glides ? 'arriving' : undefined}
+      style={{ '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties}
+    >
+      <Star at={at} />
+    </g>
+  );
+}
+
+/** Where a new word is put: below the others, beside those put there before. */
+const newPlace = (state: WordMapState): Point => [((state.words.length % 4) - 1.5) * 1.2, 0.6];
+
+/** The words of the sentence without a row; pressing one gives it a row. */
+function Missing({
+  state,
+  set,
+  words,
+}: Pick<Props, 'state' | 'set'> & { words: readonly string[] }) {
+  const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
+  const full = state.words.length >= MOST_ROWS;
+  return (
+    <p className="panel-hint missing">
+      {each.length > 0 && missingText[state.others]}
+      {each.map((word, i) => (
+        <Fragment key={word}>
+          {i > 0 && ' '}
+          <button
+            type="button"
+            className="do"
+            aria-disabled={full}
+            aria-label={giveRow(word)}
+            onClick={() =>
+              full ||
+              set({
+                words: [...state.words, bare(word)],
+                map: [...state.map, newPlace(state)],
+              })
+            }
+          >
+            {word}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** A row with another name; without one a row goes, except the first, which is asked for. */
 function renamed(state: WordMapState, row: number, to: string): Partial<WordMapState> {
   if (to.trim() !== '' || row === 0 || state.words.length <= 2)
-    return { words: state.words.map((word, i) => (i === row ? to : word)) };
+    return { words: state.words.with(row, to) };
   return {
     words: state.words.filter((_, i) => i !== row),
     map: state.map.filter((_, i) => i !== row),
@@ -26,33 +109,28 @@ function renamed(state: WordMapState, row: number, to: string): Partial<WordMapS
 }
 
 /** The lookup table that both sentences share: every name and number of it can be changed. */
-function LookupTable({ state, set, start }: Props) {
+function LookupTable({ state, fields, set }: Props) {
+  const { length } = fields.words;
   return (
-    <div className="panel word-table" role="group" aria-label="The table">
-      <p className="panel-title">The table</p>
-      <p className="panel-hint">One row a word. Drag or type.</p>
+    <div className="panel word-table" role="group" aria-label={table.title}>
+      <p className="panel-title">{table.title}</p>
+      <p className="panel-hint">{table.hint}</p>
       <table>
         <tbody>
           {state.words.map((word, i) => (
             <tr key={i} data-row={i}>
               <th scope="row">
                 <WordField
-                  name={`word ${i + 1} of the table`}
-                  value={word}
-                  maxLength={12}
-                  onChange={(to) => set(renamed(state, i, to))}
+                  of={loose({
+                    name: wordOf(i),
+                    value: word,
+                    length,
+                    set: (to) => set(renamed(state, i, to)),
+                  })}
                 />
               </th>
               <td>
-                <VectorField
-                  name={word}
-                  value={state.map[i]!}
-                  home={start.map[i] ?? state.map[i]!}
-                  min={-10}
-                  max={10}
-                  role={i === 0 ? 'output' : 'value'}
-                  onChange={(to) => set({ map: state.map.map((r, j) => (j === i ? to : r)) })}
-                />
+                <VectorField of={fields.map.at(i)} name={word} role={roleOf(i)} />
               </td>
             </tr>
           ))}
@@ -62,20 +140,117 @@ function LookupTable({ state, set, start }: Props) {
   );
 }
 
+type PanelProps = Props & {
+  which: Which;
+  ground: ReturnType<typeof useHeldDomain<Domain>>;
+};
+
+/** One sentence: its words, the map with the star, and how much each word counts. */
+function SentencePanel({ state, derived, fields, set, which, ground: [domain, hold] }: PanelProps) {
+  const d = derived.readings[which];
+  const asker = state.words[0]!;
+  const { map } = state;
+  const on = state.attention === 'on' && d.place !== null;
+  const star = on ? starText(asker, d.place!) : null;
+  const labels = mapLabels(state, d, planeScale(domain, WIDTH), star);
+  const zeros = d.rows.includes(-1);
+  const names = state.words.map(bare);
+  const tints = state[which].map((word) => {
+    const at = names.indexOf(bare(word));
+    return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
+  });
+  // Words that take part lie above the others, and the one that asks above all.
+  const order = state.words
+    .map((_, i) => i)
+    .sort((a, b) => Number(d.rows.includes(a)) - Number(d.rows.includes(b)) || b - a);
+  return (
+    <div className="panel sentence-panel" role="group" aria-label={sentenceOf(which)}>
+      <SentenceField of={fields[which]} tints={tints} />
+      <p className="from-to">
+        {d.place === null ? (
+          absent(asker)
+        ) : (
+          <>
+            <span>
+              {inTable(asker)} <b>{formatVector(map[0]!)}</b>
+            </span>{' '}
+            <span data-part="output">
+              {on ? here.on : here.off} <b>{on ? formatResults(d.place) : formatVector(d.place)}</b>
+            </span>
+          </>
+        )}
+      </p>
+      <Plane
+        domain={domain}
+        width={WIDTH}
+        hold={hold}
+        handles={order.map((i) => (
+          <Handle
+            key={i}
+            of={fields.map.at(i)}
+            name={onMap(state.words[i]!, which)}
+            text={state.words[i]!}
+            role={roleOf(i)}
+            label={labels.rows[i]!}
+            dim={!d.rows.includes(i)}
+            tabStop={
+              d.rows.includes(i) || (which === 'first' && !derived.readings.second.rows.includes(i))
+            }
+            row={i}
+          />
+        ))}
+      >
+        {on && <Hull points={d.vectors} />}
+        {state.target && which === 'first' && <Target at={state.target} radius={NEAR} />}
+        {on && <Pulls values={d.vectors} weights={d.weights} output={d.place!} rows={d.rows} />}
+        {zeros && <Diamond at={[0, 0]} hollow="plain" />}
+        {order.map((i) => (
+          <Diamond
+            key={i}
+            at={map[i]!}
+            row={i}
+            hollow={!d.rows.includes(i) ? 'plain' : i === 0 && on ? 'dashed' : undefined}
+          />
+        ))}
+        {on && (
+          <>
+            <ArrivingStar from={map[0]!} at={d.place!} />
+            <text
+              className="star-label"
+              x={labels.star!.x}
+              y={labels.star!.y + 4}
+              textAnchor="middle"
+              data-part="output"
+            >
+              {star}
+            </text>
+          </>
+        )}
+      </Plane>
+      <p className="panel-hint">{weightsHint}</p>
+      <ul className="word-weights" aria-label={weightsOf(which)}>
+        {d.words.map((word, i) => (
+          <li key={i} data-row={d.rows[i]! < 0 ? undefined : d.rows[i]} data-part="weights">
+            <span>{word}</span>
+            <WeightBar weight={on ? d.weights[i]! : 0} />
+            <b>{on ? formatPercent(d.weights[i]!) : '·'}</b>
+          </li>
+        ))}
+      </ul>
+      <Missing {...{ state, set }} words={d.missing} />
+    </div>
+  );
+}
+
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
-  const [domain, hold] = useHeldDomain(mapDomain(props.state));
+  const ground = useHeldDomain(mapDomain(props.state));
   return (
     <div className="word-map">
       <LookupTable {...props} />
-      <Choice
-        name="Attention"
-        options={options}
-        value={props.state.attention}
-        onChange={(attention) => props.set({ attention })}
-      />
-      <SentencePanel {...props} which="first" domain={domain} hold={hold} />
-      <SentencePanel {...props} which="second" domain={domain} hold={hold} />
+      <Choice of={props.fields.attention} />
+      <SentencePanel {...props} which="first" ground={ground} />
+      <SentencePanel {...props} which="second" ground={ground} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import type { Point } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 
 /** One sentence, worked out: its words in the table, and where attention puts the word that asks. */
 export interface Contextual {
@@ -19,8 +19,6 @@ export interface Contextual {
 export const bare = (word: string) =>
   word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase() || word;
 
-const row = (m: readonly (readonly number[])[]) => m[0]!;
-
 /**
  * Looks the words of a sentence up in a table, and lets the table's first word ask them all, itself included,
  * with the identity for W_Q, W_K and W_V: query, key and value of a word are its row.
@@ -28,7 +26,7 @@ const row = (m: readonly (readonly number[])[]) => m[0]!;
 export function contextual(
   sentence: readonly string[],
   words: readonly string[],
-  map: readonly (readonly number[])[],
+  map: readonly Point[],
   others: 'out' | 'zero',
 ): Contextual {
   const names = words.map(bare);
@@ -38,7 +36,7 @@ export function contextual(
     .map(({ typed }) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || typed);
   const taking = found.filter(({ at }) => at >= 0 || others === 'zero');
   const rows = taking.map(({ at }) => at);
-  const vectors = rows.map((at) => (at < 0 ? [0, 0] : map[at]!) as Point);
+  const vectors = rows.map((at): Point => (at < 0 ? [0, 0] : map[at]!));
   const named = {
     words: taking.map(({ typed, at }) => (at < 0 ? bare(typed) : words[at]!)),
     rows,
@@ -50,7 +48,7 @@ export function contextual(
   const { weights, output } = scaledDotProductAttention(fromRows([map[0]!]), table, table);
   return {
     ...named,
-    weights: [...row(toRows(weights))],
-    output: row(toRows(output)) as unknown as Point,
+    weights: toRows(weights)[0]!,
+    output: pointOf(toRows(output)[0]!),
   };
 }

@@ -15,7 +15,7 @@ const domains = [near, wider, ...widerDomains(near, 12).slice(1)];
 
 /** The ground of both maps: fixed, and widened by whole stages only when a word lies outside. */
 export const mapDomain = (s: WordMapState): Domain =>
-  domainFor(domains, [...s.map, ...(s.target ? [s.target] : [])] as unknown as Point[]);
+  domainFor(domains, [...s.map, ...(s.target ? [s.target] : [])]);
 
 export interface MapLabels {
   star: Placed | null;
@@ -30,7 +30,7 @@ export function mapLabels(
   scale: PlaneScale,
   star: string | null,
 ): MapLabels {
-  const points = s.map.map((p) => scale.px(p as unknown as Point));
+  const points = s.map.map(scale.px);
   const at = d.place && star !== null ? scale.px(d.place) : null;
   const order = s.words
     .map((_, i) => i)

@@ -1,27 +1,33 @@
-import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget } from '../../widget/define.ts';
-import { matrix, oneOf, optionalPoint } from '../../fields/index.ts';
-import { sentence, words } from '../../fields/index.ts';
+import { oneOf, optionalPoint, points, sentence, words } from '../../fields/index.ts';
+import { length, type Point } from '../../plane/plane.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, type Quantities, table, text, texts } from '../../widget/quantities.ts';
 import { type Contextual, contextual } from './contextual.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { torch } from './torch.ts';
-
-export { bare } from './contextual.ts';
-export { NEAR } from './near.ts';
+import {
+  attentionTitles,
+  describe,
+  goalTexts,
+  labels,
+  othersTitles,
+  presetTitles,
+  saysWhere,
+  sentenceOf,
+  title,
+  type Which,
+} from './text.ts';
 
 export interface WordMapState {
   /** The words of the table; the first is the one whose meaning is asked for. */
   words: readonly string[];
   /** One row a word: its place on the map. */
-  map: readonly (readonly number[])[];
+  map: readonly Point[];
   first: readonly string[];
   second: readonly string[];
   attention: 'on' | 'off';
   /** What becomes of words that are not in the table. */
   others: 'out' | 'zero';
-  target: readonly number[] | null;
+  target: Point | null;
 }
 
 /** A sentence as it is shown. */
@@ -33,64 +39,122 @@ export interface Reading extends Contextual {
 }
 
 export interface WordMapDerived {
-  readings: Record<'first' | 'second', Reading>;
+  readings: Record<Which, Reading>;
 }
+
+/** How near to a place counts as there, in the plane's units: the radius of the ring. */
+export const NEAR = 0.1;
+const MOST_WORDS = 14;
+export const MOST_ROWS = 10;
 
 function read(s: WordMapState, typed: readonly string[]): Reading {
   const result = contextual(typed, s.words, s.map, s.others);
-  const row = s.map[0] as unknown as Point;
-  const place = result.output && (s.attention === 'on' ? result.output : row);
+  const place = result.output && (s.attention === 'on' ? result.output : s.map[0]!);
+  return { ...result, place, says: saysWhere(result.output) };
+}
+
+/** The state as PyTorch: runs as pasted and prints where the word lands in each sentence. */
+function torch(s: WordMapState, d: WordMapDerived, { input, print }: Script<WordMapState>): string {
+  const sentenceCode = (which: Which) => {
+    const { output, rows, words: taking } = d.readings[which];
+    const typed = `# ${s[which].join(' ')}`;
+    if (!output) return `${typed}\n# the word that asks is not in this sentence`;
+    return `${typed}
+${which} = table[[${rows.join(', ')}]]  # ${taking.join(', ')}
+weights = torch.softmax(asks @ ${which}.T / math.sqrt(2), dim=-1)
+${print(`readings.${which}.weights`, 'weights[0]', { label: 'weights' })}
+${print(`readings.${which}.output`, `(weights @ ${which})[0]`, { label: 'output' })}`;
+  };
+  return `import math
+import torch
+
+${input('table', 'map')}
+table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
+
+${sentenceCode('first')}
+
+${sentenceCode('second')}
+${s.attention === 'off' ? '\n# The page now shows the word without attention: table[0] in either sentence.\n' : ''}`;
+}
+
+const fresh: Partial<WordMapState> = {
+  first: ['Willows', 'line', 'the', 'river', 'bank.'],
+  attention: 'on',
+  others: 'out',
+};
+const away = ([a, b]: Point, [x, y]: Point) => length([a - x, b - y]);
+/** All rows of the table but one. */
+const without = (row: number, { map }: WordMapState) => ({ map: map.filter((_, i) => i !== row) });
+
+const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
+  ring: {
+    start: { ...fresh, target: [-1.5, 1.4] },
+    met(s, { readings: { first } }, begun) {
+      if (
+        moved(s, begun, ['words', 'first', 'attention', 'others']) ||
+        moved(without(1, s), without(1, begun), ['map'])
+      )
+        return goalTexts.otherMoved(begun.words[1]!);
+      if (!first.output) return goalTexts.lost(s.words[0]!);
+      const off = away(first.output, begun.target ?? [0, 0]);
+      return off <= NEAR || goalTexts.away(off, NEAR);
+    },
+  },
+  middle: {
+    start: { ...fresh, target: null },
+    met(s, { readings: { first } }, begun) {
+      if (moved(s, begun, ['words', 'map', 'attention', 'others'])) return goalTexts.tableMoved;
+      if (!first.output) return goalTexts.lost(s.words[0]!);
+      const partners = new Set(first.rows.filter((at) => at > 0)).size;
+      if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
+      const off = away(first.output, s.map[0]!);
+      return off <= NEAR || goalTexts.fromRow(off, NEAR);
+    },
+  },
+};
+
+/** What there is to name of one sentence. */
+function reading(which: Which): Quantities<WordMapState, WordMapDerived> {
+  const of =
+    (key: keyof Reading) =>
+    ({ readings }: WordMapDerived) =>
+      readings[which][key];
+  const rows = (_: WordMapState, { readings }: WordMapDerived) => readings[which].words;
+  const at = `readings.${which}`;
   return {
-    ...result,
-    place,
-    says: result.output ? formatResults(result.output) : 'nowhere (it is not there)',
+    [`${at}.words`]: texts({ of: of('words') }),
+    [`${at}.rows`]: list({ as: 'count', rows, of: of('rows') }),
+    [`${at}.vectors`]: table({ as: 'short', role: 'value', rows, of: of('vectors') }),
+    [`${at}.weights`]: list({
+      as: 'percent',
+      role: 'weight',
+      part: 'weights',
+      rows,
+      of: of('weights'),
+    }),
+    [`${at}.missing`]: texts({ of: of('missing') }),
+    [`${at}.output`]: list({ as: 'vector', role: 'output', part: 'output', of: of('output') }),
+    [`${at}.place`]: list({ as: 'vector', role: 'output', of: of('place') }),
+    [`${at}.says`]: text({ of: of('says') }),
   };
 }
 
-function describeOne(s: WordMapState, typed: readonly string[], d: Reading): string {
-  const [asker] = s.words;
-  const said = `“${typed.join(' ')}”`;
-  if (!d.output) return `${said} does not contain “${asker}”.`;
-  const given = d.words.map((word, i) => `${word} ${formatPercent(d.weights[i]!)}`).join(', ');
-  const [x, y] = s.map[0] as unknown as Point;
-  const stays = Math.hypot(d.output[0] - x, d.output[1] - y) < 0.005;
-  return `In ${said} ${asker} ${stays ? 'stays at' : 'moves to'} ${formatResults(d.output)}; weights: ${given}.`;
-}
-
-function describe(s: WordMapState, d: WordMapDerived): string {
-  const row = `The table has ${s.words[0]} at ${formatVector(s.map[0]!)}, whatever the sentence.`;
-  const both = [
-    describeOne(s, s.first, d.readings.first),
-    describeOne(s, s.second, d.readings.second),
-  ];
-  if (s.attention === 'on') {
-    const zero =
-      s.map[0]!.every((x) => x === 0) && (d.readings.first.output || d.readings.second.output);
-    return `${row} ${both.join(' ')}${zero ? ' A row of zeros compares nothing: all words count the same.' : ''}`;
-  }
-  const absent = [d.readings.first, d.readings.second].flatMap((r, i) =>
-    r.output ? [] : [both[i]!],
-  );
-  return [row, 'Without attention it stays there.', ...absent].join(' ');
-}
-
 const span = { min: -10, max: 10 };
-const MOST_WORDS = 14;
-export const MOST_ROWS = 10;
 
 export default defineWidget<WordMapState, WordMapDerived>({
   id: 'word-map',
   version: 1,
-  title: 'Two sentences, one table',
+  title,
   fields: {
     words: words({
-      label: 'Words of the table',
+      label: labels.words,
       initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
       count: [2, MOST_ROWS],
       length: 12,
     }),
-    map: matrix({
-      label: 'Rows of the table',
+    map: points({
+      label: labels.map,
       initial: [
         [0, 1.5],
         [-2.5, 1.5],
@@ -105,34 +169,39 @@ export default defineWidget<WordMapState, WordMapDerived>({
       ...span,
     }),
     first: sentence({
-      label: 'First sentence',
+      label: labels.first,
+      named: () => sentenceOf('first'),
       initial: ['Willows', 'line', 'the', 'river', 'bank.'],
       most: MOST_WORDS,
     }),
     second: sentence({
-      label: 'Second sentence',
+      label: labels.second,
+      named: () => sentenceOf('second'),
       initial: ['The', 'bank', 'approved', 'our', 'loan.'],
       most: MOST_WORDS,
     }),
-    attention: oneOf({
-      label: 'Attention',
-      initial: 'on',
-      options: { off: 'without', on: 'with' },
-    }),
-    others: oneOf({
-      label: 'Words not in the table',
-      initial: 'out',
-      options: { out: 'left out', zero: 'zero vectors' },
-    }),
-    target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
+    attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
+    others: oneOf({ label: labels.others, initial: 'out', options: othersTitles }),
+    target: optionalPoint({ label: labels.target, ...span, hidden: true }),
   },
   // Every word has its row; one that has none yet stands at the origin.
   agree: (s) =>
     s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
   derive: (s) => ({ readings: { first: read(s, s.first), second: read(s, s.second) } }),
+  quantities: { ...reading('first'), ...reading('second') },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    bank: {},
+    without: { attention: 'off' },
+    both: { first: 'A loan for a house on the river bank.'.split(' ') },
+    zeros: { others: 'zero' },
+    bat: {
+      words: ['bat', 'cave', 'wing', 'night', 'ball', 'glove', 'team'],
+      first: 'At night a bat left its cave.'.split(' '),
+      second: 'His bat never met the ball.'.split(' '),
+    },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

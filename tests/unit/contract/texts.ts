@@ -117,6 +117,8 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         for (const [key, field] of entriesOf(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
+          // What only a lesson sets, a place to reach say, is no part of the arithmetic.
+          if (field.hidden) continue;
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           must(
             numbers === '' || held.includes(` ${numbers} `),

@@ -1,0 +1,124 @@
+// What people read in this figure.
+import { formatAny, formatNumber, formatResults, formatVector } from '../../number/format.ts';
+import { length } from '../../plane/plane.ts';
+import { namedTexts } from '../terms.ts';
+import type { BackwardDerived, BackwardState } from './backward.ts';
+
+export const title = 'The way back';
+
+export const labels = {
+  q: 'query',
+  keys: 'keys',
+  key: 'key',
+  values: 'values',
+  value: 'value',
+  tokens: 'tokens',
+  dO: 'dO',
+  dOPoint: 'gradient of the output',
+  scale: 'Divide scores by',
+  arrows: 'Arrows',
+};
+
+export const arrowTitles = { gradient: 'gradients', step: 'steps' } as const;
+
+export const presetTitles = {
+  worked: 'The worked example, backwards',
+  second: 'The second number of the output',
+  saturated: 'One key takes all',
+  agreed: 'Values that agree along dO',
+};
+
+/** The formula from its end to its beginning. */
+export const stageTexts = {
+  dO: {
+    title: 'dO, 1×2',
+    says: 'What the loss gains when the output moves: given, or chosen by you.',
+  },
+  dV: { title: 'dV, 3×2', says: 'To each value: its weight times dO.' },
+  dW: { title: 'dW, 1×3', says: 'To each weight: how far its value lies along dO.' },
+  dS: {
+    title: 'dS, 1×3',
+    says: 'Through the softmax: each weight times how much its dW exceeds the average.',
+  },
+  dQK: {
+    title: 'dQ, 1×2, and dK, 3×2',
+    says: 'To the query: a mixture of the keys. To each key: a multiple of the query.',
+  },
+};
+export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
+
+export const goalTexts = {
+  moved: 'Something besides dO has changed. Undo it, or begin again.',
+  upward: (dQ: readonly number[], straight: number, long: number) =>
+    `dq is ${formatResults(dQ, 3)}. Asked: its first number within ${formatNumber(straight)} ` +
+    `of 0, its second ${formatNumber(long)} or more.`,
+};
+
+/** The names of the panels for who does not see them. */
+export const panels = {
+  keys: 'Query and keys, and their gradients',
+  through: 'Through the softmax',
+  values: 'Output and values, and their gradients',
+};
+
+export const hints = {
+  keys: {
+    gradient: 'Thin arrows: where the loss grows.',
+    step: 'Thin arrows: where a step lowers the loss.',
+  },
+  through: 'One row for each key. Point at a row for its arithmetic.',
+  values: 'Drag dO. On the broken line the loss stays the same.',
+};
+
+export const heads = {
+  name: 'name',
+  vector: 'vector',
+  gradient: 'gradient',
+  length: 'its length',
+  foot: 'average by weight; sum',
+};
+
+export const asks = (name: string) => `${name} asks`;
+export const output = 'output';
+export const outputRow = 'output ★';
+export const stepButton = 'Step against all gradients';
+export const arrowsLabel = 'Thin arrows show';
+export const arrowChoices = [
+  { value: 'gradient', label: 'gradients' },
+  { value: 'step', label: 'steps against them' },
+] as const;
+
+export const checkText = ({ numbers, largest }: BackwardDerived['check'], by: number) =>
+  `Checked: each of the ${numbers} numbers of q, keys and values was moved up and down by ${by} ` +
+  `and the loss worked out anew. Largest difference from its gradient: ${formatAny(largest, 2)}.`;
+
+/** Three decimals, or two digits and a power of ten where these would hide it. */
+export const small = (x: number) =>
+  x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
+
+export function describe(s: BackwardState, d: BackwardDerived): string {
+  const [asker, ...names] = s.tokens;
+  const numbers = (xs: readonly number[]) =>
+    namedTexts(
+      names,
+      xs.map((x) => formatNumber(x, 3)),
+    );
+  const said = [
+    `At the output, ${formatResults(d.output)}, arrives the gradient dO = ${formatVector(s.dO)}` +
+      (s.dO.every((x) => x === 0) ? ', which asks nothing of it.' : '.'),
+  ];
+  if (s.step >= 2)
+    said.push(
+      `dV: ${namedTexts(
+        names,
+        d.dV.map((g) => formatResults(g, 3)),
+      )}.`,
+    );
+  if (s.step === 3) said.push(`dW: ${numbers(d.dW)}.`);
+  if (s.step >= 4) said.push(`Through the softmax, dS: ${numbers(d.dS)}.`);
+  if (s.step >= 5)
+    said.push(
+      `The gradient of the query ${asker} is ${formatResults(d.dQ, 3)}, of length ${formatAny(length(d.dQ), 3)}.`,
+    );
+  return said.join(' ');
+}

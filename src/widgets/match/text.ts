@@ -1,0 +1,120 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatShort, formatVector } from '../../number/format.ts';
+import { type Measure, orderText } from '../measures.ts';
+import { namedTexts } from '../terms.ts';
+import type { MatchDerived, MatchState } from './match.ts';
+
+export const title = 'One query, three keys';
+
+export const labels = {
+  q: 'query',
+  keys: 'keys',
+  key: 'key',
+  tokens: 'names',
+  measure: 'Rank by',
+  contours: 'Lines of equal score',
+  shadows: 'Shadows on the query',
+};
+
+export const measureNames: Record<Measure, string> = {
+  dot: 'dot product',
+  scaled: 'dot product ÷ √2',
+  cosine: 'cosine',
+  distance: 'distance',
+};
+
+export const presetTitles = {
+  lengths: 'Two keys in the query’s direction, one aside',
+  scaled: 'Divided by √2: the same order',
+  cosine: 'By cosine: direction alone',
+  distance: 'By distance: who is near',
+  right: 'At right angles to two keys',
+  away: 'A query that points away',
+  exact: 'A key equal to the query',
+};
+
+export const goalTexts = {
+  moved: 'A key has moved. Undo it, or begin again.',
+  stretched: (now: number, begun: number) =>
+    `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(begun)}.`,
+  order: (names: readonly string[], { scores, by }: MatchDerived) =>
+    `By dot product it is ${orderText(names, by.dot.ranks)} ` +
+    `(${namedTexts(
+      names,
+      scores.map((x) => formatShort(x, 2)),
+    )}).`,
+};
+
+/** The heads of the panels. */
+export const panels = {
+  plane: 'Query and keys in the plane',
+  parts: 'What each score is made of',
+  ranking: 'Who wins, by which measure',
+};
+
+export const hints = {
+  drag: 'Drag tips or names.',
+  parts: 'Angles are from the query. Point at a row.',
+};
+
+const contourWords: Record<Measure, string> = {
+  dot: 'On each line the score is the same',
+  scaled: 'On each line the score ÷ √2 is the same',
+  cosine: 'On each ray the cosine is the same',
+  distance: 'On each ring the distance is the same',
+};
+
+/** What the contours say, `every` apart. */
+export const contourHint = ({ measure }: MatchState, queryLength: number, every: number) =>
+  queryLength === 0 && measure !== 'distance'
+    ? 'A query of no length has no lines.'
+    : `${contourWords[measure]}; steps of ${formatShort(every)}.`;
+
+/** The names of the query's controls. */
+export const queryNames = {
+  tip: (asker: string) => `tip of ${asker}`,
+  turn: (asker: string) => `${asker}, direction in degrees`,
+  stretch: (asker: string) => `${asker}, length`,
+};
+export const queryLabels = { turn: 'turn', stretch: 'stretch' };
+export const degreesSpoken = (degrees: string) => `${degrees} degrees`;
+
+/** The measures as heads of columns. */
+export const columns: Record<Measure, string> = {
+  dot: 'q·k',
+  scaled: 'q·k ÷ √2',
+  cosine: 'cosine',
+  distance: '−distance',
+};
+export const ORDINALS = ['1st', '2nd', '3rd'];
+
+/** A rank in words: keys that are level say so. */
+export const rankText = (rank: number, ranks: readonly number[]) =>
+  `${ORDINALS[rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' =' : ''}`;
+
+/** A score as its measure is written. */
+export const scoreText = (measure: Measure, x: number) =>
+  measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
+
+/** An angle as it is written. */
+export const degreesText = (degrees: number) =>
+  Number.isNaN(degrees) ? 'none' : `${formatNumber(degrees, 1)}°`;
+
+export function describe(s: MatchState, d: MatchDerived): string {
+  const names = s.tokens.slice(1);
+  const { ranks, weights } = d.chosen;
+  return [
+    `The query ${formatVector(s.q)} has length ${formatNumber(d.queryLength)}.`,
+    `Dot products: ${namedTexts(
+      names,
+      d.scores.map((x) => formatShort(x, 2)),
+    )}` +
+      (d.queryLength === 0
+        ? ', all zero, since a query of no length compares nothing.'
+        : `; angles: ${namedTexts(names, d.degrees.map(degreesText))}.`),
+    `By ${measureNames[s.measure]}: ${orderText(names, ranks)}. Weights: ${namedTexts(
+      names,
+      weights.map((w) => formatPercent(w)),
+    )}.`,
+  ].join(' ');
+}
