@@ -7,11 +7,11 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { numbered } from '../numbered.ts';
 import {
   LIMIT,
   type MatricesDerived,
   type MatricesState,
-  numbered,
   resize,
   type Size as SizeOf,
 } from './matrices.ts';

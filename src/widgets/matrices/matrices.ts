@@ -18,6 +18,7 @@ import {
 import { defineWidget, stepField, titled } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, table, text, within } from '../../widget/quantities.ts';
+import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, stageShapes, title } from './text.ts';
 
@@ -99,9 +100,6 @@ export function resize(
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
   return { q: resized(s.q, nQ, dK), k: resized(s.k, nK, dK), v: resized(s.v, nK, dV) };
 }
-
-/** Names for the numbers of a vector: 1, 2, 3. */
-export const numbered = (count: number) => Array.from({ length: count }, (_, j) => String(j + 1));
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 const torch = (

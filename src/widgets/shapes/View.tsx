@@ -119,6 +119,17 @@ function boxesOf(s: ShapesState, { fault }: ShapesDerived): Box[] {
   ];
 }
 
+/** Boxes one after another, and how wide they are together. */
+function rowOf(boxes: readonly Box[]) {
+  let width = 24;
+  const placed = boxes.map((box) => {
+    const at = width;
+    width += box.cols * UNIT + GAP;
+    return { box, at };
+  });
+  return { placed, width };
+}
+
 /** The edges that do not fit, where there are any. */
 const BAD: Record<ShapesDerived['fault'], Partial<Record<Box['part'], 'left' | 'top'>>> = {
   none: {},
@@ -129,12 +140,7 @@ const BAD: Record<ShapesDerived['fault'], Partial<Record<Box['part'], 'left' | '
 /** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */
 export default function View({ state: s, derived: d }: Props) {
   const bad = BAD[d.fault];
-  let x = 24;
-  const placed = boxesOf(s, d).map((box) => {
-    const at = x;
-    x += box.cols * UNIT + GAP;
-    return { box, at };
-  });
+  const { placed, width } = rowOf(boxesOf(s, d));
   const height = LIMIT * UNIT + 42;
   // How wide all five are where they fit, and how high the highest: a slide is filled by these.
   const across = 24 + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
@@ -144,11 +150,11 @@ export default function View({ state: s, derived: d }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
       <div className="shapes-scroll" tabIndex={0} role="group" aria-label={pictureName}>
         <svg
-          viewBox={`0 0 ${x} ${height}`}
-          width={x}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
           height={height}
           aria-hidden="true"
-          style={{ '--across': across, '--tall': tall, '--own': x } as CSSProperties}
+          style={{ '--across': across, '--tall': tall, '--own': width } as CSSProperties}
         >
           {placed.map(({ box, at }) => (
             <ShapeBox
