@@ -32,7 +32,7 @@ import torch
 n = 4
 d_k = 512
 torch.manual_seed(42)
-torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of
+_ = torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of
 Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
 scores = (Q @ K.transpose(-2, -1))[0]
 scaled = scores / math.sqrt(d_k)
@@ -60,7 +60,7 @@ import torch
 n = 4
 d_k = 64
 torch.manual_seed(42)
-torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of
+_ = torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of
 Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
 scores = (Q @ K.transpose(-2, -1))[0]
 scaled = scores / math.sqrt(d_k)

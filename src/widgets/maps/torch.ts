@@ -6,7 +6,7 @@ import { varianceDigits } from './text.ts';
 
 const DRAW = 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)';
 const after = (shape: string) =>
-  `torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
+  `_ = torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
 
 /** The lines that drew Q and K. */
 const DRAWS: Record<RecordedName, string> = {
