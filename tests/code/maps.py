@@ -7,14 +7,22 @@ d_k = 512
 torch.manual_seed(42)
 Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
 scores = (Q @ K.transpose(-2, -1))[0]
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled variance 486.001 largest 0.996 entropy 0.023 above .5: 10
-#              scaled   variance 0.949 largest 0.349 entropy 1.898 above .5: 2
+print("unscaled: variance", f"{scores.var():.1f}")  # 486.0
+print("unscaled: mean of the largest", f"{weights.max(dim=-1).values.mean():.1%}")  # 99.6%
+print("unscaled: entropy", f"{-(weights * weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 0.023
+print("unscaled: above 0.5", f"{(weights > 0.5).sum():.0f}")  # 10
+print("unscaled: above 0.9", f"{(weights > 0.9).sum():.0f}")  # 10
+print("unscaled: below 0.01", f"{(weights < 0.01).sum():.0f}")  # 88
+print("scaled: variance", f"{scaled.var():.3f}")  # 0.949
+print("scaled: mean of the largest", f"{scaled_weights.max(dim=-1).values.mean():.1%}")  # 34.9%
+print("scaled: entropy", f"{-(scaled_weights * scaled_weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 1.898
+print("scaled: above 0.5", f"{(scaled_weights > 0.5).sum():.0f}")  # 2
+print("scaled: above 0.9", f"{(scaled_weights > 0.9).sum():.0f}")  # 0
+print("scaled: below 0.01", f"{(scaled_weights < 0.01).sum():.0f}")  # 5
 
 
 # === four-by-512
@@ -24,17 +32,25 @@ import torch
 n = 4
 d_k = 512
 torch.manual_seed(42)
-torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of
+_ = torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of
 Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
 scores = (Q @ K.transpose(-2, -1))[0]
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled variance 335.141 largest 0.910 entropy 0.205 above .5: 4
-#              scaled   variance 0.655 largest 0.519 entropy 1.129 above .5: 2
+print("unscaled: variance", f"{scores.var():.1f}")  # 335.1
+print("unscaled: mean of the largest", f"{weights.max(dim=-1).values.mean():.1%}")  # 91.0%
+print("unscaled: entropy", f"{-(weights * weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 0.205
+print("unscaled: above 0.5", f"{(weights > 0.5).sum():.0f}")  # 4
+print("unscaled: above 0.9", f"{(weights > 0.9).sum():.0f}")  # 3
+print("unscaled: below 0.01", f"{(weights < 0.01).sum():.0f}")  # 9
+print("scaled: variance", f"{scaled.var():.3f}")  # 0.655
+print("scaled: mean of the largest", f"{scaled_weights.max(dim=-1).values.mean():.1%}")  # 51.9%
+print("scaled: entropy", f"{-(scaled_weights * scaled_weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 1.129
+print("scaled: above 0.5", f"{(scaled_weights > 0.5).sum():.0f}")  # 2
+print("scaled: above 0.9", f"{(scaled_weights > 0.9).sum():.0f}")  # 0
+print("scaled: below 0.01", f"{(scaled_weights < 0.01).sum():.0f}")  # 0
 
 
 # === four-by-64
@@ -44,17 +60,25 @@ import torch
 n = 4
 d_k = 64
 torch.manual_seed(42)
-torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of
+_ = torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of
 Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
 scores = (Q @ K.transpose(-2, -1))[0]
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled variance 81.288 largest 0.947 entropy 0.131 above .5: 4
-#              scaled   variance 1.270 largest 0.572 entropy 1.058 above .5: 3
+print("unscaled: variance", f"{scores.var():.1f}")  # 81.3
+print("unscaled: mean of the largest", f"{weights.max(dim=-1).values.mean():.1%}")  # 94.7%
+print("unscaled: entropy", f"{-(weights * weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 0.131
+print("unscaled: above 0.5", f"{(weights > 0.5).sum():.0f}")  # 4
+print("unscaled: above 0.9", f"{(weights > 0.9).sum():.0f}")  # 3
+print("unscaled: below 0.01", f"{(weights < 0.01).sum():.0f}")  # 11
+print("scaled: variance", f"{scaled.var():.3f}")  # 1.270
+print("scaled: mean of the largest", f"{scaled_weights.max(dim=-1).values.mean():.1%}")  # 57.2%
+print("scaled: entropy", f"{-(scaled_weights * scaled_weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 1.058
+print("scaled: above 0.5", f"{(scaled_weights > 0.5).sum():.0f}")  # 3
+print("scaled: above 0.9", f"{(scaled_weights > 0.9).sum():.0f}")  # 0
+print("scaled: below 0.01", f"{(scaled_weights < 0.01).sum():.0f}")  # 0
 
 
 # === drawn
@@ -64,25 +88,33 @@ import torch
 n = 10
 d_k = 64
 scores = torch.tensor([  # Q @ K.T, drawn on the page
-    [-5.2994, 1.0684, 7.0356, -1.2231, -11.6224, -8.6745, -13.6973, -6.108, 2.522, 6.3828],
-    [-11.2445, 1.3231, 7.5749, 2.004, -9.5438, 2.3893, 9.1656, 22.0609, -3.2797, -0.1277],
-    [-1.947, 4.4701, 2.9375, -5.8564, -7.3824, -5.9371, -0.1123, 4.1388, 4.7452, 4.9553],
-    [10.0497, -4.0064, -10.3269, 1.639, 2.2621, 1.036, -9.4458, 1.031, -1.7844, -4.5846],
-    [11.1803, -7.4845, -6.5332, -4.1551, -4.5677, -2.4005, -3.3199, -2.3072, 2.2531, 0.3952],
-    [-13.7449, 9.2418, 6.7522, 2.0182, 6.5579, -10.1405, -20.873, 11.1872, -4.429, -4.5499],
-    [8.817, -5.8584, 3.0972, -6.3389, 1.6769, 1.3558, 0.7296, -4.9106, -5.4393, -5.6181],
-    [-9.2131, 2.0644, -2.0798, -8.4164, -3.9909, -13.0678, 12.7951, -1.6242, 7.2826, -10.5578],
-    [3.8545, 1.9329, 3.205, -1.9814, 4.8759, -0.698, -5.9637, -4.8569, -2.8887, -14.9245],
-    [-1.5766, 8.3553, 0.7713, -0.9599, -4.1531, -8.7554, 6.2945, 14.7736, -6.0372, 13.641],
-])
+    [-5.299379, 1.068417, 7.03555, -1.223087, -11.622373, -8.674488, -13.697269, -6.10796, 2.522048, 6.382812],
+    [-11.244469, 1.323108, 7.574941, 2.003981, -9.543831, 2.38928, 9.165608, 22.060892, -3.279732, -0.127709],
+    [-1.947024, 4.47008, 2.937478, -5.856372, -7.382446, -5.937121, -0.112302, 4.138805, 4.745225, 4.955278],
+    [10.049698, -4.006353, -10.326857, 1.639013, 2.26207, 1.036037, -9.445829, 1.030985, -1.784389, -4.584566],
+    [11.180252, -7.484454, -6.53324, -4.155102, -4.56771, -2.400468, -3.319884, -2.307189, 2.253129, 0.395201],
+    [-13.744859, 9.241821, 6.752248, 2.018222, 6.557916, -10.140489, -20.872986, 11.187168, -4.429012, -4.549904],
+    [8.817006, -5.858449, 3.097218, -6.338945, 1.676856, 1.355821, 0.72962, -4.910562, -5.43933, -5.618058],
+    [-9.213093, 2.06439, -2.079822, -8.416416, -3.990864, -13.067769, 12.795086, -1.624152, 7.282583, -10.557836],
+    [3.854532, 1.932877, 3.205002, -1.98139, 4.875937, -0.697961, -5.9637, -4.856933, -2.888734, -14.924528],
+    [-1.576637, 8.35531, 0.771339, -0.959856, -4.153082, -8.755448, 6.294501, 14.773594, -6.037203, 13.640976],
+], dtype=torch.float32)
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled variance 52.544 largest 0.821 entropy 0.430 above .5: 9
-#              scaled   variance 0.821 largest 0.315 entropy 1.950 above .5: 1
+print("unscaled: variance", f"{scores.var():.1f}")  # 52.5
+print("unscaled: mean of the largest", f"{weights.max(dim=-1).values.mean():.1%}")  # 82.1%
+print("unscaled: entropy", f"{-(weights * weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 0.430
+print("unscaled: above 0.5", f"{(weights > 0.5).sum():.0f}")  # 9
+print("unscaled: above 0.9", f"{(weights > 0.9).sum():.0f}")  # 5
+print("unscaled: below 0.01", f"{(weights < 0.01).sum():.0f}")  # 79
+print("scaled: variance", f"{scaled.var():.3f}")  # 0.821
+print("scaled: mean of the largest", f"{scaled_weights.max(dim=-1).values.mean():.1%}")  # 31.5%
+print("scaled: entropy", f"{-(scaled_weights * scaled_weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 1.950
+print("scaled: above 0.5", f"{(scaled_weights > 0.5).sum():.0f}")  # 1
+print("scaled: above 0.9", f"{(scaled_weights > 0.9).sum():.0f}")  # 0
+print("scaled: below 0.01", f"{(scaled_weights < 0.01).sum():.0f}")  # 2
 
 
 # === layers
@@ -92,23 +124,31 @@ import torch
 n = 10
 d_k = 64
 scores = torch.tensor([  # Q @ K.T, drawn on the page
-    [-1.1466, -1.6714, 1.7698, 1.9384, -2.1137, -3.7662, 1.522, 3.199, 4.0542, -0.1914],
-    [-3.7363, 0.7583, -2.5589, -1.5933, -2.3708, -0.4014, 2.6573, -2.275, -1.4718, -4.7336],
-    [1.6856, 0.4017, 4.7495, 1.6693, 3.9136, -2.8611, -1.4204, -1.6621, 0.4477, 2.075],
-    [3.3105, -0.7086, 5.2383, 3.2401, -2.1643, -0.7153, -1.8146, 2.8403, 0.8253, 1.2272],
-    [1.4078, 2.3246, 2.1514, 3.8311, 4.2613, 0.6499, 0.0345, -2.1363, -4.146, -0.298],
-    [-3.1428, 1.4013, -0.386, 2.6737, -0.5638, 2.4648, -4.461, -1.852, 0.2023, 0.0107],
-    [0.153, 2.6643, -1.1249, 1.1499, 0.454, 1.1717, 2.1869, 1.6282, -0.6906, -3.331],
-    [-0.1898, -1.3201, 0.9747, -0.7399, 1.7305, -2.9052, 1.9562, -5.2642, 2.925, -1.7829],
-    [2.1707, -2.6777, -3.6659, 0.237, -3.1743, -0.252, -0.941, 5.0539, -0.1717, -2.5875],
-    [-0.6587, -0.9797, 0.6628, 1.6787, 1.9204, 0.3344, -2.5534, -0.6535, -2.8981, -0.2982],
-])
+    [-1.146629, -1.671444, 1.769753, 1.938376, -2.113669, -3.766238, 1.521977, 3.198991, 4.054181, -0.191363],
+    [-3.736251, 0.758312, -2.558875, -1.593339, -2.370804, -0.401432, 2.657262, -2.274953, -1.471809, -4.73359],
+    [1.685573, 0.401687, 4.749501, 1.66927, 3.913567, -2.861077, -1.420365, -1.662092, 0.447708, 2.074962],
+    [3.310518, -0.708608, 5.238329, 3.240097, -2.164263, -0.715298, -1.814573, 2.840307, 0.825282, 1.227185],
+    [1.407785, 2.324619, 2.15141, 3.831095, 4.261337, 0.649894, 0.034506, -2.136328, -4.145958, -0.297992],
+    [-3.142756, 1.401321, -0.385958, 2.673665, -0.563804, 2.464784, -4.461013, -1.85199, 0.202292, 0.01067],
+    [0.152988, 2.664276, -1.124882, 1.149855, 0.453956, 1.17168, 2.186934, 1.62823, -0.690614, -3.330978],
+    [-0.189792, -1.320058, 0.974724, -0.739855, 1.730478, -2.905222, 1.956188, -5.264219, 2.925029, -1.78294],
+    [2.170694, -2.677743, -3.665914, 0.237019, -3.174299, -0.251968, -0.940974, 5.053853, -0.171736, -2.587541],
+    [-0.658676, -0.979684, 0.662844, 1.678741, 1.920369, 0.334366, -2.553374, -0.653514, -2.89808, -0.298199],
+], dtype=torch.float32)
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled variance 5.565 largest 0.582 entropy 1.183 above .5: 6
-#              scaled   variance 0.087 largest 0.152 entropy 2.265 above .5: 0
+print("unscaled: variance", f"{scores.var():.3f}")  # 5.565
+print("unscaled: mean of the largest", f"{weights.max(dim=-1).values.mean():.1%}")  # 58.2%
+print("unscaled: entropy", f"{-(weights * weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 1.183
+print("unscaled: above 0.5", f"{(weights > 0.5).sum():.0f}")  # 6
+print("unscaled: above 0.9", f"{(weights > 0.9).sum():.0f}")  # 1
+print("unscaled: below 0.01", f"{(weights < 0.01).sum():.0f}")  # 43
+print("scaled: variance", f"{scaled.var():.3f}")  # 0.087
+print("scaled: mean of the largest", f"{scaled_weights.max(dim=-1).values.mean():.1%}")  # 15.2%
+print("scaled: entropy", f"{-(scaled_weights * scaled_weights.clamp_min(1e-45).log()).sum(-1).mean():.3f}")  # 2.265
+print("scaled: above 0.5", f"{(scaled_weights > 0.5).sum():.0f}")  # 0
+print("scaled: above 0.9", f"{(scaled_weights > 0.9).sum():.0f}")  # 0
+print("scaled: below 0.01", f"{(scaled_weights < 0.01).sum():.0f}")  # 0
 

@@ -2,21 +2,9 @@
 import math
 import torch
 
-Q = torch.tensor([
-    [3, 1, 0, 0],
-    [1, 4, 0, 0],
-    [2, 2, 0, 0],
-], dtype=torch.float32)  # cat, sat, mat
-K = torch.tensor([
-    [3, 1, 0, 0],
-    [1, 4, 0, 0],
-    [2, 2, 0, 0],
-], dtype=torch.float32)  # cat, sat, mat
-V = torch.tensor([
-    [1, 0, 0, 0],
-    [0, 1, 0, 0],
-    [0.5, 0.5, 0, 0],
-], dtype=torch.float32)
+Q = torch.tensor([[3, 1, 0, 0], [1, 4, 0, 0], [2, 2, 0, 0]], dtype=torch.float32)  # cat, sat, mat
+K = torch.tensor([[3, 1, 0, 0], [1, 4, 0, 0], [2, 2, 0, 0]], dtype=torch.float32)  # cat, sat, mat
+V = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0.5, 0.5, 0, 0]], dtype=torch.float32)  # cat, sat, mat
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
@@ -24,32 +12,21 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-torch.set_printoptions(precision=3, sci_mode=False)
-print("scores", scores, "scaled", scaled, "weights", weights, sep="\n")
-print("row sums", weights.sum(-1), "column sums", weights.sum(0))
-print("output", output, sep="\n")
-# on the page, first rows: weights [0.629, 0.140, 0.231]; output [0.744, 0.256, 0.000, 0.000]
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.847 1.681 0.472
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
 
 
 # === unpadded
 import math
 import torch
 
-Q = torch.tensor([
-    [3, 1],
-    [1, 4],
-    [2, 2],
-], dtype=torch.float32)  # cat, sat, mat
-K = torch.tensor([
-    [3, 1],
-    [1, 4],
-    [2, 2],
-], dtype=torch.float32)  # cat, sat, mat
-V = torch.tensor([
-    [1, 0, 0, 0],
-    [0, 1, 0, 0],
-    [0.5, 0.5, 0, 0],
-], dtype=torch.float32)
+Q = torch.tensor([[3, 1], [1, 4], [2, 2]], dtype=torch.float32)  # cat, sat, mat
+K = torch.tensor([[3, 1], [1, 4], [2, 2]], dtype=torch.float32)  # cat, sat, mat
+V = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0.5, 0.5, 0, 0]], dtype=torch.float32)  # cat, sat, mat
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
@@ -57,33 +34,21 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-torch.set_printoptions(precision=3, sci_mode=False)
-print("scores", scores, "scaled", scaled, "weights", weights, sep="\n")
-print("row sums", weights.sum(-1), "column sums", weights.sum(0))
-print("output", output, sep="\n")
-# on the page, first rows: weights [0.734, 0.088, 0.178]; output [0.823, 0.177, 0.000, 0.000]
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.898 1.753 0.349
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
 
 
 # === cross
 import math
 import torch
 
-Q = torch.tensor([
-    [1, 0],
-    [0, 1],
-], dtype=torch.float32)  # who, where
-K = torch.tensor([
-    [2, 0],
-    [0, 2],
-    [1, 1],
-    [-1, 0],
-], dtype=torch.float32)  # the cat, the mat, both, neither
-V = torch.tensor([
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-    [-1, -1, -1],
-], dtype=torch.float32)
+Q = torch.tensor([[1, 0], [0, 1]], dtype=torch.float32)  # who, where
+K = torch.tensor([[2, 0], [0, 2], [1, 1], [-1, 0]], dtype=torch.float32)  # the cat, the mat, both, neither
+V = torch.tensor([[1, 0, 0], [0, 1, 0], [0, 0, 1], [-1, -1, -1]], dtype=torch.float32)  # the cat, the mat, both, neither
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
@@ -91,47 +56,21 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-torch.set_printoptions(precision=3, sci_mode=False)
-print("scores", scores, "scaled", scaled, "weights", weights, sep="\n")
-print("row sums", weights.sum(-1), "column sums", weights.sum(0))
-print("output", output, sep="\n")
-# on the page, first rows: weights [0.539, 0.131, 0.266, 0.065]; output [0.474, 0.066, 0.201]
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.662 0.636 0.515 0.187
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
 
 
 # === eight
 import math
 import torch
 
-Q = torch.tensor([
-    [6, 0, 0, 0, 0, 0, 0, 0],
-    [0, 6, 0, 0, 0, 0, 0, 0],
-    [0, 0, 6, 0, 0, 0, 0, 0],
-    [0, 0, 0, 6, 0, 0, 0, 0],
-    [0, 0, 0, 0, 6, 0, 0, 0],
-    [0, 0, 0, 0, 0, 6, 0, 0],
-    [0, 0, 0, 0, 0, 0, 6, 0],
-    [0, 0, 0, 0, 0, 0, 0, 6],
-], dtype=torch.float32)  # a, b, c, d, e, f, g, h
-K = torch.tensor([
-    [6, 0, 0, 0, 0, 0, 0, 0],
-    [0, 6, 0, 0, 0, 0, 0, 0],
-    [0, 0, 6, 0, 0, 0, 0, 0],
-    [0, 0, 0, 6, 0, 0, 0, 0],
-    [0, 0, 0, 0, 6, 0, 0, 0],
-    [0, 0, 0, 0, 0, 6, 0, 0],
-    [0, 0, 0, 0, 0, 0, 6, 0],
-    [0, 0, 0, 0, 0, 0, 0, 6],
-], dtype=torch.float32)  # a, b, c, d, e, f, g, h
-V = torch.tensor([
-    [6, 0, 0, 0, 0, 0, 0, 0],
-    [0, 6, 0, 0, 0, 0, 0, 0],
-    [0, 0, 6, 0, 0, 0, 0, 0],
-    [0, 0, 0, 6, 0, 0, 0, 0],
-    [0, 0, 0, 0, 6, 0, 0, 0],
-    [0, 0, 0, 0, 0, 6, 0, 0],
-    [0, 0, 0, 0, 0, 0, 6, 0],
-    [0, 0, 0, 0, 0, 0, 0, 6],
-], dtype=torch.float32)
+Q = torch.tensor([[6, 0, 0, 0, 0, 0, 0, 0], [0, 6, 0, 0, 0, 0, 0, 0], [0, 0, 6, 0, 0, 0, 0, 0], [0, 0, 0, 6, 0, 0, 0, 0], [0, 0, 0, 0, 6, 0, 0, 0], [0, 0, 0, 0, 0, 6, 0, 0], [0, 0, 0, 0, 0, 0, 6, 0], [0, 0, 0, 0, 0, 0, 0, 6]], dtype=torch.float32)  # a, b, c, d, e, f, g, h
+K = torch.tensor([[6, 0, 0, 0, 0, 0, 0, 0], [0, 6, 0, 0, 0, 0, 0, 0], [0, 0, 6, 0, 0, 0, 0, 0], [0, 0, 0, 6, 0, 0, 0, 0], [0, 0, 0, 0, 6, 0, 0, 0], [0, 0, 0, 0, 0, 6, 0, 0], [0, 0, 0, 0, 0, 0, 6, 0], [0, 0, 0, 0, 0, 0, 0, 6]], dtype=torch.float32)  # a, b, c, d, e, f, g, h
+V = torch.tensor([[6, 0, 0, 0, 0, 0, 0, 0], [0, 6, 0, 0, 0, 0, 0, 0], [0, 0, 6, 0, 0, 0, 0, 0], [0, 0, 0, 6, 0, 0, 0, 0], [0, 0, 0, 0, 6, 0, 0, 0], [0, 0, 0, 0, 0, 6, 0, 0], [0, 0, 0, 0, 0, 0, 6, 0], [0, 0, 0, 0, 0, 0, 0, 6]], dtype=torch.float32)  # a, b, c, d, e, f, g, h
 
 d_k = Q.shape[-1]
 scores = Q @ K.T
@@ -139,9 +78,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-torch.set_printoptions(precision=3, sci_mode=False)
-print("scores", scores, "scaled", scaled, "weights", weights, sep="\n")
-print("row sums", weights.sum(-1), "column sums", weights.sum(0))
-print("output", output, sep="\n")
-# on the page, first rows: weights [1.000, 0.000, 0.000, 0.000, 0.000, 0.000, 0.000, 0.000]; output [6.000, 0.000, 0.000, 0.000, 0.000, 0.000, 0.000, 0.000]
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
 

@@ -5,13 +5,11 @@ Q = torch.randn(3, 4)
 K = torch.randn(5, 4)
 V = torch.randn(5, 2)
 
-try:
-    weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
-    output = weights @ V
-    print("weights", tuple(weights.shape), "output", tuple(output.shape))
-except RuntimeError as error:
-    print("refused:", error)
-# on the page: weights (3, 5) output (3, 2)
+weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
+output = weights @ V
+
+print("weights", tuple(weights.shape))
+print("output", tuple(output.shape))
 
 
 # === one-query
@@ -21,13 +19,11 @@ Q = torch.randn(1, 2)
 K = torch.randn(3, 2)
 V = torch.randn(3, 2)
 
-try:
-    weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
-    output = weights @ V
-    print("weights", tuple(weights.shape), "output", tuple(output.shape))
-except RuntimeError as error:
-    print("refused:", error)
-# on the page: weights (1, 3) output (1, 2)
+weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
+output = weights @ V
+
+print("weights", tuple(weights.shape))
+print("output", tuple(output.shape))
 
 
 # === d-k-differs
@@ -37,13 +33,13 @@ Q = torch.randn(3, 4)
 K = torch.randn(5, 3)
 V = torch.randn(5, 2)
 
+# The page refuses: query (3, 4) and key (5, 3) differ in d_k: 4 and 3.
 try:
     weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
     output = weights @ V
-    print("weights", tuple(weights.shape), "output", tuple(output.shape))
 except RuntimeError as error:
     print("refused:", error)
-# on the page: refused: query (3, 4) and key (5, 3) differ in d_k: 4 and 3.
+
 
 
 # === n-k-differs
@@ -53,13 +49,13 @@ Q = torch.randn(3, 4)
 K = torch.randn(5, 4)
 V = torch.randn(4, 2)
 
+# The page refuses: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.
 try:
     weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
     output = weights @ V
-    print("weights", tuple(weights.shape), "output", tuple(output.shape))
 except RuntimeError as error:
     print("refused:", error)
-# on the page: refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.
+
 
 
 # === heads
@@ -69,11 +65,9 @@ Q = torch.randn(2, 8, 3, 4)
 K = torch.randn(2, 8, 5, 4)
 V = torch.randn(2, 8, 5, 2)
 
-try:
-    weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
-    output = weights @ V
-    print("weights", tuple(weights.shape), "output", tuple(output.shape))
-except RuntimeError as error:
-    print("refused:", error)
-# on the page: weights (2, 8, 3, 5) output (2, 8, 3, 2)
+weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)
+output = weights @ V
+
+print("weights", tuple(weights.shape))
+print("output", tuple(output.shape))
 

@@ -10,11 +10,15 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.randn(pairs), torch.randn(pairs)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page (other draws, so other decimals): unscaled mean −0.28 variance 63.70 std 7.98; scaled mean −0.03 variance 1.00 std 1.00
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: -0.28
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 63.70
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 7.98
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: -0.03
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 1.00
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 1.00
 
 
 # === one
@@ -29,11 +33,15 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.randn(pairs), torch.randn(pairs)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page (other draws, so other decimals): unscaled mean 0.02 variance 0.77 std 0.87; scaled mean 0.02 variance 0.77 std 0.87
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: 0.02
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 0.77
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 0.87
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: 0.02
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 0.77
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 0.87
 
 
 # === wide
@@ -48,11 +56,15 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.randn(pairs), torch.randn(pairs)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page (other draws, so other decimals): unscaled mean −1.38 variance 482.53 std 21.97; scaled mean −0.06 variance 0.94 std 0.97
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: -1.38
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 482.53
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 21.97
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: -0.06
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 0.94
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 0.97
 
 
 # === few
@@ -67,11 +79,15 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.randn(pairs), torch.randn(pairs)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page (other draws, so other decimals): unscaled mean −13.87 variance 570.94 std 23.89; scaled mean −0.61 variance 1.12 std 1.06
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: -13.87
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 570.94
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 23.89
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: -0.61
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 1.12
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 1.06
 
 
 # === ones
@@ -86,11 +102,15 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.ones(pairs), torch.ones(pairs)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page: unscaled mean 512.00 variance 0.00 std 0.00; scaled mean 22.63 variance 0.00 std 0.00
+print("unscaled: mean", f"{scores.mean():.2f}")  # 512.00
+print("unscaled: variance", f"{scores.var():.2f}")  # 0.00
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # 0.00
+print("scaled: mean", f"{scaled.mean():.2f}")  # 22.63
+print("scaled: variance", f"{scaled.var():.2f}")  # 0.00
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # 0.00
 
 
 # === layers
@@ -105,9 +125,13 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = torch.randn(pairs) / math.sqrt(3), torch.randn(pairs) / math.sqrt(3)
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page (other draws, so other decimals): unscaled mean 0.07 variance 6.86 std 2.62; scaled mean 0.01 variance 0.11 std 0.33
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: 0.07
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 6.86
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 2.62
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: 0.01
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 0.11
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 0.33
 

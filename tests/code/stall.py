@@ -7,16 +7,24 @@ d_k = 512
 runs, n = 200, 10
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
-for name, divisor in (("without the division", 1.0), ("divided by sqrt(d_k)", math.sqrt(d_k))):
+
+def gradients(divisor):
     Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
     weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
     ((weights @ V) * dO).sum().backward()
-    rows = Q.grad.norm(dim=-1).flatten()
-    print(f"{name}: middle row of dQ {rows.median():.4g},"
-          f" all of dQ {Q.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" all of dV {V.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" rows above .99 {(weights.max(-1).values > 0.99).float().mean():.1%}")
-# on the page, 2000 queries: middle 0.053 and 6.9; all of dQ 201 and 24
+    return Q.grad, V.grad, weights
+
+dQ, dV, weights = gradients(1.0)
+print("without the division: middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 0.0532
+print("without the division: all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 201
+print("without the division: all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 69
+print("without the division: rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 70.5%
+
+dQ, dV, weights = gradients(math.sqrt(d_k))
+print("divided by sqrt(d_k): middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 6.87
+print("divided by sqrt(d_k): all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 24.4
+print("divided by sqrt(d_k): all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 31.4
+print("divided by sqrt(d_k): rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 0.0%
 
 
 # === head
@@ -28,16 +36,24 @@ d_k = 64
 runs, n = 200, 10
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
-for name, divisor in (("without the division", 1.0), ("divided by sqrt(d_k)", math.sqrt(d_k))):
+
+def gradients(divisor):
     Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
     weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
     ((weights @ V) * dO).sum().backward()
-    rows = Q.grad.norm(dim=-1).flatten()
-    print(f"{name}: middle row of dQ {rows.median():.4g},"
-          f" all of dQ {Q.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" all of dV {V.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" rows above .99 {(weights.max(-1).values > 0.99).float().mean():.1%}")
-# on the page, 2000 queries: middle 2.4 and 2.4; all of dQ 40 and 8.7
+    return Q.grad, V.grad, weights
+
+dQ, dV, weights = gradients(1.0)
+print("without the division: middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 2.43
+print("without the division: all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 40.1
+print("without the division: all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 22.8
+print("without the division: rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 34.6%
+
+dQ, dV, weights = gradients(math.sqrt(d_k))
+print("divided by sqrt(d_k): middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 2.37
+print("divided by sqrt(d_k): all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 8.65
+print("divided by sqrt(d_k): all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 11.2
+print("divided by sqrt(d_k): rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 0.0%
 
 
 # === narrow
@@ -49,14 +65,22 @@ d_k = 4
 runs, n = 200, 10
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
-for name, divisor in (("without the division", 1.0), ("divided by sqrt(d_k)", math.sqrt(d_k))):
+
+def gradients(divisor):
     Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
     weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
     ((weights @ V) * dO).sum().backward()
-    rows = Q.grad.norm(dim=-1).flatten()
-    print(f"{name}: middle row of dQ {rows.median():.4g},"
-          f" all of dQ {Q.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" all of dV {V.grad.flatten(1).norm(dim=1).mean():.4g},"
-          f" rows above .99 {(weights.max(-1).values > 0.99).float().mean():.1%}")
-# on the page, 2000 queries: middle 0.77 and 0.45; all of dQ 3.8 and 2.0
+    return Q.grad, V.grad, weights
+
+dQ, dV, weights = gradients(1.0)
+print("without the division: middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 0.771
+print("without the division: all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 3.82
+print("without the division: all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 3.76
+print("without the division: rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 0.6%
+
+dQ, dV, weights = gradients(math.sqrt(d_k))
+print("divided by sqrt(d_k): middle row of dQ", f"{dQ.norm(dim=-1).flatten().median():.3g}")  # on the page, other draws: 0.447
+print("divided by sqrt(d_k): all of dQ", f"{dQ.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 1.98
+print("divided by sqrt(d_k): all of dV", f"{dV.flatten(1).norm(dim=1).mean():.3g}")  # on the page, other draws: 2.74
+print("divided by sqrt(d_k): rows above .99", f"{(weights.max(-1).values > 0.99).float().mean():.1%}")  # on the page, other draws: 0.0%
 

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromRows, similarityScores, summarize, tensor, toRows } from '../../engine/index.ts';
+import {
+  fromRows,
+  randomColumn,
+  scaleScores,
+  similarityScores,
+  softmax,
+  summarize,
+  tensor,
+  toRows,
+} from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import { drawScores } from './draw.ts';
-import { goals } from './goals.ts';
+import { drawScores, isRecorded, MOST_TOKENS, recorded } from './draw.ts';
 import maps, { type MapsState } from './maps.ts';
-import { drawPeaks, PEAK_RUNS, PEAK_SEED, SIZES } from './peaks.ts';
+import { meanLargest, PEAK_RUNS, type Peaks, SIZES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
-import { isRecorded, recorded } from './recorded.ts';
 
 interface Golden {
   name: string;
@@ -19,6 +26,33 @@ const golden = (
 
 const preset = (name: string) => maps.derive(presetState(maps, name));
 const start = initialState(maps);
+
+/** What the table was drawn with, besides the number of draws. */
+const PEAK_SEED = 1;
+const LEAST_TOKENS = 4;
+
+/** One random query against random keys, many times over: how much weight the best key gets on average. */
+function drawPeaks(runs: number, seed: number): Peaks {
+  const scores = new Float64Array(runs * MOST_TOKENS);
+  const counts = Array.from({ length: MOST_TOKENS - LEAST_TOKENS + 1 }, (_, i) => LEAST_TOKENS + i);
+  const peaks: Peaks = Object.fromEntries(counts.map((n) => [n, { unscaled: [], scaled: [] }]));
+  for (let t = 0; t < SIZES.at(-1)!; t++) {
+    const { data } = randomColumn({ shape: 'normal' }, runs * (MOST_TOKENS + 1), t, seed);
+    for (let run = 0; run < runs; run++) {
+      const at = run * (MOST_TOKENS + 1);
+      for (let j = 0; j < MOST_TOKENS; j++)
+        scores[run * MOST_TOKENS + j]! += data[at]! * data[at + 1 + j]!;
+    }
+    if (!SIZES.includes(t + 1)) continue;
+    for (const n of counts) {
+      const first = scores.filter((_, i) => i % MOST_TOKENS < n);
+      const raw = tensor(first, [runs, n]);
+      peaks[n]!.unscaled.push(meanLargest(softmax(raw)));
+      peaks[n]!.scaled.push(meanLargest(softmax(scaleScores(raw, t + 1))));
+    }
+  }
+  return peaks;
+}
 
 describe('the draws recorded from PyTorch', () => {
   it.each([
@@ -124,7 +158,7 @@ describe('the largest weight on average', () => {
 });
 
 describe('the challenge', () => {
-  const goal = goals['nine-tenths']!;
+  const goal = maps.goals!['nine-tenths']!;
   const begun = cleanState(maps, { ...start, ...goal.start });
   const judge = (patch: Partial<MapsState>) => {
     const state = cleanState(maps, { ...begun, ...patch });

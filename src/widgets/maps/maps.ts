@@ -9,15 +9,21 @@ import {
   toRows,
   zip,
 } from '../../engine/index.ts';
-import { formatNumber, formatPercent } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
 import { integer, oneOf, seed } from '../../fields/index.ts';
-import { drawScores, MOST_TOKENS, type Source } from './draw.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { meanLargest, SIZES } from './peaks.ts';
-import { peaksOfTen } from './peaksOfTen.ts';
-import { isRecorded, recorded, RECORDED_SEED, type RecordedName } from './recorded.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { numbered } from '../numbered.ts';
+import {
+  drawScores,
+  isRecorded,
+  MOST_TOKENS,
+  recorded,
+  RECORDED_SEED,
+  type RecordedName,
+  type Source,
+} from './draw.ts';
+import { meanLargest, peaksOfTen, SIZES } from './peaks.ts';
+import { describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';
 
 export interface MapsState {
   n: number;
@@ -55,17 +61,6 @@ export interface MapsDerived {
   /** The same at this d_k, between those sizes by the straight line of the picture. */
   average: { unscaled: number; scaled: number };
 }
-
-export const sourceTitles: Record<MapsState['source'], string> = {
-  normal: 'drawn here',
-  linear: 'through default linear layers',
-  'torch-4-64': 'PyTorch, 4 × 64',
-  'torch-4-512': 'PyTorch, 4 × 512',
-  'torch-10-512': 'PyTorch, 10 × 512',
-};
-
-/** Four digits or so: 486.0, 0.949. */
-export const formatVariance = (x: number) => formatNumber(x, x < 10 ? 3 : 1);
 
 /** A recorded draw is what it is: with another size or seed it is a draw of this page's own. */
 function agree(s: MapsState): MapsState {
@@ -118,37 +113,88 @@ function derive({ n, dK, source, seed }: MapsState): MapsDerived {
   };
 }
 
-function describe(s: MapsState, d: MapsDerived): string {
-  const said = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
-    `variance ${formatVariance(scores.variance)}, largest weight of a row ${formatPercent(top)} on average, ` +
-    `mean entropy ${formatNumber(nats, 3)}`;
-  return (
-    `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${sourceTitles[s.source]}. ` +
-    `Unscaled: ${said(d.unscaled)}. Divided by √${s.dK}: ${said(d.scaled)}; ` +
-    `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
-  );
-}
+/** As far beyond nine tenths as still counts as just passing it. */
+const JUST = 0.91;
+
+const goals: Record<string, Goal<MapsState, MapsDerived>> = {
+  'nine-tenths': {
+    start: { source: 'normal', n: 10, dK: 8, seed: 1 },
+    met(state, { average: { unscaled } }, begun) {
+      if (state.n !== begun.n) return goalTexts.tokens(begun.n);
+      const says = goalTexts.average(unscaled, state.dK);
+      if (unscaled < 0.9) return `${says} ${goalTexts.notYet}`;
+      return unscaled < JUST || `${says} ${goalTexts.earlier}`;
+    },
+  },
+};
+
+/** The state of a recorded draw. */
+export const stateOf = (source: RecordedName): MapsState => ({
+  source,
+  n: recorded[source].n,
+  dK: recorded[source].dK,
+  seed: RECORDED_SEED,
+});
+
+const names = (s: MapsState) => numbered(s.n);
+const sizes = () => SIZES.map(String);
+const pairs = { rows: names, columns: names };
+
+const map: Quantities<MapsState, WeightMap> = {
+  weights: table({ role: 'weight', part: 'weights', ...pairs }),
+  'scores.variance': one({ digits: 3, of: (m) => m.scores.variance }),
+  entropy: one({ digits: 3 }),
+  largest: list({ digits: 3, rows: names }),
+  meanLargest: one({ as: 'percent' }),
+  above5: one({ as: 'count' }),
+  above9: one({ as: 'count' }),
+  below1: one({ as: 'count' }),
+};
 
 export default defineWidget<MapsState, MapsDerived>({
   id: 'maps',
   version: 1,
-  title: 'Weights with and without the division',
+  title,
   fields: {
-    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MOST_TOKENS, bar: true }),
-    dK: integer({ label: 'd_k', initial: 64, min: 1, max: SIZES.at(-1)!, log: true, bar: true }),
+    n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: true }),
+    dK: integer({
+      label: labels.dK,
+      initial: 64,
+      min: 1,
+      max: SIZES.at(-1)!,
+      log: true,
+      bar: true,
+    }),
     source: oneOf({
-      label: 'Queries and keys',
+      label: labels.source,
       initial: 'normal',
       options: sourceTitles,
       hidden: true,
     }),
-    seed: seed({ label: 'Seed', initial: 1, bar: true }),
+    seed: seed({ label: labels.seed, initial: 1, bar: true }),
   },
   agree,
   derive,
+  quantities: {
+    raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+    ...within('unscaled', (d) => d.unscaled, map),
+    ...within('scaled', (d) => d.scaled, map),
+    difference: table(pairs),
+    mostEntropy: one({ digits: 3 }),
+    'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
+    'peaks.scaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.scaled }),
+    'average.unscaled': one({ as: 'percent', of: (d) => d.average.unscaled }),
+    'average.scaled': one({ as: 'percent', of: (d) => d.average.scaled }),
+  },
   describe,
-  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
-  presets,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    'ten-by-512': stateOf('torch-10-512'),
+    'four-by-512': stateOf('torch-4-512'),
+    'four-by-64': stateOf('torch-4-64'),
+    drawn: {},
+    layers: { source: 'linear' },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,7 +1,6 @@
-import type { Peaks } from './peaks.ts';
-import { peaksOfTen } from './peaksOfTen.ts';
+import { type Peaks, peaksOfTen } from './peaks.ts';
 
-/** What `drawPeaks(PEAK_RUNS, PEAK_SEED)` comes out with, to four decimals; a test draws it again. */
+/** The averages that maps.test.ts draws again, to four decimals. */
 export const peakTable: Peaks = {
   4: {
     unscaled: [

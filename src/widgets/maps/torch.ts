@@ -1,10 +1,12 @@
-import { formatNumber, plainNumber } from '../../number/format.ts';
-import type { MapsDerived, MapsState, WeightMap } from './maps.ts';
-import { isRecorded, type RecordedName } from './recorded.ts';
+import { round } from '../../number/format.ts';
+import type { Script } from '../../widget/program.ts';
+import { isRecorded, type RecordedName } from './draw.ts';
+import type { MapsDerived, MapsState } from './maps.ts';
+import { varianceDigits } from './text.ts';
 
 const DRAW = 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)';
 const after = (shape: string) =>
-  `torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
+  `_ = torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
 
 /** The lines that drew Q and K. */
 const DRAWS: Record<RecordedName, string> = {
@@ -13,35 +15,50 @@ const DRAWS: Record<RecordedName, string> = {
   'torch-10-512': DRAW,
 };
 
+/** Decimals of a score: as many as float32 carries of the larger ones. */
+const DECIMALS = 6;
+
 /** The scores of a draw, as PyTorch draws them or, where this page drew them, written out. */
 function scoresOf(s: MapsState, d: MapsDerived): string {
   if (isRecorded(s.source))
     return `torch.manual_seed(42)
 ${DRAWS[s.source]}
 scores = (Q @ K.transpose(-2, -1))[0]`;
-  const rows = d.raw.map((row) => `    [${row.map(plainNumber).join(', ')}],`).join('\n');
+  const rows = d.raw.map((row) => `    [${row.map((x) => round(x, DECIMALS)).join(', ')}],`);
   return `scores = torch.tensor([  # Q @ K.T, drawn on the page
-${rows}
-])`;
+${rows.join('\n')}
+], dtype=torch.float32)`;
 }
 
 /** The state as PyTorch: prints the numbers under the maps. */
-export function torch(s: MapsState, d: MapsDerived): string {
-  const stats = (m: WeightMap) =>
-    `variance ${formatNumber(m.scores.variance, 3)} largest ${formatNumber(m.meanLargest, 3)} entropy ${formatNumber(m.entropy, 3)} above .5: ${m.above5}`;
+export function torch(s: MapsState, d: MapsDerived, { print }: Script<MapsState>): string {
+  const counted = (side: 'unscaled' | 'scaled', scores: string, weights: string) =>
+    [
+      print(`${side}.scores.variance`, `${scores}.var()`, {
+        label: `${side}: variance`,
+        digits: varianceDigits(d[side].scores.variance),
+      }),
+      print(`${side}.meanLargest`, `${weights}.max(dim=-1).values.mean()`, {
+        label: `${side}: mean of the largest`,
+      }),
+      print(`${side}.entropy`, `-(${weights} * ${weights}.clamp_min(1e-45).log()).sum(-1).mean()`, {
+        label: `${side}: entropy`,
+      }),
+      print(`${side}.above5`, `(${weights} > 0.5).sum()`, { label: `${side}: above 0.5` }),
+      print(`${side}.above9`, `(${weights} > 0.9).sum()`, { label: `${side}: above 0.9` }),
+      print(`${side}.below1`, `(${weights} < 0.01).sum()`, { label: `${side}: below 0.01` }),
+    ].join('\n');
   return `import math
 import torch
 
 n = ${s.n}
 d_k = ${s.dK}
 ${scoresOf(s, d)}
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
 
-for name, x in (("unscaled", scores), ("scaled  ", scores / math.sqrt(d_k))):
-    w = torch.softmax(x, dim=-1)
-    entropy = -(w * w.clamp_min(1e-45).log()).sum(-1).mean()
-    largest = w.max(dim=-1).values.mean()
-    print(name, f"variance {x.var():.3f} largest {largest:.3f} entropy {entropy:.3f} above .5: {(w > 0.5).sum()}")
-# on the page: unscaled ${stats(d.unscaled)}
-#              scaled   ${stats(d.scaled)}
+${counted('unscaled', 'scores', 'weights')}
+${counted('scaled', 'scaled', 'scaled_weights')}
 `;
 }

@@ -1,5 +1,5 @@
 import './matrices.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
@@ -7,241 +7,221 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { arithmetic, litBy, type Looked, type Result } from './arithmetic.ts';
-import { Block } from './Block.tsx';
-import { LIMIT, type MatricesDerived, type MatricesState, resize } from './matrices.ts';
+import { numbered } from '../numbered.ts';
+import {
+  LIMIT,
+  type MatricesDerived,
+  type MatricesState,
+  resize,
+  type Size as SizeOf,
+} from './matrices.ts';
+import {
+  arithmetic,
+  heads,
+  hints,
+  labels,
+  type Looked,
+  nameOf,
+  namesOf,
+  type Result,
+  scaledHead,
+  shape,
+  sizeTexts,
+  tableNames,
+} from './text.ts';
 
 type Props = ViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
+/** The step from which a result is shown. */
+const FROM: Record<Result, number> = { scores: 1, scaled: 2, weights: 3, output: 4 };
 
 /** e^{x} set with x raised. */
 const withPowers = (text: string) =>
   text.split(/\^\{([^}]*)\}/).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part));
 
-/** Whole matrices: everything editable on the way in, everything explained on the way out. */
-export default function View({ state: s, derived: d, set, start }: Props) {
-  const [at, setAt] = useState<Looked | null>(null);
-  const lit = litBy(at);
-  const look = (of: Result) => (cell: { i: number; j: number } | null) =>
-    setAt(cell && { of, ...cell });
-  const known = (step: number) => s.step >= step;
-  const cells = { min: -20, max: 20, step: 0.1 };
-  const nK = Array.from({ length: d.dV }, (_, j) => String(j + 1));
-  const names = (list: 'queries' | 'keys') => (
-    <div className="token-names" role="group" aria-label={`names of the ${list}`}>
-      <span>{list}</span>
-      {s[list].map((word, i) => (
-        <WordField
-          key={i}
-          name={`${list}, name ${i + 1}`}
-          value={word}
-          maxLength={10}
-          onChange={(next) => set({ [list]: s[list].map((w, j) => (j === i ? next : w)) })}
-        />
+/** Which cells of each matrix made the looked-at one. */
+function litBy(at: Looked | null) {
+  const row = (of: Result, i: number) => at?.of === of && at.i === i;
+  return {
+    q: (i: number) => row('scores', i),
+    k: (i: number) => at?.of === 'scores' && at.j === i,
+    scores: (i: number, j: number) => row('scaled', i) && at?.j === j,
+    scaled: (i: number) => row('weights', i),
+    weights: (i: number) => row('output', i),
+    v: (_: number, j: number) => at?.of === 'output' && at.j === j,
+  };
+}
+
+/** One matrix with its name and size, and the sign that follows it. */
+function Block({
+  title,
+  size,
+  part,
+  then,
+  children,
+}: {
+  title: ReactNode;
+  size: string;
+  part: string;
+  then?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="matrix-block" data-part={part} data-then={then}>
+      <p className="panel-title">
+        {title} <span className="shape">{size}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** How many rows and columns there are, and what the rows are called. */
+function Sizes({ state: s, derived: d, fields, set }: Props) {
+  return (
+    <div className="sizes">
+      {(Object.keys(sizeTexts) as SizeOf[]).map((key) => {
+        const { words, symbol, index, what } = sizeTexts[key];
+        return (
+          <Size
+            key={key}
+            label={
+              <>
+                <small>{words}</small> {symbol}
+                <sub>{index}</sub>
+              </>
+            }
+            what={what}
+            value={d[key]}
+            max={LIMIT}
+            onChange={(to) => set(resize(s, { [key]: to }))}
+          />
+        );
+      })}
+      {(['queries', 'keys'] as const).map((whose) => (
+        <div key={whose} className="token-names" role="group" aria-label={namesOf(labels[whose])}>
+          <span>{labels[whose]}</span>
+          {s[whose].map((_, i) => (
+            <WordField key={i} of={fields[whose].at(i)} name={nameOf(labels[whose], i)} />
+          ))}
+        </div>
       ))}
     </div>
   );
+}
+
+/** Whole matrices: everything editable on the way in, everything explained on the way out. */
+export default function View(props: Props) {
+  const { state: s, derived: d, fields } = props;
+  const [at, setAt] = useState<Looked | null>(null);
+  const lit = litBy(at);
+  const known = (of: Result) => s.step >= FROM[of];
+  /** What all tables of results have in common. */
+  const result = (of: Result) => ({
+    name: tableNames[of],
+    rows: d[of],
+    rowNames: s.queries,
+    columnNames: of === 'output' ? numbered(d.dV) : s.keys,
+    known: known(of),
+    onLook: (cell: { i: number; j: number } | null) => setAt(cell && { of, ...cell }),
+  });
   return (
     <div className="matrices">
-      <div className="sizes">
-        <Size
-          label={
-            <>
-              <small>queries</small> n<sub>q</sub>
-            </>
-          }
-          what="queries"
-          value={d.nQ}
-          max={LIMIT}
-          onChange={(nQ) => set(resize(s, { nQ }))}
-        />
-        <Size
-          label={
-            <>
-              <small>keys</small> n<sub>k</sub>
-            </>
-          }
-          what="keys"
-          value={d.nK}
-          max={LIMIT}
-          onChange={(n) => set(resize(s, { nK: n }))}
-        />
-        <Size
-          label={
-            <>
-              <small>key size</small> d<sub>k</sub>
-            </>
-          }
-          what="numbers a query and key"
-          value={d.dK}
-          max={LIMIT}
-          onChange={(dK) => set(resize(s, { dK }))}
-        />
-        <Size
-          label={
-            <>
-              <small>value size</small> d<sub>v</sub>
-            </>
-          }
-          what="numbers a value"
-          value={d.dV}
-          max={LIMIT}
-          onChange={(dV) => set(resize(s, { dV }))}
-        />
-        {names('queries')}
-        {names('keys')}
-      </div>
+      <Sizes {...props} />
       <div className="matrix-flow">
         <Block
-          title={<span className="role-query">Q</span>}
-          shape={`${d.nQ}×${d.dK}`}
+          title={<span className="role-query">{labels.q}</span>}
+          size={shape(d.nQ, d.dK)}
           part="query"
           then="·"
         >
-          <MatrixEditor
-            name="Q"
-            value={s.q}
-            home={start.q}
-            rowNames={s.queries}
-            role="query"
-            {...cells}
-            lit={lit.q}
-            onChange={(q) => set({ q })}
-          />
+          <MatrixEditor of={fields.q} lit={lit.q} />
         </Block>
         <Block
-          title={<span className="role-key">{s.flip ? 'Kᵀ' : 'K'}</span>}
-          shape={s.flip ? `${d.dK}×${d.nK}` : `${d.nK}×${d.dK}`}
+          title={<span className="role-key">{s.flip ? 'Kᵀ' : labels.k}</span>}
+          size={s.flip ? shape(d.dK, d.nK) : shape(d.nK, d.dK)}
           part="key"
           then={s.flip ? '=' : 'ᵀ ='}
         >
-          <MatrixEditor
-            name="K"
-            value={s.k}
-            home={start.k}
-            rowNames={s.keys}
-            role="key"
-            {...cells}
-            transposed={s.flip}
-            lit={(i) => lit.k(0, i)}
-            onChange={(k) => set({ k })}
-          />
+          <MatrixEditor of={fields.k} transposed={s.flip} lit={lit.k} />
           <button
             type="button"
             className="flip"
-
             aria-pressed={s.flip}
-            onClick={() => set({ flip: !s.flip })}
+            onClick={() => fields.flip.set(!s.flip)}
           >
-            {s.flip ? 'Turn back to K' : 'Transpose to Kᵀ'}
+            {s.flip ? hints.flipBack : hints.flip}
           </button>
         </Block>
         <Block
           title={
             <>
-              scores Q<span className="role-key">K</span>ᵀ
+              {heads.scores} Q<span className="role-key">K</span>ᵀ
             </>
           }
-          shape={`${d.nQ}×${d.nK}`}
+          size={shape(d.nQ, d.nK)}
           part="scores"
           then="→"
         >
           <Heatmap
-            name="scores"
-            rows={d.scores}
-            rowNames={s.queries}
-            columnNames={s.keys}
+            {...result('scores')}
             text={(x) => formatShort(x, 2)}
             shade={(x) => scoreShade(x, REACH)}
             lit={lit.scores}
-            onLook={look('scores')}
           />
         </Block>
-        <Block
-          title={s.scale === 'sqrt' ? 'scaled ÷√dₖ' : `scaled ÷${formatShort(d.divisor, 2)}`}
-          shape={`${d.nQ}×${d.nK}`}
-          part="scale"
-        >
+        <Block title={scaledHead(s, d.divisor)} size={shape(d.nQ, d.nK)} part="scale">
           <Heatmap
-            name="scaled scores"
-            rows={d.scaled}
-            rowNames={s.queries}
-            columnNames={s.keys}
+            {...result('scaled')}
             text={(x) => formatNumber(x)}
             shade={(x) => scoreShade(x, REACH)}
-            known={known(2)}
             lit={lit.scaled}
-            onLook={look('scaled')}
           />
         </Block>
         <div className="matrix-break" aria-hidden="true">
-          softmax, row by row →
+          {hints.softmax}
         </div>
         <Block
-          title={<span className="role-weight">weights</span>}
-          shape={`${d.nQ}×${d.nK}`}
+          title={<span className="role-weight">{heads.weights}</span>}
+          size={shape(d.nQ, d.nK)}
           part="weights"
           then="·"
         >
           <Heatmap
-            name="weights"
-            rows={d.weights}
-            rowNames={s.queries}
-            columnNames={s.keys}
+            {...result('weights')}
             text={(x) => formatNumber(x, 3)}
             shade={weightShade}
             deep={depth}
-            known={known(3)}
             lit={lit.weights}
-            onLook={look('weights')}
             sums={d.rowSums.map((x) => formatNumber(x, 3))}
             columnSums={d.columnSums.map((x) => formatNumber(x, 3))}
           />
         </Block>
         <Block
-          title={<span className="role-value">V</span>}
-          shape={`${d.nK}×${d.dV}`}
+          title={<span className="role-value">{labels.v}</span>}
+          size={shape(d.nK, d.dV)}
           part="value"
           then="="
         >
-          <MatrixEditor
-            name="V"
-            value={s.v}
-            home={start.v}
-            rowNames={s.keys}
-            role="value"
-            {...cells}
-            lit={(_, j) => lit.v(j)}
-            onChange={(v) => set({ v })}
-          />
+          <MatrixEditor of={fields.v} lit={lit.v} />
         </Block>
-        <Block title="output ★" shape={`${d.nQ}×${d.dV}`} part="output">
-          <Heatmap
-            name="output"
-            rows={d.output}
-            rowNames={s.queries}
-            columnNames={nK}
-            text={(x) => formatNumber(x, 3)}
-            known={known(4)}
-            onLook={look('output')}
-          />
+        <Block title={heads.output} size={shape(d.nQ, d.dV)} part="output">
+          <Heatmap {...result('output')} text={(x) => formatNumber(x, 3)} />
         </Block>
       </div>
       <p className="legend">
         <span>
-          scores: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
-          <i className="swatch positive" /> 20 and beyond
+          {heads.scores}: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
+          <i className="swatch positive" /> {hints.reach}
         </span>
         <span>
-          weights: <i className="swatch" /> 0 <i className="swatch half" /> 0.5{' '}
+          {heads.weights}: <i className="swatch" /> 0 <i className="swatch half" /> 0.5{' '}
           <i className="swatch full" /> 1
         </span>
       </p>
       <p className="arithmetic">
-        {at && known({ scores: 1, scaled: 2, weights: 3, output: 4 }[at.of])
-          ? withPowers(arithmetic(s, d, at))
-          : 'Point at a result, or walk there with Tab and the arrow keys: its arithmetic appears here.'}
+        {at && known(at.of) ? withPowers(arithmetic(s, d, at)) : hints.point}
       </p>
     </div>
   );

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
-import { arithmetic, type Result } from './arithmetic.ts';
+
 import matrices, { LIMIT, type MatricesState, resize } from './matrices.ts';
+import { arithmetic, type Result } from './text.ts';
 
 const widget: AnyWidget = matrices;
 const start = initialState(matrices);

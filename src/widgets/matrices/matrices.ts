@@ -6,20 +6,21 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
-import { defineWidget, stepField } from '../../widget/define.ts';
 import {
   type Divisor,
   divisor,
   divisorValue,
-  scaleOption,
   matrix,
+  scaleOption,
   toggle,
+  words,
 } from '../../fields/index.ts';
-import { words } from '../../fields/index.ts';
+import { defineWidget, stepField, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, table, text, within } from '../../widget/quantities.ts';
+import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
-import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { describe, labels, presetTitles, stageShapes, title } from './text.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -35,11 +36,10 @@ export interface MatricesState {
   step: number;
 }
 
-export interface MatricesDerived {
-  nQ: number;
-  nK: number;
-  dK: number;
-  dV: number;
+/** What can be made larger and smaller: numbers of queries and keys, of numbers in a key and in a value. */
+export type Size = 'nQ' | 'nK' | 'dK' | 'dV';
+
+export interface MatricesDerived extends Record<Size, number> {
   divisor: number;
   scores: number[][];
   scaled: number[][];
@@ -49,13 +49,20 @@ export interface MatricesDerived {
   columnSums: number[];
 }
 
+/** The most rows, and the most columns. */
 export const LIMIT = 8;
 
-const stages = attentionStages<MatricesState>({
+const code = {
   scores: () => 'Q @ K.T',
-  scaled: (s) => scaledCode(s.scale),
+  scaled: (s: MatricesState) => scaledCode(s.scale),
   weights: () => 'torch.softmax(scaled, dim=-1)',
-});
+};
+
+// A stage shows the sizes that meet in it; its numbers have tables of their own.
+const stages = attentionStages<MatricesState>(code).map((stage) => ({
+  ...stage,
+  makes: `shapes.${stage.makes}`,
+}));
 
 const resized = (m: Matrix, rows: number, cols: number): Matrix =>
   m.length === rows && m[0]!.length === cols
@@ -88,116 +95,157 @@ export function agree(s: MatricesState): MatricesState {
 /** The change that gives the matrices another size. */
 export function resize(
   s: MatricesState,
-  to: Partial<Record<'nQ' | 'nK' | 'dK' | 'dV', number>>,
+  to: Partial<Record<Size, number>>,
 ): Partial<MatricesState> {
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
   return { q: resized(s.q, nQ, dK), k: resized(s.k, nK, dK), v: resized(s.v, nK, dV) };
 }
 
-function describe(s: MatricesState, d: MatricesDerived): string {
-  const size = `${d.nQ} ${d.nQ === 1 ? 'query meets' : 'queries meet'} ${d.nK} ${d.nK === 1 ? 'key' : 'keys'}`;
-  if (s.step < 3) return `${size}: ${d.nQ * d.nK} ${s.step < 2 ? 'scores' : 'scaled scores'}.`;
-  const tops = d.weights.map((row, i) => {
-    const top = Math.max(...row);
-    const names = s.keys.filter((_, j) => row[j]! > top - 1e-6);
-    const share = formatPercent(top);
-    return names.length > 2
-      ? `${s.queries[i]} to ${names.length} keys ${share} each`
-      : `${s.queries[i]} to ${names.join(' and ')} ${share}${names.length > 1 ? ' each' : ''}`;
-  });
-  const last = s.step >= 4 ? ` The first output row is ${formatResults(d.output[0]!, 3)}.` : '';
-  return `${size}. Largest weight in each row: ${tops.join(', ')}. Each row sums to ${formatNumber(
-    d.rowSums[0]!,
-    0,
-  )}.${last}`;
-}
+/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
+const torch = (
+  s: MatricesState,
+  _: MatricesDerived,
+  { input, print }: Script<MatricesState>,
+) => `import math
+import torch
+
+${input('Q', 'q')}
+${input('K', 'k')}
+${input('V', 'v')}
+
+d_k = Q.shape[-1]
+scores = ${code.scores()}
+scaled = ${code.scaled(s)}
+weights = ${code.weights()}
+output = weights @ V
+
+${print('scores', 'scores')}
+${print('scaled', 'scaled')}
+${print('weights', 'weights')}
+${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
+${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
+${print('output', 'output')}
+`;
 
 const cells = { min: -20, max: 20, rows: [1, LIMIT], cols: [1, LIMIT] } as const;
+const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 } as const;
+const three = [
+  [3, 1, 0, 0],
+  [1, 4, 0, 0],
+  [2, 2, 0, 0],
+];
+const unpadded = three.map((row) => row.slice(0, 2));
+const eye = Array.from({ length: LIMIT }, (_, i) =>
+  Array.from({ length: LIMIT }, (__, j) => (i === j ? 6 : 0)),
+);
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
+const pairs = { rows: queries, columns: keys };
 
 export default defineWidget<MatricesState, MatricesDerived>({
   id: 'matrices',
   version: 1,
-  title: 'The same as matrices',
+  title,
   fields: {
-    q: matrix({
-      label: 'Q',
-      role: 'query',
-      initial: [
-        [3, 1, 0, 0],
-        [1, 4, 0, 0],
-        [2, 2, 0, 0],
-      ],
-      rowNames: { field: 'queries' },
-      ...cells,
-    }),
-    k: matrix({
-      label: 'K',
-      role: 'key',
-      initial: [
-        [3, 1, 0, 0],
-        [1, 4, 0, 0],
-        [2, 2, 0, 0],
-      ],
-      rowNames: { field: 'keys' },
-      ...cells,
-    }),
+    q: matrix({ label: labels.q, role: 'query', initial: three, rowNames: queries, ...cells }),
+    k: matrix({ label: labels.k, role: 'key', initial: three, rowNames: keys, ...cells }),
     v: matrix({
-      label: 'V',
+      label: labels.v,
       role: 'value',
       initial: [
         [1, 0, 0, 0],
         [0, 1, 0, 0],
         [0.5, 0.5, 0, 0],
       ],
-      rowNames: { field: 'keys' },
+      rowNames: keys,
       ...cells,
     }),
-    queries: words({
-      label: 'queries',
-      initial: ['cat', 'sat', 'mat'],
-      count: [1, LIMIT],
-      length: 10,
-    }),
-    keys: words({ label: 'keys', initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 }),
+    queries: words({ label: labels.queries, ...tokens }),
+    keys: words({ label: labels.keys, ...tokens }),
     scale: divisor({
-      label: 'Divide scores by',
+      label: labels.scale,
       initial: 'sqrt',
       min: 0.1,
       max: 64,
       of: 'q',
       bar: true,
     }),
-    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: true }),
+    flip: toggle({ label: labels.flip, initial: true, bar: true }),
     step: stepField(stages),
   },
   agree,
   derive(s) {
-    const scale = scaleOption(s.scale, s.q[0]!.length);
+    const dK = s.q[0]!.length;
+    const scale = scaleOption(s.scale, dK);
     const full = scaledDotProductAttention(fromRows(s.q), fromRows(s.k), fromRows(s.v), scale);
-    const list = (t: Tensor) => Array.from(t.data);
+    const plain = (t: Tensor) => Array.from(t.data);
     return {
       nQ: s.q.length,
       nK: s.k.length,
-      dK: s.q[0]!.length,
+      dK,
       dV: s.v[0]!.length,
-      divisor: divisorValue(s.scale, s.q[0]!.length),
+      divisor: divisorValue(s.scale, dK),
       scores: toRows(full.scores),
       scaled: toRows(full.scaled),
       weights: toRows(full.weights),
       output: toRows(full.output),
-      rowSums: list(rowSums(full.weights)),
-      columnSums: list(columnSums(full.weights)),
+      rowSums: plain(rowSums(full.weights)),
+      columnSums: plain(columnSums(full.weights)),
     };
+  },
+  quantities: {
+    nQ: one({ as: 'count' }),
+    nK: one({ as: 'count' }),
+    dK: one({ as: 'count' }),
+    dV: one({ as: 'count' }),
+    divisor: one({ as: 'short', digits: 2, part: 'scale' }),
+    scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+    scaled: table({ part: 'scale', ...pairs }),
+    weights: table({ digits: 3, role: 'weight', part: 'weights', ...pairs }),
+    output: table({
+      digits: 3,
+      role: 'output',
+      part: 'output',
+      rows: queries,
+      columns: (_, d) => numbered(d.dV),
+    }),
+    rowSums: list({ digits: 3, rows: queries }),
+    columnSums: list({ digits: 3, rows: keys }),
+    ...within('shapes', (d) => d, {
+      scores: text({ of: stageShapes.scores }),
+      scaled: text({ of: stageShapes.scaled }),
+      weights: text({ of: stageShapes.weights }),
+      output: text({ of: stageShapes.output }),
+    }),
   },
   describe,
   torch,
   steps: stages,
-  stageTexts: (_, d) => [
-    `${d.nQ}×${d.dK} · ${d.dK}×${d.nK}`,
-    `${d.nQ}×${d.nK}`,
-    `${d.nQ}×${d.nK}`,
-    `${d.nQ}×${d.nK} · ${d.nK}×${d.dV} = ${d.nQ}×${d.dV}`,
-  ],
-  presets,
+  presets: titled(presetTitles, {
+    'three-tokens': {},
+    unpadded: { q: unpadded, k: unpadded },
+    cross: {
+      q: [
+        [1, 0],
+        [0, 1],
+      ],
+      k: [
+        [2, 0],
+        [0, 2],
+        [1, 1],
+        [-1, 0],
+      ],
+      v: [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+        [-1, -1, -1],
+      ],
+      queries: ['who', 'where'],
+      keys: ['the cat', 'the mat', 'both', 'neither'],
+    },
+    eight: { q: eye, k: eye, v: eye, queries: letters, keys: letters },
+  }),
   view: () => import('./View.tsx'),
 });

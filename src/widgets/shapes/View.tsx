@@ -1,15 +1,15 @@
 import './shapes.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { ViewProps } from '../../widget/define.ts';
 import { LEADS, LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
+import { boxNames, pictureName, verdicts } from './text.ts';
 
 type Props = ViewProps<ShapesState, ShapesDerived>;
 const UNIT = 20;
 const GAP = 46;
 
 interface Box {
-  name: string;
-  part: string;
+  part: keyof typeof boxNames;
   role: string;
   rows: number;
   cols: number;
@@ -41,7 +41,7 @@ function ShapeBox({
   layers: number;
   box: Box;
   x: number;
-  bad: 'left' | 'top' | 'right' | null;
+  bad: 'left' | 'top' | undefined;
 }) {
   const { rows, cols } = box;
   const [w, h] = [cols * UNIT, rows * UNIT];
@@ -50,7 +50,7 @@ function ShapeBox({
     ...Array.from({ length: cols - 1 }, (_, j) => `M${(j + 1) * UNIT},0V${h}`),
     ...Array.from({ length: rows - 1 }, (_, i) => `M0,${(i + 1) * UNIT}H${w}`),
   ].join('');
-  const edge = { left: `M0,0V${h}`, top: `M0,0H${w}`, right: `M${w},0V${h}` };
+  const edge = { left: `M0,0V${h}`, top: `M0,0H${w}` };
   return (
     <g
       transform={`translate(${x},${y})`}
@@ -64,7 +64,7 @@ function ShapeBox({
       <path d={grid} className="shape-grid" />
       {bad && <path d={edge[bad]} className="shape-bad" />}
       <text x={w / 2} y={-20} textAnchor="middle" className="shape-name">
-        {box.name}
+        {boxNames[box.part]}
       </text>
       <text x={w / 2} y={-6} textAnchor="middle" className="shape-size">
         <Symbol name={box.colName} /> = {cols}
@@ -87,81 +87,60 @@ function ShapeBox({
   );
 }
 
-/** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */
-export default function View({ state: s, derived: d }: Props) {
-  const ok = d.fault === 'none';
-  const boxes: Box[] = [
-    {
-      name: 'Q',
-      part: 'query',
-      role: 'query',
-      rows: s.nQ,
-      cols: s.dQ,
-      rowName: 'n_q',
-      colName: 'd_k',
-      sign: d.fault === 'inner' ? '≠' : '·',
-    },
-    {
-      name: 'Kᵀ',
-      part: 'key',
-      role: 'key',
-      rows: s.dK,
-      cols: s.nK,
-      rowName: 'd_k',
-      colName: 'n_k',
-      sign: d.fault === 'inner' ? '' : '→',
-    },
-    ...(d.fault === 'inner'
-      ? []
-      : [
-          {
-            name: 'weights',
-            part: 'weights',
-            role: 'weight',
-            rows: s.nQ,
-            cols: s.nK,
-            rowName: 'n_q',
-            colName: 'n_k',
-            sign: '·',
-          },
-        ]),
-    {
-      name: 'V',
-      part: 'value',
-      role: 'value',
-      rows: s.nV,
-      cols: s.dV,
-      rowName: 'n_k',
-      colName: 'd_v',
-      sign: ok ? '=' : '',
-    },
-    ...(ok
-      ? [
-          {
-            name: 'output ★',
-            part: 'output',
-            role: 'output',
-            rows: s.nQ,
-            cols: s.dV,
-            rowName: 'n_q',
-            colName: 'd_v',
-            sign: '',
-          },
-        ]
-      : []),
+/** n_q and its like set as symbols. */
+const withSymbols = (text: string) =>
+  text.split(/\b([nd]_[qkv])\b/).map((part, i) =>
+    i % 2 ? (
+      <Fragment key={i}>
+        <i>{part[0]}</i>
+        <sub>{part[2]}</sub>
+      </Fragment>
+    ) : (
+      part
+    ),
+  );
+
+/** The matrices as far as the product goes: what is refused makes no further ones. */
+function boxesOf(s: ShapesState, { fault }: ShapesDerived): Box[] {
+  const inner = fault === 'inner';
+  const box = (
+    part: Box['part'],
+    role: string,
+    [rowName, rows]: [string, number],
+    [colName, cols]: [string, number],
+    sign: string,
+  ): Box => ({ part, role, rows, cols, rowName, colName, sign });
+  return [
+    box('query', 'query', ['n_q', s.nQ], ['d_k', s.dQ], inner ? '≠' : '·'),
+    box('key', 'key', ['d_k', s.dK], ['n_k', s.nK], inner ? '' : '→'),
+    ...(inner ? [] : [box('weights', 'weight', ['n_q', s.nQ], ['n_k', s.nK], '·')]),
+    box('value', 'value', ['n_k', s.nV], ['d_v', s.dV], fault === 'none' ? '=' : ''),
+    ...(fault === 'none' ? [box('output', 'output', ['n_q', s.nQ], ['d_v', s.dV], '')] : []),
   ];
-  const bad: Record<string, 'left' | 'top' | 'right' | null> =
-    d.fault === 'inner'
-      ? { Q: 'top', Kᵀ: 'left' }
-      : d.fault === 'outer'
-        ? { weights: 'top', V: 'left' }
-        : {};
-  let x = 24;
+}
+
+/** Boxes one after another, and how wide they are together. */
+function rowOf(boxes: readonly Box[]) {
+  let width = 24;
   const placed = boxes.map((box) => {
-    const at = x;
-    x += box.cols * UNIT + GAP;
+    const at = width;
+    width += box.cols * UNIT + GAP;
     return { box, at };
   });
+  return { placed, width };
+}
+
+/** The edges that do not fit, where there are any. */
+const BAD: Record<ShapesDerived['fault'], Partial<Record<Box['part'], 'left' | 'top'>>> = {
+  none: {},
+  inner: { query: 'top', key: 'left' },
+  outer: { weights: 'top', value: 'left' },
+};
+
+/** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */
+export default function View({ state: s, derived: d }: Props) {
+  const bad = BAD[d.fault];
+  const { placed, width } = rowOf(boxesOf(s, d));
   const height = LIMIT * UNIT + 42;
   // How wide all five are where they fit, and how high the highest: a slide is filled by these.
   const across = 24 + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
@@ -169,37 +148,27 @@ export default function View({ state: s, derived: d }: Props) {
   return (
     <div className="shapes">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
-      <div className="shapes-scroll" tabIndex={0} role="group" aria-label="The matrices as boxes">
+      <div className="shapes-scroll" tabIndex={0} role="group" aria-label={pictureName}>
         <svg
-          viewBox={`0 0 ${x} ${height}`}
-          width={x}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
           height={height}
           aria-hidden="true"
-          style={{ '--across': across, '--tall': tall, '--own': x } as CSSProperties}
+          style={{ '--across': across, '--tall': tall, '--own': width } as CSSProperties}
         >
           {placed.map(({ box, at }) => (
             <ShapeBox
-              key={box.name}
+              key={boxNames[box.part]}
               box={box}
               x={at}
-              bad={bad[box.name] ?? null}
+              bad={bad[box.part]}
               layers={LEADS[s.lead].length}
             />
           ))}
         </svg>
       </div>
-      <p className="shapes-verdict" data-fault={!ok}>
-        {ok ? (
-          <>
-            The two <i>d</i>
-            <sub>k</sub> meet and vanish; so do the two <i>n</i>
-            <sub>k</sub>. What is left is <i>n</i>
-            <sub>q</sub> × <i>d</i>
-            <sub>v</sub>.
-          </>
-        ) : (
-          <>Refused: {d.reason}</>
-        )}
+      <p className="shapes-verdict" data-fault={d.fault !== 'none'}>
+        {d.fault === 'none' ? withSymbols(verdicts.fits) : verdicts.refused(d.reason)}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
-import { inferAttentionShapes, showShape } from '../../engine/index.ts';
-import { defineWidget } from '../../widget/define.ts';
+import { inferAttentionShapes } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { torch } from './torch.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, text } from '../../widget/quantities.ts';
+import { describe, labels, leadTitles, presetTitles, title } from './text.ts';
 
 export interface ShapesState {
   nQ: number;
@@ -28,7 +29,9 @@ export interface ShapesDerived {
   fault: 'none' | 'inner' | 'outer';
 }
 
+/** The most rows, and the most columns. */
 export const LIMIT = 10;
+/** The axes that `lead` stands for. */
 export const LEADS = { none: [], batch: [2], heads: [2, 8] } as const;
 
 function derive(s: ShapesState): ShapesDerived {
@@ -47,10 +50,39 @@ function derive(s: ShapesState): ShapesDerived {
   }
 }
 
-function describe(_: ShapesState, d: ShapesDerived): string {
-  const inputs = `Q ${showShape(d.query)}, K ${showShape(d.key)}, V ${showShape(d.value)}`;
-  if (!d.weights || !d.output) return `${inputs} cannot be multiplied. ${d.reason}`;
-  return `${inputs} give scores and weights ${showShape(d.weights)} and an output ${showShape(d.output)}.`;
+const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
+
+/** The line that makes a tensor of a shape. */
+const random = (name: string, shape: readonly number[]) =>
+  `${name} = torch.randn(${shape.join(', ')})`;
+
+/** The shapes as PyTorch: prints them, or the error that PyTorch itself raises. */
+function torch(_: ShapesState, d: ShapesDerived, { print }: Script<ShapesState>): string {
+  const product = [
+    'weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)',
+    'output = weights @ V',
+  ];
+  const inputs = `import torch
+
+${random('Q', d.query)}
+${random('K', d.key)}
+${random('V', d.value)}
+`;
+  if (d.fault === 'none')
+    return `${inputs}
+${product.join('\n')}
+
+${print('shapes.weights', 'tuple(weights.shape)', { label: 'weights' })}
+${print('shapes.output', 'tuple(output.shape)', { label: 'output' })}
+`;
+  return `${inputs}
+# The page refuses: ${d.reason}
+try:
+${product.map((line) => `    ${line}`).join('\n')}
+except RuntimeError as error:
+    print("refused:", error)
+
+`;
 }
 
 const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
@@ -59,24 +91,37 @@ const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =
 export default defineWidget<ShapesState, ShapesDerived>({
   id: 'shapes',
   version: 1,
-  title: 'Which shapes fit',
+  title,
   fields: {
-    nQ: size('n_q, rows of Q', 'query', 3),
-    dQ: size('d_k, columns of Q', 'query', 4),
-    nK: size('n_k, rows of K', 'key', 5),
-    dK: size('d_k, columns of K', 'key', 4),
-    nV: size('n_k, rows of V', 'value', 5),
-    dV: size('d_v, columns of V', 'value', 2),
-    lead: oneOf({
-      label: 'In front of the matrices',
-      initial: 'none',
-      options: { none: 'nothing', batch: 'a batch of 2', heads: 'a batch of 2, 8 heads' },
-      bar: true,
-    }),
+    nQ: size(labels.nQ, 'query', 3),
+    dQ: size(labels.dQ, 'query', 4),
+    nK: size(labels.nK, 'key', 5),
+    dK: size(labels.dK, 'key', 4),
+    nV: size(labels.nV, 'value', 5),
+    dV: size(labels.dV, 'value', 2),
+    lead: oneOf({ label: labels.lead, initial: 'none', options: leadTitles, bar: true }),
   },
   derive,
+  quantities: {
+    query: list({ as: 'count', role: 'query', part: 'query' }),
+    key: list({ as: 'count', role: 'key', part: 'key' }),
+    value: list({ as: 'count', role: 'value', part: 'value' }),
+    weights: list({ as: 'count', role: 'weight', part: 'weights' }),
+    output: list({ as: 'count', role: 'output', part: 'output' }),
+    reason: text(),
+    fault: text(),
+    /** The same two as Python shows them. */
+    'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
+    'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    fits: {},
+    'one-query': { nQ: 1, dQ: 2, nK: 3, dK: 2, nV: 3, dV: 2 },
+    'd-k-differs': { dK: 3 },
+    'n-k-differs': { nV: 4 },
+    heads: { lead: 'heads' },
+  }),
   view: () => import('./View.tsx'),
 });

@@ -2,6 +2,7 @@ import { Progress } from '../../background/Progress.tsx';
 import { useJobOn } from '../../background/useJob.ts';
 import { Pictures } from './Pictures.tsx';
 import type { Sample, SampleOf } from './sample.ts';
+import { jobName } from './text.ts';
 import type { Props } from './View.tsx';
 
 const makeWorker = () =>
@@ -11,17 +12,17 @@ const makeWorker = () =>
  * A sample too large to be drawn as one watches: once the reader rests, a worker draws it. Until then the figure
  * shows the first pairs of it.
  */
-export default function Drawn({ state, derived, set }: Pick<Props, 'state' | 'derived' | 'set'>) {
-  const { dK, entries, seed, pairs } = state;
+export default function Drawn(props: Props) {
+  const { dK, entries, seed, pairs } = props.state;
   const { run, again, cancel } = useJobOn<SampleOf, Sample>(
     makeWorker,
     `${dK} ${entries} ${seed} ${pairs}`,
     { dK, entries, seed, pairs },
   );
-  const sample = run.status === 'done' ? run.output : derived;
+  const sample = run.status === 'done' ? run.output : props.derived;
   return (
-    <Pictures {...{ state, derived, set, sample }}>
-      <Progress name="Drawing pairs" {...{ run, again, cancel }} />
+    <Pictures {...props} sample={sample}>
+      <Progress name={jobName} {...{ run, again, cancel }} />
     </Pictures>
   );
 }

@@ -1,10 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
-import { formatCount } from '../../number/format.ts';
-import type { Kind, Sample } from './sample.ts';
-import { entriesTitles } from './spread.ts';
-import { Doubling, Moments } from './Tables.tsx';
+import { formatNumber } from '../../number/format.ts';
+import type { Moments, Sample } from './sample.ts';
+import type { SpreadDerived } from './spread.ts';
+import {
+  captions,
+  columnHeads,
+  doublingHeads,
+  hint,
+  pairsText,
+  rowHeads,
+  ruleText,
+  strips,
+} from './text.ts';
 import type { Props } from './View.tsx';
 
 /** The axis of both histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
@@ -14,37 +23,110 @@ const WIDE_TICKS = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 const NEAR = [-4, 4] as const;
 const NEAR_TICKS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
-const choices = (Object.entries(entriesTitles) as [Kind, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+/** Mean, variance and standard deviation of a product, of the scores and of the scaled scores. */
+function MomentsTable({
+  sample,
+  predicted,
+  dK,
+}: {
+  sample: Sample;
+  predicted: SpreadDerived['predicted'];
+  dK: number;
+}) {
+  const term = { ...sample.terms, std: Math.sqrt(sample.terms.variance) };
+  const columns: { part: string; measured: Moments; rule: Moments }[] = [
+    { part: 'term', measured: term, rule: predicted.term },
+    { part: 'scores', measured: sample.raw, rule: predicted.raw },
+    { part: 'scale', measured: sample.scaled, rule: predicted.scaled },
+  ];
+  return (
+    <table className="moments">
+      <caption>{captions.moments}</caption>
+      <thead>
+        <tr>
+          <td aria-hidden="true" />
+          <th scope="col" data-part="term">
+            {columnHeads.term}
+          </th>
+          <th scope="col" data-part="scores">
+            {columnHeads.raw}
+          </th>
+          <th scope="col" data-part="scale">
+            {columnHeads.scaled(dK)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(rowHeads) as (keyof Moments)[]).map((key) => (
+          <tr key={key} data-of={key}>
+            <th scope="row">{rowHeads[key]}</th>
+            {columns.map(({ part, measured, rule }) => (
+              <td key={part} data-part={part}>
+                <b>{formatNumber(measured[key])}</b>{' '}
+                <span className="rule">{ruleText(rule[key])}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The standard deviation at half of d_k, at d_k and at twice of it. */
+function Doubling({ rows, dK }: { rows: SpreadDerived['doubling']; dK: number }) {
+  return (
+    <table className="moments doubling">
+      <caption>{captions.doubling}</caption>
+      <thead>
+        <tr>
+          <th scope="row">
+            d<sub>k</sub>
+          </th>
+          {rows.map((row) => (
+            <th key={row.dK} scope="col" data-now={row.dK === dK || undefined}>
+              {row.dK}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['raw', 'scaled'] as const).map((of) => (
+          <tr key={of}>
+            <th scope="row">{doublingHeads[of]}</th>
+            {rows.map((row) => (
+              <td key={row.dK}>{formatNumber(row[of])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Two histograms on one fixed axis, the lower one once more under a magnifying glass, and their numbers. */
 export function Pictures({
   state,
   derived,
   sample,
-  set,
+  fields,
   children,
-}: Pick<Props, 'state' | 'derived' | 'set'> & {
+}: Props & {
   /** What is measured: the sample drawn at once, or a larger one. */
   sample: Sample;
   /** How far the larger one is. */
   children?: ReactNode;
 }) {
   const { predicted, divisor } = derived;
-  const root = `√${state.dK}`;
   const title = useId();
   return (
     <>
       <div className="spread-pictures" role="group" aria-labelledby={title}>
         <p className="panel-hint" id={title}>
-          Scores of random pairs. Line: the normal curve of the predicted spread. Thick bar: one
-          measured standard deviation to either side. All curves are drawn equally high; compare
-          widths.
+          {hint}
         </p>
         <HistogramStrip
-          name="unscaled: q·k"
+          name={strips.raw}
           bins={sample.bins}
           stretch={divisor}
           domain={WIDE}
@@ -55,7 +137,7 @@ export function Pictures({
           role="ink"
         />
         <HistogramStrip
-          name={`scaled: q·k ÷ ${root}`}
+          name={strips.scaled(state.dK)}
           bins={sample.bins}
           domain={WIDE}
           ticks={WIDE_TICKS}
@@ -72,7 +154,7 @@ export function Pictures({
           <path d="M475,0L0,10M525,0L1000,10" />
         </svg>
         <HistogramStrip
-          name="the scaled ones, magnified 20 times"
+          name={strips.near}
           bins={sample.bins}
           domain={NEAR}
           ticks={NEAR_TICKS}
@@ -82,19 +164,11 @@ export function Pictures({
         />
       </div>
       <div className="spread-numbers">
-        <Moments {...{ sample, predicted, root }} />
+        <MomentsTable {...{ sample, predicted }} dK={state.dK} />
         <Doubling rows={derived.doubling} dK={state.dK} />
-        <Choice
-          name="Entries"
-          options={choices}
-          value={state.entries}
-          onChange={(entries) => set({ entries })}
-        />
+        <Choice of={fields.entries} />
         <div className="spread-state">
-          <span>
-            {sample.pairs < state.pairs && `The first ${sample.pairs} of `}
-            {formatCount(state.pairs)} pairs
-          </span>
+          <span>{pairsText(sample.pairs, state.pairs)}</span>
           {children}
         </div>
       </div>

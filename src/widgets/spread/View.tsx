@@ -4,7 +4,7 @@ import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import type { ViewProps } from '../../widget/define.ts';
 import { Pictures } from './Pictures.tsx';
 import { AT_ONCE } from './sample.ts';
-import { MOST, type SpreadDerived, type SpreadState } from './spread.ts';
+import type { SpreadDerived, SpreadState } from './spread.ts';
 
 export type Props = ViewProps<SpreadState, SpreadDerived>;
 
@@ -12,24 +12,16 @@ export type Props = ViewProps<SpreadState, SpreadDerived>;
 const Drawn = lazy(() => import('./Drawn.tsx'));
 
 /** The size of the vectors, and what their scores look like. */
-export default function View({ state, derived, set, start }: Props) {
-  const now = <Pictures {...{ state, derived, set }} sample={derived} />;
+export default function View(props: Props) {
+  const now = <Pictures {...props} sample={props.derived} />;
   return (
     <div className="spread">
-      <DoublingSlider
-        name="d_k"
-        min={1}
-        max={MOST}
-        value={state.dK}
-        home={start.dK}
-        part="scale"
-        onChange={(dK) => set({ dK })}
-      />
-      {state.pairs <= AT_ONCE ? (
+      <DoublingSlider of={props.fields.dK} part="scale" />
+      {props.state.pairs <= AT_ONCE ? (
         now
       ) : (
         <Suspense fallback={now}>
-          <Drawn {...{ state, derived, set }} />
+          <Drawn {...props} />
         </Suspense>
       )}
     </div>

@@ -40,8 +40,8 @@ export interface Sample {
   bins: Histogram;
 }
 
-/** What theory says: mean, variance and standard deviation. */
-export interface Predicted {
+/** What a sample has, and what theory says of it. */
+export interface Moments {
   mean: number;
   variance: number;
   std: number;
@@ -50,7 +50,7 @@ export interface Predicted {
 /** The pairs that are drawn as the reader watches; more than these are drawn in the background. */
 export const AT_ONCE = 500;
 
-const moments = (mean: number, variance: number): Predicted => ({
+const moments = (mean: number, variance: number): Moments => ({
   mean,
   variance,
   std: Math.sqrt(variance),

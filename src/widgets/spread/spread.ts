@@ -1,16 +1,18 @@
-import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
+import type { ScoreSummary } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, within } from '../../widget/quantities.ts';
 import {
   AT_ONCE,
   deviationAt,
   growingSample,
   type Kind,
+  type Moments,
   predict,
   type Sample,
   type SampleOf,
 } from './sample.ts';
+import { describe, entriesTitles, labels, presetTitles, title } from './text.ts';
 
 export interface SpreadState {
   dK: number;
@@ -36,13 +38,6 @@ export interface SpreadDerived extends Sample {
 
 export const MOST = 1024;
 export const MOST_PAIRS = 200_000;
-
-export const entriesTitles: Record<Kind, string> = {
-  normal: 'normal',
-  uniform: 'uniform',
-  third: 'variance ⅓',
-  ones: 'all ones',
-};
 
 const FACTORS = [1, Math.SQRT2, 2, 4];
 const nearestFactor = (x: number) => {
@@ -85,42 +80,71 @@ function derive(s: SpreadState): SpreadDerived {
   };
 }
 
-function describe(s: SpreadState, d: SpreadDerived): string {
-  const of =
-    s.pairs > d.pairs
-      ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs`
-      : `${d.pairs} pairs`;
-  const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
-  if (s.entries === 'ones')
-    return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
-  const std = (x: number) => formatNumber(x);
-  return (
-    `For vectors of ${size} the scores of ${of} have standard deviation ${std(d.raw.std)}; ` +
-    `the rule predicts ${std(d.predicted.raw.std)}. ` +
-    `Divided by √${s.dK} it is ${std(d.scaled.std)}; the rule predicts ${std(d.predicted.scaled.std)}.`
-  );
-}
+type Of<T> = Quantities<SpreadState, T>;
+
+const ruled = { as: 'short', digits: 2 } as const;
+const rule: Of<Moments> = { mean: one(ruled), variance: one(ruled), std: one(ruled) };
+const measured: Of<ScoreSummary> = {
+  mean: one(),
+  variance: one(),
+  std: one(),
+  min: one(),
+  max: one(),
+};
+const terms: Of<Pick<Moments, 'mean' | 'variance'>> = {
+  mean: one({ part: 'term' }),
+  variance: one({ part: 'term' }),
+};
+const growth: Of<SpreadDerived['growth']> = { raw: one(), scaled: one() };
+const nearest: typeof growth = { raw: one({ as: 'count' }), scaled: one({ as: 'count' }) };
 
 export default defineWidget<SpreadState, SpreadDerived>({
   id: 'spread',
   version: 1,
-  title: 'The spread of dot products',
+  title,
   fields: {
-    dK: integer({ label: 'd_k', initial: 64, min: 1, max: MOST, log: true }),
+    dK: integer({ label: labels.dK, initial: 64, min: 1, max: MOST, log: true }),
     pairs: integer({
-      label: 'Pairs',
+      label: labels.pairs,
       initial: AT_ONCE,
       min: 16,
       max: MOST_PAIRS,
       log: true,
       bar: true,
     }),
-    entries: oneOf({ label: 'Entries', initial: 'normal', options: entriesTitles }),
-    seed: seed({ label: 'Seed', initial: 1, bar: true }),
+    entries: oneOf({ label: labels.entries, initial: 'normal', options: entriesTitles }),
+    seed: seed({ label: labels.seed, initial: 1, bar: true }),
   },
   derive,
+  quantities: {
+    /** How many pairs are measured. */
+    drawn: one({ as: 'count', of: (d) => d.pairs }),
+    ...within('terms', (d) => d.terms, terms),
+    ...within('raw', (d) => d.raw, measured),
+    ...within('scaled', (d) => d.scaled, measured),
+    ...within('predicted.term', (d) => d.predicted.term, rule),
+    ...within('predicted.raw', (d) => d.predicted.raw, rule),
+    ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
+    divisor: one({ part: 'scale' }),
+    farthest: one({ digits: 1 }),
+    'bins.counts': list({ as: 'count', of: (d) => d.bins.counts }),
+    'bins.width': one({ of: (d) => d.bins.width }),
+    'doubling.dK': list({ as: 'count', of: (d) => d.doubling.map((row) => row.dK) }),
+    'doubling.raw': list({ of: (d) => d.doubling.map((row) => row.raw) }),
+    'doubling.scaled': list({ of: (d) => d.doubling.map((row) => row.scaled) }),
+    ...within('growth', (d) => d.growth, growth),
+    ...within('nearest', (d) => d.nearest, nearest),
+  },
   describe,
-  torch: async (s, d) => (await import('./torch.ts')).torch(s, d),
-  presets,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    // A seed whose pairs come out typical at every length.
+    head: { seed: 34 },
+    one: { dK: 1 },
+    wide: { dK: 512 },
+    few: { dK: 512, pairs: 16 },
+    ones: { dK: 512, entries: 'ones' },
+    layers: { entries: 'third' },
+  }),
   view: () => import('./View.tsx'),
 });

@@ -1,6 +1,7 @@
-import { formatNumber } from '../../number/format.ts';
+import type { Script } from '../../widget/program.ts';
 import type { Kind } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
+import { doublingHeads, rowHeads } from './text.ts';
 
 const DRAW: Record<Kind, string> = {
   normal: 'torch.randn(pairs)',
@@ -10,10 +11,17 @@ const DRAW: Record<Kind, string> = {
 };
 
 /** The state as PyTorch. Its generator draws other numbers than this page; the spread is the same. */
-export function torch(s: SpreadState, d: SpreadDerived): string {
-  const stats = (x: { mean: number; variance: number; std: number }) =>
-    `mean ${formatNumber(x.mean)} variance ${formatNumber(x.variance)} std ${formatNumber(x.std)}`;
-  const drawn = s.entries === 'ones' ? '' : ' (other draws, so other decimals)';
+export function torch(s: SpreadState, _: SpreadDerived, { print }: Script<SpreadState>): string {
+  const drawn = s.entries !== 'ones';
+  const measured = (of: 'raw' | 'scaled', scores: string) =>
+    [['mean', 'mean'] as const, ['variance', 'var'] as const, ['std', 'std'] as const]
+      .map(([key, method]) =>
+        print(`${of}.${key}`, `${scores}.${method}()`, {
+          label: `${doublingHeads[of]}: ${rowHeads[key]}`,
+          drawn,
+        }),
+      )
+      .join('\n');
   return `import math
 import torch
 
@@ -25,10 +33,10 @@ scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
     q, k = ${DRAW[s.entries]}, ${DRAW[s.entries]}
     scores += q * k
+
 scaled = scores / math.sqrt(d_k)
 
-for name, x in (("unscaled", scores), ("scaled  ", scaled)):
-    print(name, f"mean {x.mean():.2f} variance {x.var():.2f} std {x.std():.2f}")
-# on the page${drawn}: unscaled ${stats(d.raw)}; scaled ${stats(d.scaled)}
+${measured('raw', 'scores')}
+${measured('scaled', 'scaled')}
 `;
 }

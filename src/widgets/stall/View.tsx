@@ -1,50 +1,234 @@
 import './stall.css';
 import { Progress } from '../../background/Progress.tsx';
 import { useJobOn } from '../../background/useJob.ts';
-import { formatAny, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import type { Side, Summary, Sweep } from './draw.ts';
-import { Fan } from './Fan.tsx';
+import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
-import { Strips } from './Strips.tsx';
+import {
+  hint,
+  jobName,
+  legend,
+  lengthText,
+  lostText,
+  panels,
+  panelTitles,
+  queriesText,
+  rows,
+  shareNames,
+  sides,
+  tableHead,
+  ticks,
+  widthName,
+} from './text.ts';
 
 const makeWorker = () =>
   new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' });
 
-const ROWS: readonly [string, (x: Summary) => string][] = [
-  ['a tenth of the queries get less than', (x) => formatAny(x.quantiles[0]!, 2)],
-  ['a quarter, less than', (x) => formatAny(x.quantiles[1]!, 2)],
-  ['half, less than', (x) => formatAny(x.quantiles[2]!, 2)],
-  ['a tenth get more than', (x) => formatAny(x.quantiles[4]!, 2)],
-  ['all of dQ', (x) => formatAny(x.dQ, 2)],
-  ['all of dV', (x) => formatAny(x.dV, 2)],
-  ['queries with one weight over 0.99', (x) => formatPercent(x.above)],
-];
+/** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
+const LOW = -10;
+const HIGH = 3;
+const HEIGHT = 330;
+const TOP = 12;
+const BOTTOM = 30;
+const TICKS = [-9, -6, -3, 0, 3];
+const RAISED: Record<number, string> = {
+  [-9]: '10⁻⁹',
+  [-6]: '10⁻⁶',
+  [-3]: '10⁻³',
+  0: '1',
+  3: '1000',
+};
+
+/** Where a length stands; what is shorter than the axis reaches, 0 among it, stands at its foot. */
+const pxOf = (length: number) => {
+  const power = length > 0 ? Math.max(LOW, Math.min(HIGH, Math.log10(length))) : LOW;
+  return TOP + ((HIGH - power) / (HIGH - LOW)) * (HEIGHT - TOP - BOTTOM);
+};
+
+/** Whether a length is too short for the axis. */
+const under = (length: number) => length < 10 ** LOW;
+
+/** Lines at powers of a thousand, with their numbers. */
+function Powers({ left, right }: { left: number; right: number }) {
+  return (
+    <g className="stall-axis">
+      {TICKS.map((power) => (
+        <g key={power}>
+          <line x1={left} x2={right} y1={pxOf(10 ** power)} y2={pxOf(10 ** power)} />
+          <text x={left - 6} y={pxOf(10 ** power) + 4} textAnchor="end">
+            {RAISED[power]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The fan: how wide it is, and where its axis begins and ends. */
+const FAN = { width: 510, left: 44, right: 464 };
+const x = (place: number) =>
+  (FAN.left + (place / (WIDTHS.length - 1)) * (FAN.right - FAN.left)).toFixed(1);
+
+/** The edge of a band: one of the quantiles of one side along all widths. */
+const edge = (sweep: Sweep, side: Side, q: number) =>
+  sweep.map((at, place) => `${x(place)},${pxOf(at[side].quantiles[q]!).toFixed(1)}`);
+const band = (sweep: Sweep, side: Side, low: number, high: number) =>
+  `M${edge(sweep, side, high).join('L')}L${edge(sweep, side, low).toReversed().join('L')}Z`;
+
+/** How the lengths of all queries' gradients spread at each width: bands that hold half and four fifths of them. */
+function Fan({ sweep, place, stale }: { sweep: Sweep | null; place: number; stale: boolean }) {
+  const last = sweep?.at(-1);
+  return (
+    <svg
+      className="stall-picture stall-wide"
+      viewBox={`0 0 ${FAN.width} ${HEIGHT}`}
+      data-stale={stale}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Powers left={FAN.left} right={FAN.right} />
+      <g className="stall-axis">
+        {WIDTHS.map((width, i) => (
+          <text key={width} x={x(i)} y={HEIGHT - 10} textAnchor="middle" data-now={i === place}>
+            {width}
+          </text>
+        ))}
+      </g>
+      {sweep &&
+        SIDES.map((side) => (
+          <g key={side} className="stall-side" data-side={side}>
+            <path className="band" d={band(sweep, side, 0, 4)} />
+            <path className="band" d={band(sweep, side, 1, 3)} />
+            <path className="middle" d={`M${edge(sweep, side, 2).join('L')}`} />
+          </g>
+        ))}
+      <line className="stall-now" x1={x(place)} x2={x(place)} y1={TOP} y2={HEIGHT - BOTTOM} />
+      <text className="stall-title" x={12} y={HEIGHT - 10}>
+        {widthName}
+      </text>
+      {last?.plain.quantiles.map((length, q) => (
+        <text key={q} className="stall-name" x={FAN.right + 6} y={pxOf(length) + 4}>
+          {shareNames[q]}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The strips: how wide they are, and where their axis begins and ends. */
+const STRIPS = { width: 332, left: 44, right: 328 };
+/** Where the dots of the two sides stand, and how far apart the dots of one draw are. */
+const FROM: Record<Side, number> = { plain: 70, scaled: 204 };
+const SPREAD = 44;
+
+/** A mark across the dots of one side. */
+function Tick({ side, length, name }: { side: Side; length: number; name: string }) {
+  const [x0, y] = [FROM[side], pxOf(length)];
+  return (
+    <g className="stall-tick" data-name={name}>
+      <line x1={x0 - 8} x2={x0 + SPREAD + 4} y1={y} y2={y} />
+      <text x={x0 + SPREAD + 8} y={y + 4}>
+        {name} {lengthText(length)}
+      </text>
+    </g>
+  );
+}
+
+/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and for all of dQ. */
+function Strips({
+  sample,
+  many,
+  n,
+}: {
+  sample: Record<Side, Sample>;
+  many: Record<Side, Summary>;
+  n: number;
+}) {
+  const at = (side: Side, i: number) =>
+    [FROM[side] + ((i % n) / n) * SPREAD, pxOf(sample[side].rows[i]!)] as const;
+  const lost = sample.plain.rows.filter(under).length;
+  return (
+    <svg
+      className="stall-picture"
+      viewBox={`0 0 ${STRIPS.width} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Powers left={STRIPS.left} right={STRIPS.right} />
+      <path
+        className="stall-pairs"
+        d={sample.plain.rows
+          .map((_, i) => {
+            const [a, b] = [at('plain', i), at('scaled', i)];
+            return `M${a[0].toFixed(1)},${a[1].toFixed(1)}L${b[0].toFixed(1)},${b[1].toFixed(1)}`;
+          })
+          .join('')}
+      />
+      {SIDES.map((side) => (
+        <g key={side} className="stall-side" data-side={side}>
+          {sample[side].rows.map((length, i) => {
+            const [cx, cy] = at(side, i);
+            return <circle key={i} cx={cx} cy={cy} r={3} data-under={under(length)} />;
+          })}
+          <Tick side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
+          <Tick side={side} length={many[side].dQ} name={ticks.whole} />
+          <text
+            className="stall-title"
+            x={FROM[side] + SPREAD / 2}
+            y={HEIGHT - 10}
+            textAnchor="middle"
+          >
+            {sides[side]}
+          </text>
+        </g>
+      ))}
+      {lost > 0 && (
+        <text className="stall-name" x={FROM.plain + SPREAD + 6} y={HEIGHT - BOTTOM - 4}>
+          {lostText(lost)}
+        </text>
+      )}
+      <line
+        className="stall-foot"
+        x1={STRIPS.left}
+        x2={STRIPS.right}
+        y1={HEIGHT - BOTTOM}
+        y2={HEIGHT - BOTTOM}
+      />
+      <line
+        className="stall-foot"
+        x1={STRIPS.left}
+        x2={STRIPS.left}
+        y1={TOP}
+        y2={HEIGHT - BOTTOM}
+      />
+    </svg>
+  );
+}
 
 /** The lengths in numbers. */
 function Table({ many, queries }: { many: Record<Side, Summary>; queries: number }) {
   return (
     <table className="stall-table">
-      <caption>{queries} queries</caption>
+      <caption>{queriesText(queries)}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="hidden-text">length of</span>
+            <span className="hidden-text">{tableHead}</span>
           </th>
-          <th scope="col" data-side="plain">
-            without
-          </th>
-          <th scope="col" data-side="scaled">
-            ÷√dₖ
-          </th>
+          {SIDES.map((side) => (
+            <th key={side} scope="col" data-side={side}>
+              {sides[side]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([name, text]) => (
+        {rows.map(([name, text]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{text(many.plain)}</td>
-            <td>{text(many.scaled)}</td>
+            {SIDES.map((side) => (
+              <td key={side}>{text(many[side])}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -65,24 +249,27 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
   const many = drawn ? drawn[place]! : derived.many;
   return (
     <div className="stall-panels">
-      <div className="panel" role="group" aria-label="Every width">
-        <p className="panel-title">Length of a query’s gradient, at every dₖ</p>
+      <div className="panel" role="group" aria-label={panels.wide}>
+        <p className="panel-title">{panelTitles.wide}</p>
         <p className="panel-hint stall-legend">
-          <span data-side="plain">without the division</span>
-          <span data-side="scaled">÷√dₖ</span>
+          {SIDES.map((side) => (
+            <span key={side} data-side={side}>
+              {legend[side]}
+            </span>
+          ))}
         </p>
         <div className="stall-fan">
           <Fan sweep={drawn ?? job.earlier ?? null} place={place} stale={!drawn} />
-          <Progress name={`${runs} draws at every width`} {...job} />
+          <Progress name={jobName(runs)} {...job} />
         </div>
       </div>
-      <div className="panel" role="group" aria-label="Query by query">
-        <p className="panel-title">dₖ = {state.dK}, query by query</p>
-        <p className="panel-hint">Each dot is a query; lines join the same one.</p>
+      <div className="panel" role="group" aria-label={panels.single}>
+        <p className="panel-title">{panelTitles.single(state.dK)}</p>
+        <p className="panel-hint">{hint}</p>
         <Strips sample={derived.sample} many={many} n={n} />
       </div>
-      <div className="panel" role="group" aria-label="In numbers">
-        <p className="panel-title">In numbers</p>
+      <div className="panel" role="group" aria-label={panels.table}>
+        <p className="panel-title">{panels.table}</p>
         <Table many={many} queries={drawn ? n * runs : derived.queries} />
       </div>
     </div>

@@ -26,7 +26,7 @@ export interface Sample {
 }
 
 /** The shares of queries whose gradients are shorter than the numbers that `quantiles` gives. */
-const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
+export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
 /** What many draws come to: one number for each share, and means as in a sample. */
 export interface Summary extends Omit<Sample, 'rows'> {

@@ -1,18 +1,20 @@
-import { formatAny, formatPercent } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
+import { formatPercent } from '../../number/format.ts';
 import { integer, oneNumber, seed } from '../../fields/index.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import {
   type Sample,
   sample,
+  SHARES,
   type Side,
   type Summary,
   summary,
   type Sweep,
   WIDTHS,
 } from './draw.ts';
-import { presets } from './fixtures.ts';
-import { knownSweep } from './known.ts';
-import { torch } from './torch.ts';
+import rows from './known.json';
+import { describe, labels, presetTitles, title } from './text.ts';
 
 export interface StallState {
   /** How many numbers a vector has: queries and keys, and here values too. */
@@ -46,26 +48,100 @@ export const SHOWN = 4;
 /** The place of a width among those that are tried. */
 export const placeOf = (dK: number) => (WIDTHS as readonly number[]).indexOf(dK);
 
-function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived): string {
-  const both = (of: (x: Summary) => string) => `${of(plain)} and ${of(scaled)}`;
-  const size = (of: (x: Summary) => number) => both((x) => formatAny(of(x), 2));
-  return (
-    `${queries} queries, vectors of ${s.dK} random ${s.dK === 1 ? 'number' : 'numbers'}. ` +
-    `Without the division and with it, the middle query’s gradient is ${size((x) => x.quantiles[2]!)} long, ` +
-    `all of dQ ${size((x) => x.dQ)}, all of dV ${size((x) => x.dV)}. ` +
-    `${both((x) => formatPercent(x.above))} of the queries give one key more than 99% of their weight.`
-  );
+/** The sweep that a reader meets first is made with the site, so that its picture is there at once. */
+export const KNOWN = { seed: 1, runs: 200, n: 10 };
+
+/** A row of numbers: the quantiles, dQ, dV, share above .99. */
+const readRow = (row: readonly number[]): Summary => {
+  const [dQ, dV, above] = row.slice(-3) as [number, number, number];
+  return { quantiles: row.slice(0, -3), dQ, dV, above };
+};
+
+/** A sweep from such rows, two a width. */
+export const readSweep = (all: readonly (readonly number[])[]): Sweep =>
+  WIDTHS.map((_, w) => ({ plain: readRow(all[2 * w]!), scaled: readRow(all[2 * w + 1]!) }));
+
+const known = readSweep(rows);
+
+/** The sweep of these draws, where it is known beforehand. */
+export const knownSweep = (of: typeof KNOWN): Sweep | null =>
+  of.seed === KNOWN.seed && of.runs === KNOWN.runs && of.n === KNOWN.n ? known : null;
+
+/** What the program calls the two sides. */
+const PRINTED: Record<Side, string> = {
+  plain: 'without the division',
+  scaled: 'divided by sqrt(d_k)',
+};
+
+/** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
+function torch(s: StallState, _: StallDerived, { print }: Script<StallState>): string {
+  const measured = (side: Side, divisor: string) => {
+    const line = (path: string, expression: string, label: string) =>
+      print(`many.${side}.${path}`, expression, {
+        label: `${PRINTED[side]}: ${label}`,
+        // What is known beforehand has three digits.
+        ...(path !== 'above' && { digits: 3 }),
+        drawn: true,
+      });
+    return `dQ, dV, weights = gradients(${divisor})
+${line('quantiles.2', 'dQ.norm(dim=-1).flatten().median()', 'middle row of dQ')}
+${line('dQ', 'dQ.flatten(1).norm(dim=1).mean()', 'all of dQ')}
+${line('dV', 'dV.flatten(1).norm(dim=1).mean()', 'all of dV')}
+${line('above', '(weights.max(-1).values > 0.99).float().mean()', 'rows above .99')}`;
+  };
+  return `import math
+import torch
+
+torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
+d_k = ${s.dK}
+runs, n = ${s.runs}, ${s.n}
+
+q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
+
+def gradients(divisor):
+    Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
+    weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
+    ((weights @ V) * dO).sum().backward()
+    return Q.grad, V.grad, weights
+
+${measured('plain', '1.0')}
+
+${measured('scaled', 'math.sqrt(d_k)')}
+`;
 }
+
+const shares = () => SHARES.map((share) => formatPercent(share, 0));
+const length = { as: 'any', digits: 2 } as const;
+
+const means: Quantities<StallState, Omit<Sample, 'rows'>> = {
+  dQ: one(length),
+  dV: one(length),
+  above: one({ as: 'percent' }),
+};
+const many: Quantities<StallState, Summary> = {
+  ...means,
+  quantiles: list({ ...length, rows: shares }),
+};
+const drawn: Quantities<StallState, Sample> = { ...means, rows: list(length) };
+
+/** The quantiles of one side at every width, as far as they are known. */
+const swept = (side: Side) =>
+  table<StallState, StallDerived>({
+    ...length,
+    rows: () => WIDTHS.map(String),
+    columns: shares,
+    of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
+  });
 
 export default defineWidget<StallState, StallDerived>({
   id: 'stall',
   version: 1,
-  title: 'Random queries and keys, and what comes back to them',
+  title,
   fields: {
-    dK: oneNumber({ label: 'd_k', initial: 512, stops: WIDTHS, bar: true }),
-    runs: integer({ label: 'draws', initial: 200, min: 20, max: 2000, log: true, bar: true }),
-    n: integer({ label: 'queries and keys in a draw', initial: 10, min: 2, max: 16 }),
-    seed: seed({ label: 'seed', initial: 1, bar: true }),
+    dK: oneNumber({ label: labels.dK, initial: 512, stops: WIDTHS, bar: true }),
+    runs: integer({ label: labels.runs, initial: 200, min: 20, max: 2000, log: true, bar: true }),
+    n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
+    seed: seed({ label: labels.seed, initial: 1, bar: true }),
   },
   derive(s) {
     const first = sample(s.seed, SHOWN, s.n, s.dK);
@@ -84,8 +160,20 @@ export default defineWidget<StallState, StallDerived>({
       larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,
     };
   },
+  quantities: {
+    ...within('many.plain', (d) => d.many.plain, many),
+    ...within('many.scaled', (d) => d.many.scaled, many),
+    ...within('sample.plain', (d) => d.sample.plain, drawn),
+    ...within('sample.scaled', (d) => d.sample.scaled, drawn),
+    'sweep.plain': swept('plain'),
+    'sweep.scaled': swept('scaled'),
+    queries: one({ as: 'count' }),
+    root: one({ digits: 1 }),
+    whole: one({ digits: 1 }),
+    larger: one({ as: 'count' }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, { wide: {}, head: { dK: 64 }, narrow: { dK: 4 } }),
   view: () => import('./View.tsx'),
 });

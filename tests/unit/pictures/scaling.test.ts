@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../../src/widget/define.ts';
+import { programOf } from '../../../src/widget/program.ts';
 import grown from '../../../src/widgets/grown/grown.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import spread from '../../../src/widgets/spread/spread.ts';
@@ -37,7 +38,7 @@ describe('the maps', () => {
   });
   it('have the seed of PyTorch’s draw in their code', async () => {
     const state = presetState(maps, 'four-by-512');
-    expect(await maps.torch(state, maps.derive(state))).toContain('torch.manual_seed(42)');
+    expect((await programOf(maps, state)).code).toContain('torch.manual_seed(42)');
   });
 });
 

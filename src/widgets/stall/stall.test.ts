@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../widget/define.ts';
-import { sample, summary, sweep, WIDTHS } from './draw.ts';
-import stall from './stall.ts';
+import { sample, SIDES, type Summary, summary, type Sweep, sweep, WIDTHS } from './draw.ts';
+import stall, { KNOWN, knownSweep, readSweep } from './stall.ts';
 
 const wide = stall.derive(presetState(stall, 'wide'));
 /** The middle query's gradient with the division, in units of the same without. */
@@ -53,4 +53,20 @@ describe('the story', () => {
     expect(middle(head)).toBeLessThan(1.25);
     expect(head.many.plain.quantiles[0]!).toBeLessThan(head.many.scaled.quantiles[0]! / 100);
   });
+});
+
+/** The sweep as rows of numbers of three digits, two rows a width: five quantiles, dQ, dV, share above .99. */
+function writeSweep(swept: Sweep): string {
+  const line = ({ quantiles, dQ, dV, above }: Summary) =>
+    `  [${[...quantiles, dQ, dV, above].map((x) => Number(x.toPrecision(3))).join(', ')}]`;
+  const lines = swept.flatMap((at) => SIDES.map((side) => line(at[side])));
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+// All 200 draws at every width: seconds where the processor is busy.
+it('is known beforehand as the engine makes it', { timeout: 60_000 }, async () => {
+  const made = writeSweep(sweep(KNOWN));
+  // To make it anew after a change of the draws: vitest -u.
+  await expect(made).toMatchFileSnapshot('./known.json');
+  expect(knownSweep(KNOWN)).toEqual(readSweep(JSON.parse(made)));
 });

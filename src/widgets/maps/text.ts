@@ -1,0 +1,83 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import type { MapsDerived, MapsState, WeightMap } from './maps.ts';
+
+export const title = 'Weights with and without the division';
+
+export const labels = { n: 'Tokens', dK: 'd_k', source: 'Queries and keys', seed: 'Seed' };
+
+export const sourceTitles: Record<MapsState['source'], string> = {
+  normal: 'drawn here',
+  linear: 'through default linear layers',
+  'torch-4-64': 'PyTorch, 4 × 64',
+  'torch-4-512': 'PyTorch, 4 × 512',
+  'torch-10-512': 'PyTorch, 10 × 512',
+};
+
+export const presetTitles = {
+  'ten-by-512': 'Ten tokens, d_k = 512: a draw by PyTorch',
+  'four-by-512': 'Four tokens, d_k = 512: a draw by PyTorch',
+  'four-by-64': 'Four tokens, d_k = 64: a draw by PyTorch',
+  drawn: 'Ten tokens, drawn here',
+  layers: 'Through linear layers as PyTorch starts them',
+};
+
+export const goalTexts = {
+  tokens: (n: number) => `The question is about ${n} tokens.`,
+  average: (largest: number, dK: number) =>
+    `On average over many draws the largest unscaled weight is ${formatPercent(largest)} at d_k = ${dK}.`,
+  notYet: 'It has not passed 90% yet.',
+  earlier: 'It passed 90% earlier.',
+};
+
+/** Four digits or so: 486.0, 0.949. */
+export const varianceDigits = (x: number) => (x < 10 ? 3 : 1);
+const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
+
+/** What can be counted in one map: what it is, how much, and of how much. */
+export const counts = (map: WeightMap, most: number): [string, string | number, string?][] => [
+  ['variance of the scores', formatVariance(map.scores.variance)],
+  ['largest weight of a row, on average', formatPercent(map.meanLargest)],
+  ['entropy of a row, on average', formatNumber(map.entropy, 3), `of ${formatNumber(most, 3)}`],
+  ['cells above 0.5', map.above5, `of ${map.weights.length ** 2}`],
+  ['above 0.9', map.above9],
+  ['below 0.01', map.below1],
+];
+
+export const heads = {
+  unscaled: 'unscaled',
+  scaled: (dK: number) => `scaled ÷ √${dK}`,
+  difference: 'difference: scaled − unscaled',
+};
+
+/** What the maps are called. */
+export const mapNames = {
+  unscaled: 'weights without the division',
+  scaled: 'weights with the division',
+  difference: 'difference',
+};
+
+export const curveNames = { unscaled: 'unscaled', scaled: 'scaled' };
+
+/** What the curve is of. */
+export const caption = (n: number, runs: number) =>
+  `Largest of ${n} weights against d_k, mean of ${runs} random draws. Rings: the maps above.`;
+
+/** What is said of a cell that is looked at. */
+export const cellText = (d: MapsDerived, i: number, j: number) =>
+  `Query ${i + 1}, key ${j + 1}: score ${formatShort(d.raw[i]![j]!, 2)}, ` +
+  `weight ${formatNumber(d.unscaled.weights[i]![j]!, 3)} unscaled, ${formatNumber(d.scaled.weights[i]![j]!, 3)} scaled.`;
+
+export const point =
+  'Point at a cell, or walk there with Tab and the arrow keys: its score and weights appear here.';
+
+export function describe(s: MapsState, d: MapsDerived): string {
+  const said = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
+    `variance ${formatVariance(scores.variance)}, largest weight of a row ${formatPercent(top)} on average, ` +
+    `mean entropy ${formatNumber(nats, 3)}`;
+  return (
+    `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${sourceTitles[s.source]}. ` +
+    `Unscaled: ${said(d.unscaled)}. Divided by √${s.dK}: ${said(d.scaled)}; ` +
+    `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
+  );
+}
