@@ -35,6 +35,8 @@ export interface Printed {
   label: string;
   /** The lines, label and all. */
   lines: readonly string[];
+  /** The statement that prints them. */
+  statement: string;
   drawn: boolean;
 }
 
@@ -98,36 +100,36 @@ export async function programOf(
       const shape =
         findQuantity(widget, path)?.quantity?.shape ??
         (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
-      const behind = (text: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${text}`;
-      const say = (...lines: string[]) => prints.push({ path, label, drawn, lines });
+      /** The statement, what it prints after its label, and the lines below that. */
+      const say = (statement: string, said: string, below: readonly string[] = []) => {
+        const lines = [`${label} ${said}`.trim(), ...below];
+        prints.push({ path, label, drawn, lines, statement });
+        return statement;
+      };
+      const behind = (said: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${said}`;
       // What is not there in this state is said to be none.
-      if (value === null) {
-        say(`${label} None`);
-        return `print(${head}, None)`;
-      }
-      if (shape === 'text') {
-        say(`${label} ${String(value)}`);
-        return `print(${head}, ${expression})`;
-      }
-      if (shape === 'texts') {
-        say(`${label} ${(value as string[]).join(' ')}`);
-        return `print(${head}, *${bracketed(expression)})`;
-      }
-      if (Array.isArray(value) && Array.isArray(value[0])) {
-        const rows = (value as number[][]).map(row);
-        say(label, ...rows);
-        return `print(${head}, *[" ".join(${form} for x in row) for row in ${bracketed(expression)}.tolist()], sep="\\n")`;
-      }
-      if (Array.isArray(value)) {
-        const said = row(value as number[]);
-        say(`${label} ${said}`);
-        return `print(${head}, *[${form} for x in ${bracketed(expression)}.tolist()])${behind(said)}`;
-      }
-      const said = pythonFormat(value as number, spec);
-      say(`${label} ${said}`);
-      return `print(${head}, f"{${expression}:${spec}}")${behind(said)}`;
+      if (value === null) return say(`print(${head}, None)`, 'None');
+      if (shape === 'text') return say(`print(${head}, ${expression})`, String(value));
+      const of = bracketed(expression);
+      if (shape === 'texts')
+        return say(`print(${head}, *${of})`, (value as readonly string[]).join(' '));
+      if (shape === 'table')
+        return say(
+          `print(${head}, *[" ".join(${form} for x in row) for row in ${of}.tolist()], sep="\\n")`,
+          '',
+          (value as number[][]).map(row),
+        );
+      const said = shape === 'list' ? row(value as number[]) : pythonFormat(Number(value), spec);
+      return say(
+        (shape === 'list'
+          ? `print(${head}, *[${form} for x in ${of}.tolist()])`
+          : `print(${head}, f"{${expression}:${spec}}")`) + behind(said),
+        said,
+      );
     },
   };
   const code = await widget.torch(state, derived, script);
+  // In the order in which they run, whatever the order in which they were written.
+  prints.sort((a, b) => code.indexOf(a.statement) - code.indexOf(b.statement));
   return { code, prints };
 }

@@ -11,7 +11,7 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 23.1% 76.8% 0.1% 0.0%
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 23.1% 76.8% 0.1% 0.0%
 print("reading", f"{output:.2f}")  # 2.92
 output.backward()
 print("slope", f"{address.grad:.2f}")  # 1.78
@@ -30,7 +30,7 @@ scores = -((address - keys) ** 2)
 weights = F.one_hot(scores.argmax(), len(keys)).double()
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 100.0% 0.0% 0.0%
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 0.0% 100.0% 0.0% 0.0%
 print("reading", f"{output:.2f}")  # 3.50
 # argmax has no gradient: the reading does not tell which way to move
 
@@ -48,7 +48,7 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 100.0% 0.0% 0.0%
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 0.0% 100.0% 0.0% 0.0%
 print("reading", f"{output:.2f}")  # 3.50
 output.backward()
 print("slope", f"{address.grad:.2f}")  # 0.00
@@ -67,7 +67,7 @@ scores = -((address - keys) ** 2)
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ contents
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 27.9% 28.6% 25.0% 18.6%
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 27.9% 28.6% 25.0% 18.6%
 print("reading", f"{output:.2f}")  # 2.00
 output.backward()
 print("slope", f"{address.grad:.2f}")  # -0.01

@@ -11,8 +11,8 @@ both = layer2 @ layer1  # row: where it is now; column: where it came from
 
 follow = 1 - 1
 print("of", tokens[follow])
-print("after layer 1", *[f"{x:.1%}" for x in (layer1[:, follow]).tolist()])  # 96.5% 87.6% 0.2%
-print("after layer 2", *[f"{x:.1%}" for x in (both[:, follow]).tolist()])  # 94.6% 94.8% 77.2%
+print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 96.5% 87.6% 0.2%
+print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 94.6% 94.8% 77.2%
 
 
 # === even
@@ -28,8 +28,8 @@ both = layer2 @ layer1  # row: where it is now; column: where it came from
 
 follow = 1 - 1
 print("of", tokens[follow])
-print("after layer 1", *[f"{x:.1%}" for x in (layer1[:, follow]).tolist()])  # 33.3% 33.3% 33.3%
-print("after layer 2", *[f"{x:.1%}" for x in (both[:, follow]).tolist()])  # 33.3% 33.3% 33.3%
+print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 33.3% 33.3% 33.3%
+print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 33.3% 33.3% 33.3%
 
 
 # === backwards
@@ -45,6 +45,6 @@ both = layer2 @ layer1  # row: where it is now; column: where it came from
 
 follow = 1 - 1
 print("of", tokens[follow])
-print("after layer 1", *[f"{x:.1%}" for x in (layer1[:, follow]).tolist()])  # 96.5% 0.2% 0.2%
-print("after layer 2", *[f"{x:.1%}" for x in (both[:, follow]).tolist()])  # 93.1% 84.5% 0.3%
+print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 96.5% 0.2% 0.2%
+print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 93.1% 84.5% 0.3%
 

@@ -10,8 +10,8 @@ temperature = 1
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 68.1% 3.4% 25.1% 3.4%
-print("comes back", *[f"{x:.2f}" for x in (output).tolist()])  # 0.28 0.33 0.77
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 68.1% 3.4% 25.1% 3.4%
+print("comes back", *[f"{x:.2f}" for x in output.tolist()])  # 0.28 0.33 0.77
 
 
 # === best
@@ -26,8 +26,8 @@ temperature = 1
 weights = F.one_hot(scores.argmax(), len(titles)).float()
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 100.0% 0.0% 0.0% 0.0%
-print("comes back", *[f"{x:.2f}" for x in (output).tolist()])  # 0.15 0.35 0.85
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 100.0% 0.0% 0.0% 0.0%
+print("comes back", *[f"{x:.2f}" for x in output.tolist()])  # 0.15 0.35 0.85
 
 
 # === exact
@@ -43,7 +43,7 @@ found = titles.index(question) if question in titles else -1  # the first, as LI
 weights = (torch.arange(len(titles)) == found).float()
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 0.0% 0.0% 0.0%
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 0.0% 0.0% 0.0% 0.0%
 print("comes back: nothing")
 
 
@@ -60,8 +60,8 @@ found = titles.index(question) if question in titles else -1  # the first, as LI
 weights = (torch.arange(len(titles)) == found).float()
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 0.0% 0.0% 0.0% 100.0%
-print("comes back", *[f"{x:.2f}" for x in (output).tolist()])  # 0.25 0.65 0.30
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 0.0% 0.0% 0.0% 100.0%
+print("comes back", *[f"{x:.2f}" for x in output.tolist()])  # 0.25 0.65 0.30
 
 
 # === sharp
@@ -76,8 +76,8 @@ temperature = 0.2
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 99.3% 0.0% 0.7% 0.0%
-print("comes back", *[f"{x:.2f}" for x in (output).tolist()])  # 0.15 0.35 0.85
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 99.3% 0.0% 0.7% 0.0%
+print("comes back", *[f"{x:.2f}" for x in output.tolist()])  # 0.15 0.35 0.85
 
 
 # === even
@@ -92,6 +92,6 @@ temperature = 10
 weights = torch.softmax(scores / temperature, dim=-1)
 output = weights @ V
 
-print("weights", *[f"{x:.1%}" for x in (weights).tolist()])  # 29.5% 21.9% 26.7% 21.9%
-print("comes back", *[f"{x:.2f}" for x in (output).tolist()])  # 0.45 0.43 0.54
+print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 29.5% 21.9% 26.7% 21.9%
+print("comes back", *[f"{x:.2f}" for x in output.tolist()])  # 0.45 0.43 0.54
 

@@ -12,12 +12,12 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
-print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
-print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
-print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000
-print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.847 1.681 0.472
-print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in scores.tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in scaled.tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in weights.tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in weights.sum(-1).tolist()])  # 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in weights.sum(0).tolist()])  # 0.847 1.681 0.472
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in output.tolist()], sep="\n")
 
 
 # === unpadded
@@ -34,12 +34,12 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
-print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
-print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
-print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000
-print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.898 1.753 0.349
-print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in scores.tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in scaled.tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in weights.tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in weights.sum(-1).tolist()])  # 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in weights.sum(0).tolist()])  # 0.898 1.753 0.349
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in output.tolist()], sep="\n")
 
 
 # === cross
@@ -56,12 +56,12 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
-print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
-print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
-print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000
-print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 0.662 0.636 0.515 0.187
-print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in scores.tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in scaled.tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in weights.tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in weights.sum(-1).tolist()])  # 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in weights.sum(0).tolist()])  # 0.662 0.636 0.515 0.187
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in output.tolist()], sep="\n")
 
 
 # === eight
@@ -78,10 +78,10 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scaled, dim=-1)
 output = weights @ V
 
-print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in (scores).tolist()], sep="\n")
-print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in (scaled).tolist()], sep="\n")
-print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in (weights).tolist()], sep="\n")
-print("row sums", *[f"{x:.3f}" for x in (weights.sum(-1)).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
-print("column sums", *[f"{x:.3f}" for x in (weights.sum(0)).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
-print("output", *[" ".join(f"{x:.3f}" for x in row) for row in (output).tolist()], sep="\n")
+print("scores", *[" ".join(f"{x:.2f}" for x in row) for row in scores.tolist()], sep="\n")
+print("scaled", *[" ".join(f"{x:.2f}" for x in row) for row in scaled.tolist()], sep="\n")
+print("weights", *[" ".join(f"{x:.3f}" for x in row) for row in weights.tolist()], sep="\n")
+print("row sums", *[f"{x:.3f}" for x in weights.sum(-1).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
+print("column sums", *[f"{x:.3f}" for x in weights.sum(0).tolist()])  # 1.000 1.000 1.000 1.000 1.000 1.000 1.000 1.000
+print("output", *[" ".join(f"{x:.3f}" for x in row) for row in output.tolist()], sep="\n")
 

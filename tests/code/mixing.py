@@ -11,9 +11,9 @@ output = weights @ V
 
 at = 2 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 3.6% 9.9% 9.9% 3.6% 73.0%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 53.7% 9.9% 37.9% 12.0% 28.9%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.32 0.48 0.77
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 3.6% 9.9% 9.9% 3.6% 73.0%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 53.7% 9.9% 37.9% 12.0% 28.9%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.32 0.48 0.77
 
 
 # === heron
@@ -29,9 +29,9 @@ output = weights @ V
 
 at = 3 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 2.6% 52.0% 7.0% 4.3% 2.6% 31.5%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 7.1% 24.6% 7.0% 19.5% 7.1% 15.9%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.46 0.54 0.58
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 2.6% 52.0% 7.0% 4.3% 2.6% 31.5%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 7.1% 24.6% 7.0% 19.5% 7.1% 15.9%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.46 0.54 0.58
 
 
 # === gull
@@ -47,9 +47,9 @@ output = weights @ V
 
 at = 3 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 4.4% 88.3% 7.3%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 9.0% 23.1% 7.3%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.37 0.61 0.84
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 4.4% 88.3% 7.3%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 9.0% 23.1% 7.3%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.37 0.61 0.84
 
 
 # === bank
@@ -65,9 +65,9 @@ output = weights @ V
 
 at = 1 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 36.9% 28.6% 34.6%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 36.9% 30.9% 32.8%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.56 0.55 0.50
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 36.9% 28.6% 34.6%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 36.9% 30.9% 32.8%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.56 0.55 0.50
 
 
 # === residual
@@ -83,12 +83,12 @@ output = weights @ V
 
 at = 2 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 3.6% 9.9% 9.9% 3.6% 73.0%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 53.7% 9.9% 37.9% 12.0% 28.9%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.32 0.48 0.77
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 3.6% 9.9% 9.9% 3.6% 73.0%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 53.7% 9.9% 37.9% 12.0% 28.9%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.32 0.48 0.77
 # the residual connection, outside attention: the old vectors are added
 added = V + output
-print("added", *[f"{x:.2f}" for x in (added[at]).tolist()])  # 1.17 0.78 1.12
+print("added", *[f"{x:.2f}" for x in added[at].tolist()])  # 1.17 0.78 1.12
 
 
 # === key
@@ -104,7 +104,7 @@ output = weights @ V
 
 at = 5 - 1
 print("token", tokens[at])
-print("gives", *[f"{x:.1%}" for x in (weights[at]).tolist()])  # 6.4% 28.9% 10.6% 6.4% 47.6%
-print("gets", *[f"{x:.1%}" for x in (weights[:, at]).tolist()])  # 12.0% 73.0% 37.9% 53.7% 47.6%
-print("output", *[f"{x:.2f}" for x in (output[at]).tolist()])  # 0.49 0.47 0.67
+print("gives", *[f"{x:.1%}" for x in weights[at].tolist()])  # 6.4% 28.9% 10.6% 6.4% 47.6%
+print("gets", *[f"{x:.1%}" for x in weights[:, at].tolist()])  # 12.0% 73.0% 37.9% 53.7% 47.6%
+print("output", *[f"{x:.2f}" for x in output[at].tolist()])  # 0.49 0.47 0.67
 

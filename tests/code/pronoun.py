@@ -7,7 +7,7 @@ others = 0  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 16.0% 34.5% 16.4% 15.5% 17.6%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 16.0% 34.5% 16.4% 15.5% 17.6%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 0.0%
 
 
@@ -20,7 +20,7 @@ others = 0  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 2.1% 90.0% 2.5% 1.9% 3.5%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 2.1% 90.0% 2.5% 1.9% 3.5%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 0.0%
 
 
@@ -33,7 +33,7 @@ others = 995  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 0.1% 0.2% 0.1% 0.1% 0.1%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 0.1% 0.2% 0.1% 0.1% 0.1%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 99.3%
 
 
@@ -46,7 +46,7 @@ others = 0  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 0.9% 48.4% 1.5% 0.9% 48.4%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 0.9% 48.4% 1.5% 0.9% 48.4%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 0.0%
 
 
@@ -59,7 +59,7 @@ others = 0  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 1.6% 87.0% 2.6% 1.6% 7.1%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 1.6% 87.0% 2.6% 1.6% 7.1%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 0.0%
 
 
@@ -72,6 +72,6 @@ others = 0  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
-print("weights", *[f"{x:.1%}" for x in (weights[:len(scores)]).tolist()])  # 20.0% 20.0% 20.0% 20.0% 20.0%
+print("weights", *[f"{x:.1%}" for x in weights[:len(scores)].tolist()])  # 20.0% 20.0% 20.0% 20.0% 20.0%
 print("the others", f"{weights[len(scores):].sum():.1%}")  # 0.0%
 

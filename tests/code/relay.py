@@ -15,7 +15,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
@@ -43,7 +43,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
@@ -71,7 +71,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 50.0% 25.0% 12.5% 6.2% 3.1% 1.6% 0.8%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 50.0% 25.0% 12.5% 6.2% 3.1% 1.6% 0.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 3.1%
 
 links = torch.ones(n, n, dtype=torch.bool)
@@ -99,7 +99,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
@@ -127,7 +127,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0% 72.9% 65.6%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0% 72.9% 65.6%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 100.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
@@ -155,7 +155,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
@@ -183,7 +183,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
@@ -211,7 +211,7 @@ for t in range(n):  # one after another: each state needs the one before
     state = kept * state + x[t]
     remains.append(state)
 
-print("left of the word at each place", *[f"{x:.1%}" for x in (torch.stack(remains)).tolist()])  # 100.0% 90.0% 81.0% 72.9% 65.6% 59.0%
+print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 100.0% 90.0% 81.0% 72.9% 65.6% 59.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
 
 links = torch.ones(n, n, dtype=torch.bool)

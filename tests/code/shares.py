@@ -5,7 +5,7 @@ scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)  # first, second, third
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.6285 0.2312 0.1402
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6285 0.2312 0.1402
 
 
 # === worked
@@ -15,7 +15,7 @@ scores = torch.tensor([10, 7, 5], dtype=torch.float32)  # animal, street, becaus
 T = 1.4142
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.8703 0.1043 0.02536
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.8703 0.1043 0.02536
 
 
 # === undivided
@@ -25,7 +25,7 @@ scores = torch.tensor([10, 7, 5], dtype=torch.float32)  # animal, street, becaus
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.9465 0.04712 0.006377
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.9465 0.04712 0.006377
 
 
 # === pair
@@ -35,7 +35,7 @@ scores = torch.tensor([2, 1], dtype=torch.float32)  # first, second
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7311 0.2689
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689
 
 
 # === tenfold
@@ -45,7 +45,7 @@ scores = torch.tensor([20, 10], dtype=torch.float32)  # first, second
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 1 4.54e-05
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 1 4.54e-05
 
 
 # === far
@@ -55,7 +55,7 @@ scores = torch.tensor([200, 100, 50], dtype=torch.float32)  # first, second, thi
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 1 3.784e-44 0
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 1 3.784e-44 0
 
 
 # === level
@@ -65,7 +65,7 @@ scores = torch.tensor([512, 512, 512], dtype=torch.float32)  # first, second, th
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.3333 0.3333 0.3333
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.3333 0.3333 0.3333
 
 
 # === step
@@ -75,7 +75,7 @@ scores = torch.tensor([512, 511], dtype=torch.float32)  # first, second
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7311 0.2689
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689
 
 
 # === fifty
@@ -85,5 +85,5 @@ scores = torch.tensor([50, 48], dtype=torch.float32)  # first, second
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.8808 0.1192
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.8808 0.1192
 

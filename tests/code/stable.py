@@ -10,8 +10,8 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7054 0.2595 0.03512
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.7054 0.2595 0.03512
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7054 0.2595 0.03512
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.7054 0.2595 0.03512
 
 
 # === thousand
@@ -26,8 +26,8 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7054 0.2595 0.03512
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.7054 0.2595 0.03512
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7054 0.2595 0.03512
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.7054 0.2595 0.03512
 
 
 # === small
@@ -42,8 +42,8 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.6285 0.2312 0.1402
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.6285 0.2312 0.1402
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6285 0.2312 0.1402
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.6285 0.2312 0.1402
 
 
 # === sum
@@ -58,8 +58,8 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.6682 0.3318
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.6682 0.3318
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6682 0.3318
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.6682 0.3318
 
 
 # === underflow
@@ -74,8 +74,8 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7054 0.2595 0.03512
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.7054 0.2595 0.03512
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7054 0.2595 0.03512
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.7054 0.2595 0.03512
 
 
 # === digits
@@ -90,6 +90,6 @@ d = x - x.max()
 e = torch.exp(d)
 total = e.sum()
 weights = e / total
-print("maximum subtracted", *[f"{x:.4g}" for x in (weights).tolist()])  # 0.7054 0.2595 0.03512
-print("torch.softmax", *[f"{x:.4g}" for x in (torch.softmax(x, dim=-1)).tolist()])  # 0.7054 0.2595 0.03512
+print("maximum subtracted", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7054 0.2595 0.03512
+print("torch.softmax", *[f"{x:.4g}" for x in torch.softmax(x, dim=-1).tolist()])  # 0.7054 0.2595 0.03512
 

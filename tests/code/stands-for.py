@@ -6,8 +6,8 @@ divisor = 8
 
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 64.0
-print("scaled", *[f"{x:.2f}" for x in (scaled).tolist()])  # 25.00 12.50 6.25
-print("weights", *[f"{x:.4g}" for x in (torch.softmax(scaled, dim=-1)).tolist()])  # 1 3.727e-06 7.194e-09
+print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 25.00 12.50 6.25
+print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 3.727e-06 7.194e-09
 
 
 # === root-512
@@ -18,8 +18,8 @@ divisor = 22.6274
 
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 512.0
-print("scaled", *[f"{x:.2f}" for x in (scaled).tolist()])  # 8.84 4.42 2.21
-print("weights", *[f"{x:.4g}" for x in (torch.softmax(scaled, dim=-1)).tolist()])  # 0.9868 0.01188 0.001304
+print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 8.84 4.42 2.21
+print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 0.9868 0.01188 0.001304
 
 
 # === hundred
@@ -30,8 +30,8 @@ divisor = 100
 
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 10000.0
-print("scaled", *[f"{x:.2f}" for x in (scaled).tolist()])  # 2.00 1.00 0.50
-print("weights", *[f"{x:.4g}" for x in (torch.softmax(scaled, dim=-1)).tolist()])  # 0.6285 0.2312 0.1402
+print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 2.00 1.00 0.50
+print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 0.6285 0.2312 0.1402
 
 
 # === best
@@ -42,8 +42,8 @@ divisor = 22.6274
 
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 512.0
-print("scaled", *[f"{x:.2f}" for x in (scaled).tolist()])  # 22.63 0.00
-print("weights", *[f"{x:.4g}" for x in (torch.softmax(scaled, dim=-1)).tolist()])  # 1 1.489e-10
+print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 22.63 0.00
+print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 1.489e-10
 
 
 # === against-0
@@ -54,6 +54,6 @@ divisor = 8
 
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 64.0
-print("scaled", *[f"{x:.2f}" for x in (scaled).tolist()])  # 12.50 0.00
-print("weights", *[f"{x:.4g}" for x in (torch.softmax(scaled, dim=-1)).tolist()])  # 1 3.727e-06
+print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 12.50 0.00
+print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 3.727e-06
 

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defineWidget } from '../../src/widget/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
+import { list, one, text } from '../../src/widget/quantities.ts';
 import { frozenLinks } from '../frozen.ts';
 import { PARTS } from './contract/all.ts';
 import { broken, fileFor, frozen, lineOf, sameNumbers } from './contract/frozen.ts';
@@ -86,6 +87,7 @@ describe('a promise', () => {
     const odd = defineWidget({
       ...toy,
       derive: () => ({ sum: Infinity, half: [0.5, NaN], word: 'no number', none: null }),
+      quantities: { sum: one(), half: list(), word: text(), none: one() },
     });
     expect(fileFor(odd)).toBe(`import type { Frozen } from '../frozen.ts';
 

@@ -4,7 +4,7 @@ import { createLab } from '../../../src/lab/index.ts';
 import { Generator, randn } from '../../../src/lab/generator.ts';
 import { presetState } from '../../../src/widget/define.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
-import { RECORDED_SEED, recorded } from '../../../src/widgets/maps/recorded.ts';
+import { RECORDED_SEED, recorded } from '../../../src/widgets/maps/draw.ts';
 import { programOf } from '../../../src/widget/program.ts';
 import { wrongPrints } from './printed.ts';
 
