@@ -5,21 +5,22 @@ import torch
 torch.set_num_threads(1)
 n, width = 1000, 512
 
+print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 2072576000
+print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 524288000
+
 x = torch.randn(1, n, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
-print("multiply-adds: attention", 4 * n * width**2 + 2 * n**2 * width, "rnn", 2 * n * width**2)
-with torch.no_grad():
-    for name, run in [
-        ("attention", lambda: attention(x, x, x, need_weights=False)),
-        ("rnn", lambda: rnn(x)),
-    ]:
+def milliseconds(run):
+    with torch.no_grad():
         run()
         start = time.perf_counter()
         run()
-        print(name, f"{(time.perf_counter() - start) * 1000:.2f} ms")
-# on the page: multiply-adds 2.07 billion and 524 million
+        return (time.perf_counter() - start) * 1000
+
+print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
+print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
 
 
 # === short
@@ -29,21 +30,22 @@ import torch
 torch.set_num_threads(1)
 n, width = 10, 512
 
+print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 10588160
+print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 5242880
+
 x = torch.randn(1, n, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
-print("multiply-adds: attention", 4 * n * width**2 + 2 * n**2 * width, "rnn", 2 * n * width**2)
-with torch.no_grad():
-    for name, run in [
-        ("attention", lambda: attention(x, x, x, need_weights=False)),
-        ("rnn", lambda: rnn(x)),
-    ]:
+def milliseconds(run):
+    with torch.no_grad():
         run()
         start = time.perf_counter()
         run()
-        print(name, f"{(time.perf_counter() - start) * 1000:.2f} ms")
-# on the page: multiply-adds 10.6 million and 5.24 million
+        return (time.perf_counter() - start) * 1000
+
+print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
+print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
 
 
 # === narrow
@@ -53,21 +55,22 @@ import torch
 torch.set_num_threads(1)
 n, width = 1000, 64
 
+print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 144384000
+print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 8192000
+
 x = torch.randn(1, n, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
-print("multiply-adds: attention", 4 * n * width**2 + 2 * n**2 * width, "rnn", 2 * n * width**2)
-with torch.no_grad():
-    for name, run in [
-        ("attention", lambda: attention(x, x, x, need_weights=False)),
-        ("rnn", lambda: rnn(x)),
-    ]:
+def milliseconds(run):
+    with torch.no_grad():
         run()
         start = time.perf_counter()
         run()
-        print(name, f"{(time.perf_counter() - start) * 1000:.2f} ms")
-# on the page: multiply-adds 144 million and 8.19 million
+        return (time.perf_counter() - start) * 1000
+
+print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
+print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
 
 
 # === long
@@ -77,19 +80,20 @@ import torch
 torch.set_num_threads(1)
 n, width = 8000, 512
 
+print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 73924608000
+print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 4194304000
+
 x = torch.randn(1, n, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
-print("multiply-adds: attention", 4 * n * width**2 + 2 * n**2 * width, "rnn", 2 * n * width**2)
-with torch.no_grad():
-    for name, run in [
-        ("attention", lambda: attention(x, x, x, need_weights=False)),
-        ("rnn", lambda: rnn(x)),
-    ]:
+def milliseconds(run):
+    with torch.no_grad():
         run()
         start = time.perf_counter()
         run()
-        print(name, f"{(time.perf_counter() - start) * 1000:.2f} ms")
-# on the page: multiply-adds 73.9 billion and 4.19 billion
+        return (time.perf_counter() - start) * 1000
+
+print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
+print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
 

@@ -2,10 +2,11 @@ import './race.css';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
+import { formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { lengthsUpTo, type Measured, type MeasureInput } from './measure.ts';
-import { countText, msText, type RaceDerived, type RaceState } from './race.ts';
+import type { RaceDerived, RaceState } from './race.ts';
+import { axes, countRows, hereNames, layerNames, measuring, msText, panels } from './text.ts';
 
 type Props = ViewProps<RaceState, RaceDerived>;
 
@@ -19,28 +20,44 @@ const pairs = (xs: readonly number[], ys: readonly number[]) =>
 function seriesOf({ torch }: RaceDerived, here: Measured | undefined): LogSeries[] {
   const known: LogSeries[] = [
     {
-      name: 'attention',
+      name: layerNames.attention,
       points: pairs(torch.lengths, torch.attention),
       line: 'solid',
       dot: 'disc',
     },
-    { name: 'plain RNN', points: pairs(torch.lengths, torch.rnn), line: 'dashed', dot: 'square' },
-    { name: 'LSTM', points: pairs(torch.lengths, torch.lstm), line: 'dotted', dot: 'ring' },
+    {
+      name: layerNames.rnn,
+      points: pairs(torch.lengths, torch.rnn),
+      line: 'dashed',
+      dot: 'square',
+    },
+    {
+      name: layerNames.lstm,
+      points: pairs(torch.lengths, torch.lstm),
+      line: 'dotted',
+      dot: 'ring',
+    },
   ];
   if (!here) return known;
   const lap = (of: 'attention' | 'rnn') => here.laps.map((one) => [one.n, one[of]] as const);
   return [
     ...known,
-    { name: 'attention, here', points: lap('attention'), line: 'solid', dot: 'disc', strong: true },
-    { name: 'RNN, here', points: lap('rnn'), line: 'dashed', dot: 'square', strong: true },
+    {
+      name: hereNames.attention,
+      points: lap('attention'),
+      line: 'solid',
+      dot: 'disc',
+      strong: true,
+    },
+    { name: hereNames.rnn, points: lap('rnn'), line: 'dashed', dot: 'square', strong: true },
   ];
 }
 
 /** A table of times, a length a column; a dot where none is known yet. */
 function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | undefined }) {
-  const row = (name: string, of: 'attention' | 'rnn') => (
+  const row = (of: 'attention' | 'rnn') => (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{layerNames[of]}</th>
       {lengths.map((n) => {
         const lap = here?.laps.find((one) => one.n === n);
         return <td key={n}>{lap ? msText(lap[of]) : '·'}</td>;
@@ -51,7 +68,7 @@ function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | 
     <table className="race-table race-laps">
       <thead>
         <tr>
-          <th scope="col">words</th>
+          <th scope="col">{axes.x}</th>
           {lengths.map((n) => (
             <th key={n} scope="col">
               {n}
@@ -60,8 +77,8 @@ function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | 
         </tr>
       </thead>
       <tbody>
-        {row('attention', 'attention')}
-        {row('plain RNN', 'rnn')}
+        {row('attention')}
+        {row('rnn')}
       </tbody>
     </table>
   );
@@ -77,75 +94,39 @@ export default function View({ state: s, derived: d }: Props) {
   return (
     <div className="race">
       <div className="race-counts">
-        <p className="panel-title">Counted</p>
-        <p className="panel-hint">
-          One layer over the whole text; a multiply-add is one operation.
-        </p>
+        <p className="panel-title">{panels.counted}</p>
+        <p className="panel-hint">{panels.countedHint}</p>
         <table className="race-table">
           <thead>
             <tr>
               <td aria-hidden="true" />
-              <th scope="col">attention</th>
-              <th scope="col">plain RNN</th>
+              <th scope="col">{layerNames.attention}</th>
+              <th scope="col">{layerNames.rnn}</th>
             </tr>
           </thead>
           <tbody>
-            <tr className="race-main">
-              <th scope="row">
-                steps that wait for one another<small>a fixed few, counted as 1, and n</small>
-              </th>
-              <td>{d.attention.steps}</td>
-              <td>{countText(d.rnn.steps)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                operations with the layer’s matrices
-                <small>4nd² and 2nd²</small>
-              </th>
-              <td>{countText(d.attention.projections)}</td>
-              <td>{countText(d.rnn.total)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                operations for all pairs
-                <small>2n²d, {formatNumber(d.ratio, d.ratio < 10 ? 2 : 0)} times the RNN</small>
-              </th>
-              <td>{countText(d.attention.pairs)}</td>
-              <td>none</td>
-            </tr>
-            <tr className="race-main">
-              <th scope="row">operations in all</th>
-              <td>{countText(d.attention.total)}</td>
-              <td>{countText(d.rnn.total)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                scores<small>n²</small>
-              </th>
-              <td>{countText(d.cells)}</td>
-              <td>none</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                numbers kept for what follows<small>2nd, two vectors a word, and d</small>
-              </th>
-              <td>{countText(d.attention.kept)}</td>
-              <td>{countText(d.rnn.kept)}</td>
-            </tr>
+            {countRows(d).map(({ what, note, main, ...counts }) => (
+              <tr key={what} className={main ? 'race-main' : undefined}>
+                <th scope="row">
+                  {what}
+                  {note && <small>{note}</small>}
+                </th>
+                <td>{counts.attention}</td>
+                <td>{counts.rnn}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
       <div className="race-times">
-        <p className="panel-title">Measured</p>
-        <p className="panel-hint">
-          Grey: PyTorch, one thread, 512 numbers a word, 8 heads. From line to line: ten times.
-        </p>
+        <p className="panel-title">{panels.measured}</p>
+        <p className="panel-hint">{panels.measuredHint}</p>
         <LogChart
           series={seriesOf(d, here)}
           x={[10, 10000]}
           y={[0.1, 100000]}
-          xName="words"
-          yName="milliseconds"
+          xName={axes.x}
+          yName={axes.y}
           xText={String}
           yText={(y) => formatShort(y, 2)}
           at={s.n}
@@ -159,13 +140,12 @@ export default function View({ state: s, derived: d }: Props) {
             aria-disabled={run.status === 'running'}
             onClick={() => run.status !== 'running' && begin()}
           >
-            {run.status === 'done' ? 'Measure again' : 'Measure here'}
+            {run.status === 'done' ? measuring.again : measuring.start}
           </button>
-          <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
+          <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
           <p className="race-plan">
-            {here ? 'Measured' : 'To be measured'} in this browser: one thread, this page’s own
-            program, {s.width} numbers a word.
-            {leftOut && ` ${s.n} words would take too long.`}
+            {measuring.plan(here !== undefined, s.width)}
+            {leftOut && measuring.leftOut(s.n)}
           </p>
         </div>
         <Laps lengths={lengths} here={here} />

@@ -1,11 +1,27 @@
 import { attentionCost, recurrentCost, scanRounds } from '../../engine/index.ts';
-import { formatNumber, formatShort } from '../../number/format.ts';
-import { defineWidget } from '../../widget/define.ts';
 import { integer } from '../../fields/index.ts';
-import { presets } from './fixtures.ts';
-import { goals } from './goals.ts';
-import { ALONE, TORCH } from './measured.ts';
-import { torch } from './torch.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+
+/**
+ * Milliseconds that PyTorch 1.13 took on one CPU thread, one text at a time, forward only, float32. Measured
+ * once, for this page; on another machine the numbers differ.
+ */
+const TORCH = {
+  lengths: [10, 100, 1000, 8000],
+  /** A layer of width 512: attention with 8 heads, a plain recurrent layer, an LSTM. */
+  attention: [0.67, 2.2, 48, 2813],
+  rnn: [0.35, 2.0, 18.7, 145],
+  lstm: [5.1, 44, 426, 3437],
+} as const;
+
+/** The same for attention alone, one head of 64 numbers, without projections. */
+const ALONE = {
+  lengths: [10, 100, 1000, 2000, 4000, 8000],
+  ms: [0.017, 0.055, 3.3, 14, 127, 520],
+} as const;
 
 export interface RaceState {
   /** Words of the text. */
@@ -60,42 +76,82 @@ function derive({ n, width }: RaceState): RaceDerived {
   };
 }
 
-const LARGE = [
-  [1e12, 'trillion'],
-  [1e9, 'billion'],
-  [1e6, 'million'],
-] as const;
+/** How near the two costs have to be, as a share. */
+const NEAR = 0.02;
 
-/** A count in full below a million, in words with three digits above. */
-export function countText(x: number): string {
-  const [unit, name] = LARGE.find(([from]) => x >= from) ?? [1, ''];
-  if (!name) return String(x);
-  const digits = 3 - String(Math.floor(x / unit)).length;
-  return `${formatNumber(x / unit, Math.max(0, digits))} ${name}`;
-}
+const goals: Record<string, Goal<RaceState, RaceDerived>> = {
+  meet: {
+    start: { n: 100, width: 384 },
+    met(state, { ratio }, begun) {
+      if (state.width !== begun.width) return goalTexts.width;
+      return Math.abs(ratio - 1) <= NEAR || goalTexts.ratio(ratio);
+    },
+  },
+};
 
-/** A duration in milliseconds, three digits of it. */
-export const msText = (ms: number) =>
-  `${formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
+/** The race as PyTorch: prints what both layers cost, and times them on one thread. */
+const torch = (s: RaceState, _: RaceDerived, { print }: Script<RaceState>) => `import time
+import torch
 
-function describe(s: RaceState, d: RaceDerived): string {
-  const words = `${s.n} ${s.n === 1 ? 'word' : 'words'} of ${s.width} numbers`;
-  return (
-    `${words}: attention ${d.attention.steps} step and ${countText(d.attention.total)} multiply-adds, ` +
-    `${countText(d.attention.pairs)} of them for the pairs; a plain recurrent layer ${d.rnn.steps} ` +
-    `${d.rnn.steps === 1 ? 'step' : 'steps'} and ${countText(d.rnn.total)}. ` +
-    `${s.n === 1 ? 'There is 1 score' : `There are ${countText(d.cells)} scores`}.`
-  );
-}
+torch.set_num_threads(1)
+n, width = ${s.n}, ${s.width}
+
+${print('attention.total', '4 * n * width**2 + 2 * n**2 * width', { label: 'multiply-adds: attention' })}
+${print('rnn.total', '2 * n * width**2', { label: 'multiply-adds: rnn' })}
+
+x = torch.randn(1, n, width)
+attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
+rnn = torch.nn.RNN(width, width, batch_first=True)
+
+def milliseconds(run):
+    with torch.no_grad():
+        run()
+        start = time.perf_counter()
+        run()
+        return (time.perf_counter() - start) * 1000
+
+print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
+print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
+`;
+
+const count = { as: 'count' } as const;
+const attention: Quantities<RaceState, RaceDerived['attention']> = {
+  steps: one(count),
+  projections: one(count),
+  pairs: one(count),
+  total: one(count),
+  kept: one(count),
+};
+const rnn: Quantities<RaceState, RaceDerived['rnn']> = {
+  steps: one(count),
+  input: one(count),
+  state: one(count),
+  total: one(count),
+  kept: one(count),
+};
+/** Milliseconds at each of the lengths that were measured. */
+const times = (lengths: readonly number[]) =>
+  ({ as: 'short', rows: () => lengths.map(String) }) as const;
+const known: Quantities<RaceState, typeof TORCH> = {
+  lengths: list(count),
+  attention: list(times(TORCH.lengths)),
+  rnn: list(times(TORCH.lengths)),
+  lstm: list(times(TORCH.lengths)),
+};
+const alone: Quantities<RaceState, RaceDerived['alone']> = {
+  lengths: list(count),
+  ms: list(times(ALONE.lengths)),
+  growth: one({ digits: 0 }),
+};
 
 export default defineWidget<RaceState, RaceDerived>({
   id: 'race',
   version: 1,
-  title: 'Steps, operations, time',
+  title,
   fields: {
-    n: integer({ label: 'Words', initial: 1000, min: 1, max: 10000, log: true, bar: true }),
+    n: integer({ label: labels.n, initial: 1000, min: 1, max: 10000, log: true, bar: true }),
     width: integer({
-      label: 'Numbers a word',
+      label: labels.width,
       initial: 512,
       min: 16,
       max: 1024,
@@ -104,9 +160,24 @@ export default defineWidget<RaceState, RaceDerived>({
     }),
   },
   derive,
+  quantities: {
+    ...within('attention', (d) => d.attention, attention),
+    ...within('rnn', (d) => d.rnn, rnn),
+    cells: one(count),
+    ratio: one(),
+    rounds: one(count),
+    ...within('torch', (d) => d.torch, known),
+    ...within('alone', (d) => d.alone, alone),
+    longest: list({ as: 'short' }),
+  },
   describe,
   torch,
-  presets,
+  presets: titled(presetTitles, {
+    thousand: {},
+    short: { n: 10 },
+    narrow: { width: 64 },
+    long: { n: 8000 },
+  }),
   goals,
   view: () => import('./View.tsx'),
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import {
   fromRows,
@@ -7,10 +8,20 @@ import {
   scaledDotProductAttention,
   type Tensor,
 } from '../../engine/index.ts';
+import { showFigure } from '../../../tests/unit/shown.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { attentionLayer, CHUNK, layerWeights, recurrentLayer } from './layers.ts';
-import { BUDGET, lengthsUpTo, maddsOf, measure } from './measure.ts';
-import race, { countText, msText, type RaceState } from './race.ts';
+import {
+  attentionLayer,
+  BUDGET,
+  CHUNK,
+  layerWeights,
+  lengthsUpTo,
+  maddsOf,
+  measure,
+  recurrentLayer,
+} from './measure.ts';
+import race, { type RaceState } from './race.ts';
+import { countText, msText } from './text.ts';
 
 const at = (patch: Partial<RaceState> = {}) =>
   race.derive(cleanState(race, { ...initialState(race), ...patch }));
@@ -129,5 +140,35 @@ describe('the challenge', () => {
   });
   it('is about that width', () => {
     expect(judge({ n: 100, width: 100 })).toMatch(/width has changed/);
+  });
+});
+
+describe('the figure', () => {
+  it('counts both layers: where words are as many as numbers, all pairs cost one recurrent layer', async () => {
+    const { texts } = await showFigure(race, { n: 384, width: 384 });
+    // 2n²d and 2nd² are 2 · 384³, the projections twice that; n² scores; 2nd numbers kept, and d.
+    expect(texts('.race-counts tbody td')).toEqual(
+      [
+        '1',
+        '384',
+        '226 million',
+        '113 million',
+        '113 million',
+        'none',
+        '340 million',
+        '113 million',
+      ].concat(['147456', 'none', '294912', '384']),
+    );
+    expect(texts('.race-counts tbody tr:nth-child(3) small')[0]).toContain('1.00');
+  });
+
+  it('leaves out the lengths that would take minutes, and says so', async () => {
+    const show = async (n: number) => {
+      const { texts } = await showFigure(race, { n, width: 1024 });
+      const said = texts('.race-plan')[0]!.includes(`${n}`);
+      return [texts('.race-laps thead th').slice(1), texts('.race-laps tbody td').join(''), said];
+    };
+    expect(await show(60)).toEqual([['10', '60'], '····', false]);
+    expect(await show(10000)).toEqual([['10', '100'], '····', true]);
   });
 });

@@ -1,0 +1,120 @@
+// What people read in this figure.
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { RaceDerived, RaceState } from './race.ts';
+
+export const title = 'Steps, operations, time';
+
+export const labels = { n: 'Words', width: 'Numbers a word' };
+
+export const presetTitles = {
+  thousand: 'A thousand words',
+  short: 'A sentence of ten words',
+  narrow: 'A thousand words, one narrow head',
+  long: 'Eight thousand words',
+};
+
+export const goalTexts = {
+  width: 'The width has changed. Undo it, or begin again.',
+  ratio: (ratio: number) =>
+    `All pairs cost ${formatNumber(ratio, 2)} times the recurrent layer. Once is asked.`,
+};
+
+const LARGE = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const;
+
+/** A count in full below a million, in words with three digits above. */
+export function countText(x: number): string {
+  const [unit, name] = LARGE.find(([from]) => x >= from) ?? [1, ''];
+  if (!name) return String(x);
+  const digits = 3 - String(Math.floor(x / unit)).length;
+  return `${formatNumber(x / unit, Math.max(0, digits))} ${name}`;
+}
+
+/** A duration in milliseconds, three digits of it. */
+export const msText = (ms: number) =>
+  `${formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
+
+/** The two layers, and a third that PyTorch was timed with. */
+export const layerNames = { attention: 'attention', rnn: 'plain RNN', lstm: 'LSTM' };
+export const hereNames = { attention: 'attention, here', rnn: 'RNN, here' };
+
+interface CountRow {
+  what: string;
+  /** How it is worked out. */
+  note?: string;
+  attention: string;
+  rnn: string;
+  /** What the row above all else is about. */
+  main?: boolean;
+}
+
+const none = 'none';
+
+/** The table of what is counted, a row each. */
+export const countRows = ({ attention, rnn, cells, ratio }: RaceDerived): readonly CountRow[] => [
+  {
+    what: 'steps that wait for one another',
+    note: 'a fixed few, counted as 1, and n',
+    attention: countText(attention.steps),
+    rnn: countText(rnn.steps),
+    main: true,
+  },
+  {
+    what: 'operations with the layer’s matrices',
+    note: '4nd² and 2nd²',
+    attention: countText(attention.projections),
+    rnn: countText(rnn.total),
+  },
+  {
+    what: 'operations for all pairs',
+    note: `2n²d, ${formatNumber(ratio, ratio < 10 ? 2 : 0)} times the RNN`,
+    attention: countText(attention.pairs),
+    rnn: none,
+  },
+  {
+    what: 'operations in all',
+    attention: countText(attention.total),
+    rnn: countText(rnn.total),
+    main: true,
+  },
+  { what: 'scores', note: 'n²', attention: countText(cells), rnn: none },
+  {
+    what: 'numbers kept for what follows',
+    note: '2nd, two vectors a word, and d',
+    attention: countText(attention.kept),
+    rnn: countText(rnn.kept),
+  },
+];
+
+export const panels = {
+  counted: 'Counted',
+  countedHint: 'One layer over the whole text; a multiply-add is one operation.',
+  measured: 'Measured',
+  measuredHint:
+    'Grey: PyTorch, one thread, 512 numbers a word, 8 heads. From line to line: ten times.',
+};
+
+export const axes = { x: 'words', y: 'milliseconds' };
+
+export const measuring = {
+  job: 'measuring in this browser',
+  start: 'Measure here',
+  again: 'Measure again',
+  plan: (done: boolean, width: number) =>
+    `${done ? 'Measured' : 'To be measured'} in this browser: one thread, this page’s own ` +
+    `program, ${width} numbers a word.`,
+  leftOut: (n: number) => ` ${n} words would take too long.`,
+};
+
+export function describe(s: RaceState, d: RaceDerived): string {
+  const words = `${s.n} ${s.n === 1 ? 'word' : 'words'} of ${s.width} numbers`;
+  return (
+    `${words}: attention ${d.attention.steps} step and ${countText(d.attention.total)} multiply-adds, ` +
+    `${countText(d.attention.pairs)} of them for the pairs; a plain recurrent layer ${d.rnn.steps} ` +
+    `${d.rnn.steps === 1 ? 'step' : 'steps'} and ${countText(d.rnn.total)}. ` +
+    `${s.n === 1 ? 'There is 1 score' : `There are ${countText(d.cells)} scores`}.`
+  );
+}
