@@ -2,7 +2,7 @@ import type { AnyField, PythonStyle } from '../fields/field.ts';
 import { namesIn } from '../fields/field.ts';
 import { formatNumber } from '../number/format.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-import { type As, findQuantity, formatOf, quantityAt } from './quantities.ts';
+import { type As, formatOf, type Quantity, quantityAt } from './quantities.ts';
 
 /** What a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
 export interface Script<S> {
@@ -76,6 +76,13 @@ export function pythonFormat(x: number, spec: string): string {
 const bracketed = (expression: string) =>
   /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
 
+/** What a value is, be it a quantity, a field, or one place of either. */
+function shapeOf(value: unknown): Quantity['shape'] {
+  if (!Array.isArray(value)) return typeof value === 'string' ? 'text' : 'number';
+  if (Array.isArray(value[0])) return 'table';
+  return typeof value[0] === 'string' ? 'texts' : 'list';
+}
+
 /** The program of a figure in a state. Throws where it prints what has not been declared. */
 export async function programOf(
   widget: AnyWidget,
@@ -97,9 +104,7 @@ export async function programOf(
       const head = JSON.stringify(label);
       const form = `f"{x:${spec}}"`;
       const row = (xs: readonly number[]) => xs.map((x) => pythonFormat(x, spec)).join(' ');
-      const shape =
-        findQuantity(widget, path)?.quantity?.shape ??
-        (Array.isArray(value) ? (Array.isArray(value[0]) ? 'table' : 'list') : 'number');
+      const shape = shapeOf(value);
       /** The statement, what it prints after its label, and the lines below that. */
       const say = (statement: string, said: string, below: readonly string[] = []) => {
         const lines = [`${label} ${said}`.trim(), ...below];

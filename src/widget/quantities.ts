@@ -173,7 +173,7 @@ export function quantityRow(value: unknown, as: As, digits?: number): string {
 
 /** The names of a figure's rows: those of its first field, or else quantity, whose rows a field of words names. */
 export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[] {
-  const all = [...Object.values(widget.fields as Record<string, AnyField>)].map(
+  const all = Object.values(widget.fields as Record<string, AnyField>).map(
     ({ rowNames }) => rowNames,
   );
   const declared = Object.values((widget.quantities ?? {}) as Quantities<AnyState, never>).map(

@@ -87,7 +87,7 @@ describe('a promise', () => {
     const odd = defineWidget({
       ...toy,
       derive: () => ({ sum: Infinity, half: [0.5, NaN], word: 'no number', none: null }),
-      quantities: { sum: one(), half: list(), word: text(), none: one() },
+      quantities: { sum: one(), half: list(), word: text(), none: one() } as never,
     });
     expect(fileFor(odd)).toBe(`import type { Frozen } from '../frozen.ts';
 

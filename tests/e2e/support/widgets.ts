@@ -88,7 +88,7 @@ export const editable = (widget: AnyWidget) =>
 export function editsOf(page: Page, name: string, widget: AnyWidget, key: string, now: AnyState) {
   const field = widget.fields[key] as AnyField;
   /** Does something to a part of the control as the browser would; a real hand costs ten times as much. */
-  const use = (at: string, nth = 0, text?: string) =>
+  const touch = (at: string, nth = 0, text?: string) =>
     page.evaluate(
       ([figure, id, selector, i, value]) => {
         const root = document.querySelector(`#figure-${figure} .controls [data-field="${id}"]`)!;
@@ -108,8 +108,8 @@ export function editsOf(page: Page, name: string, widget: AnyWidget, key: string
     .map(({ value, first, at, nth, type }) => ({
       value,
       async make() {
-        if (first) await use(first.at, first.nth);
-        await use(at, nth, type);
+        if (first) await touch(first.at, first.nth);
+        await touch(at, nth, type);
       },
       // What a change moves besides, since fields have to agree, is the definition's to say.
       state: changedState(widget, now, { [key]: value }),
