@@ -135,6 +135,12 @@ export async function programOf(
   };
   const code = await widget.torch(state, derived, script);
   // In the order in which they run, whatever the order in which they were written.
-  prints.sort((a, b) => code.indexOf(a.statement) - code.indexOf(b.statement));
-  return { code, prints };
+  const seen = new Map<string, number>();
+  const placed = prints.map((print) => {
+    const at = code.indexOf(print.statement, (seen.get(print.statement) ?? -1) + 1);
+    seen.set(print.statement, at);
+    return { print, at };
+  });
+  placed.sort((a, b) => a.at - b.at);
+  return { code, prints: placed.map(({ print }) => print) };
 }
