@@ -31,8 +31,20 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The HTML names what a page needs first. What comes later needs little that is not there by then, and
+          // lists of it in every file would cost more than they save.
+          resolveDependencies: (_, deps, { hostType }) =>
+            hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
+        },
         rolldownOptions: {
+          // A definition loads the kinds of field that it names, not all that are listed.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /src\/(fields|bound)\/|src\/lessons\/notesParts/, sideEffects: false },
+            ],
+          },
           output: {
             // What every figure needs is one file, so that it compresses as one; what only some need goes
             // with them, so that a page does not carry the marks of other pages.
@@ -50,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|fields|tex|widget|controls)\/(?!Controls|MatrixGroup|MatrixEditor|MaskGroup|MaskEditor|paste)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|similarity|shapes)\.ts/,
+                  test: /src\/(number|bound|fields|tex|widget|controls)\/(?!Controls|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
@@ -66,7 +78,10 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   test: /src\/app\/(Shell|place|progress|pages)|src\/lessons\/lessons/,
                 },
-                { name: 'lessons', test: /src\/(lessons\/|app\/LessonPage)/ },
+                {
+                  name: 'lessons',
+                  test: /src\/(lessons\/(?!notesParts|WorkedFormula|Goals)|app\/LessonPage)/,
+                },
               ],
             },
           },

@@ -60,6 +60,33 @@ const attribute = (node: Node, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Elements that few lessons have: whichever has one loads it, and no other does. */
+const RARE: Readonly<Record<string, string>> = {
+  Formula: '/src/tex/AttentionFormula.tsx',
+  Goal: '/src/lessons/Goals.tsx',
+  Goals: '/src/lessons/Goals.tsx',
+  WorkedFormula: '/src/lessons/WorkedFormula.tsx',
+};
+
+/** Imports the rare elements that a lesson has; all others are given to it. */
+const remarkRare = () => (tree: Node) => {
+  const used = new Set<string>();
+  visit(tree as never, (node: Node) => {
+    if (node.name && Object.hasOwn(RARE, node.name)) used.add(node.name);
+  });
+  for (const name of used) {
+    const local = { type: 'Identifier', name };
+    const body = {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportSpecifier', imported: local, local }],
+      source: { type: 'Literal', value: RARE[name] },
+      attributes: [],
+    };
+    const estree = { type: 'Program', sourceType: 'module', body: [body] };
+    tree.children!.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
+  }
+};
+
 const trees = new Map<string, Node>();
 
 /** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
@@ -133,7 +160,7 @@ export function lessons(): Plugin {
         remarkGfm,
         remarkMath,
         remarkNotes(part, named) as never,
-        ...(part === 'lesson' ? [remarkSlides as never] : []),
+        ...(part === 'lesson' ? [remarkSlides as never, remarkRare as never] : []),
         remarkTex(named) as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
@@ -161,7 +188,9 @@ export function lessons(): Plugin {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);
           return { code: String(made), moduleType: 'js' };
         }
-        const found = what === 'meta' ? readLesson(file) : readSlides(file);
+        // Descriptions stand in the head of the page, which the browser has.
+        const bare = build && this.environment.name === 'client' ? { description: '' } : {};
+        const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
       },
     },

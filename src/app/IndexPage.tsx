@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { lessons } from '../lessons/lessons.ts';
 import { READ } from '../lessons/reading.ts';
-import { AttentionFormula } from '../tex/Formula.tsx';
+import { Formula } from '../tex/AttentionFormula.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
@@ -24,7 +24,7 @@ export default function IndexPage() {
             be moved, and everything that depends on it follows at once.
           </p>
         </header>
-        <AttentionFormula />
+        <Formula />
         <section id="lessons" aria-labelledby="lessons-title">
           <h2 id="lessons-title">Lessons</h2>
           <ol className="lesson-list">

@@ -27,7 +27,8 @@ export interface Followed<T> {
 export const useFollowed = <T>(of: Followed<T>): T =>
   useSyncExternalStore(of.subscribe, of.now, of.first);
 
-type Item<T> = T extends readonly (infer R)[] ? R : never;
+/** What a list holds. */
+export type Item<T> = T extends readonly (infer R)[] ? R : never;
 
 /**
  * A field of a figure, one of its rows, or one of its numbers: all that is needed to show and to change it.
@@ -80,67 +81,13 @@ const fixed = <T>(value: T): Followed<T> => ({
   first: () => value,
   subscribe: never,
 });
-const NONE: Followed<readonly string[]> = fixed([]);
+/** No names. */
+export const NONE: Followed<readonly string[]> = fixed([]);
 
-const missing = (name: string, what: string): never => {
+/** Stops where something is asked for that is not there. */
+export const missing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
 };
-
-export interface Loose<T> {
-  name: string;
-  value: T;
-  set: (value: T) => void;
-  start?: T | undefined;
-  range?: Range;
-  role?: Role | undefined;
-  rowNames?: readonly string[];
-  columnNames?: readonly string[];
-  speak?: (value: T) => string;
-  options?: readonly { readonly value: T & string; readonly label: string }[];
-  length?: number;
-}
-
-/** A value that is no field, as a control takes it: held by whoever renders the control. */
-export function loose<T>(o: Loose<T>): Bound<T> {
-  const whole: Bound<T> = {
-    id: o.name,
-    label: o.name,
-    called: fixed(o.name),
-    role: o.role,
-    get range() {
-      return o.range ?? missing(o.name, 'range');
-    },
-    get options() {
-      return o.options ?? missing(o.name, 'options');
-    },
-    get length() {
-      return o.length ?? missing(o.name, 'length');
-    },
-    get about() {
-      return missing(o.name, 'vectors');
-    },
-    start: o.start,
-    ...fixed(o.value),
-    set: o.set,
-    speak: o.speak ?? String,
-    rowNames: o.rowNames ? fixed(o.rowNames) : NONE,
-    columnNames: o.columnNames ? fixed(o.columnNames) : NONE,
-    at(i) {
-      const list = o.value as readonly Item<T>[];
-      return loose<Item<T>>({
-        ...(o as unknown as Loose<Item<T>>),
-        name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
-        value: list[i]!,
-        set: (value) => o.set(list.with(i, value) as T),
-        start: (o.start as readonly Item<T>[] | undefined)?.[i],
-        rowNames: [],
-        speak: String,
-      });
-    },
-    through: (lens) => seenThrough(whole, lens),
-  };
-  return whole;
-}
 
 /** A bound value as a lens shows it. */
 export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/bound.ts';
+import { loose } from '../bound/loose.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 const changed = vi.fn();

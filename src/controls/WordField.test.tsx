@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/bound.ts';
+import { loose } from '../bound/loose.ts';
 import { WordField } from './WordField.tsx';
 
 const changed = vi.fn();

@@ -1,17 +1,14 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Bound, Role } from '../bound/bound.ts';
 import { NumberField } from '../controls/NumberField.tsx';
-import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
-import { LiveFormula } from '../tex/LiveFormula.tsx';
 import type { FormulaPart } from '../tex/parts.ts';
-import workedFormula from '../tex/worked.tex';
 import { useInstance, usePresent } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
 import { useCalmState } from './calm.ts';
 import { showFigure } from './underWay.ts';
-import { type As, changed, quantity, textOf } from './quantity.ts';
+import { type As, changed, textOf } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
 export const MainFigure = createContext('');
@@ -176,37 +173,5 @@ export function Part({ of, children }: { of: FormulaPart; children: ReactNode })
     <span className={`part part-${of}`} data-part={of}>
       {children}
     </span>
-  );
-}
-
-/**
- * The softmax of a figure's scores as a formula whose numbers follow it. `of` is where its scores and weights
- * are declared; `divisor` names the quantity that says what they are divided by.
- */
-export function WorkedFormula({
-  of,
-  divisor,
-  figure,
-}: {
-  of: string;
-  divisor: string;
-  figure?: string;
-}) {
-  const instance = useFigure(figure);
-  const [state, element] = useCalmState(instance);
-  const scores = quantity(instance, state, `${of}.scores`) as number[];
-  const weights = quantity(instance, state, `${of}.weights`) as number[];
-  const named = textOf(instance, state, divisor, {});
-  const slots = useMemo(
-    () => ({
-      ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatShort(x, 2)])),
-      ...Object.fromEntries(weights.map((x, i) => [`w${i}`, formatNumber(x, 3)])),
-      d: named,
-    }),
-    [scores, weights, named],
-  );
-  const speak = `softmax of the scores ${scores.map((x) => formatShort(x, 2)).join(', ')} divided by ${named} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
-  return (
-    <LiveFormula element={element} name="worked" html={workedFormula} slots={slots} speak={speak} />
   );
 }

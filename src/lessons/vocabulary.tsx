@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { AttentionFormula, Tex } from '../tex/Formula.tsx';
+import { Tex } from '../tex/Formula.tsx';
 import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
-import { Goal, Goals } from './Goals.tsx';
 import { Notes } from './Notes.tsx';
-import { notesParts } from './notesParts.tsx';
+import type { notesParts as NotesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
 import { Slide } from './Slide.tsx';
-import { Do, Edit, N, Part, Tok, WorkedFormula } from './prose.tsx';
+import { Do, Edit, N, Part, Tok } from './prose.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
 function Figure({
@@ -70,6 +69,12 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+// The built site's scripts hold no notes, and need nothing for them.
+const forNotes: typeof NotesParts =
+  import.meta.env.SSR || !import.meta.env.PROD
+    ? (await import('./notesParts.tsx')).notesParts
+    : ({} as never);
+
 /** Everything a lesson may use. Authors import nothing. */
 export const vocabulary = {
   Anchor,
@@ -79,9 +84,6 @@ export const vocabulary = {
   Do,
   Edit,
   Figure,
-  Formula: AttentionFormula,
-  Goal,
-  Goals,
   N,
   Notes,
   Part,
@@ -91,7 +93,5 @@ export const vocabulary = {
   Tex,
   Tok,
   Wide,
-  WorkedFormula,
-  // The built site's scripts hold no notes, and need nothing for them.
-  ...(import.meta.env.SSR || !import.meta.env.PROD ? notesParts : {}),
+  ...forNotes,
 };

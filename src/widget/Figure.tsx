@@ -18,7 +18,6 @@ import type { ViewProps } from './define.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
-import { programOf } from './program.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** The address that restores these figures on this page, `anchor` in view. */
@@ -33,6 +32,7 @@ const Actions = memo(function Actions({ instance }: { instance: Instance }) {
   const canRedo = useStore(instance.store, (held) => held.future.length > 0);
   const torch = async () => {
     const { present } = instance.store.getState();
+    const { programOf } = await import('./program.ts');
     return (await programOf(instance.widget, present, instance.derived(present))).code;
   };
   return (

@@ -1,6 +1,8 @@
 import type { AnyWidget } from './define.ts';
 import { type Decoded, decode, isLinkText, MAX_TEXT, quote } from './link.ts';
-import { pack, PACKED, unpack } from './pack.ts';
+
+/** Marks a packed text; a readable one starts with its version, a digit. */
+const PACKED = 'z.';
 
 /** Texts longer than this are packed: a link should survive an e-mail. */
 const READABLE = 1_200;
@@ -19,7 +21,7 @@ export const escapeQuery = (text: string) =>
 export async function linkQuery(texts: readonly (readonly [string, string])[]): Promise<string> {
   const parts = await Promise.all(
     texts.map(async ([name, text]) => {
-      const value = text.length > READABLE ? await pack(text) : text;
+      const value = text.length > READABLE ? await (await import('./pack.ts')).pack(text) : text;
       return `${encodeURIComponent(name)}=${escapeQuery(value)}`;
     }),
   );
@@ -78,6 +80,7 @@ export async function readAddress(
     }
     let text = value;
     if (value.startsWith(PACKED)) {
+      const { unpack } = await import('./pack.ts');
       const unpacked = await unpack(value, MAX_TEXT);
       if (unpacked === undefined) {
         problems.push(`${widget.title}: the packed link is damaged, so it was not used`);

@@ -1,6 +1,9 @@
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
+import type { Goal, Goals } from '../../../src/lessons/Goals.tsx';
+import type { WorkedFormula } from '../../../src/lessons/WorkedFormula.tsx';
 import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
 import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
+import type { Formula } from '../../../src/tex/AttentionFormula.tsx';
 import { PARTS } from '../../../src/tex/parts.ts';
 import { hint } from './nearest.ts';
 
@@ -42,7 +45,13 @@ type Table<V> = {
   };
 };
 
-type Lesson = typeof vocabulary;
+/** What every lesson is given, and what those load that have it. */
+type Lesson = typeof vocabulary & {
+  Formula: typeof Formula;
+  Goal: typeof Goal;
+  Goals: typeof Goals;
+  WorkedFormula: typeof WorkedFormula;
+};
 type Notes = typeof notesParts;
 
 const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'count', 'text'] as const;

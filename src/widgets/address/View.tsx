@@ -1,6 +1,6 @@
 import './address.css';
 import { useMemo } from 'react';
-import { loose } from '../../bound/bound.ts';
+import { loose } from '../../bound/loose.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';

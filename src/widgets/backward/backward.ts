@@ -9,7 +9,6 @@ import {
   stepField,
   titled,
 } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
 import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
 import {
@@ -45,11 +44,11 @@ export interface BackwardDerived extends Propagated {
   masked: { filled: Lost; added: Lost };
 }
 
-const divisorCode = ({ scale }: BackwardState) =>
+export const divisorCode = ({ scale }: BackwardState) =>
   scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(scale as number);
 
 /** The line of code of each stage. */
-const code = {
+export const code = {
   dO: (s: BackwardState) => `dO = torch.tensor([[${s.dO.map(plainNumber).join(', ')}]])`,
   dV: () => 'dV = weights.T @ dO',
   dW: () => 'dW = dO @ V.T',
@@ -67,46 +66,6 @@ const stages: readonly Stage<BackwardState>[] = [
   { id: 'dS', ...stageTexts.dS, code: code.dS, part: 'scores', makes: 'dS' },
   { id: 'dQK', ...stageTexts.dQK, code: code.dQK, part: 'query', makes: 'said.dQ' },
 ];
-
-/** The state as PyTorch: autograd's gradients, and the same by hand. */
-const torch = (
-  s: BackwardState,
-  _: BackwardDerived,
-  { input, print }: Script<BackwardState>,
-) => `import math
-import torch
-
-f64 = dict(dtype=torch.float64, requires_grad=True)
-${input('Q', 'q', { row: true, how: '**f64' })}  # ${s.tokens[0]}
-${input('K', 'keys', { how: '**f64' })}
-${input('V', 'values', { how: '**f64' })}
-${input('dO', 'dO', { row: true, how: 'dtype=torch.float64' })}
-
-d_k = Q.shape[-1]
-scores = Q @ K.T
-scaled = scores${s.scale === 'off' ? '' : ` / ${divisorCode(s)}`}
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-loss = (output * dO).sum()
-loss.backward()
-
-# the same by hand
-${code.dV()}
-${code.dW()}
-${code.dS()}
-${code.dQK(s)}
-pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
-off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
-
-${print('output', 'output[0]')}
-${print('loss', 'loss')}
-${print('dV', 'V.grad', { digits: 3 })}
-${print('dW', 'dW[0]', { digits: 3 })}
-${print('dS', 'dS[0]')}
-${print('dQ', 'Q.grad[0]')}
-${print('dK', 'K.grad')}
-print("by hand off by", f"{off:.1g}")
-`;
 
 /** How far from straight up counts as straight, and how long the arrow must be at least. */
 const STRAIGHT = 0.01;
@@ -223,7 +182,7 @@ export default defineWidget<BackwardState, BackwardDerived>({
     'said.dQ': text({ of: ({ dQ }) => dqText(dQ) }),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
   presets: titled(presetTitles, {
     worked: {},

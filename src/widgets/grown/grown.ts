@@ -10,9 +10,7 @@ import {
 } from '../../fields/index.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import { scaledCode } from '../stages.ts';
 import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
 import {
   type Curves,
@@ -70,40 +68,6 @@ function derive(s: GrownState): GrownDerived {
       return { weights, turn: turn(own.weights[0]!, weights[0]!) };
     }),
   };
-}
-
-const growCode: Record<Way, string> = {
-  repeat: `def grow(x):  # over and over
-    return x.repeat(1, math.ceil(d_k / x.shape[-1]))[:, :d_k]`,
-  pad: `def grow(x):  # with zeros
-    return F.pad(x, (0, d_k - x.shape[-1]))`,
-  noise: `def grow(x):  # with noise
-    return torch.cat([x, torch.randn(len(x), d_k - x.shape[-1])], dim=-1)`,
-};
-
-/** The state as PyTorch. Noise is another there than on the page. */
-function torch(s: GrownState, d: GrownDerived, { input, print }: Script<GrownState>): string {
-  const drawn = s.way === 'noise' && s.dK > s.q.length;
-  // Of scores in the thousands float32 does not hold two decimals.
-  const digits = d.scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
-  return `import math
-import torch
-import torch.nn.functional as F
-
-torch.manual_seed(${s.seed})
-${input('q', 'q', { row: true })}  # ${s.tokens[0]}
-${input('K', 'keys')}
-${input('d_k', 'dK')}
-
-${growCode[s.way]}
-
-scores = grow(q) @ grow(K).T
-scaled = ${scaledCode(s.scale)}
-weights = torch.softmax(scaled, dim=-1)
-
-${print('scores', 'scores[0]', { drawn, digits })}
-${print('weights', 'weights[0]', { drawn })}
-`;
 }
 
 /** As near to the weights of the short vectors as counts as back at them. */
@@ -196,7 +160,7 @@ export default defineWidget<GrownState, GrownDerived>({
     ...ofWay('noise'),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     repeat: {},
     pad: { way: 'pad' },

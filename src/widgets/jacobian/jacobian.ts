@@ -12,7 +12,6 @@ import { integer, number, oneOf, vector } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
 import { defineWidget, type Goal, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import type { Script } from '../../widget/program.ts';
 import { besideTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 export interface JacobianState {
@@ -126,37 +125,6 @@ const nudgedWeights: Quantities<JacobianState, Nudged> = {
   predicted: list({ as: 'percent' }),
 };
 
-/** The state as PyTorch: weights, Jacobian, the nudge, and the two gradients. */
-const torch = (
-  s: JacobianState,
-  _: JacobianDerived,
-  { input, print }: Script<JacobianState>,
-) => `import torch
-import torch.nn.functional as F
-
-${input('scores', 'scores', { how: 'dtype=torch.float64' })}
-${input('times', 'times')}
-${input('chosen', 'chosen')}  # counted from 1
-${input('nudge', 'nudge')}
-
-entering = scores * times
-chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
-x = entering.to(torch.${s.precision})
-weights = torch.softmax(x, dim=-1)
-J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
-nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
-predicted = weights + nudge * J[:, chosen - 1]
-
-${print('weights', 'weights')}
-${print('jacobian', 'J')}
-${print('sums', 'J.sum(-1)')}
-${print('largest', 'J.abs().max()')}
-${print('nudged.actual', 'nudged')}
-${print('nudged.predicted', 'predicted')}
-${print('losses.plain.dScores', '-J[chosen - 1]', { label: 'gradient of -p' })}
-${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'gradient of -log(p)' })}
-`;
-
 /** What every cell has to be under, and how far the best score may lead the next. */
 const QUIET = 0.001;
 const LEAD = 8;
@@ -231,7 +199,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
     ...within('losses.log', (d) => d.losses.log, asked),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     soft: {},
     hot: { times: 10 },

@@ -16,7 +16,6 @@ import {
   words,
 } from '../../fields/index.ts';
 import { defineWidget, stepField, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, table, text, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
@@ -52,7 +51,7 @@ export interface MatricesDerived extends Record<Size, number> {
 /** The most rows, and the most columns. */
 export const LIMIT = 8;
 
-const code = {
+export const code = {
   scores: () => 'Q @ K.T',
   scaled: (s: MatricesState) => scaledCode(s.scale),
   weights: () => 'torch.softmax(scaled, dim=-1)',
@@ -100,32 +99,6 @@ export function resize(
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
   return { q: resized(s.q, nQ, dK), k: resized(s.k, nK, dK), v: resized(s.v, nK, dV) };
 }
-
-/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
-const torch = (
-  s: MatricesState,
-  _: MatricesDerived,
-  { input, print }: Script<MatricesState>,
-) => `import math
-import torch
-
-${input('Q', 'q')}
-${input('K', 'k')}
-${input('V', 'v')}
-
-d_k = Q.shape[-1]
-scores = ${code.scores()}
-scaled = ${code.scaled(s)}
-weights = ${code.weights()}
-output = weights @ V
-
-${print('scores', 'scores')}
-${print('scaled', 'scaled')}
-${print('weights', 'weights')}
-${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
-${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
-${print('output', 'output')}
-`;
 
 const cells = { min: -20, max: 20, rows: [1, LIMIT], cols: [1, LIMIT] } as const;
 const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 } as const;
@@ -220,7 +193,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
     }),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
   presets: titled(presetTitles, {
     'three-tokens': {},

@@ -1,6 +1,7 @@
 import './relay.css';
 import { useId } from 'react';
-import { type Bound, loose, useFollowed } from '../../bound/bound.ts';
+import { type Bound, useFollowed } from '../../bound/bound.ts';
+import { loose } from '../../bound/loose.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';

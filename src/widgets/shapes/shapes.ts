@@ -1,7 +1,6 @@
 import { inferAttentionShapes } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, text } from '../../widget/quantities.ts';
 import { describe, labels, leadTitles, presetTitles, title } from './text.ts';
 
@@ -52,39 +51,6 @@ function derive(s: ShapesState): ShapesDerived {
 
 const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
 
-/** The line that makes a tensor of a shape. */
-const random = (name: string, shape: readonly number[]) =>
-  `${name} = torch.randn(${shape.join(', ')})`;
-
-/** The shapes as PyTorch: prints them, or the error that PyTorch itself raises. */
-function torch(_: ShapesState, d: ShapesDerived, { print }: Script<ShapesState>): string {
-  const product = [
-    'weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)',
-    'output = weights @ V',
-  ];
-  const inputs = `import torch
-
-${random('Q', d.query)}
-${random('K', d.key)}
-${random('V', d.value)}
-`;
-  if (d.fault === 'none')
-    return `${inputs}
-${product.join('\n')}
-
-${print('shapes.weights', 'tuple(weights.shape)', { label: 'weights' })}
-${print('shapes.output', 'tuple(output.shape)', { label: 'output' })}
-`;
-  return `${inputs}
-# The page refuses: ${d.reason}
-try:
-${product.map((line) => `    ${line}`).join('\n')}
-except RuntimeError as error:
-    print("refused:", error)
-
-`;
-}
-
 const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
   integer({ label, role, initial, min: 1, max: LIMIT, bar: true });
 
@@ -115,7 +81,7 @@ export default defineWidget<ShapesState, ShapesDerived>({
     'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     fits: {},
     'one-query': { nQ: 1, dQ: 2, nK: 3, dK: 2, nV: 3, dV: 2 },

@@ -1,7 +1,6 @@
 import { formatPercent } from '../../number/format.ts';
 import { integer, oneNumber, seed } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import {
   type Sample,
@@ -67,49 +66,6 @@ const known = readSweep(rows);
 export const knownSweep = (of: typeof KNOWN): Sweep | null =>
   of.seed === KNOWN.seed && of.runs === KNOWN.runs && of.n === KNOWN.n ? known : null;
 
-/** What the program calls the two sides. */
-const PRINTED: Record<Side, string> = {
-  plain: 'without the division',
-  scaled: 'divided by sqrt(d_k)',
-};
-
-/** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
-function torch(s: StallState, _: StallDerived, { print }: Script<StallState>): string {
-  const measured = (side: Side, divisor: string) => {
-    const line = (path: string, expression: string, label: string) =>
-      print(`many.${side}.${path}`, expression, {
-        label: `${PRINTED[side]}: ${label}`,
-        // What is known beforehand has three digits.
-        ...(path !== 'above' && { digits: 3 }),
-        drawn: true,
-      });
-    return `dQ, dV, weights = gradients(${divisor})
-${line('quantiles.2', 'dQ.norm(dim=-1).flatten().median()', 'middle row of dQ')}
-${line('dQ', 'dQ.flatten(1).norm(dim=1).mean()', 'all of dQ')}
-${line('dV', 'dV.flatten(1).norm(dim=1).mean()', 'all of dV')}
-${line('above', '(weights.max(-1).values > 0.99).float().mean()', 'rows above .99')}`;
-  };
-  return `import math
-import torch
-
-torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
-d_k = ${s.dK}
-runs, n = ${s.runs}, ${s.n}
-
-q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
-
-def gradients(divisor):
-    Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
-    weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
-    ((weights @ V) * dO).sum().backward()
-    return Q.grad, V.grad, weights
-
-${measured('plain', '1.0')}
-
-${measured('scaled', 'math.sqrt(d_k)')}
-`;
-}
-
 const shares = () => SHARES.map((share) => formatPercent(share, 0));
 const length = { as: 'any', digits: 2 } as const;
 
@@ -173,7 +129,7 @@ export default defineWidget<StallState, StallDerived>({
     larger: one({ as: 'count' }),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, { wide: {}, head: { dK: 64 }, narrow: { dK: 4 } }),
   view: () => import('./View.tsx'),
 });

@@ -11,7 +11,7 @@ import {
 import type { Point } from '../../plane/plane.ts';
 import { defineWidget, type Goal, moved, stepField, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
-import { attentionStages } from '../stages.ts';
+import { attentionStages, scaledCode } from '../stages.ts';
 import { productTexts } from '../terms.ts';
 import { type Attended, attend, cosines } from './attend.ts';
 import {
@@ -23,7 +23,6 @@ import {
   skipTitles,
   title,
 } from './text.ts';
-import { code, torch } from './torch.ts';
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
@@ -54,6 +53,19 @@ export interface StepsDerived extends Attended {
 
 /** How near to the marked point counts as there, in the plane's units: the radius of its ring. */
 export const NEAR = 0.1;
+
+/** The line of code of each stage, as the state has it. */
+export const code = {
+  scores: (s: StepsState) =>
+    s.skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
+  scaled: (s: StepsState) => scaledCode(s.skip === 'scale' ? 'off' : s.scale),
+  weights: (s: StepsState) =>
+    s.skip === 'softmax'
+      ? 'scaled  # the softmax is left out'
+      : s.skip === 'mix'
+        ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
+        : 'torch.softmax(scaled, dim=-1)',
+};
 
 const stages = attentionStages(code);
 const rowNames = { field: 'tokens', after: 1 };
@@ -189,7 +201,7 @@ export default defineWidget<StepsState, StepsDerived>({
     ...within('without.mix', (d) => d.without.mix, attended),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
   presets: titled(presetTitles, {
     worked: {},

@@ -1,19 +1,5 @@
 import type { Script } from '../../widget/program.ts';
-import { scaledCode } from '../stages.ts';
-import type { StepsDerived, StepsState } from './steps.ts';
-
-/** The line of code of each stage, as the state has it. */
-export const code = {
-  scores: (s: StepsState) =>
-    s.skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
-  scaled: (s: StepsState) => scaledCode(s.skip === 'scale' ? 'off' : s.scale),
-  weights: (s: StepsState) =>
-    s.skip === 'softmax'
-      ? 'scaled  # the softmax is left out'
-      : s.skip === 'mix'
-        ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
-        : 'torch.softmax(scaled, dim=-1)',
-};
+import { code, type StepsDerived, type StepsState } from './steps.ts';
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export const torch = (

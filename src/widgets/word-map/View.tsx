@@ -1,6 +1,6 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
-import { loose } from '../../bound/bound.ts';
+import { loose } from '../../bound/loose.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';

@@ -1,0 +1,46 @@
+import type { Script } from '../../widget/program.ts';
+import type { Side } from './draw.ts';
+import type { StallDerived, StallState } from './stall.ts';
+
+/** What the program calls the two sides. */
+const PRINTED: Record<Side, string> = {
+  plain: 'without the division',
+  scaled: 'divided by sqrt(d_k)',
+};
+
+/** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
+export function torch(s: StallState, _: StallDerived, { print }: Script<StallState>): string {
+  const measured = (side: Side, divisor: string) => {
+    const line = (path: string, expression: string, label: string) =>
+      print(`many.${side}.${path}`, expression, {
+        label: `${PRINTED[side]}: ${label}`,
+        // What is known beforehand has three digits.
+        ...(path !== 'above' && { digits: 3 }),
+        drawn: true,
+      });
+    return `dQ, dV, weights = gradients(${divisor})
+${line('quantiles.2', 'dQ.norm(dim=-1).flatten().median()', 'middle row of dQ')}
+${line('dQ', 'dQ.flatten(1).norm(dim=1).mean()', 'all of dQ')}
+${line('dV', 'dV.flatten(1).norm(dim=1).mean()', 'all of dV')}
+${line('above', '(weights.max(-1).values > 0.99).float().mean()', 'rows above .99')}`;
+  };
+  return `import math
+import torch
+
+torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
+d_k = ${s.dK}
+runs, n = ${s.runs}, ${s.n}
+
+q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
+
+def gradients(divisor):
+    Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))
+    weights = torch.softmax(Q @ K.transpose(1, 2) / divisor, dim=-1)
+    ((weights @ V) * dO).sum().backward()
+    return Q.grad, V.grad, weights
+
+${measured('plain', '1.0')}
+
+${measured('scaled', 'math.sqrt(d_k)')}
+`;
+}
