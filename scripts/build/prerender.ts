@@ -65,19 +65,18 @@ function styleOf(
 }
 
 /**
- * Keeps scripts from fetching style sheets, since each page has its style in it. Vite lists what a dynamic
- * import needs as `"./View.js","./View.css"` and has no option to leave the sheets out; what is listed twice
- * is fetched once.
+ * Keeps scripts from fetching style sheets, since each page has its style in it. All that Vite lists before a
+ * later import are these (vite.config.ts), and it has no option to leave them out.
  */
 function dropStyleSheets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const code = readFileSync(join(folder, name), 'utf8');
-    const fixed = code.replace(/\(m\.f=(\[[^\]]*\])\)/, (_, listed: string) => {
-      const files = JSON.parse(listed) as string[];
-      const script = files.find((file) => file.endsWith('.js'));
-      return `(m.f=${JSON.stringify(files.map((file) => (file.endsWith('.css') ? script : file)))})`;
-    });
-    if (fixed !== code) writeFileSync(join(folder, name), fixed);
+    const listed = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\]).*\n/.exec(code);
+    if (!listed) continue;
+    const scripts = (JSON.parse(listed[1]!) as string[]).filter((file) => !file.endsWith('.css'));
+    if (scripts.length) throw new Error(`prerender: ${name} would load ${scripts} once more.`);
+    const bare = code.replace(listed[0], '').replace(/__vite__mapDeps\(\[[^\]]*\]\)/g, '[]');
+    writeFileSync(join(folder, name), bare);
   }
 }
 
