@@ -8,7 +8,8 @@ n, width = 1000, 512
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 2072576000
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 524288000
 
-x = torch.randn(1, n, width)
+words = 950  # of 1000, so that it takes seconds; n takes minutes
+x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
@@ -33,7 +34,8 @@ n, width = 10, 512
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 10588160
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 5242880
 
-x = torch.randn(1, n, width)
+words = n
+x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
@@ -58,7 +60,8 @@ n, width = 1000, 64
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 144384000
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 8192000
 
-x = torch.randn(1, n, width)
+words = n
+x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 
@@ -83,7 +86,8 @@ n, width = 8000, 512
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 73924608000
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 4194304000
 
-x = torch.randn(1, n, width)
+words = 950  # of 8000, so that it takes seconds; n takes minutes
+x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
 

@@ -20,7 +20,7 @@ import {
   measure,
   recurrentLayer,
 } from './measure.ts';
-import race, { type RaceState } from './race.ts';
+import race, { type RaceState, timedWords } from './race.ts';
 import { countText, msText } from './text.ts';
 
 const at = (patch: Partial<RaceState> = {}) =>
@@ -171,4 +171,16 @@ describe('the figure', () => {
     expect(await show(60)).toEqual([['10', '60'], '····', false]);
     expect(await show(10000)).toEqual([['10', '100'], '····', true]);
   });
+});
+
+it('the copied program times as many words as take seconds, and says so', () => {
+  const cost = (n: number, width: number) => 4 * n * width ** 2 + 2 * n ** 2 * width;
+  for (const width of [16, 512, 1024])
+    for (const n of [1, 100, 1000, 10_000]) {
+      const words = timedWords({ n, width });
+      expect(cost(words, width)).toBeLessThanOrEqual(2e9);
+      if (words < n) expect(cost(words + 50, width)).toBeGreaterThan(2e9);
+      else expect(words).toBe(n);
+      expect(words).toBeGreaterThan(0);
+    }
 });

@@ -37,11 +37,9 @@ const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<
   ...(await programOf(widget, state)),
 });
 
-/** Programs made for a whole machine: more than two seconds here. They are not run, for the reason given. */
+/** Programs made for PyTorch: more than two seconds here. Only PyTorch runs them, for the reason given. */
 export const slowPrograms: readonly { readonly name: RegExp; readonly reason: string }[] = [
-  { name: /^race\/long$/, reason: '78 billion multiply-adds, each layer run twice' },
-  { name: /^race\/thousand$/, reason: '2.6 billion multiply-adds, each layer run twice' },
-  { name: /^race\/state/, reason: 'any length and width up to those' },
+  { name: /^race\/(long|thousand|state)/, reason: 'two billion multiply-adds and more' },
   {
     name: /^stall\/wide$/,
     reason: '200 runs of 10 queries of 512 numbers, twice, with their gradients',
