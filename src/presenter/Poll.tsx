@@ -1,8 +1,9 @@
 import { use, useState } from 'react';
+import { useStore } from 'zustand';
 import type { PollProps } from '../lessons/classroom.ts';
 import { SlideContext } from '../lessons/Slide.tsx';
 import type { Deck } from './deck.ts';
-import { cleanHands, formatHands, moreHands, parseHands } from './hands.ts';
+import { cleanHands, handsKey, moreHands } from './hands.ts';
 import { useShared } from './useDeck.ts';
 
 /** A number of hands that can be typed. What is typed counts when the field is left or Enter is pressed. */
@@ -37,10 +38,13 @@ function Hands({ name, value, set }: { name: string; value: number; set: (n: num
 export function Poll({ deck, options, answer, verdict, children }: PollProps & { deck: Deck }) {
   const id = use(SlideContext);
   const key = deck.key('hands', id);
-  const hands = parseHands(useShared(deck, key), options.length);
+  const kept = useStore(deck.talk.registers, (all) =>
+    options.map((_, i) => all[handsKey(key, i)]?.value ?? '').join(),
+  );
+  const hands = kept.split(',').map(cleanHands);
   const shown = useShared(deck, deck.key('shown', id)) === '1';
   const most = Math.max(1, ...hands);
-  const set = (next: readonly number[]) => deck.talk.write(key, formatHands(next));
+  const set = (i: number, n: number) => deck.talk.write(handsKey(key, i), String(n));
   return (
     <>
       <ul className="poll">
@@ -62,19 +66,15 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
               <button
                 type="button"
                 aria-label={`One hand fewer: ${option}`}
-                onClick={() => set(moreHands(hands, i, -1))}
+                onClick={() => set(i, moreHands(hands[i]!, -1))}
               >
                 −
               </button>
-              <Hands
-                name={`Hands: ${option}`}
-                value={hands[i]!}
-                set={(n) => set(moreHands(hands, i, n - hands[i]!))}
-              />
+              <Hands name={`Hands: ${option}`} value={hands[i]!} set={(n) => set(i, n)} />
               <button
                 type="button"
                 aria-label={`One hand more: ${option}`}
-                onClick={() => set(moreHands(hands, i, 1))}
+                onClick={() => set(i, moreHands(hands[i]!, 1))}
               >
                 +
               </button>

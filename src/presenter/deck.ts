@@ -4,7 +4,7 @@ import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import type { Loaded } from '../widget/views.ts';
 import { parseTimer, toggled } from './clock.ts';
-import { formatHands, moreHands, parseHands } from './hands.ts';
+import { cleanHands, handsKey, moreHands } from './hands.ts';
 import { figureNear, type PageSlide } from './pageSlides.ts';
 import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
 import { type At, formatAt, parseAt, type Stop, walk } from './playlist.ts';
@@ -197,8 +197,8 @@ export function createDeck(
       const slide = now();
       const options = slide.element.querySelectorAll('.poll-option').length;
       if (option >= options) return;
-      const hands = moreHands(parseHands(talk.read(key('hands', slide.id)), options), option, by);
-      talk.write(key('hands', slide.id), formatHands(hands));
+      const place = handsKey(key('hands', slide.id), option);
+      talk.write(place, String(moreHands(cleanHands(talk.read(place)), by)));
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),
     zoom(to) {

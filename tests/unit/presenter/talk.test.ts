@@ -9,6 +9,7 @@ import {
   parseRegisters,
   type Role,
 } from '../../../src/presenter/talk.ts';
+import { handsKey } from '../../../src/presenter/hands.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
 
@@ -56,6 +57,20 @@ describe('a talk', () => {
     net.flush();
     expect(b.read('at')).toBe('3');
     expect(net.sent).toHaveLength(1);
+  });
+  it('loses no hand where two windows count at once for two options', () => {
+    const net = wire();
+    const [a, b] = [join(net, 'a'), join(net, 'b', 'presenter')];
+    a.write(handsKey('q', 0), '1');
+    a.write(handsKey('q', 0), '2');
+    b.write(handsKey('q', 2), '1');
+    net.flush();
+    for (const talk of [a, b])
+      expect([0, 1, 2].map((option) => talk.read(handsKey('q', option)))).toEqual([
+        '2',
+        undefined,
+        '1',
+      ]);
   });
   it('lets the later write win, in whatever order windows hear of it', () => {
     fc.assert(
