@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   minShareCount: 8,
-                  test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|line)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
+                  test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
                   // Arrows and handles: of no use to a page whose first figure has none.

@@ -1,6 +1,6 @@
 import './logWeight.css';
 import { floatLimits, type Precision } from '../engine/index.ts';
-import { logLineScale } from '../plane/line.ts';
+import { logLineScale } from '../plane/numberLine.ts';
 
 /** The logarithmic axis of weights: from 1 down to 10⁻⁷⁰, the same for all pictures. */
 export const logWeights = logLineScale(

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap, stepFor } from './drag.ts';
-import type { LineScale } from './line.ts';
+import type { LineScale } from './numberLine.ts';
 
 /**
  * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or

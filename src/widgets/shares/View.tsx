@@ -14,7 +14,7 @@ import {
   round,
   speakNumber,
 } from '../../number/format.ts';
-import { lineScale, lineWindow } from '../../plane/line.ts';
+import { lineScale, lineWindow } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';

@@ -3,7 +3,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
-import { logLineScale } from '../../plane/line.ts';
+import { logLineScale } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { ViewProps } from '../../widget/define.ts';
 import { KEYS, resized } from '../scores.ts';

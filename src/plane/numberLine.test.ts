@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineScale, lineWindow, logLineScale } from './line.ts';
+import { lineScale, lineWindow, logLineScale } from './numberLine.ts';
 
 const span = { min: -1000, max: 1000 };
 
