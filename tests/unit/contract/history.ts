@@ -30,11 +30,11 @@ export function historyContract(widget: AnyWidget) {
   it('has presets that are legal, titled and differ from one another', () => {
     must(
       presets.length > 0,
-      `${file}: presets is empty. A widget has at least one, { id: { title, state } }, usually in fixtures.ts beside it ${HOW}`,
+      `${file}: presets is empty. A widget has at least one: titled(presetTitles, { … }) (src/widget/define.ts) ${HOW}`,
     );
     const texts = presets.map((preset) => {
       const { title, state } = widget.presets[preset]!;
-      const which = `the preset “${preset}” of ${file} (its presets, in fixtures.ts)`;
+      const which = `the preset “${preset}” of ${file} (its presets)`;
       must(title.trim() !== '', `${which} lacks its title, which the gallery shows`);
       const unknown = Object.keys(state).filter((key) => !Object.hasOwn(widget.fields, key));
       expect(unknown, `${which} sets what is no field; fields are in ${file}`).toEqual([]);
