@@ -1,3 +1,4 @@
+import './maskEditor.css';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 
 /** A mask as a table of boxes: a row a query, a column a key, ticked where the one may look at the other. */
