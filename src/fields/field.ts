@@ -66,7 +66,7 @@ export interface Field<T> {
   same(a: T, b: T): boolean;
   speak(value: T): string;
   /** What a screen reader hears when it has changed: only what is new of it. */
-  tell(before: T, after: T, names: readonly string[]): string;
+  tell(before: T, after: T, names: readonly string[], columns?: readonly string[]): string;
   /** The value as an expression: what holds numbers is a tensor of floats, whatever was typed. */
   python(value: T, style?: PythonStyle): string;
 }

@@ -175,3 +175,17 @@ it('speech spells minus out', () => {
   expect(v.speak([-1, 0.5])).toBe('minus 1, 0.5');
   expect(m.speak([[-1], [2]])).toBe('minus 1; 2');
 });
+
+it('a mask tells which keys its query may look at, by their names', () => {
+  const before = [
+    [true, true],
+    [true, true],
+  ];
+  const after = [before[0]!, [true, false]];
+  expect(looks.tell(before, after, ['the', 'cat'], ['the', 'cat'])).toBe(
+    'field, cat may look at the',
+  );
+  expect(looks.tell(before, [before[0]!, [false, false]], [], [])).toBe(
+    'field, row 2 may look at none',
+  );
+});

@@ -19,11 +19,11 @@ export function mask(
   const { initial } = o;
   const rows = o.rows ?? ([initial.length, initial.length] as const);
   const cols = o.cols ?? ([initial[0]!.length, initial[0]!.length] as const);
-  const said = (row: readonly boolean[]) =>
+  const said = (row: readonly boolean[], columns: readonly string[] = []) =>
     row.every((may) => may)
       ? 'all'
       : row.some((may) => may)
-        ? row.flatMap((may, j) => (may ? [j + 1] : [])).join(', ')
+        ? row.flatMap((may, j) => (may ? [columns[j] ?? j + 1] : [])).join(', ')
         : 'none';
   return {
     kind: 'mask',
@@ -46,19 +46,23 @@ export function mask(
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);
       // A query or key that was not there before may be looked at.
-      return Array.from({ length: height }, (_, i) =>
+      const cleaned = Array.from({ length: height }, (_, i) =>
         Array.from({ length: width }, (_, j) => (m[i]?.[j] ?? true) === true),
       );
+      return sameRows(cleaned, m) ? m : cleaned;
     },
     same: sameRows,
     speak: (m) => m.map((row, i) => `query ${i + 1}: ${said(row)}`).join('; '),
-    tell(before, after, names) {
+    tell(before, after, names, columns) {
       const moved = after.flatMap((row, i) =>
         before.length === after.length && sameList(before[i]!, row) ? [] : [i],
       );
       if (moved.length > 2) return `${o.label} changed`;
       return moved
-        .map((i) => `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${said(after[i]!)}`)
+        .map(
+          (i) =>
+            `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${said(after[i]!, columns)}`,
+        )
         .join('. ');
     },
     python: (m) =>

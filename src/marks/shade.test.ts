@@ -39,3 +39,5 @@ describe.each(['light', 'dark'] as const)('the number in a cell of the %s theme'
     }
   });
 });
+
+it('a weight that is no number is as pale as nothing', () => expect(depth(NaN)).toBe(depth(0)));

@@ -23,4 +23,6 @@ export function scoreShade(score: number, reach: number): CSSProperties {
  * How deep a weight's cell is, for the colour of its number: 0 pale, 2 deep, 1 between, where only one of the
  * themes is already deep. With black and white for text each step keeps a contrast of 4.5 in both themes.
  */
-export const depth = (weight: number): 0 | 1 | 2 => (weight < 0.675 ? 0 : weight < 0.74 ? 1 : 2);
+export const depth = (weight: number): 0 | 1 | 2 =>
+  // What is no number is as pale as nothing.
+  weight >= 0.74 ? 2 : weight >= 0.675 ? 1 : 0;

@@ -20,7 +20,12 @@ export function announcement(
       ? 'Several numbers changed'
       : changed
           .map(([key, field]) =>
-            field.tell(before[key], after[key], namesIn(field.rowNames, after)),
+            field.tell(
+              before[key],
+              after[key],
+              namesIn(field.rowNames, after),
+              namesIn(field.columnNames, after),
+            ),
           )
           .join('. ');
   return `${moved}. ${sentence}`;

@@ -56,9 +56,9 @@ function specOf(as: As, digits: number | undefined): string {
 
 /** A number as Python writes it by such a specification. */
 export function pythonFormat(x: number, spec: string): string {
-  if (Number.isNaN(x)) return 'nan';
   const digits = Number(spec.slice(1, -1));
   const percent = spec.endsWith('%');
+  if (Number.isNaN(x)) return `nan${percent ? '%' : ''}`;
   if (!Number.isFinite(x)) return `${x < 0 ? '-' : ''}inf${percent ? '%' : ''}`;
   if (!spec.endsWith('g'))
     return `${formatNumber(percent ? x * 100 : x, digits).replace('−', '-')}${percent ? '%' : ''}`;

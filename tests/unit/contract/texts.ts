@@ -119,6 +119,11 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
           // What only a lesson sets, a place to reach say, is no part of the arithmetic.
           if (field.hidden) continue;
+          if (field.kind === 'mask')
+            must(
+              written.includes(field.python(state[key])),
+              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${HOW}. It wrote:\n${written}`,
+            );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           must(
             numbers === '' || held.includes(` ${numbers} `),

@@ -19,7 +19,7 @@ function sameLine(printed: string, shown: string, units: number): boolean {
     a.length === b.length &&
     a.every((token, i) => {
       const [x, y] = [numberIn(token), numberIn(b[i]!)];
-      if (!x || !y) return token === b[i];
+      if (!x || !y || token.endsWith('%') !== b[i]!.endsWith('%')) return token === b[i];
       if (Object.is(x.value, y.value) || x.value === y.value) return true;
       return Math.abs(x.value - y.value) <= units * Math.max(x.unit, y.unit) * (1 + 1e-9);
     })
