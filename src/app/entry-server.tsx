@@ -1,3 +1,4 @@
+import { descriptionOf } from './descriptions.ts';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { App } from './App.tsx';
@@ -21,7 +22,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charC
 /** Title, description and social card. Set SITE_URL when building to give the card an absolute address. */
 function headOf(page: Page, title: string): string {
   const t = escapeHtml(title);
-  const d = escapeHtml(page.description);
+  const d = escapeHtml(descriptionOf(page));
   return [
     `<title>${t}</title>`,
     `<meta name="description" content="${d}">`,

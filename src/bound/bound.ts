@@ -76,7 +76,8 @@ export interface Lens<T, U> {
 }
 
 const never = () => () => {};
-const fixed = <T>(value: T): Followed<T> => ({
+/** What never changes. */
+export const fixed = <T>(value: T): Followed<T> => ({
   now: () => value,
   first: () => value,
   subscribe: never,
@@ -130,5 +131,3 @@ export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   };
   return seen;
 }
-
-export { fixed };

@@ -14,7 +14,7 @@ import {
   sameRows,
   split,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import { numberNear, type Trial } from './trial.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
@@ -109,10 +109,7 @@ export const trial: Trial<Matrix> = {
     fc.array(fc.array(anyNumber, { maxLength: 12 }), { maxLength: 12 }),
   edits({ range, clean }, m) {
     const at = m[0]!.length - 1;
-    const { min, max, step } = range!;
-    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
-    const x = m[0]![at]!;
-    const to = Number((x + by <= max ? x + by : x - by).toFixed(4));
+    const to = numberNear(range!, m[0]![at]!);
     return [
       {
         value: clean(m.with(0, m[0]!.with(at, to))),

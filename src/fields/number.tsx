@@ -12,7 +12,7 @@ import {
   parseWithin,
   type Ranged,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import { numberNear, type Trial } from './trial.ts';
 
 /** A slider, and the number itself, to be typed. */
 function Edit({ of }: { of: Bound<number> }) {
@@ -84,14 +84,13 @@ export const trial: Trial<number> = {
   legal: ({ between }, field) => between(field.range!),
   garbage: ({ fc, anyNumber }) => fc.oneof(anyNumber, fc.constant(undefined)),
   edits({ range, clean }, x) {
-    const { min, max, step, stops } = range!;
+    const { stops } = range!;
     if (stops) {
       const at = stops.indexOf(x);
       const to = at > 0 ? at - 1 : at + 1;
       return [{ value: stops[to]!, at: 'input[type=range]', type: String(to) }];
     }
-    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
-    const to = clean(Number((x + by <= max ? x + by : x - by).toFixed(4)));
+    const to = clean(numberNear(range!, x));
     return [{ value: to, at: 'input[type=text]', type: String(to) }];
   },
 };

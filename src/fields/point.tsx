@@ -1,4 +1,3 @@
-import type { Bound } from '../bound/bound.ts';
 import type { Point } from '../plane/plane.ts';
 import type { Common, Field, Ranged } from './field.ts';
 import { trial as ofVector, vector } from './vector.tsx';
@@ -43,5 +42,3 @@ export const trial: Trial<Point | null> = {
       ? (ofVector.edits(field as unknown as Field<readonly number[]>, v) as never)
       : [],
 };
-
-export type BoundPoint = Bound<Point>;

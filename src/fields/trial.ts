@@ -24,6 +24,12 @@ export interface EditTrial<T> {
   first?: { at: string; nth?: number };
 }
 
+/** Another number of the range, a few steps from this one. */
+export function numberNear({ min, max, step }: Range, x: number): number {
+  const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
+  return Number((x + by <= max ? x + by : x - by).toFixed(4));
+}
+
 /** How a kind of field is tried: every kind's file exports one, and the tests find it there. */
 export interface Trial<T> {
   /** Values that its control offers; they need not be clean. */

@@ -14,7 +14,7 @@ import {
   sameList,
   split,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import { numberNear, type Trial } from './trial.ts';
 
 type Vector = readonly number[];
 
@@ -87,10 +87,7 @@ export const trial: Trial<Vector> = {
     fc.array(fc.oneof(anyNumber, fc.constant(undefined)), { maxLength: 12 }),
   edits({ range, clean }, v) {
     const at = v.length - 1;
-    const { min, max, step } = range!;
-    const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
-    const x = v[at]!;
-    const to = Number((x + by <= max ? x + by : x - by).toFixed(4));
+    const to = numberNear(range!, v[at]!);
     return [{ value: clean(v.with(at, to)), at: 'input[type=text]', nth: at, type: String(to) }];
   },
 };

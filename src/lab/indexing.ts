@@ -1,6 +1,6 @@
 /** `x[...]`, joining, repeating, padding, triangles: which numbers go where. */
 import { missing, TorchError } from './errors.ts';
-import { assign, to } from './elementwise.ts';
+import { assign } from './elementwise.ts';
 import { converted } from './kernels.ts';
 import { record } from './tape.ts';
 import {
@@ -327,6 +327,3 @@ export function oneHot(v: Value, classes: number): Value {
   });
   return out;
 }
-
-/** The numbers of a tensor where they are needed as float, for products. */
-export const asFloat = (v: Value): Value => (v.isFloat ? v : to(v, 'float32'));

@@ -123,11 +123,11 @@ export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<
       throw new Error(`${widget.id}: "${key}" is too large for the bar; its place is the view.`);
   if (widget.steps && !('step' in widget.fields))
     throw new Error(`${widget.id}: a widget with steps has a field "step" (see stepField).`);
-  for (const name of Object.keys(widget.quantities ?? {}))
+  for (const name of Object.keys(widget.quantities))
     if (Object.hasOwn(widget.fields, name))
       throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);
   for (const { id, makes } of widget.steps ?? [])
-    if (widget.quantities && !findQuantity(widget, makes))
+    if (!findQuantity(widget, makes))
       throw new Error(`${widget.id}: stage "${id}" makes "${makes}", which has not been declared.`);
   return widget;
 }

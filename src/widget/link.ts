@@ -5,6 +5,9 @@ import { cleanWord } from '../fields/words.tsx';
 /** Longer texts are refused unread: no state of ours comes near this. */
 export const MAX_TEXT = 20_000;
 
+/** Marks a packed text (pack.ts); a readable one starts with its version, a digit. */
+export const PACKED = 'z.';
+
 export interface Decoded {
   state: AnyState;
   /** What could not be used, in plain words; empty when all was. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
-import { pack, PACKED, unpack } from './pack.ts';
+import { PACKED } from './link.ts';
+import { pack, unpack } from './pack.ts';
 
 describe('a packed text', () => {
   it('unfolds to itself and may stand in an address', async () => {

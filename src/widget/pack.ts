@@ -1,5 +1,4 @@
-/** Marks a packed text; a readable one starts with its version, a digit. */
-export const PACKED = 'z.';
+import { PACKED } from './link.ts';
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream) =>
   new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);

@@ -93,7 +93,7 @@ export function findQuantity(widget: AnyWidget, path: string): Found | undefined
   const keys = path.split('.');
   for (let n = keys.length; n > 0; n--) {
     const name = keys.slice(0, n).join('.');
-    if (Object.hasOwn(widget.quantities ?? {}, name))
+    if (Object.hasOwn(widget.quantities, name))
       return { name, quantity: widget.quantities[name], places: keys.slice(n) };
   }
   const [name = '', ...places] = keys;
@@ -102,7 +102,7 @@ export function findQuantity(widget: AnyWidget, path: string): Found | undefined
 
 /** Names that a path may begin with. */
 export const quantityNames = (widget: AnyWidget): string[] => [
-  ...Object.keys(widget.quantities ?? {}),
+  ...Object.keys(widget.quantities),
   ...Object.keys(widget.fields),
 ];
 
@@ -176,7 +176,7 @@ export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[
   const all = Object.values(widget.fields as Record<string, AnyField>).map(
     ({ rowNames }) => rowNames,
   );
-  const declared = Object.values((widget.quantities ?? {}) as Quantities<AnyState, never>).map(
+  const declared = Object.values(widget.quantities as Quantities<AnyState, never>).map(
     ({ rows }) => (typeof rows === 'function' ? undefined : rows),
   );
   return namesIn(

@@ -1,8 +1,5 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, isLinkText, MAX_TEXT, quote } from './link.ts';
-
-/** Marks a packed text; a readable one starts with its version, a digit. */
-const PACKED = 'z.';
+import { type Decoded, decode, isLinkText, MAX_TEXT, quote, PACKED } from './link.ts';
 
 /** Texts longer than this are packed: a link should survive an e-mail. */
 const READABLE = 1_200;

@@ -10,7 +10,7 @@ import {
 } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
-import { PACKED } from '../../../src/widget/pack.ts';
+import { PACKED } from '../../../src/widget/link.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 

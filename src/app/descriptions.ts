@@ -1,0 +1,19 @@
+import type { Page } from './pages.ts';
+
+/** What the head of a page says that it is. Only the server writes heads: the page's scripts do without. */
+export function descriptionOf(page: Page): string {
+  switch (page.kind) {
+    case 'index':
+      return 'An interactive tutorial on scaled dot-product attention. Drag a query, type a key, switch the scale off: scores, weights and output follow at once.';
+    case 'lesson':
+      return page.lesson.description;
+    case 'widgets':
+      return 'Every live figure of the tutorial with each of its starting points.';
+    case 'teach':
+      return 'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
+    case 'worksheet':
+      return `Exercises on paper for the lesson “${page.lesson.title}”, with an answer key from the same engine.`;
+    case 'embed':
+      return 'One live figure of Attention by Hand, alone, to be embedded.';
+  }
+}
