@@ -28,13 +28,13 @@ function fitText(slide: HTMLElement): void {
   }
 }
 
-/** What in a figure hides, scrolls or lets stand out what does not fit into it. */
+/** What in a figure hides, scrolls or lets stand out what does not fit into it: its parts, too. */
 const clipping = (figure: Element) =>
   [...figure.querySelectorAll('*')].filter(
     (one) =>
       one instanceof HTMLElement &&
       !one.matches('.hidden-text, .hidden-text *') &&
-      (one.matches('input, td, th') || getComputedStyle(one).overflowX !== 'visible'),
+      (one.matches('.arrange, .panel, input, td, th') || getComputedStyle(one).overflowX !== 'visible'),
   );
 const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 

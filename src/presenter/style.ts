@@ -2,14 +2,12 @@ import chrome from './chrome.css?inline';
 import print from './print.css?inline';
 import projector from './projector.css?inline';
 import stage from './stage.css?inline';
+import figures from '../layout/slide.css?inline';
 
-/** How parts that widgets share are laid out on a slide. */
-const shared = import.meta.glob<string>('../widgets/*.slide.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-/** How a widget is laid out on a slide, where it has something to say about that; loaded with its lesson. */
+/**
+ * What a widget says of slides that its arrangement does not: rules for what is in its figure, `&` for the figure
+ * itself. Loaded with the pages that show it.
+ */
 const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
   query: '?inline',
   import: 'default',
@@ -67,12 +65,19 @@ function projected(rules: CSSRuleList): string {
  * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
  */
 export async function style(ids: Iterable<string>): Promise<string> {
-  const own = await Promise.all([...ids].map((id) => widgets[`../widgets/${id}/slide.css`]?.()));
+  const own = await Promise.all(
+    [...ids].map(async (id) => {
+      const css = await widgets[`../widgets/${id}/slide.css`]?.();
+      // The minifier writes an outermost & as :scope, which within a rule means the page.
+      const rules = css?.replaceAll(':scope', '&');
+      return rules && `:root[data-present] [data-slide]>.figure[data-widget='${id}']{${rules}}`;
+    }),
+  );
   return [
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
-    ...Object.values(shared),
+    figures,
     ...own,
     chrome,
     print,

@@ -8,6 +8,7 @@ const ORDER = [
   'lab',
   'background',
   'bound',
+  'layout',
   'plane',
   'marks',
   'controls',

@@ -1,5 +1,7 @@
 import './factor.css';
 import { VectorField } from '../../controls/VectorField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -28,12 +30,16 @@ const REACH = 12;
 function Pair({ state, derived: d, fields }: Props) {
   const [asker, ...names] = state.tokens;
   return (
-    <div className="panel" role="group" aria-label={panels.pair}>
-      <p className="panel-title">{panels.pair}</p>
-      <p className="panel-hint">
-        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
-        {barsHint(REACH)}
-      </p>
+    <Panel
+      name={panels.pair}
+      title={panels.pair}
+      hint={
+        <>
+          <span className="role-query">{asker}</span> <VectorField of={fields.q} />
+          {barsHint(REACH)}
+        </>
+      }
+    >
       <table className="factor-table">
         <thead>
           <tr>
@@ -99,7 +105,7 @@ function Pair({ state, derived: d, fields }: Props) {
           {Number.isFinite(d.weightRatio) ? '≈' : 'is'} {formatAny(d.weightRatio)}
         </span>
       </p>
-    </div>
+    </Panel>
   );
 }
 
@@ -108,8 +114,7 @@ function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
-    <div className="panel" role="group" aria-label={panels.courses}>
-      <p className="panel-title">{ratioTitle(still)}</p>
+    <Panel name={panels.courses} title={ratioTitle(still)}>
       <Curve
         {...{ x, xTicks: [], log: true }}
         y={RATIOS}
@@ -143,16 +148,16 @@ function Courses({ state, derived: d }: Props) {
         now={d.weights}
       />
       <p className="curve-caption">{caption}</p>
-    </div>
+    </Panel>
   );
 }
 
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <div className="factor">
+    <Arrange as="pair" slide={[46, 54]} className="factor">
       <Pair {...props} />
       <Courses {...props} />
-    </div>
+    </Arrange>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Choice, Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
@@ -191,7 +192,14 @@ export default function View(props: Props) {
   const looked = at && at.i < d.n && at.j < d.n ? at : null;
   const names = (letter: string) => s.scores.map((_, i) => symbol(letter, i));
   return (
-    <div className="jacobian-panels" data-n={d.n}>
+    <Arrange
+      as="three"
+      text={[37, 36, 30]}
+      slide={d.n > 4 ? [376, 508, 268] : [38, 44, 33]}
+      square={{ rows: ['ab', 'ac'], columns: [376, 478] }}
+      className="jacobian-panels"
+      data-n={d.n}
+    >
       <Scores {...props} lit={(i) => looked?.i === i || looked?.j === i} />
       <div className="panel" role="group" aria-label={matrixTexts.panel}>
         <p className="panel-title">{matrixTexts.title}</p>
@@ -231,6 +239,6 @@ export default function View(props: Props) {
         />
         {s.beside === 'losses' ? <Losses s={s} d={d} /> : <OwnSlope d={d} />}
       </div>
-    </div>
+    </Arrange>
   );
 }

@@ -3,6 +3,7 @@ import { Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { ShareStrip } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
@@ -123,7 +124,13 @@ export default function View(props: Props) {
   const asks = s.as === 'query';
   const shares = asks ? d.weights : d.got;
   return (
-    <div className="mixing">
+    <Arrange
+      as="rows"
+      text={{ rows: ['aa', 'bc'], columns: [1, '16.5rem'] }}
+      narrow={{ rows: ['a', 'c', 'b'], columns: [1] }}
+      square={{ rows: ['a', 'c', 'b'], columns: [1] }}
+      className="mixing"
+    >
       <div className="mixing-head">
         <Sentence {...props} />
         <Radios name={labels.as} options={roles} value={s.as} onChange={fields.as.set} />
@@ -163,6 +170,6 @@ export default function View(props: Props) {
         />
       </div>
       <Outcome {...props} />
-    </div>
+    </Arrange>
   );
 }

@@ -2,6 +2,7 @@ import './static-vector.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Star.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
 import { formatNumber } from '../../number/format.ts';
@@ -38,7 +39,12 @@ export default function View({
     d.centres.map((centre) => [at[0]!, scale.px(centre)] as const),
   );
   return (
-    <div className="static-vector">
+    <Arrange
+      as="drawing"
+      text={[5, 4]}
+      slide={{ rows: ['a', 'b'], columns: [1] }}
+      className="static-vector"
+    >
       <Plane
         domain={domain}
         width={WIDTH}
@@ -92,6 +98,6 @@ export default function View({
           </tbody>
         </table>
       </div>
-    </div>
+    </Arrange>
   );
 }

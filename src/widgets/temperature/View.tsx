@@ -1,6 +1,8 @@
 import './temperature.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
 import { logLineScale } from '../../plane/numberLine.ts';
@@ -90,13 +92,15 @@ export default function View(props: Props) {
   const { state, derived, fields } = props;
   const { scores, names } = state;
   return (
-    <div className="temperature">
-      <div className="panel" role="group" aria-label={curveTexts.panel}>
-        <p className="panel-title role-weight">{curveTexts.title}</p>
-        <p className="panel-hint">{curveTexts.hint}</p>
+    <Arrange as="drawing" className="temperature">
+      <Panel
+        name={curveTexts.panel}
+        title={<span className="role-weight">{curveTexts.title}</span>}
+        hint={curveTexts.hint}
+      >
         <Curves {...props} />
-      </div>
-      <div className="panel" role="group" aria-label={rowTexts.panel}>
+      </Panel>
+      <Panel name={rowTexts.panel}>
         <div className="temperature-head">
           <p className="panel-title role-weight">{rowTexts.title(state.T)}</p>
           <Size
@@ -126,7 +130,7 @@ export default function View(props: Props) {
             </li>
           ))}
         </ul>
-      </div>
-    </div>
+      </Panel>
+    </Arrange>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A part of a figure under a title of its own. `name` is what a screen reader calls it, `part` the quantity that
+ * its title lights up with.
+ */
+export const Panel = ({
+  name,
+  title,
+  hint,
+  part,
+  className = '',
+  children,
+}: {
+  name: string;
+  title?: ReactNode;
+  hint?: ReactNode;
+  part?: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div className={`panel ${className}`.trim()} role="group" aria-label={name}>
+    {title && (
+      <p className="panel-title" data-part={part}>
+        {title}
+      </p>
+    )}
+    {hint && <p className="panel-hint">{hint}</p>}
+    {children}
+  </div>
+);
