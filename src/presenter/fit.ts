@@ -6,6 +6,9 @@ export const SMALLEST = 28;
 /** Better too small than cut: sizes that no slide of ours should come to. */
 const LAST_RESORT = [26, 24, 22, 20, 18, 16];
 
+/** No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged. */
+const LEAST_TYPE = 15.2;
+
 /** Widths to lay a figure out at before it is enlarged to the slide's; between the best and its neighbours it is tried again. */
 const FIGURE_WIDTHS = [560, 620, 680, 740, 800, 860, 920, 980, 1040, 1100, 1160, 1240];
 const FINER = [-45, -30, -15, 15, 30];
@@ -34,7 +37,8 @@ const clipping = (figure: Element) =>
     (one) =>
       one instanceof HTMLElement &&
       !one.matches('.hidden-text, .hidden-text *') &&
-      (one.matches('.arrange, .panel, input, td, th') || getComputedStyle(one).overflowX !== 'visible'),
+      (one.matches('.arrange, .panel, input, td, th') ||
+        getComputedStyle(one).overflowX !== 'visible'),
   );
 const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
@@ -49,8 +53,10 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
   const clips = clipping(figure);
+  const type = (least: number) => figure.style.setProperty('--least', `${least.toFixed(2)}px`);
   const laidOut = (at: number) => {
     figure.style.width = `${at}px`;
+    type((LEAST_TYPE * at) / width);
     // A widget may say its own width.
     const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
     const scale = Math.min(width / wide, height / figure.offsetHeight);
@@ -66,6 +72,11 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const near = bestOf(FIGURE_WIDTHS.map(laidOut));
   const best = bestOf([near, ...FINER.map((by) => laidOut(near.at + by))]);
   figure.style.width = `${best.at}px`;
+  // Where the height holds it back, its type has to be larger, which makes it higher.
+  for (let turn = 0; turn < 3; turn++) {
+    type(LEAST_TYPE / best.scale);
+    best.scale = Math.min(width / best.wide, height / figure.offsetHeight);
+  }
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can be taller fills what is left below it.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
@@ -104,7 +115,7 @@ export function fit(slide: HTMLElement): void {
 export function unfit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  for (const name of ['width', 'transform', 'left', 'top', '--room'])
+  for (const name of ['width', 'transform', 'left', 'top', '--room', '--least'])
     figure?.style.removeProperty(name);
   figure?.querySelectorAll('svg').forEach((svg) => svg.style.removeProperty('--least-drawn'));
 }

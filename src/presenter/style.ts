@@ -15,8 +15,8 @@ const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
 
 /** How much thicker every line is drawn for a projector. */
 const THICKER = 1.6;
-/** No type in a figure is smaller than this, in pixels, before the figure is enlarged, or than its own --least. */
-const LEAST = 14.5;
+/** Type in a figure below this many pixels may have to grow: how large, `fit` says, by --least. */
+const SMALL = 17;
 const REM = 16;
 
 /** A length in pixels; undefined where it depends on what is around it. */
@@ -47,7 +47,7 @@ function projected(rules: CSSRuleList): string {
         line && !paintOrder && !/grid/.test(rule.selectorText)
           ? `stroke-width:${(line * THICKER).toFixed(2)}px;`
           : '',
-        type && type < LEAST ? `font-size:var(--least,${LEAST}px);` : '',
+        type && type < SMALL ? `font-size:max(${type}px,var(--least,0px));` : '',
       ].join('');
       if (!says) return '';
       const where = `:root[data-present] .figure :is(${rule.selectorText})`;
