@@ -39,6 +39,8 @@ const arrangement = (wide: Plan, thin: Plan, others: Partial<Arrangement> = {}):
 export const ARRANGEMENTS = {
   /** One drawing, or one table, as wide as the figure. */
   alone: arrangement(pile('a'), pile('a')),
+  /** Parts below one another, in a panel: a drawing and its numbers. */
+  pile: arrangement(pile('ab'), pile('ab')),
   /** Two panels that are read together. */
   pair: arrangement(row(1, 1), row(1, 1), { phone: pile('ab') }),
   /** Three panels, read from left to right. */

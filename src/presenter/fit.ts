@@ -91,7 +91,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
  * more than MOST of a drawing's own pixels.
  */
 const LEAST_DRAWN = 14.2;
-const MOST_DRAWN = 17;
+const MOST_DRAWN = 19;
 
 /** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
 function fitLetters(figure: HTMLElement, scale: number): void {

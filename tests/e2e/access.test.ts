@@ -7,30 +7,38 @@ import { STEPS, expectText, figure } from './support/figures.ts';
 import { openTalk, slide } from './support/talk.ts';
 import { sentence } from './support/worked.ts';
 
-test('axe finds nothing on slides and in the presenter’s window, in both themes', async () => {
+/** What axe says of these windows in both themes. */
+async function expectBoth(...windows: Page[]) {
+  for (const window of windows) await expectAccessible(window);
+  for (const window of windows) {
+    await window.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(window, { only: THEMED });
+    await window.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+/** Goes on until this slide is shown, in both windows. */
+async function goOnTo(id: string, page: Page, presenter: Page) {
+  while ((await slide(page).getAttribute('data-slide')) !== id)
+    await page.keyboard.press('PageDown');
+  await slide(presenter)
+    .and(presenter.locator(`[data-slide="${id}"]`))
+    .waitFor();
+}
+
+test.each([
+  ['title', 'formula', 'figure-steps'],
+  ['step-1-compare-predict', 'claim-aligned'],
+])('axe finds nothing on slides and in the presenter’s window: %s, %s', async (...ids) => {
   const { page, presenter } = await openTalk();
-  const expectBoth = async (...windows: Page[]) => {
-    for (const window of windows) await expectAccessible(window);
-    for (const window of windows) {
-      await window.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(window, { only: THEMED });
-      await window.emulateMedia({ colorScheme: 'light' });
-    }
-  };
-  for (const id of [
-    'title',
-    'formula',
-    'figure-steps',
-    'step-1-compare-predict',
-    'claim-aligned',
-  ]) {
-    while ((await slide(page).getAttribute('data-slide')) !== id)
-      await page.keyboard.press('PageDown');
-    await slide(presenter)
-      .and(presenter.locator(`[data-slide="${id}"]`))
-      .waitFor();
+  for (const id of ids) {
+    await goOnTo(id, page, presenter);
     await expectBoth(page, presenter);
   }
+});
+
+test('axe finds nothing in a talk’s help and beside its code', async () => {
+  const { page } = await openTalk();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await expectBoth(page);

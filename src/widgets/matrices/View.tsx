@@ -80,7 +80,7 @@ function Block({
 /** How many rows and columns there are, and what the rows are called. */
 function Sizes({ state: s, derived: d, fields, set }: Props) {
   return (
-    <div className="sizes">
+    <div className="sizes" data-not="slide">
       {(Object.keys(sizeTexts) as SizeOf[]).map((key) => {
         const { words, symbol, index, what } = sizeTexts[key];
         return (
@@ -148,6 +148,7 @@ export default function View(props: Props) {
           <button
             type="button"
             className="flip"
+            data-not="slide"
             aria-pressed={s.flip}
             onClick={() => fields.flip.set(!s.flip)}
           >
@@ -210,7 +211,7 @@ export default function View(props: Props) {
           <Heatmap {...result('output')} text={(x) => formatNumber(x, 3)} />
         </Block>
       </div>
-      <p className="legend">
+      <p className="legend" data-not="slide">
         <span>
           {heads.scores}: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
           <i className="swatch positive" /> {hints.reach}

@@ -1,3 +1,4 @@
+import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
@@ -30,11 +31,15 @@ export function KeyPlane({ state, derived, fields }: Props) {
   const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
   const asker = asks(state);
   return (
-    <div className="panel" role="group" aria-label="Query meets keys">
-      <p className="panel-title">
-        <span className="role-query">Query</span> meets <span className="role-key">keys</span>
-      </p>
-      <p className="panel-hint">{hints.keys}</p>
+    <Panel
+      name="Query meets keys"
+      title={
+        <>
+          <span className="role-query">Query</span> meets <span className="role-key">keys</span>
+        </>
+      }
+      hint={hints.keys}
+    >
       <QueryAndKeys
         {...{ state, fields, ground }}
         texts={[asker, ...state.tokens.slice(1)]}
@@ -45,6 +50,6 @@ export function KeyPlane({ state, derived, fields }: Props) {
       <p className="panel-numbers">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
       </p>
-    </div>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Arrange } from '../../layout/Arrange.tsx';
 import { useState } from 'react';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
@@ -66,64 +67,68 @@ export function ScoreTable({ state, derived, fields }: Props) {
           </button>
         </p>
       )}
-      <table className="score-table">
-        <thead>
-          <tr>
-            <th scope="col" data-part="key">
-              key
-            </th>
-            <th scope="col" data-part="scores">
-              q·k
-            </th>
-            <th scope="col" data-part="scale">
-              ÷
-              {state.scale === 'sqrt' && skip !== 'scale' ? '√dₖ' : formatShort(derived.divisor, 2)}
-            </th>
-            <th scope="col" data-part="weights">
-              weight
-            </th>
-            <th scope="col" data-part="weights">
-              <span className="hidden-text">weight as a share</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.keys.map((_, i) => (
-            <tr
-              key={i}
-              data-row={i}
-              data-chosen={i === row}
-              onPointerEnter={() => setRow(i)}
-              onFocus={() => setRow(i)}
-            >
-              <th scope="row" data-part="key">
-                {state.tokens[i + 1]}
-                <VectorField of={fields.keys.at(i)} />
+      <Arrange as="pile" square={{ rows: ['ab'], columns: [60, 40] }}>
+        <table className="score-table">
+          <thead>
+            <tr>
+              <th scope="col" data-part="key">
+                key
               </th>
-              <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
-              <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
-              <td className="bar-cell" data-part="weights">
-                <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
-              </td>
-              <td className="weight-cell" data-part="weights">
-                {step >= 3 ? weightText(derived.weights[i]!, skip) : waiting}
-              </td>
+              <th scope="col" data-part="scores">
+                q·k
+              </th>
+              <th scope="col" data-part="scale">
+                ÷
+                {state.scale === 'sqrt' && skip !== 'scale'
+                  ? '√dₖ'
+                  : formatShort(derived.divisor, 2)}
+              </th>
+              <th scope="col" data-part="weights">
+                weight
+              </th>
+              <th scope="col" data-part="weights">
+                <span className="hidden-text">weight as a share</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
-            </th>
-            <td className="bar-cell">
-              <ShareStrip shares={step >= 3 && skip !== 'softmax' ? derived.weights : []} />
-            </td>
-            <td className="weight-cell">{step >= 3 ? sumText(derived.total, skip) : waiting}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <Working {...{ state, derived, row }} />
+          </thead>
+          <tbody>
+            {state.keys.map((_, i) => (
+              <tr
+                key={i}
+                data-row={i}
+                data-chosen={i === row}
+                onPointerEnter={() => setRow(i)}
+                onFocus={() => setRow(i)}
+              >
+                <th scope="row" data-part="key">
+                  {state.tokens[i + 1]}
+                  <VectorField of={fields.keys.at(i)} />
+                </th>
+                <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
+                <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
+                <td className="bar-cell" data-part="weights">
+                  <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
+                </td>
+                <td className="weight-cell" data-part="weights">
+                  {step >= 3 ? weightText(derived.weights[i]!, skip) : waiting}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
+              </th>
+              <td className="bar-cell">
+                <ShareStrip shares={step >= 3 && skip !== 'softmax' ? derived.weights : []} />
+              </td>
+              <td className="weight-cell">{step >= 3 ? sumText(derived.total, skip) : waiting}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <Working {...{ state, derived, row }} />
+      </Arrange>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
@@ -23,70 +25,77 @@ export function ValuePlane({ state, derived, fields }: Props) {
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
   return (
-    <div className="panel" role="group" aria-label="Weights mix values">
-      <p className="panel-title">
-        <span className="role-weight">Weights</span> mix <span className="role-value">values</span>
-      </p>
-      <p className="panel-hint">{!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}</p>
-      <Plane
-        domain={domain}
-        width={WIDTH}
-        hold={hold}
-        handles={
-          <>
-            {values.map((_, i) => (
-              <Handle
-                key={i}
-                of={fields.values.at(i)}
-                text={state.tokens[i + 1]!}
-                label={labels[i]!}
-                part="value"
-                row={i}
-              />
+    <Panel
+      name="Weights mix values"
+      title={
+        <>
+          <span className="role-weight">Weights</span> mix{' '}
+          <span className="role-value">values</span>
+        </>
+      }
+      hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
+    >
+      <Arrange as="pile" square={{ rows: ['ab'], columns: [38, 22] }}>
+        <Plane
+          domain={domain}
+          width={WIDTH}
+          hold={hold}
+          handles={
+            <>
+              {values.map((_, i) => (
+                <Handle
+                  key={i}
+                  of={fields.values.at(i)}
+                  text={state.tokens[i + 1]!}
+                  label={labels[i]!}
+                  part="value"
+                  row={i}
+                />
+              ))}
+            </>
+          }
+        >
+          <Hull points={values} />
+          {state.target && <Target at={state.target} radius={NEAR} />}
+          {known &&
+            (state.tips ? (
+              <TipToTail contributions={derived.contributions} />
+            ) : (
+              <Pulls values={values} weights={derived.weights} output={derived.output} />
             ))}
-          </>
-        }
-      >
-        <Hull points={values} />
-        {state.target && <Target at={state.target} radius={NEAR} />}
-        {known &&
-          (state.tips ? (
-            <TipToTail contributions={derived.contributions} />
-          ) : (
-            <Pulls values={values} weights={derived.weights} output={derived.output} />
+          {values.map((value, i) => (
+            <Diamond key={i} at={value} row={i} />
           ))}
-        {values.map((value, i) => (
-          <Diamond key={i} at={value} row={i} />
-        ))}
-        {known && (
-          <>
-            <Star at={derived.output} />
-            <text
-              className="star-label"
-              x={placed[0]!.x}
-              y={placed[0]!.y + 4}
-              textAnchor="middle"
-              data-part="output"
-            >
-              {text}
-            </text>
-          </>
-        )}
-      </Plane>
-      <ul className="panel-numbers" aria-label="Values">
-        {values.map((_, i) => (
-          <li key={i} data-row={i} data-part="value">
-            <span className="role-value">{state.tokens[i + 1]}</span>{' '}
-            <VectorField of={fields.values.at(i)} />
-            {known && (
-              <span className="contribution">
-                × {formatNumber(derived.weights[i]!, 3)} ={' '}
-                {formatResults(derived.contributions[i]!)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+          {known && (
+            <>
+              <Star at={derived.output} />
+              <text
+                className="star-label"
+                x={placed[0]!.x}
+                y={placed[0]!.y + 4}
+                textAnchor="middle"
+                data-part="output"
+              >
+                {text}
+              </text>
+            </>
+          )}
+        </Plane>
+        <ul className="panel-numbers" aria-label="Values">
+          {values.map((_, i) => (
+            <li key={i} data-row={i} data-part="value">
+              <span className="role-value">{state.tokens[i + 1]}</span>{' '}
+              <VectorField of={fields.values.at(i)} />
+              {known && (
+                <span className="contribution">
+                  × {formatNumber(derived.weights[i]!, 3)} ={' '}
+                  {formatResults(derived.contributions[i]!)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Arrange>
+    </Panel>
   );
 }

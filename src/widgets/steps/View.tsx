@@ -1,4 +1,5 @@
 import './steps.css';
+import { Arrange } from '../../layout/Arrange.tsx';
 import type { ViewProps } from '../../widget/define.ts';
 import { KeyPlane } from './KeyPlane.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -8,10 +9,18 @@ import { ValuePlane } from './ValuePlane.tsx';
 /** Three linked panels, read left to right as the data flows. */
 export default function View(props: ViewProps<StepsState, StepsDerived>) {
   return (
-    <div className="three-panels">
+    <Arrange
+      as="three"
+      text={[29, 37, 29]}
+      narrow={{ rows: ['ac', 'bb'], columns: [1, 1] }}
+      phone={{ rows: ['a', 'b', 'c'], columns: [1] }}
+      slide={[33.5, 36.5, 33.5]}
+      square={{ rows: ['ac', 'bb'], columns: [38, 60] }}
+      className="three-panels"
+    >
       <KeyPlane {...props} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />
-    </div>
+    </Arrange>
   );
 }
