@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARRANGEMENTS, BELOW, planned, ROOMS, template } from './arrangements.ts';
-import css from './arrange.css?raw';
 
+const css = readFileSync('src/layout/arrange.css', 'utf8');
 const nothing = {
   text: undefined,
   narrow: undefined,
