@@ -3,7 +3,6 @@ import type { ComponentProps, CSSProperties } from 'react';
 import {
   type ArrangementName,
   ARRANGEMENTS,
-  type Plan,
   planned,
   type Room,
   ROOMS,
@@ -12,24 +11,21 @@ import {
 
 /**
  * Lays the parts of a figure, its children, out as an arrangement says: in a text, on a phone, on slides, on paper.
- * Where a room wants other shares or another order, the view says so here, as data: columns for the rows that the
- * arrangement has there, or a plan of its own. `slide` follows `text`, `square` follows `slide`, `phone` follows
+ * Where a room wants other shares or another order, the view says so here, as data: `slide="2 1"` for other columns,
+ * `square="ab cc / 2 1"` for a plan of its own. `slide` follows `text`, `square` follows `slide`, `phone` follows
  * `narrow` where they are not named.
  */
 export function Arrange({
   as,
   className = '',
   style,
-  text,
-  narrow,
-  phone,
-  slide,
-  square,
+  text = '',
+  narrow = '',
+  phone = '',
+  slide = '',
+  square = '',
   ...rest
-}: {
-  as: ArrangementName;
-} & Partial<Record<Room, Plan | Plan['columns']>> &
-  ComponentProps<'div'>) {
+}: { as: ArrangementName } & Partial<Record<Room, string>> & ComponentProps<'div'>) {
   const plans = planned(ARRANGEMENTS[as], { text, narrow, phone, slide, square });
   const vars = Object.fromEntries(ROOMS.map((room) => [`--${room}`, template(plans[room])]));
   return (

@@ -3,48 +3,37 @@ import { expect, test } from 'vitest';
 import { ARRANGEMENTS, BELOW, planned, ROOMS, template } from './arrangements.ts';
 
 const css = readFileSync('src/layout/arrange.css', 'utf8');
-const nothing = {
-  text: undefined,
-  narrow: undefined,
-  phone: undefined,
-  slide: undefined,
-  square: undefined,
-};
+/** What a plan says: its rows of parts, and its columns. */
+const read = (plan: string) => plan.split('/').map((side) => side.trim().split(' '));
 
-test('a plan is a grid template: parts by letter, shares of the width, lengths as they are', () => {
-  expect(template({ rows: ['ab', 'cc'], columns: [1, '16.5rem'] })).toBe(
-    '"a b" "c c"/minmax(0,1fr) 16.5rem',
-  );
+test('a plan becomes a grid template: parts by letter, shares of the width, lengths as they are', () => {
+  expect(template('ab cc / 1 16.5rem')).toBe('"a b" "c c"/minmax(0,1fr) 16.5rem');
 });
 
 test.each(Object.entries(ARRANGEMENTS))(
-  '%s has the same parts in every room, each a rectangle, in rows of one length',
+  '%s has the same parts in every room, in rows as long as there are columns',
   (_, own) => {
-    const parts = (rows: readonly string[]) => [...new Set(rows.join(''))].sort().join('');
+    const parts = (plan: string) => [...new Set(read(plan)[0]!.join(''))].sort().join('');
     for (const room of ROOMS) {
-      const { rows, columns } = own[room];
-      expect(parts(rows), room).toBe(parts(own.text.rows));
-      for (const row of rows) expect(row, room).toHaveLength(columns.length);
+      const [rows, columns] = read(own[room]);
+      expect(parts(own[room]), room).toBe(parts(own.text));
+      for (const row of rows!) expect(row, room).toHaveLength(columns!.length);
     }
   },
 );
 
 test('a room that is not named follows the one it is like, as far as that is named', () => {
   const own = ARRANGEMENTS.rows;
-  const shares = planned(own, { ...nothing, text: [2, 1] });
-  expect([shares.text, shares.slide, shares.square].map((plan) => plan.columns)).toEqual([
-    [2, 1],
-    [2, 1],
-    [2, 1],
-  ]);
-  expect([shares.narrow, shares.phone]).toEqual([own.narrow, own.phone]);
-
-  const pile = { rows: ['a', 'b'], columns: [1] };
-  const other = planned(own, { ...nothing, narrow: pile, slide: [3, 1], square: pile });
-  expect(other.text).toEqual(own.text);
-  expect(other.phone).toEqual(pile);
-  expect(other.slide).toEqual({ rows: own.slide.rows, columns: [3, 1] });
-  expect(other.square).toEqual(pile);
+  const shares = planned(own, { text: '2 1' });
+  expect(shares).toEqual({ ...own, text: 'ab / 2 1', slide: 'ab / 2 1', square: 'ab / 2 1' });
+  const other = planned(own, { narrow: 'a b / 1', slide: '3 1', square: 'a b / 1' });
+  expect(other).toEqual({
+    text: own.text,
+    narrow: 'a b / 1',
+    phone: 'a b / 1',
+    slide: 'ab / 3 1',
+    square: 'a b / 1',
+  });
 });
 
 test('the style changes rooms at the widths the data names', () => {

@@ -1,88 +1,71 @@
-// How the parts of a figure lie: a few arrangements, each known in every room a figure is shown in. A part is a
-// letter, a for the first; a row of letters is a row of the grid, and a part spans where its letter stands twice.
+// How the parts of a figure lie: a few arrangements, each known in every room a figure is shown in.
 
 /** Where a figure lies: a text of up to 1200 px, a narrow one, a phone, a slide of 16:9, and one of 4:3. */
 export const ROOMS = ['text', 'narrow', 'phone', 'slide', 'square'] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** Rows of parts, and the columns they stand in: shares of the width, or lengths in CSS. */
-export interface Plan {
-  rows: readonly string[];
-  columns: readonly (number | string)[];
-}
+/**
+ * Rows of parts and the columns they stand in: `ab cc / 2 1`. A part is a letter, a for the first; it spans where
+ * its letter stands twice. A column is a share of the width or a length in CSS.
+ */
+export type Plan = string;
 
 /** Below which width of the figure, in rem, its narrow and its phone plan hold. Written in arrange.css too. */
 export const BELOW = { narrow: 56, phone: 44 } as const;
 
 type Arrangement = Record<Room, Plan>;
 
-const letters = (n: number) => 'abcdefgh'.slice(0, n);
-/** n parts in a row. */
-const row = (...columns: (number | string)[]): Plan => ({
-  rows: [letters(columns.length)],
-  columns,
-});
-/** Parts below one another, in this order. */
-const pile = (order: string): Plan => ({ rows: [...order], columns: [1] });
-
-/** One plan for the wide rooms, one for the narrow. */
-const arrangement = (wide: Plan, thin: Plan, others: Partial<Arrangement> = {}): Arrangement => ({
-  text: wide,
-  narrow: thin,
-  phone: thin,
-  slide: wide,
-  square: wide,
-  ...others,
+const arrangement = (text: Plan, narrow = text, phone = narrow): Arrangement => ({
+  text,
+  narrow,
+  phone,
+  slide: text,
+  square: text,
 });
 
 /** The arrangements there are, by their names. */
 export const ARRANGEMENTS = {
   /** One drawing, or one table, as wide as the figure. */
-  alone: arrangement(pile('a'), pile('a')),
-  /** Parts below one another, in a panel: a drawing and its numbers. */
-  pile: arrangement(pile('ab'), pile('ab')),
+  alone: arrangement('a / 1'),
+  /** Two things below one another, in a panel: a drawing and its numbers. */
+  pile: arrangement('a b / 1'),
   /** Two panels that are read together. */
-  pair: arrangement(row(1, 1), row(1, 1), { phone: pile('ab') }),
+  pair: arrangement('ab / 1 1', 'ab / 1 1', 'a b / 1'),
   /** Three panels, read from left to right. */
-  three: arrangement(row(1, 1, 1), { rows: ['ab', 'cc'], columns: [1, 1] }, { phone: pile('abc') }),
+  three: arrangement('abc / 1 1 1', 'ab cc / 1 1', 'a b c / 1'),
   /** A drawing, and the table that says it in numbers. */
-  drawing: arrangement(row(13, 8), pile('ab')),
+  drawing: arrangement('ab / 13 8', 'a b / 1'),
   /** Two maps, and below both what explains them. */
-  maps: arrangement(
-    { rows: ['ab', 'cc'], columns: [1, 1] },
-    { rows: ['ab', 'cc'], columns: [1, 1] },
-    { phone: pile('abc') },
-  ),
+  maps: arrangement('ab cc / 1 1', 'ab cc / 1 1', 'a b c / 1'),
   /** Rows of bars, and what comes of them; where they stand below one another, the result comes first. */
-  rows: arrangement(row(1, '16.5rem'), pile('ba')),
+  rows: arrangement('ab / 1 16.5rem', 'b a / 1'),
 } satisfies Record<string, Arrangement>;
 
 export type ArrangementName = keyof typeof ARRANGEMENTS;
 
-/** Which room a room follows where a view says nothing of it. */
-const FOLLOWS: Partial<Record<Room, Room>> = { phone: 'narrow', slide: 'text', square: 'slide' };
-
-/** An arrangement with what a view says of its rooms. */
-export function planned(
-  own: Arrangement,
-  said: Readonly<Record<Room, Plan | Plan['columns'] | undefined>>,
-): Arrangement {
-  const plans = { ...own };
-  const named = new Set<Room>();
-  for (const room of ROOMS) {
+/** An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows it has there. */
+export function planned(own: Arrangement, said: Partial<Record<Room, string>>): Arrangement {
+  const plan = (room: Room, like?: Plan) => {
     const say = said[room];
-    const before = FOLLOWS[room];
-    if (say) plans[room] = 'rows' in say ? say : { rows: own[room].rows, columns: say };
-    else if (before && named.has(before)) plans[room] = plans[before];
-    else continue;
-    named.add(room);
-  }
-  return plans;
+    return !say ? like : say.includes('/') ? say : `${own[room].split('/')[0]}/ ${say}`;
+  };
+  const text = plan('text');
+  const narrow = plan('narrow');
+  const slide = plan('slide', text);
+  const plans = {
+    text,
+    narrow,
+    phone: plan('phone', narrow),
+    slide,
+    square: plan('square', slide),
+  };
+  return Object.fromEntries(ROOMS.map((room) => [room, plans[room] ?? own[room]])) as Arrangement;
 }
 
-const track = (column: number | string) =>
-  typeof column === 'number' ? `minmax(0,${column}fr)` : column;
-
 /** A plan as CSS writes it: grid-template. */
-export const template = ({ rows, columns }: Plan): string =>
-  `${rows.map((parts) => `"${[...parts].join(' ')}"`).join(' ')}/${columns.map(track).join(' ')}`;
+export function template(plan: Plan): string {
+  const [rows, columns] = plan.split('/').map((side) => side.trim().split(' '));
+  const areas = rows!.map((parts) => `"${[...parts].join(' ')}"`);
+  const tracks = columns!.map((size) => (Number(size) ? `minmax(0,${size}fr)` : size));
+  return `${areas.join(' ')}/${tracks.join(' ')}`;
+}

@@ -11,11 +11,11 @@ export default function View(props: ViewProps<StepsState, StepsDerived>) {
   return (
     <Arrange
       as="three"
-      text={[29, 37, 29]}
-      narrow={{ rows: ['ac', 'bb'], columns: [1, 1] }}
-      phone={{ rows: ['a', 'b', 'c'], columns: [1] }}
-      slide={[33.5, 36.5, 33.5]}
-      square={{ rows: ['ac', 'bb'], columns: [38, 60] }}
+      text="29 37 29"
+      narrow="ac bb / 1 1"
+      phone="a b c / 1"
+      slide="33.5 36.5 33.5"
+      square="ac bb / 38 60"
       className="three-panels"
     >
       <KeyPlane {...props} />
