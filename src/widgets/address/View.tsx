@@ -6,6 +6,8 @@ import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
@@ -123,22 +125,39 @@ function Line({ state: s, derived: d, fields, set }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <div className="address">
-      <div className="panel" role="group" aria-label={said.line}>
-        <p className="panel-title">
-          The level read at every <span className="role-query">hour</span>
-        </p>
-        <p className="panel-hint">
-          Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is read;
-          thin: the other way of reading.
-        </p>
+    <Arrange
+      as="pair"
+      text={{ rows: ['ab', 'ac'], columns: [58, 42] }}
+      narrow={{ rows: ['a', 'b', 'c'], columns: [1] }}
+      slide={{ rows: ['ab', 'ac'], columns: ['minmax(540px,62fr)', 'minmax(330px,38fr)'] }}
+      square={{ rows: ['ac', 'bb'], columns: ['minmax(480px,2fr)', 'minmax(230px,1fr)'] }}
+      className="address"
+    >
+      <Panel
+        name={said.line}
+        title={
+          <>
+            The level read at every <span className="role-query">hour</span>
+          </>
+        }
+        hint={
+          <>
+            Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is
+            read; thin: the other way of reading.
+          </>
+        }
+      >
         <Line {...props} />
-      </div>
-      <div className="panel" role="group" aria-label={said.folders}>
-        <p className="panel-title">
-          <span className="role-key">Folders</span> that answer
-        </p>
-        <p className="panel-hint">{said.score}</p>
+      </Panel>
+      <Panel
+        name={said.folders}
+        title={
+          <span data-not="square">
+            <span className="role-key">Folders</span> that answer
+          </span>
+        }
+        hint={said.score}
+      >
         <ShareRows
           label={said.folders}
           heads={said.heads}
@@ -154,13 +173,12 @@ export default function View(props: Props) {
             value: <NumberField of={fields.contents.at(i)} />,
           }))}
         />
-        <p className="address-read" data-part="output">
-          <span className="role-query">{said.askedFor}</span>{' '}
-          <NumberField of={fields.address} name={labels.typed} /> h{' '}
-          <b>★ {formatNumber(d.output)}</b>
-          <span className="address-slope">{said.slope(d.slope)}</span>
-        </p>
-      </div>
-    </div>
+      </Panel>
+      <p className="address-read" data-part="output">
+        <span className="role-query">{said.askedFor}</span>{' '}
+        <NumberField of={fields.address} name={labels.typed} /> h <b>★ {formatNumber(d.output)}</b>
+        <span className="address-slope">{said.slope(d.slope)}</span>
+      </p>
+    </Arrange>
   );
 }

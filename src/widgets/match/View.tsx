@@ -19,6 +19,8 @@ import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, length, planeScale, widerDomains } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { measures } from '../measures.ts';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import { factorText } from '../terms.ts';
 import { directionOf, type MatchDerived, type MatchState, turned } from './match.ts';
@@ -102,13 +104,19 @@ function MatchPlane(props: Looked) {
     planeScale(ground[0], WIDTH).unit,
   );
   return (
-    <div className="panel" role="group" aria-label={panels.plane}>
-      <p className="panel-title">
-        <span className="role-query">Query</span> and <span className="role-key">keys</span>
-      </p>
-      <p className="panel-hint">
-        {hints.drag} {contours && contourHint(state, derived.queryLength, every)}
-      </p>
+    <Panel
+      name={panels.plane}
+      title={
+        <>
+          <span className="role-query">Query</span> and <span className="role-key">keys</span>
+        </>
+      }
+      hint={
+        <>
+          {hints.drag} {contours && contourHint(state, derived.queryLength, every)}
+        </>
+      }
+    >
       <QueryAndKeys
         {...{ state, fields, ground }}
         texts={state.tokens}
@@ -126,12 +134,12 @@ function MatchPlane(props: Looked) {
         }
       />
       <QueryControls {...props} />
-    </div>
+    </Panel>
   );
 }
 
 /** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
-function Working({ state, derived: d, row }: Pick<Looked, 'state' | 'derived' | 'row'>) {
+function Working({ state, derived: d, row }: Looked) {
   const names = [state.tokens[0], state.tokens[row + 1]];
   const sign = (parts: readonly number[]) =>
     parts.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
@@ -157,12 +165,16 @@ function Working({ state, derived: d, row }: Pick<Looked, 'state' | 'derived' | 
 /** The second panel: length and direction of each key, and the score they make. */
 function Parts({ state, derived, fields, row }: Looked) {
   return (
-    <div className="panel" role="group" aria-label={panels.parts}>
-      <p className="panel-title">{panels.parts}</p>
-      <p className="panel-hint">
-        <span className="role-query">{state.tokens[0]}</span>: length{' '}
-        {formatNumber(derived.queryLength, 3)}. {hints.parts}
-      </p>
+    <Panel
+      name={panels.parts}
+      title={panels.parts}
+      hint={
+        <>
+          <span className="role-query">{state.tokens[0]}</span>: length{' '}
+          {formatNumber(derived.queryLength, 3)}. {hints.parts}
+        </>
+      }
+    >
       <table className="parts-table">
         <thead>
           <tr>
@@ -175,7 +187,7 @@ function Parts({ state, derived, fields, row }: Looked) {
             <th scope="col" data-part="scores">
               q·k
             </th>
-            <th scope="col">
+            <th scope="col" data-not="slide">
               <span className="score-scale" aria-hidden="true">
                 −{REACH}
                 <span>0</span>
@@ -198,23 +210,21 @@ function Parts({ state, derived, fields, row }: Looked) {
               <td data-part="scores">
                 <b>{formatShort(score, 2)}</b>
               </td>
-              <td>
+              <td data-not="slide">
                 <SignedBar value={score} reach={REACH} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Working {...{ state, derived, row }} />
-    </div>
+    </Panel>
   );
 }
 
 /** The third panel: the keys by each measure, with the weights that the chosen one leads to. */
 function Ranking({ state, derived, fields }: Props) {
   return (
-    <div className="panel" role="group" aria-label={panels.ranking}>
-      <p className="panel-title">{panels.ranking}</p>
+    <Panel name={panels.ranking} title={panels.ranking}>
       <Radios
         name={fields.measure.label}
         options={measures.map((value) => ({ value, label: columns[value] }))}
@@ -260,7 +270,7 @@ function Ranking({ state, derived, fields }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
 
@@ -276,12 +286,20 @@ export default function View(props: Props) {
   const [row, setRow] = useState(2);
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);
   return (
-    <div className="match" onPointerOver={look} onFocus={look}>
+    <Arrange
+      as="three"
+      text={{ rows: ['ab', 'ac', 'ad'], columns: [44, 56] }}
+      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
+      slide={{ rows: ['ab', 'ac', 'ad'], columns: [54, 46] }}
+      square={{ rows: ['ab', 'ad', 'cd'], columns: ['minmax(440px,53fr)', 'minmax(400px,47fr)'] }}
+      className="match"
+      onPointerOver={look}
+      onFocus={look}
+    >
       <MatchPlane {...props} row={row} />
-      <div className="match-numbers">
-        <Parts {...props} row={row} />
-        <Ranking {...props} />
-      </div>
-    </div>
+      <Parts {...props} row={row} />
+      <Working {...props} row={row} />
+      <Ranking {...props} />
+    </Arrange>
   );
 }

@@ -6,7 +6,7 @@ import { hint, labels } from './text.ts';
 /** A sentence whose words can each be made the one that asks. */
 export default function View({ derived: d, fields }: ViewProps<PickQueryState, PickQueryDerived>) {
   return (
-    <div>
+    <div className="panel">
       <p className="panel-hint">{hint}</p>
       <TokenBars
         name={labels.asks}

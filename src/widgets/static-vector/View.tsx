@@ -41,8 +41,10 @@ export default function View({
   return (
     <Arrange
       as="drawing"
-      text={[5, 4]}
-      slide={{ rows: ['a', 'b'], columns: [1] }}
+      text={{ rows: ['ab', 'ac'], columns: [5, 4] }}
+      narrow={{ rows: ['a', 'b', 'c'], columns: [1] }}
+      slide={{ rows: ['aa', 'bc'], columns: ['minmax(260px,2fr)', 'minmax(390px,3fr)'] }}
+      square={{ rows: ['a', 'b', 'c'], columns: [1] }}
       className="static-vector"
     >
       <Plane
@@ -69,35 +71,33 @@ export default function View({
           {vectorText(s, d)}
         </text>
       </Plane>
-      <div>
-        <div className="field-pair">
-          <Slider of={fields.share} speak={shareText(s.share)} />
-          <NumberField of={fields.share} name={typed(fields.share.label)} />
-        </div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{heads.kind}</th>
-              <th scope="col" colSpan={2}>
-                {heads.share}
-              </th>
-              <th scope="col">{heads.off}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {d.shares.map((share, i) => (
-              <tr key={i} data-row={i}>
-                <th scope="row">{kinds(s)[i]}</th>
-                <td>
-                  <WeightBar weight={share} />
-                </td>
-                <td>{shareText(share)}</td>
-                <td>{formatNumber(d.off[i]!)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="field-pair">
+        <Slider of={fields.share} speak={shareText(s.share)} />
+        <NumberField of={fields.share} name={typed(fields.share.label)} />
       </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{heads.kind}</th>
+            <th scope="col" colSpan={2}>
+              {heads.share}
+            </th>
+            <th scope="col">{heads.off}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {d.shares.map((share, i) => (
+            <tr key={i} data-row={i}>
+              <th scope="row">{kinds(s)[i]}</th>
+              <td>
+                <WeightBar weight={share} />
+              </td>
+              <td>{shareText(share)}</td>
+              <td>{formatNumber(d.off[i]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Arrange>
   );
 }

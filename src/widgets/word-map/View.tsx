@@ -10,6 +10,8 @@ import { WeightBar } from '../../marks/WeightBar.tsx';
 import { Pulls } from '../../marks/WeightedSum.tsx';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -113,7 +115,9 @@ function LookupTable({ state, fields, set }: Props) {
   const { length } = fields.words;
   return (
     <div className="panel word-table" role="group" aria-label={table.title}>
-      <p className="panel-title">{table.title}</p>
+      <p className="panel-title" data-not="slide">
+        {table.title}
+      </p>
       <p className="panel-hint">{table.hint}</p>
       <table>
         <tbody>
@@ -164,7 +168,7 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
     .map((_, i) => i)
     .sort((a, b) => Number(d.rows.includes(a)) - Number(d.rows.includes(b)) || b - a);
   return (
-    <div className="panel sentence-panel" role="group" aria-label={sentenceOf(which)}>
+    <Panel name={sentenceOf(which)} className="sentence-panel">
       <SentenceField of={fields[which]} tints={tints} />
       <p className="from-to">
         {d.place === null ? (
@@ -238,7 +242,7 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
         ))}
       </ul>
       <Missing {...{ state, set }} words={d.missing} />
-    </div>
+    </Panel>
   );
 }
 
@@ -246,11 +250,18 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
 export default function View(props: Props) {
   const ground = useHeldDomain(mapDomain(props.state));
   return (
-    <div className="word-map">
+    <Arrange
+      as="maps"
+      text={{ rows: ['acd', 'bcd'], columns: ['13rem', 1, 1] }}
+      narrow={{ rows: ['bb', 'cd', 'aa'], columns: [1, 1] }}
+      phone={{ rows: ['b', 'c', 'd', 'a'], columns: [1] }}
+      slide={{ rows: ['cd', 'aa'], columns: ['minmax(336px,1fr)', 'minmax(336px,1fr)'] }}
+      className="word-map"
+    >
       <LookupTable {...props} />
       <Choice of={props.fields.attention} />
       <SentencePanel {...props} which="first" ground={ground} />
       <SentencePanel {...props} which="second" ground={ground} />
-    </div>
+    </Arrange>
   );
 }

@@ -93,7 +93,7 @@ test('only cosine and distance change the order, each draws its own contours; a 
   await rows.first().getByRole('textbox').first().focus();
   await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
 
-  const [, scaled, cosine, distance] = await root.locator('.match-numbers [type=radio]').all();
+  const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
   const marks = async () =>
     Promise.all(['line', 'circle'].map((mark) => root.locator(`.contours ${mark}`).count()));
   await scaled!.check();
