@@ -8,6 +8,9 @@ const read = (plan: string) => plan.split('/').map((side) => side.trim().split('
 
 test('a plan becomes a grid template: parts by letter, shares of the width, lengths as they are', () => {
   expect(template('ab cc / 1 16.5rem')).toBe('"a b" "c c"/minmax(0,1fr) 16.5rem');
+  expect(template('ab ac / minmax(9rem,2fr) 1 / auto 1fr')).toBe(
+    '"a b"auto "a c"1fr/minmax(9rem,2fr) minmax(0,1fr)',
+  );
 });
 
 test.each(Object.entries(ARRANGEMENTS))(
@@ -34,6 +37,8 @@ test('a room that is not named follows the one it is like, as far as that is nam
     slide: 'ab / 3 1',
     square: 'a b / 1',
   });
+  const plan = planned(own, { text: 'ab ac / 1 1', slide: '2 1' });
+  expect([plan.slide, plan.square]).toEqual(['ab ac / 2 1', 'ab ac / 2 1']);
 });
 
 test('the style changes rooms at the widths the data names', () => {

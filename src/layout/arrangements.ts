@@ -6,7 +6,8 @@ export type Room = (typeof ROOMS)[number];
 
 /**
  * Rows of parts and the columns they stand in: `ab cc / 2 1`. A part is a letter, a for the first; it spans where
- * its letter stands twice. A column is a share of the width or a length in CSS.
+ * its letter stands twice. A column is a share of the width or a length in CSS, `minmax(540px,2fr)` with neither
+ * spaces nor a slash. Heights of the rows may follow: `ab ac / 1 1 / auto 1fr`.
  */
 export type Plan = string;
 
@@ -43,11 +44,14 @@ export const ARRANGEMENTS = {
 
 export type ArrangementName = keyof typeof ARRANGEMENTS;
 
-/** An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows it has there. */
+/**
+ * An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows of the room it
+ * follows.
+ */
 export function planned(own: Arrangement, said: Partial<Record<Room, string>>): Arrangement {
   const plan = (room: Room, like?: Plan) => {
     const say = said[room];
-    return !say ? like : say.includes('/') ? say : `${own[room].split('/')[0]}/ ${say}`;
+    return !say || say.includes('/') ? say || like : `${(like ?? own[room]).split('/')[0]}/ ${say}`;
   };
   const text = plan('text');
   const narrow = plan('narrow');
@@ -64,8 +68,8 @@ export function planned(own: Arrangement, said: Partial<Record<Room, string>>): 
 
 /** A plan as CSS writes it: grid-template. */
 export function template(plan: Plan): string {
-  const [rows, columns] = plan.split('/').map((side) => side.trim().split(' '));
-  const areas = rows!.map((parts) => `"${[...parts].join(' ')}"`);
+  const [rows, columns, heights = []] = plan.split('/').map((side) => side.trim().split(' '));
+  const areas = rows!.map((parts, i) => `"${[...parts].join(' ')}"${heights[i] ?? ''}`);
   const tracks = columns!.map((size) => (Number(size) ? `minmax(0,${size}fr)` : size));
   return `${areas.join(' ')}/${tracks.join(' ')}`;
 }

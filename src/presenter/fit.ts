@@ -8,6 +8,8 @@ const LAST_RESORT = [26, 24, 22, 20, 18, 16];
 
 /** No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged. */
 const LEAST_TYPE = 15.2;
+/** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
+const MOST_TYPE = 20;
 
 /** Widths to lay a figure out at before it is enlarged to the slide's; between the best and its neighbours it is tried again. */
 const FIGURE_WIDTHS = [560, 620, 680, 740, 800, 860, 920, 980, 1040, 1100, 1160, 1240];
@@ -53,7 +55,8 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
   const clips = clipping(figure);
-  const type = (least: number) => figure.style.setProperty('--least', `${least.toFixed(2)}px`);
+  const type = (least: number) =>
+    figure.style.setProperty('--least', `${Math.min(MOST_TYPE, least).toFixed(2)}px`);
   const laidOut = (at: number) => {
     figure.style.width = `${at}px`;
     type((LEAST_TYPE * at) / width);

@@ -127,10 +127,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text={{ rows: ['ab', 'ac'], columns: [58, 42] }}
-      narrow={{ rows: ['a', 'b', 'c'], columns: [1] }}
-      slide={{ rows: ['ab', 'ac'], columns: ['minmax(540px,62fr)', 'minmax(330px,38fr)'] }}
-      square={{ rows: ['ac', 'bb'], columns: ['minmax(480px,2fr)', 'minmax(230px,1fr)'] }}
+      text="ab ac / 58 42"
+      narrow="a b c / 1"
+      slide="ab ac / minmax(540px,62fr) minmax(330px,38fr)"
+      square="ac bb / minmax(480px,2fr) minmax(230px,1fr)"
       className="address"
     >
       <Panel

@@ -155,7 +155,7 @@ function Courses({ state, derived: d }: Props) {
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" slide={[46, 54]} className="factor">
+    <Arrange as="pair" slide="46 54" className="factor">
       <Pair {...props} />
       <Courses {...props} />
     </Arrange>

@@ -194,9 +194,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text={[37, 36, 30]}
+      text="37 36 30"
       slide={d.n > 4 ? [376, 508, 268] : [38, 44, 33]}
-      square={{ rows: ['ab', 'ac'], columns: [376, 478] }}
+      square="ab ac / 376 478"
       className="jacobian-panels"
       data-n={d.n}
     >

@@ -288,10 +288,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text={{ rows: ['ab', 'ac', 'ad'], columns: [44, 56] }}
-      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
-      slide={{ rows: ['ab', 'ac', 'ad'], columns: [54, 46] }}
-      square={{ rows: ['ab', 'ad', 'cd'], columns: ['minmax(440px,53fr)', 'minmax(400px,47fr)'] }}
+      text="ab ac ad / 44 56"
+      narrow="a b c d / 1"
+      slide="ab ac ad / 54 46"
+      square="ab ad cd / minmax(440px,53fr) minmax(400px,47fr)"
       className="match"
       onPointerOver={look}
       onFocus={look}

@@ -126,9 +126,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="rows"
-      text={{ rows: ['aa', 'bc'], columns: [1, '16.5rem'] }}
-      narrow={{ rows: ['a', 'c', 'b'], columns: [1] }}
-      square={{ rows: ['a', 'c', 'b'], columns: [1] }}
+      text="aa bc / 1 16.5rem"
+      narrow="a c b / 1"
+      square="a c b / 1"
       className="mixing"
     >
       <div className="mixing-head">

@@ -41,10 +41,10 @@ export default function View({
   return (
     <Arrange
       as="drawing"
-      text={{ rows: ['ab', 'ac'], columns: [5, 4] }}
-      narrow={{ rows: ['a', 'b', 'c'], columns: [1] }}
-      slide={{ rows: ['aa', 'bc'], columns: ['minmax(260px,2fr)', 'minmax(390px,3fr)'] }}
-      square={{ rows: ['a', 'b', 'c'], columns: [1] }}
+      text="ab ac / 5 4"
+      narrow="a b c / 1"
+      slide="aa bc / minmax(260px,2fr) minmax(390px,3fr)"
+      square="a b c / 1"
       className="static-vector"
     >
       <Plane

@@ -252,10 +252,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      text={{ rows: ['acd', 'bcd'], columns: ['13rem', 1, 1] }}
-      narrow={{ rows: ['bb', 'cd', 'aa'], columns: [1, 1] }}
-      phone={{ rows: ['b', 'c', 'd', 'a'], columns: [1] }}
-      slide={{ rows: ['cd', 'aa'], columns: ['minmax(336px,1fr)', 'minmax(336px,1fr)'] }}
+      text="acd bcd / 13rem 1 1"
+      narrow="bb cd aa / 1 1"
+      phone="b c d a / 1"
+      slide="cd aa / minmax(336px,1fr) minmax(336px,1fr)"
       className="word-map"
     >
       <LookupTable {...props} />
