@@ -264,6 +264,7 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
       text={[46, 30, 28]}
       slide={[46, 30, 26]}
       narrow={{ rows: ['ab', 'cc'], columns: [3, 2] }}
+      phone={{ rows: ['a', 'b', 'c'], columns: [1] }}
       square={{ rows: ['ab', 'cc'], columns: [FAN.width, STRIPS.width] }}
       className="stall-panels"
     >
