@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Radios } from '../../controls/Choice.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import {
   formatNumber,
@@ -94,18 +95,22 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
   const [row, setRow] = useState(0);
   const none = length(d.dQ) === 0 && d.lengths.dV.every((x) => x === 0);
   return (
-    <div className="panel" role="group" aria-label={panels.through}>
-      <p className="panel-title">
-        ← 3. <span className="role-weight">Weights</span>, 4. scores
-      </p>
-      <p className="panel-hint">{hints.through}</p>
+    <Panel
+      name={panels.through}
+      title={
+        <>
+          ← 3. <span className="role-weight">Weights</span>, 4. scores
+        </>
+      }
+      hint={hints.through}
+    >
       <table className="backward-table">
         <colgroup>
-          <col style={{ width: '21%' }} />
-          <col style={{ width: '26%' }} />
-          <col style={{ width: '15%' }} />
-          <col style={{ width: '17%' }} />
-          <col style={{ width: '21%' }} />
+          <col style={{ width: '5.2em' }} />
+          <col />
+          <col style={{ width: '4.3em' }} />
+          <col style={{ width: '4em' }} />
+          <col style={{ width: '5.2em' }} />
         </colgroup>
         <thead>
           <tr>
@@ -177,7 +182,9 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
         value={s.arrows}
         onChange={fields.arrows.set}
       />
-      <p className="backward-check">{checkText(d.check, STEP)}</p>
-    </div>
+      <p className="backward-check" data-not="slide">
+        {checkText(d.check, STEP)}
+      </p>
+    </Panel>
   );
 }

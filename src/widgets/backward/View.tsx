@@ -1,6 +1,8 @@
 import './backward.css';
 import type { ReactNode } from 'react';
 import { VectorField } from '../../controls/VectorField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { formatAny, formatResults } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
@@ -26,9 +28,13 @@ const Gradients = ({ children }: { children: ReactNode }) => (
         <th scope="col">
           <span className="hidden-text">{heads.name}</span>
         </th>
-        <th scope="col">{heads.vector}</th>
+        <th scope="col" data-not="square">
+          {heads.vector}
+        </th>
         <th scope="col">{heads.gradient}</th>
-        <th scope="col">{heads.length}</th>
+        <th scope="col" data-not="slide">
+          {heads.length}
+        </th>
       </tr>
     </thead>
     <tbody>{children}</tbody>
@@ -38,9 +44,9 @@ const Gradients = ({ children }: { children: ReactNode }) => (
 /** One vector's cells: the vector itself, and its gradient once it is known. */
 const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
   <>
-    <td>{vector}</td>
+    <td data-not="square">{vector}</td>
     <td>{known ? formatResults(gradient, 3) : waiting}</td>
-    <td>{known ? formatAny(length(gradient), 3) : waiting}</td>
+    <td data-not="slide">{known ? formatAny(length(gradient), 3) : waiting}</td>
   </>
 );
 
@@ -70,11 +76,15 @@ function KeyPlane({ state, derived, fields }: Props) {
     })),
   ];
   return (
-    <div className="panel" role="group" aria-label={panels.keys}>
-      <p className="panel-title">
-        ← 5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
-      </p>
-      <p className="panel-hint">{hints.keys[state.arrows]}</p>
+    <Panel
+      name={panels.keys}
+      title={
+        <>
+          ← 5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
+        </>
+      }
+      hint={hints.keys[state.arrows]}
+    >
       <QueryAndKeys
         {...{ state, fields, ground }}
         texts={[asks(asker), ...names]}
@@ -105,7 +115,7 @@ function KeyPlane({ state, derived, fields }: Props) {
           </tr>
         ))}
       </Gradients>
-    </div>
+    </Panel>
   );
 }
 
@@ -125,11 +135,15 @@ function ValuePlane({ state, derived, fields }: Props) {
   const known = state.step >= 2;
   const ends = level(state, derived);
   return (
-    <div className="panel" role="group" aria-label={panels.values}>
-      <p className="panel-title">
-        1. Output, 2. <span className="role-value">values</span>
-      </p>
-      <p className="panel-hint">{hints.values}</p>
+    <Panel
+      name={panels.values}
+      title={
+        <>
+          1. Output, 2. <span className="role-value">values</span>
+        </>
+      }
+      hint={hints.values}
+    >
       <Plane
         domain={domain}
         width={WIDTH}
@@ -181,11 +195,11 @@ function ValuePlane({ state, derived, fields }: Props) {
       <Gradients>
         <tr data-part="output">
           <th scope="row">{outputRow}</th>
-          <td>{formatResults(derived.output)}</td>
+          <td data-not="square">{formatResults(derived.output)}</td>
           <td>
             <VectorField of={fields.dO} name={called.dO} />
           </td>
-          <td>{formatAny(length(dO), 3)}</td>
+          <td data-not="slide">{formatAny(length(dO), 3)}</td>
         </tr>
         {values.map((_, i) => (
           <tr key={i} data-part="value" data-row={i}>
@@ -196,17 +210,26 @@ function ValuePlane({ state, derived, fields }: Props) {
           </tr>
         ))}
       </Gradients>
-    </div>
+    </Panel>
   );
 }
 
 /** Three linked panels as in the worked example, read from right to left, as the gradient flows. */
 export default function View(props: Props) {
   return (
-    <div className="backward-panels">
+    <Arrange
+      as="three"
+      text="31 33 31"
+      narrow="ac bb / 1 1"
+      // From where the gradient arrives to where it ends.
+      phone="c b a / 1"
+      slide="374 440 374"
+      square="262 332 262"
+      className="backward-panels"
+    >
       <KeyPlane {...props} />
       <Through {...props} />
       <ValuePlane {...props} />
-    </div>
+    </Arrange>
   );
 }

@@ -97,6 +97,7 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
           </li>
         ))}
       </ol>
+      <p className="jacobian-arithmetic">{!still && scoreTexts.legend}</p>
       <div className="jacobian-foot">
         <Size
           label={scoreTexts.keys}
@@ -106,7 +107,6 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
           max={KEYS[1]}
           onChange={resize}
         />
-        <p>{!still && scoreTexts.legend}</p>
       </div>
     </div>
   );
@@ -194,9 +194,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="37 36 30"
-      slide={d.n > 4 ? [376, 508, 268] : [38, 44, 33]}
-      square="ab ac / 376 478"
+      text={[37, 36, 30]}
+      slide={d.n > 3 ? [350, 505, 285] : [38, 44, 33]}
+      square={{ rows: ['ab', 'ac'], columns: d.n > 3 ? [33, 51] : [376, 478] }}
       className="jacobian-panels"
       data-n={d.n}
     >
@@ -204,7 +204,7 @@ export default function View(props: Props) {
       <div className="panel" role="group" aria-label={matrixTexts.panel}>
         <p className="panel-title">{matrixTexts.title}</p>
         <p className="panel-hint">{matrixTexts.hint}</p>
-        <div className="jacobian-matrix">
+        <div className="jacobian-matrix" data-grow>
           <Heatmap
             name={matrixTexts.name}
             rows={d.jacobian}

@@ -1,7 +1,10 @@
 import './stall.css';
 import { Progress } from '../../background/Progress.tsx';
 import { useJobOn } from '../../background/useJob.ts';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import type { ViewProps } from '../../widget/define.ts';
+import { useWideSlide } from '../../widget/slideWidth.ts';
 import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
@@ -27,7 +30,7 @@ const makeWorker = () =>
 /** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
 const LOW = -10;
 const HIGH = 3;
-const HEIGHT = 330;
+const HEIGHT = { text: 330, slide: 520 };
 const TOP = 12;
 const BOTTOM = 30;
 const TICKS = [-9, -6, -3, 0, 3];
@@ -39,23 +42,28 @@ const RAISED: Record<number, string> = {
   3: '1000',
 };
 
-/** Where a length stands; what is shorter than the axis reaches, 0 among it, stands at its foot. */
-const pxOf = (length: number) => {
-  const power = length > 0 ? Math.max(LOW, Math.min(HIGH, Math.log10(length))) : LOW;
-  return TOP + ((HIGH - power) / (HIGH - LOW)) * (HEIGHT - TOP - BOTTOM);
+/** A picture's height, its foot, and where a length stands: what the axis does not reach, 0 among it, at the foot. */
+const axisOf = (height: number) => {
+  const foot = height - BOTTOM;
+  const px = (length: number) => {
+    const power = length > 0 ? Math.max(LOW, Math.min(HIGH, Math.log10(length))) : LOW;
+    return TOP + ((HIGH - power) / (HIGH - LOW)) * (foot - TOP);
+  };
+  return { height, foot, px };
 };
+type Axis = ReturnType<typeof axisOf>;
 
 /** Whether a length is too short for the axis. */
 const under = (length: number) => length < 10 ** LOW;
 
 /** Lines at powers of a thousand, with their numbers. */
-function Powers({ left, right }: { left: number; right: number }) {
+function Powers({ px, left, right }: Axis & { left: number; right: number }) {
   return (
     <g className="stall-axis">
       {TICKS.map((power) => (
         <g key={power}>
-          <line x1={left} x2={right} y1={pxOf(10 ** power)} y2={pxOf(10 ** power)} />
-          <text x={left - 6} y={pxOf(10 ** power) + 4} textAnchor="end">
+          <line x1={left} x2={right} y1={px(10 ** power)} y2={px(10 ** power)} />
+          <text x={left - 6} y={px(10 ** power) + 4} textAnchor="end">
             {RAISED[power]}
           </text>
         </g>
@@ -70,26 +78,37 @@ const x = (place: number) =>
   (FAN.left + (place / (WIDTHS.length - 1)) * (FAN.right - FAN.left)).toFixed(1);
 
 /** The edge of a band: one of the quantiles of one side along all widths. */
-const edge = (sweep: Sweep, side: Side, q: number) =>
-  sweep.map((at, place) => `${x(place)},${pxOf(at[side].quantiles[q]!).toFixed(1)}`);
-const band = (sweep: Sweep, side: Side, low: number, high: number) =>
-  `M${edge(sweep, side, high).join('L')}L${edge(sweep, side, low).toReversed().join('L')}Z`;
+const edge = ({ px }: Axis, sweep: Sweep, side: Side, q: number) =>
+  sweep.map((at, place) => `${x(place)},${px(at[side].quantiles[q]!).toFixed(1)}`);
+const band = (axis: Axis, sweep: Sweep, side: Side, low: number, high: number) =>
+  `M${edge(axis, sweep, side, high).join('L')}L${edge(axis, sweep, side, low).toReversed().join('L')}Z`;
 
 /** How the lengths of all queries' gradients spread at each width: bands that hold half and four fifths of them. */
-function Fan({ sweep, place, stale }: { sweep: Sweep | null; place: number; stale: boolean }) {
+function Fan({
+  axis,
+  sweep,
+  place,
+  stale,
+}: {
+  axis: Axis;
+  sweep: Sweep | null;
+  place: number;
+  stale: boolean;
+}) {
+  const { height, foot, px } = axis;
   const last = sweep?.at(-1);
   return (
     <svg
       className="stall-picture stall-wide"
-      viewBox={`0 0 ${FAN.width} ${HEIGHT}`}
+      viewBox={`0 0 ${FAN.width} ${height}`}
       data-stale={stale}
       aria-hidden="true"
       focusable="false"
     >
-      <Powers left={FAN.left} right={FAN.right} />
+      <Powers {...axis} left={FAN.left} right={FAN.right} />
       <g className="stall-axis">
         {WIDTHS.map((width, i) => (
-          <text key={width} x={x(i)} y={HEIGHT - 10} textAnchor="middle" data-now={i === place}>
+          <text key={width} x={x(i)} y={height - 10} textAnchor="middle" data-now={i === place}>
             {width}
           </text>
         ))}
@@ -97,17 +116,17 @@ function Fan({ sweep, place, stale }: { sweep: Sweep | null; place: number; stal
       {sweep &&
         SIDES.map((side) => (
           <g key={side} className="stall-side" data-side={side}>
-            <path className="band" d={band(sweep, side, 0, 4)} />
-            <path className="band" d={band(sweep, side, 1, 3)} />
-            <path className="middle" d={`M${edge(sweep, side, 2).join('L')}`} />
+            <path className="band" d={band(axis, sweep, side, 0, 4)} />
+            <path className="band" d={band(axis, sweep, side, 1, 3)} />
+            <path className="middle" d={`M${edge(axis, sweep, side, 2).join('L')}`} />
           </g>
         ))}
-      <line className="stall-now" x1={x(place)} x2={x(place)} y1={TOP} y2={HEIGHT - BOTTOM} />
-      <text className="stall-title" x={12} y={HEIGHT - 10}>
+      <line className="stall-now" x1={x(place)} x2={x(place)} y1={TOP} y2={foot} />
+      <text className="stall-title" x={12} y={height - 10}>
         {widthName}
       </text>
       {last?.plain.quantiles.map((length, q) => (
-        <text key={q} className="stall-name" x={FAN.right + 6} y={pxOf(length) + 4}>
+        <text key={q} className="stall-name" x={FAN.right + 6} y={px(length) + 4}>
           {shareNames[q]}
         </text>
       ))}
@@ -121,13 +140,13 @@ const STRIPS = { width: 332, left: 44, right: 328 };
 const FROM: Record<Side, number> = { plain: 70, scaled: 204 };
 const SPREAD = 44;
 
-/** A mark across the dots of one side. */
-function Tick({ side, length, name }: { side: Side; length: number; name: string }) {
-  const [x0, y] = [FROM[side], pxOf(length)];
+/** A mark across the dots of one side. Two may be close: all is longer than the middle, so its name is higher. */
+function Tick({ px, side, length, name }: Axis & { side: Side; length: number; name: string }) {
+  const [x0, y] = [FROM[side], px(length)];
   return (
     <g className="stall-tick" data-name={name}>
       <line x1={x0 - 8} x2={x0 + SPREAD + 4} y1={y} y2={y} />
-      <text x={x0 + SPREAD + 8} y={y + 4}>
+      <text x={x0 + SPREAD + 8} y={y + (name === ticks.whole ? -1 : 9)}>
         {name} {lengthText(length)}
       </text>
     </g>
@@ -136,25 +155,28 @@ function Tick({ side, length, name }: { side: Side; length: number; name: string
 
 /** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and for all of dQ. */
 function Strips({
+  axis,
   sample,
   many,
   n,
 }: {
+  axis: Axis;
   sample: Record<Side, Sample>;
   many: Record<Side, Summary>;
   n: number;
 }) {
+  const { height, foot, px } = axis;
   const at = (side: Side, i: number) =>
-    [FROM[side] + ((i % n) / n) * SPREAD, pxOf(sample[side].rows[i]!)] as const;
+    [FROM[side] + ((i % n) / n) * SPREAD, px(sample[side].rows[i]!)] as const;
   const lost = sample.plain.rows.filter(under).length;
   return (
     <svg
       className="stall-picture"
-      viewBox={`0 0 ${STRIPS.width} ${HEIGHT}`}
+      viewBox={`0 0 ${STRIPS.width} ${height}`}
       aria-hidden="true"
       focusable="false"
     >
-      <Powers left={STRIPS.left} right={STRIPS.right} />
+      <Powers {...axis} left={STRIPS.left} right={STRIPS.right} />
       <path
         className="stall-pairs"
         d={sample.plain.rows
@@ -170,12 +192,12 @@ function Strips({
             const [cx, cy] = at(side, i);
             return <circle key={i} cx={cx} cy={cy} r={3} data-under={under(length)} />;
           })}
-          <Tick side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
-          <Tick side={side} length={many[side].dQ} name={ticks.whole} />
+          <Tick {...axis} side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
+          <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />
           <text
             className="stall-title"
             x={FROM[side] + SPREAD / 2}
-            y={HEIGHT - 10}
+            y={height - 10}
             textAnchor="middle"
           >
             {sides[side]}
@@ -183,24 +205,12 @@ function Strips({
         </g>
       ))}
       {lost > 0 && (
-        <text className="stall-name" x={FROM.plain + SPREAD + 6} y={HEIGHT - BOTTOM - 4}>
+        <text className="stall-name" x={FROM.plain + SPREAD + 6} y={foot - 4}>
           {lostText(lost)}
         </text>
       )}
-      <line
-        className="stall-foot"
-        x1={STRIPS.left}
-        x2={STRIPS.right}
-        y1={HEIGHT - BOTTOM}
-        y2={HEIGHT - BOTTOM}
-      />
-      <line
-        className="stall-foot"
-        x1={STRIPS.left}
-        x2={STRIPS.left}
-        y1={TOP}
-        y2={HEIGHT - BOTTOM}
-      />
+      <line className="stall-foot" x1={STRIPS.left} x2={STRIPS.right} y1={foot} y2={foot} />
+      <line className="stall-foot" x1={STRIPS.left} x2={STRIPS.left} y1={TOP} y2={foot} />
     </svg>
   );
 }
@@ -246,32 +256,37 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
   );
   const drawn = derived.sweep ?? (job.run.status === 'done' ? job.run.output : null);
   const place = placeOf(state.dK);
+  const axis = axisOf(useWideSlide() ? HEIGHT.slide : HEIGHT.text);
   const many = drawn ? drawn[place]! : derived.many;
   return (
-    <div className="stall-panels">
-      <div className="panel" role="group" aria-label={panels.wide}>
-        <p className="panel-title">{panelTitles.wide}</p>
-        <p className="panel-hint stall-legend">
-          {SIDES.map((side) => (
-            <span key={side} data-side={side}>
-              {legend[side]}
-            </span>
-          ))}
-        </p>
+    <Arrange
+      as="three"
+      text="46 30 28"
+      slide="46 30 26"
+      narrow="ab cc / 3 2"
+      phone="a b c / 1"
+      square="ab cc / . ."
+      className="stall-panels"
+    >
+      <Panel name={panels.wide} title={panelTitles.wide}>
         <div className="stall-fan">
-          <Fan sweep={drawn ?? job.earlier ?? null} place={place} stale={!drawn} />
+          <p className="stall-legend">
+            {SIDES.map((side) => (
+              <span key={side} data-side={side}>
+                {legend[side]}
+              </span>
+            ))}
+          </p>
+          <Fan axis={axis} sweep={drawn ?? job.earlier ?? null} place={place} stale={!drawn} />
           <Progress name={jobName(runs)} {...job} />
         </div>
-      </div>
-      <div className="panel" role="group" aria-label={panels.single}>
-        <p className="panel-title">{panelTitles.single(state.dK)}</p>
-        <p className="panel-hint">{hint}</p>
-        <Strips sample={derived.sample} many={many} n={n} />
-      </div>
-      <div className="panel" role="group" aria-label={panels.table}>
-        <p className="panel-title">{panels.table}</p>
+      </Panel>
+      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
+        <Strips {...{ axis, many, n }} sample={derived.sample} />
+      </Panel>
+      <Panel name={panels.table} title={panels.table}>
         <Table many={many} queries={drawn ? n * runs : derived.queries} />
-      </div>
-    </div>
+      </Panel>
+    </Arrange>
   );
 }
