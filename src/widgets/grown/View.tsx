@@ -1,7 +1,10 @@
 import './grown.css';
+import { useStore } from 'zustand';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { VectorBlock } from '../../marks/VectorBlock.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -9,7 +12,7 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useWideSlide } from '../../widget/slideWidth.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { GrownDerived, GrownState } from './grown.ts';
 import {
@@ -29,8 +32,8 @@ const DASHES = [false, true, 'dots'] as const;
 
 /** One small picture: the weights of the three keys against d_k. */
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
-  // Three side by side on a slide are narrower, and so higher.
-  const wide = useWideSlide();
+  // On a slide three stand side by side, or one alone that is to be low.
+  const slide = useStore(slideWidth);
   return (
     <Curve
       x={[2, MOST]}
@@ -46,7 +49,7 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
         points: list.map((y, stop) => [STOPS[stop]!, y] as const),
       }))}
       at={at}
-      width={wide ? 230 : 380}
+      width={slide === 0 ? 380 : slide > 1120 ? 260 : 450}
       height={118}
     />
   );
@@ -57,7 +60,7 @@ function Ways({ state: s, derived: d, fields }: Props) {
   const names = s.tokens.slice(1);
   return (
     <div className="ways">
-      <p className="panel-hint ways-hint">
+      <p className="ways-hint">
         Weights against <Label text="d_k" />:{' '}
         {names.map((name, i) => (
           <span key={i} className="ways-key" data-row={i}>
@@ -77,7 +80,7 @@ function Ways({ state: s, derived: d, fields }: Props) {
             onClick={() => fields.way.set(way)}
           >
             {wayTitles[way]}
-            <span>{waySays[way]}</span>
+            <span data-not="slide">{waySays[way]}</span>
           </button>
           <p className="way-name role-weight">{curveNames.divided}</p>
           <Small lists={d.curves[way].divided} names={names} at={s.dK} />
@@ -94,13 +97,10 @@ function OwnPlane({ state, fields }: Props) {
   const { q, keys } = state;
   const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
   const [asker, ...names] = state.tokens as [string, ...string[]];
-  const { name, title, hint } = panels.own;
   return (
-    <div className="panel" role="group" aria-label={name}>
-      <p className="panel-title">{title}</p>
-      <p className="panel-hint">{hint}</p>
+    <Panel {...panels.own}>
       <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
-      <p className="panel-numbers grown-numbers">
+      <p className="panel-numbers grown-numbers" data-not="square">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
         {keys.map((_, i) => (
           <span key={i} data-row={i}>
@@ -108,16 +108,14 @@ function OwnPlane({ state, fields }: Props) {
           </span>
         ))}
       </p>
-    </div>
+    </Panel>
   );
 }
 
 /** The four vectors with all their numbers. */
 function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
-    <div className="panel" role="group" aria-label={panels.blocks.name}>
-      <p className="panel-title">{panels.blocks.title(s.dK)}</p>
-      <p className="panel-hint">{panels.blocks.hint}</p>
+    <Panel {...panels.blocks} title={panels.blocks.title(s.dK)}>
       <div className="grown-blocks">
         {d.vectors.map((numbers, i) => {
           const role = i === 0 ? 'query' : 'key';
@@ -129,16 +127,14 @@ function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
           );
         })}
       </div>
-    </div>
+    </Panel>
   );
 }
 
 /** What comes of them: scores, scaled scores, weights, and the weights of the short vectors beside. */
 function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
-    <div className="panel" role="group" aria-label={panels.results.name}>
-      <p className="panel-title">{panels.results.title}</p>
-      <p className="panel-hint">{panels.results.hint}</p>
+    <Panel {...panels.results}>
       <table className="grown-table">
         <colgroup>
           <col className="name" />
@@ -182,23 +178,28 @@ function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
 
 /** The learner's own vectors, short and grown, and how the weights go with their length. */
 export default function View(props: Props) {
   return (
-    <div className="grown">
+    <Arrange
+      as="pair"
+      text={{ rows: ['aa', 'bb', 'cd', 'ce'], columns: ['21rem', 1] }}
+      narrow={{ rows: ['a', 'b', 'c', 'd', 'e'], columns: [1] }}
+      slide={{ rows: ['aac', 'bbc', 'dee'], columns: [5, 4, '23rem'] }}
+      square={{ rows: ['ac', 'be', 'de'], columns: [1, 1] }}
+      className="grown"
+    >
       <Ways {...props} />
       <div className="grown-size">
         <DoublingSlider of={props.fields.dK} part="scale" />
       </div>
       <OwnPlane {...props} />
-      <div className="grown-right">
-        <Blocks {...props} />
-        <Results {...props} />
-      </div>
-    </div>
+      <Blocks {...props} />
+      <Results {...props} />
+    </Arrange>
   );
 }

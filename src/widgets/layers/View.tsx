@@ -1,6 +1,7 @@
 import './layers.css';
 import type { CSSProperties } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, weightShade } from '../../marks/shade.ts';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
@@ -114,7 +115,7 @@ function Layer({ nth, state: s, derived: d, fields }: Props & { nth: 1 | 2 }) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <div className="layers">
+    <div className="layers panel">
       <div className="layer-follow" role="group" aria-label={said.followed}>
         <span>{said.follow}</span>
         {s.tokens.map((token, i) => (
@@ -129,7 +130,7 @@ export default function View(props: Props) {
           </button>
         ))}
       </div>
-      <div className="layer-flow">
+      <div className="layer-flow" data-grow>
         {d.after.map((after, stage) => [
           stage > 0 && (
             <Links
@@ -155,10 +156,15 @@ export default function View(props: Props) {
           </div>,
         ])}
       </div>
-      <div className="layer-scores">
+      <Arrange
+        as="pair"
+        narrow={{ rows: ['a', 'b'], columns: [1] }}
+        slide={['auto', 'auto']}
+        className="layer-scores"
+      >
         <Layer nth={1} {...props} />
         <Layer nth={2} {...props} />
-      </div>
+      </Arrange>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { Radios } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Curve } from '../../marks/Curve.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
@@ -73,8 +74,16 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
   const line = (values: readonly number[]) => values.map((y, i) => [SIZES[i]!, y] as const);
   const cell = at && at.i < s.n && at.j < s.n ? at : null;
   return (
-    <div className="maps" style={{ '--n': s.n } as CSSProperties}>
-      <div className="maps-source">
+    <Arrange
+      as="three"
+      text={{ rows: ['aaa', 'bbb', 'cde', 'fff'], columns: [1, 1, 1] }}
+      narrow={{ rows: ['aa', 'bb', 'cd', 'ef'], columns: [1, 1] }}
+      phone={{ rows: [...'abcdef'], columns: [1] }}
+      slide={{ rows: ['cde'], columns: [1, 1, 1] }}
+      className="maps"
+      style={{ '--n': s.n } as CSSProperties}
+    >
+      <div className="maps-source" data-not="slide">
         <Radios
           name={fields.source.label}
           options={fields.source.options}
@@ -126,7 +135,9 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
           height={150}
         />
       </Panel>
-      <p className="maps-cell">{cell ? cellText(d, cell.i, cell.j) : point}</p>
-    </div>
+      <p className="maps-cell" data-not="slide">
+        {cell ? cellText(d, cell.i, cell.j) : point}
+      </p>
+    </Arrange>
   );
 }

@@ -1,6 +1,7 @@
 import './race.css';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
 import { formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -92,8 +93,14 @@ export default function View({ state: s, derived: d }: Props) {
   // Times of another width would stand beside counts that are not theirs.
   const here = run.status === 'done' && run.output.width === s.width ? run.output : undefined;
   return (
-    <div className="race">
-      <div className="race-counts">
+    <Arrange
+      as="pair"
+      text={{ rows: ['ab', 'cd'], columns: [1, 1] }}
+      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
+      slide={{ rows: ['ab', 'ad', 'cd'], columns: [1, 1] }}
+      className="race"
+    >
+      <div className="race-counts panel">
         <p className="panel-title">{panels.counted}</p>
         <p className="panel-hint">{panels.countedHint}</p>
         <table className="race-table">
@@ -109,7 +116,7 @@ export default function View({ state: s, derived: d }: Props) {
               <tr key={what} className={main ? 'race-main' : undefined}>
                 <th scope="row">
                   {what}
-                  {note && <small>{note}</small>}
+                  {note && <small data-not={main ? undefined : 'square'}>{note}</small>}
                 </th>
                 <td>{counts.attention}</td>
                 <td>{counts.rnn}</td>
@@ -118,7 +125,7 @@ export default function View({ state: s, derived: d }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="race-times">
+      <div className="race-times panel">
         <p className="panel-title">{panels.measured}</p>
         <p className="panel-hint">{panels.measuredHint}</p>
         <LogChart
@@ -132,24 +139,22 @@ export default function View({ state: s, derived: d }: Props) {
           at={s.n}
         />
       </div>
-      <div className="race-here">
-        <div className="race-run">
-          <button
-            type="button"
-            className="race-start"
-            aria-disabled={run.status === 'running'}
-            onClick={() => run.status !== 'running' && begin()}
-          >
-            {run.status === 'done' ? measuring.again : measuring.start}
-          </button>
-          <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
-          <p className="race-plan">
-            {measuring.plan(here !== undefined, s.width)}
-            {leftOut && measuring.leftOut(s.n)}
-          </p>
-        </div>
-        <Laps lengths={lengths} here={here} />
+      <div className="race-run">
+        <button
+          type="button"
+          className="race-start"
+          aria-disabled={run.status === 'running'}
+          onClick={() => run.status !== 'running' && begin()}
+        >
+          {run.status === 'done' ? measuring.again : measuring.start}
+        </button>
+        <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
+        <p className="race-plan" data-not="slide">
+          {measuring.plan(here !== undefined, s.width)}
+          {leftOut && measuring.leftOut(s.n)}
+        </p>
       </div>
-    </div>
+      <Laps lengths={lengths} here={here} />
+    </Arrange>
   );
 }

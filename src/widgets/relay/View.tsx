@@ -73,7 +73,7 @@ function Chain({ state: s, derived: d }: Shown) {
             />
             <text className="relay-name" x={X} y={y + 4} textAnchor="middle">
               <tspan fontStyle="italic">h</tspan>
-              <tspan dy={3} fontSize="10">
+              <tspan dy={3} fontSize="0.7em">
                 {i + 1}
               </tspan>
             </text>
@@ -195,7 +195,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
           speak={said.ticks(s.tick, d.n)}
         />
         <output className="relay-tick">{said.ticks(s.tick, d.n)}</output>
-        <div className="relay-text">
+        <div className="relay-text" data-not="slide">
           <span className="field-label">{said.text}</span>
           <SentenceField of={fields.words} name={said.typed(MOST)} />
         </div>

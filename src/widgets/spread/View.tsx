@@ -1,6 +1,7 @@
 import './spread.css';
 import { lazy, Suspense } from 'react';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import type { ViewProps } from '../../widget/define.ts';
 import { Pictures } from './Pictures.tsx';
 import { AT_ONCE } from './sample.ts';
@@ -15,15 +16,23 @@ const Drawn = lazy(() => import('./Drawn.tsx'));
 export default function View(props: Props) {
   const now = <Pictures {...props} sample={props.derived} />;
   return (
-    <div className="spread">
+    <div className="spread panel">
       <DoublingSlider of={props.fields.dK} part="scale" />
-      {props.state.pairs <= AT_ONCE ? (
-        now
-      ) : (
-        <Suspense fallback={now}>
-          <Drawn {...props} />
-        </Suspense>
-      )}
+      <Arrange
+        as="drawing"
+        text={[1, '23.5rem']}
+        slide={[1, '28rem']}
+        square={[1, '25rem']}
+        data-grow
+      >
+        {props.state.pairs <= AT_ONCE ? (
+          now
+        ) : (
+          <Suspense fallback={now}>
+            <Drawn {...props} />
+          </Suspense>
+        )}
+      </Arrange>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export default function View({
   fields,
 }: ViewProps<StandsForState, StandsForDerived>) {
   return (
-    <div className="stands-for">
+    <div className="stands-for panel">
       <p className="stands-line" data-part="scale">
         Dividing by <b className="role-weight">{formatShort(s.divisor, 2)}</b> is the rule for
         vectors of <b>{dKText(d.dK)}</b> numbers.
