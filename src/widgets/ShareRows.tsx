@@ -28,7 +28,7 @@ export function ShareRows({
 }) {
   const [name, score, weight, value] = heads;
   return (
-    <div className="share-rows">
+    <div className="share-rows" data-grow>
       <div className="share-row share-heads" aria-hidden="true">
         <span data-part="key">{name}</span>
         <span data-part="scores">{score}</span>

@@ -3,6 +3,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -19,26 +20,33 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   const target = targetColour(s.target);
   const output = known ? d.output : null;
   return (
-    <div className="panel lookup-back" data-part="output" role="group" aria-label={said.back}>
-      <p className="panel-title">{said.star}</p>
-      <div className="lookup-stars">
-        <Swatch rgb={output} shape="star" />
-        {target && (
-          <div className="lookup-target">
-            <Swatch rgb={target} shape="star" />
-            <span>
-              {said.askedFor}
-              <br />
-              {formatVector(target, 3)}
-            </span>
-          </div>
-        )}
+    <div
+      className="panel share-result lookup-back"
+      data-part="output"
+      role="group"
+      aria-label={said.back}
+    >
+      <div>
+        <p className="panel-title">{said.star}</p>
+        <div className="share-star lookup-stars">
+          <Swatch rgb={output} shape="star" />
+          {target && (
+            <div className="lookup-target">
+              <Swatch rgb={target} shape="star" />
+              <span>
+                {said.askedFor}
+                <br />
+                {formatVector(target, 3)}
+              </span>
+            </div>
+          )}
+        </div>
+        <p className="share-output lookup-output">
+          {output ? formatResults(output) : known ? said.nothing : said.waiting}
+        </p>
+        <BlendStrip weights={output ? d.weights : []} colours={s.contents} />
+        <p className="panel-hint lookup-sum">{backHint(s, d)}</p>
       </div>
-      <p className="lookup-output">
-        {output ? formatResults(output) : known ? said.nothing : said.waiting}
-      </p>
-      <BlendStrip weights={output ? d.weights : []} colours={s.contents} />
-      <p className="panel-hint lookup-sum">{backHint(s, d)}</p>
     </div>
   );
 }
@@ -48,7 +56,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   const [, ...titles] = s.tokens;
   const known = s.step >= 2;
   return (
-    <div className="lookup">
+    <Arrange as="rows" square={{ rows: ['b', 'a'], columns: [1] }} className="lookup">
       <div className="panel">
         <div className="lookup-ask" data-part="query">
           <span>{labels.question}</span>
@@ -81,6 +89,6 @@ export default function View({ state: s, derived: d, fields }: Props) {
         </p>
       </div>
       <Back state={s} derived={d} />
-    </div>
+    </Arrange>
   );
 }

@@ -38,10 +38,10 @@ function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
 function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
     <>
-      <div className="outcome-star">
+      <div className="share-star">
         <Swatch rgb={d.output} shape="star" />
       </div>
-      <p className="outcome-numbers">{formatResults(d.output)}</p>
+      <p className="share-output outcome-numbers">{formatResults(d.output)}</p>
       <BlendStrip weights={d.weights} colours={s.contents} />
       {s.residual ? (
         <>
@@ -70,32 +70,34 @@ function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 function Outcome({ state: s, derived: d, fields }: Props) {
   return (
     <div
-      className="panel outcome"
+      className="panel share-result outcome"
       role="group"
       aria-label={said.outcome}
       data-part="output"
       data-as={s.as}
     >
-      <p className="panel-title">{outcomeTitle(s.as, d.word)}</p>
-      {s.as === 'query' && <Mixture state={s} derived={d} />}
-      {s.as === 'key' && (
-        <>
-          <p className="outcome-numbers role-weight">{said.inAll(d.gotTotal)}</p>
-          <ShareStrip shares={d.got} />
-          <p className="panel-hint">{said.shares}</p>
-        </>
-      )}
-      {s.as === 'value' && (
-        <>
-          <div className="outcome-star">
-            <Swatch rgb={d.old} shape="diamond" />
-          </div>
-          <p className="outcome-numbers">
-            <VectorField of={fields.contents.at(d.at)} />
-          </p>
-          <p className="panel-hint">{said.same}</p>
-        </>
-      )}
+      <div>
+        <p className="panel-title">{outcomeTitle(s.as, d.word)}</p>
+        {s.as === 'query' && <Mixture state={s} derived={d} />}
+        {s.as === 'key' && (
+          <>
+            <p className="share-output outcome-numbers role-weight">{said.inAll(d.gotTotal)}</p>
+            <ShareStrip shares={d.got} />
+            <p className="panel-hint">{said.shares}</p>
+          </>
+        )}
+        {s.as === 'value' && (
+          <>
+            <div className="share-star">
+              <Swatch rgb={d.old} shape="diamond" />
+            </div>
+            <p className="share-output outcome-numbers">
+              <VectorField of={fields.contents.at(d.at)} />
+            </p>
+            <p className="panel-hint">{said.same}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import './pronoun.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -25,7 +26,7 @@ function Score({ state, fields, row }: Pick<Props, 'state' | 'fields'> & { row: 
 export default function View({ state: s, derived: d, fields }: Props) {
   const [asker = '', ...names] = s.words;
   return (
-    <div className="pronoun">
+    <Arrange as="alone" className="pronoun">
       <table className="pronoun-table">
         <thead>
           <tr>
@@ -84,6 +85,6 @@ export default function View({ state: s, derived: d, fields }: Props) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Arrange>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
 import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import {
@@ -66,7 +67,7 @@ function ScoreLine({ state, derived, fields }: Props) {
           onChange={(n) => fields.scores.set(resized(scores, n))}
         />
       </div>
-      <div className="share-grid score-rows" {...hold}>
+      <div className="share-grid score-rows" data-grow {...hold}>
         <p className="grid-row grid-heads" aria-hidden="true">
           <span className="grid-track">{scoreTexts.hint}</span>
           <span data-part="scores">{scoreTexts.score}</span>
@@ -159,7 +160,7 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
         </p>
         <p className="panel-hint">{weightTexts.hint(state)}</p>
       </div>
-      <div className="share-grid weight-rows">
+      <div className="share-grid weight-rows" data-grow>
         <p className="grid-row grid-heads" aria-hidden="true">
           <span className="grid-track">{weightTexts.heads[state.axis]}</span>
           <span>{weightTexts.weight}</span>
@@ -216,9 +217,15 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
 /** Scores on the left, weights on the right, a row a key across both. */
 export default function View(props: Props) {
   return (
-    <div className="shares">
+    <Arrange
+      as="pair"
+      text={[11, 10]}
+      narrow={{ rows: ['a', 'b'], columns: [1] }}
+      slide={['minmax(23rem, 12fr)', 'minmax(18rem, 10fr)']}
+      className="shares"
+    >
       <ScoreLine {...props} />
       <WeightRows {...props} />
-    </div>
+    </Arrange>
   );
 }

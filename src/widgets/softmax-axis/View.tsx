@@ -1,6 +1,8 @@
 import './softmax-axis.css';
 import { useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
@@ -49,16 +51,18 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
   const group = (i: number, j: number) =>
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
-    <div className="softmax-axis">
-      <div className="panel" role="group" aria-label={texts.scores}>
-        <p className="panel-title" data-part="scores">
-          {texts.scores}
-        </p>
-        <p className="panel-hint">{texts.asks}</p>
+    <Arrange
+      as="maps"
+      text={{ rows: ['abcd'], columns: ['auto', '5rem', 'auto', 1] }}
+      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
+      slide={{ rows: ['abc', 'ddd'], columns: [10, '5rem', 12] }}
+      className="softmax-axis"
+    >
+      <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">
         <div className="axis-matrix">
           <MatrixEditor of={fields.scores} lit={group} />
         </div>
-      </div>
+      </Panel>
       <p className="axis-arrow" aria-hidden="true">
         <span>{texts.softmax}</span>
         <svg viewBox="0 0 44 44" data-along={along}>
@@ -91,12 +95,12 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
           />
         </div>
       </div>
-      <div className="panel" role="group" aria-label={texts.sums}>
-        <p className="panel-title">{texts.sums}</p>
-        <p className="panel-hint">{texts.one}</p>
-        <Sums title={texts.handOut} names={queries} sums={derived.rowSums} most={most} />
-        <Sums title={texts.receive} names={keys} sums={derived.columnSums} most={most} />
-      </div>
-    </div>
+      <Panel name={texts.sums} title={<span data-not="slide">{texts.sums}</span>} hint={texts.one}>
+        <div className="axis-shares">
+          <Sums title={texts.handOut} names={queries} sums={derived.rowSums} most={most} />
+          <Sums title={texts.receive} names={keys} sums={derived.columnSums} most={most} />
+        </div>
+      </Panel>
+    </Arrange>
   );
 }

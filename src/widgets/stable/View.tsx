@@ -2,6 +2,8 @@ import './stable.css';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { formatShort, formatWeight } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { resized } from '../scores.ts';
@@ -44,11 +46,7 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <div className="panel" role="group" aria-label={title}>
-      <p className="panel-title">{title}</p>
-      <p className="panel-hint">
-        <code>{code}</code>
-      </p>
+    <Panel name={title} title={title} hint={<code>{code}</code>}>
       <table className="way" aria-label={title}>
         <thead>
           <tr>
@@ -79,7 +77,7 @@ function Way({
         </tfoot>
       </table>
       <p className="way-verdict">{children}</p>
-    </div>
+    </Panel>
   );
 }
 
@@ -88,7 +86,13 @@ export default function View({ state, derived, fields }: Props) {
   const { scores, step } = state;
   const { naive, safe } = derived;
   return (
-    <div className="stable">
+    <Arrange
+      as="pair"
+      text={{ rows: ['aa', 'bc'], columns: [1, 1] }}
+      narrow={{ rows: ['aa', 'bc'], columns: [1, 1] }}
+      phone={{ rows: ['a', 'b', 'c'], columns: [1] }}
+      className="stable"
+    >
       <div className="stable-size">
         <Size
           label={wayTexts.scores}
@@ -123,6 +127,6 @@ export default function View({ state, derived, fields }: Props) {
       >
         The largest exponential is e<sup>0</sup> = 1. Nothing can overflow, and no sum is 0.
       </Way>
-    </div>
+    </Arrange>
   );
 }

@@ -33,7 +33,7 @@ function Curves({ state, derived, fields }: Props) {
       .map((w, i) => `${i ? 'L' : 'M'}${line.at(grid[i]!).toFixed(4)},${(1 - w).toFixed(5)}`)
       .join('');
   return (
-    <div className="curves">
+    <div className="curves" data-grow>
       <div className="curves-plot line-track">
         <TickLines line={line} />
         {PARTS.map((w) => (
@@ -92,7 +92,7 @@ export default function View(props: Props) {
   const { state, derived, fields } = props;
   const { scores, names } = state;
   return (
-    <Arrange as="drawing" className="temperature">
+    <Arrange as="drawing" square={[4, 3]} className="temperature">
       <Panel
         name={curveTexts.panel}
         title={<span className="role-weight">{curveTexts.title}</span>}
