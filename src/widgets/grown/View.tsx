@@ -187,10 +187,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text={{ rows: ['aa', 'bb', 'cd', 'ce'], columns: ['21rem', 1] }}
-      narrow={{ rows: ['a', 'b', 'c', 'd', 'e'], columns: [1] }}
-      slide={{ rows: ['aac', 'bbc', 'dee'], columns: [5, 4, '23rem'] }}
-      square={{ rows: ['ac', 'be', 'de'], columns: [1, 1] }}
+      text="aa bb cd ce / 21rem 1"
+      narrow="a b c d e / 1"
+      slide="aac bbc dee / 5 4 23rem"
+      square="ac be de / 1 1"
       className="grown"
     >
       <Ways {...props} />

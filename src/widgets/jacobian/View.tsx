@@ -194,9 +194,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text={[37, 36, 30]}
-      slide={d.n > 3 ? [350, 505, 285] : [38, 44, 33]}
-      square={{ rows: ['ab', 'ac'], columns: d.n > 3 ? [33, 51] : [376, 478] }}
+      text="37 36 30"
+      slide={d.n > 3 ? '350 505 285' : '38 44 33'}
+      square={`ab ac / ${d.n > 3 ? '33 51' : '376 478'}`}
       className="jacobian-panels"
       data-n={d.n}
     >

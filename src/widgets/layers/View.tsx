@@ -156,12 +156,7 @@ export default function View(props: Props) {
           </div>,
         ])}
       </div>
-      <Arrange
-        as="pair"
-        narrow={{ rows: ['a', 'b'], columns: [1] }}
-        slide={['auto', 'auto']}
-        className="layer-scores"
-      >
+      <Arrange as="pair" narrow="a b / 1" slide="auto auto" className="layer-scores">
         <Layer nth={1} {...props} />
         <Layer nth={2} {...props} />
       </Arrange>

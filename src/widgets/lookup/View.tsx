@@ -56,7 +56,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   const [, ...titles] = s.tokens;
   const known = s.step >= 2;
   return (
-    <Arrange as="rows" square={{ rows: ['b', 'a'], columns: [1] }} className="lookup">
+    <Arrange as="rows" square="b a / 1" className="lookup">
       <div className="panel">
         <div className="lookup-ask" data-part="query">
           <span>{labels.question}</span>

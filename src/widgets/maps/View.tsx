@@ -76,10 +76,10 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
   return (
     <Arrange
       as="three"
-      text={{ rows: ['aaa', 'bbb', 'cde', 'fff'], columns: [1, 1, 1] }}
-      narrow={{ rows: ['aa', 'bb', 'cd', 'ef'], columns: [1, 1] }}
-      phone={{ rows: [...'abcdef'], columns: [1] }}
-      slide={{ rows: ['cde'], columns: [1, 1, 1] }}
+      text="aaa bbb cde fff / 1 1 1"
+      narrow="aa bb cd ef / 1 1"
+      phone="... abcdef / 1"
+      slide="cde / 1 1 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}
     >

@@ -95,9 +95,9 @@ export default function View({ state: s, derived: d }: Props) {
   return (
     <Arrange
       as="pair"
-      text={{ rows: ['ab', 'cd'], columns: [1, 1] }}
-      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
-      slide={{ rows: ['ab', 'ad', 'cd'], columns: [1, 1] }}
+      text="ab cd / 1 1"
+      narrow="a b c d / 1"
+      slide="ab ad cd / 1 1"
       className="race"
     >
       <div className="race-counts panel">

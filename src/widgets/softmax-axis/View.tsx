@@ -53,9 +53,9 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
   return (
     <Arrange
       as="maps"
-      text={{ rows: ['abcd'], columns: ['auto', '5rem', 'auto', 1] }}
-      narrow={{ rows: ['a', 'b', 'c', 'd'], columns: [1] }}
-      slide={{ rows: ['abc', 'ddd'], columns: [10, '5rem', 12] }}
+      text="abcd / auto 5rem auto 1"
+      narrow="a b c d / 1"
+      slide="abc ddd / 10 5rem 12"
       className="softmax-axis"
     >
       <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">

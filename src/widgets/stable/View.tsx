@@ -86,13 +86,7 @@ export default function View({ state, derived, fields }: Props) {
   const { scores, step } = state;
   const { naive, safe } = derived;
   return (
-    <Arrange
-      as="pair"
-      text={{ rows: ['aa', 'bc'], columns: [1, 1] }}
-      narrow={{ rows: ['aa', 'bc'], columns: [1, 1] }}
-      phone={{ rows: ['a', 'b', 'c'], columns: [1] }}
-      className="stable"
-    >
+    <Arrange as="pair" text="aa bc / 1 1" narrow="aa bc / 1 1" phone="a b c / 1" className="stable">
       <div className="stable-size">
         <Size
           label={wayTexts.scores}
