@@ -13,6 +13,8 @@ const MOST_TYPE = 20;
 
 /** Widths to lay a figure out at before it is enlarged to the slide's; between the best and its neighbours it is tried again. */
 const FIGURE_WIDTHS = [560, 620, 680, 740, 800, 860, 920, 980, 1040, 1100, 1160, 1240];
+/** Scales this close are alike. */
+const CLOSE = 0.005;
 const FINER = [-45, -30, -15, 15, 30];
 
 const overflows = (element: Element) =>
@@ -57,29 +59,34 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
   const clips = clipping(figure);
   const type = (least: number) =>
     figure.style.setProperty('--least', `${Math.min(MOST_TYPE, least).toFixed(2)}px`);
+  let largest = 0;
   const laidOut = (at: number) => {
     figure.style.width = `${at}px`;
-    type((LEAST_TYPE * at) / width);
-    // A widget may say its own width.
-    const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
-    const scale = Math.min(width / wide, height / figure.offsetHeight);
-    return { at, wide, scale, whole: !clips.some(cuts) };
+    let [least, wide, scale] = [(LEAST_TYPE * at) / width, at, 0];
+    // Where the height holds it back its type has to be larger, which makes it higher.
+    for (let turn = 0; turn < 6; turn++) {
+      type(least);
+      // A widget may say its own width.
+      wide = Math.max(figure.scrollWidth, figure.offsetWidth);
+      scale = Math.min(width / wide, height / figure.offsetHeight);
+      if (least * scale >= LEAST_TYPE - 0.1 || scale < largest - CLOSE) break;
+      least = LEAST_TYPE / scale;
+    }
+    const whole = !clips.some(cuts);
+    if (whole) largest = Math.max(largest, scale);
+    return { at, wide, scale, least, whole };
   };
   const bestOf = (sizes: ReturnType<typeof laidOut>[]) => {
     const whole = sizes.filter((size) => size.whole);
     const pool = whole.length ? whole : sizes;
     const most = Math.max(...pool.map((size) => size.scale));
     // Of those as large, the widest: it leaves least of the slide empty.
-    return pool.filter((size) => size.scale > most - 0.005).reduce((a, b) => (b.at > a.at ? b : a));
+    return pool.filter((size) => size.scale > most - CLOSE).reduce((a, b) => (b.at > a.at ? b : a));
   };
   const near = bestOf(FIGURE_WIDTHS.map(laidOut));
   const best = bestOf([near, ...FINER.map((by) => laidOut(near.at + by))]);
   figure.style.width = `${best.at}px`;
-  // Where the height holds it back, its type has to be larger, which makes it higher.
-  for (let turn = 0; turn < 3; turn++) {
-    type(LEAST_TYPE / best.scale);
-    best.scale = Math.min(width / best.wide, height / figure.offsetHeight);
-  }
+  type(best.least);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can be taller fills what is left below it.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);

@@ -116,7 +116,7 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
     <div className="layers panel">
-      <div className="layer-follow" role="group" aria-label={said.followed}>
+      <div className="layer-follow" data-beside="title" role="group" aria-label={said.followed}>
         <span>{said.follow}</span>
         {s.tokens.map((token, i) => (
           <button

@@ -182,7 +182,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   );
   return (
     <div className="relay" style={{ '--rows': d.n } as object}>
-      <div className="relay-top">
+      <div className="relay-top" data-beside="title">
         <StepKeys step={s.tick} {...ticks} player={player} />
         <Slider
           // As far as the text goes, and what plays by itself stops.

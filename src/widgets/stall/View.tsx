@@ -265,7 +265,7 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
       slide="46 30 26"
       narrow="ab cc / 3 2"
       phone="a b c / 1"
-      square="ab cc / . ."
+      square={`ab cc / ${FAN.width} ${STRIPS.width}`}
       className="stall-panels"
     >
       <Panel name={panels.wide} title={panelTitles.wide}>

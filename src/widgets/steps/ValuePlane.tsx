@@ -35,7 +35,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
       }
       hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
     >
-      <Arrange as="pile" square="ab / 38 22">
+      <Arrange as="pile" square="ab / 36 28">
         <Plane
           domain={domain}
           width={WIDTH}

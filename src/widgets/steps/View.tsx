@@ -15,7 +15,7 @@ export default function View(props: ViewProps<StepsState, StepsDerived>) {
       narrow="ac bb / 1 1"
       phone="a b c / 1"
       slide="33.5 36.5 33.5"
-      square="ac bb / 38 60"
+      square="ac bb / 36 64"
       className="three-panels"
     >
       <KeyPlane {...props} />
