@@ -97,7 +97,7 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
           </li>
         ))}
       </ol>
-      <p className="jacobian-arithmetic">{!still && scoreTexts.legend}</p>
+      <p className="jacobian-legend">{!still && scoreTexts.legend}</p>
       <div className="jacobian-foot">
         <Size
           label={scoreTexts.keys}
