@@ -1,11 +1,15 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { chunkNames } from './scripts/build/chunks.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { lessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
+
+/** Which file a widget's modules go into: that of the lesson they stand in, as far as its first view needs them. */
+const figuresOf = chunkNames();
 
 /**
  * The built site uses relative addresses only (`base: './'`), so the same folder works at a domain's
@@ -46,41 +50,46 @@ export default defineConfig(({ command }) => ({
             ],
           },
           output: {
-            // What every figure needs is one file, so that it compresses as one; what only some need goes
-            // with them, so that a page does not carry the marks of other pages.
-            advancedChunks: {
+            // Files that are always needed together are one: each request costs a round trip, and one file
+            // compresses better than ten.
+            codeSplitting: {
               groups: [
                 // Pages for teachers need no more of the program than this.
                 {
                   name: 'first',
-                  test: /vite\/preload-helper|src\/app\/theme/,
-                  priority: 1,
+                  test: /vite\/preload-helper|src\/app\/theme|fonts-more/,
+                  priority: 3,
                 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/,
                 },
+                // A lesson's definitions with its first picture: its page needs them at once.
+                {
+                  name: figuresOf,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|fields|tex|widget|controls)\/(?!Controls|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!Controls|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
-                  minShareCount: 8,
+                  minShareCount: 12,
+                  includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
                   // Arrows and handles: of no use to a page whose first figure has none.
                   name: 'plane',
+                  includeDependenciesRecursively: false,
                   test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?/,
                 },
                 {
-                  name: 'shell',
-                  test: /src\/app\/(Shell|place|progress|pages)|src\/lessons\/lessons/,
-                },
-                {
-                  name: 'lessons',
-                  test: /src\/(lessons\/(?!notesParts|WorkedFormula|Goals)|app\/LessonPage)/,
+                  name: 'program',
+                  includeDependenciesRecursively: false,
+                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta/,
                 },
               ],
             },

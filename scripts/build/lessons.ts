@@ -141,6 +141,21 @@ export function readLesson(id: string): LessonMeta {
   };
 }
 
+/** All that a lesson's page needs at once, as one module: its text, its definitions, its first picture. */
+function pageModule(file: string): string {
+  const widgets = [...new Set(readLesson(file).figures.map(({ widget }) => widget))];
+  const source = (id: string, name: string) => JSON.stringify(`/src/widgets/${id}/${name}`);
+  return [
+    `export { default as Content } from ${JSON.stringify(file)};`,
+    `export { makeLessonPage } from '/src/app/LessonPage.tsx';`,
+    ...widgets.map((id, i) => `import w${i} from ${source(id, `${id}.ts`)};`),
+    `export const widgets = [${widgets.map((_, i) => `w${i}`).join()}];`,
+    widgets[0]
+      ? `export { default as First } from ${source(widgets[0], 'View.tsx')};`
+      : 'export const First = undefined;',
+  ].join('\n');
+}
+
 /**
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
  * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides; `x.mdx?notes`,
@@ -179,10 +194,11 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(meta|slides|notes|claims|worksheet)$/ },
+      filter: { id: /\.mdx\?(page|meta|slides|notes|claims|worksheet)$/ },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
+        if (what === 'page') return { code: pageModule(file), moduleType: 'js' };
         const part = PARTS.find((one) => one === what);
         if (part) {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { lessons, lessonSource, loadLesson } from '../lessons/lessons.ts';
+import { type Content, type LessonMeta, lessons, lessonSource } from '../lessons/lessons.ts';
+import type { AnyWidget, ViewProps } from '../widget/define.ts';
 import { createSession, type FigureSpec, type Session } from '../widget/session.ts';
 import { deferred, type Loaded } from '../widget/views.ts';
 import { registry } from '../widgets/registry.ts';
@@ -12,6 +13,16 @@ export interface LoadedPage {
   session: Session;
   views: ReadonlyMap<string, Loaded>;
 }
+
+interface LessonParts {
+  Content: Content;
+  makeLessonPage: (lesson: LessonMeta, content: Content) => ComponentType;
+  widgets: readonly AnyWidget[];
+  /** The first picture. */
+  First: ComponentType<ViewProps> | undefined;
+}
+/** What the page of a lesson needs at once (scripts/build/lessons.ts). */
+const lessonParts = import.meta.glob<LessonParts>('../../content/*.mdx', { query: '?page' });
 
 async function loadWidget(id: string, now: boolean): Promise<Loaded> {
   const load = registry[id];
@@ -54,7 +65,7 @@ function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[]
 }
 
 /** The body of a page, loaded when it is wanted. */
-async function loadBody(page: Page): Promise<ComponentType> {
+async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<ComponentType> {
   switch (page.kind) {
     case 'index':
       return (await import('./IndexPage.tsx')).default;
@@ -72,14 +83,23 @@ async function loadBody(page: Page): Promise<ComponentType> {
       const { makeTeachPage } = await import('./TeachPage.tsx');
       return makeTeachPage(await Promise.all(lessons.map(loadGuide)));
     }
-    case 'lesson': {
-      const [{ makeLessonPage }, content] = await Promise.all([
-        import('./LessonPage.tsx'),
-        loadLesson(page.lesson),
-      ]);
-      return makeLessonPage(page.lesson, content);
-    }
   }
+}
+
+async function loadLesson(lesson: LessonMeta, whole: boolean) {
+  const load = lessonParts[`../../${lessonSource(lesson)}`];
+  if (!load) throw new Error(`There is no lesson ${lessonSource(lesson)}.`);
+  const { Content, makeLessonPage, widgets, First } = await load();
+  const loaded = widgets.map(async (widget, i): Promise<Loaded> => {
+    const View = i ? whole && (await widget.view()).default : First;
+    return View ? { widget, View } : deferred(widget);
+  });
+  return [makeLessonPage(lesson, Content), await Promise.all(loaded)] as const;
+}
+
+async function loadOther(page: Exclude<Page, { kind: 'lesson' }>, whole: boolean) {
+  const loaded = widgetsOf(page).map((id) => loadWidget(id, whole || isFirst(page, id)));
+  return Promise.all([loadBody(page), Promise.all(loaded)]);
 }
 
 /**
@@ -87,12 +107,9 @@ async function loadBody(page: Page): Promise<ComponentType> {
  * as for prerendering, every picture is there at once.
  */
 export async function loadPage(page: Page, whole = false): Promise<LoadedPage> {
-  const ids = widgetsOf(page);
-  const [Body, ...loaded] = await Promise.all([
-    loadBody(page),
-    ...ids.map((id) => loadWidget(id, whole || isFirst(page, id))),
-  ]);
-  const views = new Map(ids.map((id, i) => [id, loaded[i]!]));
+  const [Body, loaded] =
+    page.kind === 'lesson' ? await loadLesson(page.lesson, whole) : await loadOther(page, whole);
+  const views = new Map(loaded.map((one) => [one.widget.id, one]));
   return {
     page,
     Body,
@@ -114,20 +131,15 @@ export const picturesOf = (page: Page): string[] =>
 /** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
 export function sourcesOf(page: Page): string[] {
   if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
+  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?page`];
   const body = {
     index: 'src/app/IndexPage.tsx',
     widgets: 'src/app/WidgetsPage.tsx',
     embed: 'src/app/EmbedPage.tsx',
-    lesson: 'src/app/LessonPage.tsx',
   }[page.kind];
   const widgets = widgetsOf(page).flatMap((id) => [
     `src/widgets/${id}/${id}.ts`,
     ...(isFirst(page, id) ? [viewOf(id)] : []),
   ]);
-  return [
-    'src/app/start.tsx',
-    body,
-    ...(page.kind === 'lesson' ? [lessonSource(page.lesson)] : []),
-    ...widgets,
-  ];
+  return ['src/app/start.tsx', body, ...widgets];
 }
