@@ -13,6 +13,10 @@ test('a plan becomes a grid template: parts by letter, shares of the width, leng
   );
 });
 
+test.each(['abc / 1 1', '... ab / 1 1', 'ab', 'a-b / 1 1 1'])('%s is refused', (plan) => {
+  expect(() => template(plan)).toThrow(`“${plan}” is no plan`);
+});
+
 test.each(Object.entries(ARRANGEMENTS))(
   '%s has the same parts in every room, in rows as long as there are columns',
   (_, own) => {

@@ -66,9 +66,13 @@ export function planned(own: Arrangement, said: Partial<Record<Room, string>>): 
   return Object.fromEntries(ROOMS.map((room) => [room, plans[room] ?? own[room]])) as Arrangement;
 }
 
-/** A plan as CSS writes it: grid-template. */
+/** A plan as CSS writes it: grid-template. Where pages are made, or tried, one that is no grid throws. */
 export function template(plan: Plan): string {
   const [rows, columns, heights = []] = plan.split('/').map((side) => side.trim().split(' '));
+  if (import.meta.env.DEV || import.meta.env.SSR)
+    for (const row of rows!)
+      if (!/^[a-h]+$/.test(row) || row.length !== columns?.length)
+        throw new Error(`“${plan}” is no plan: “${row}” has to name a part for each column.`);
   const areas = rows!.map((parts, i) => `"${[...parts].join(' ')}"${heights[i] ?? ''}`);
   const tracks = columns!.map((size) => (Number(size) ? `minmax(0,${size}fr)` : size));
   return `${areas.join(' ')}/${tracks.join(' ')}`;

@@ -78,7 +78,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
       as="three"
       text="aaa bbb cde fff / 1 1 1"
       narrow="aa bb cd ef / 1 1"
-      phone="... abcdef / 1"
+      phone="a b c d e f / 1"
       slide="cde / 1 1 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}

@@ -221,7 +221,7 @@ export default function View(props: Props) {
       as="pair"
       text="11 10"
       narrow="a b / 1"
-      slide="minmax(23rem, 12fr) minmax(18rem, 10fr)"
+      slide="minmax(23rem,12fr) minmax(18rem,10fr)"
       className="shares"
     >
       <ScoreLine {...props} />
