@@ -1,3 +1,4 @@
+import { drawn } from '../bound/drawn.ts';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
@@ -30,7 +31,7 @@ function read(text: string, min: number, max: number): number | string {
  * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
  * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
  */
-export function NumberField({
+export const NumberField = drawn(function NumberField({
   of,
   name,
   role = of.role,
@@ -137,4 +138,4 @@ export function NumberField({
       )}
     </span>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { drawn } from '../bound/drawn.ts';
 import { useMemo } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
 /** A native range input with its name and its value in words. */
-export function Slider({
+export const Slider = drawn(function Slider({
   of,
   name = of.label,
   label,
@@ -48,4 +49,4 @@ export function Slider({
       />
     </label>
   );
-}
+});

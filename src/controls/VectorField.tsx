@@ -1,8 +1,9 @@
+import { drawn } from '../bound/drawn.ts';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A short vector in brackets, each of its numbers a field: “name, number 1” and so on. */
-export function VectorField({
+export const VectorField = drawn(function VectorField({
   of,
   name,
   role = of.role,
@@ -27,4 +28,4 @@ export function VectorField({
       ]
     </span>
   );
-}
+});

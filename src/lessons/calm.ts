@@ -6,6 +6,26 @@ const SETTLED_MS = 150;
 /** Prose this near to the window counts as in sight. */
 const MARGIN = '400px';
 
+/** What waits for a change to settle: one timer for all, since a drag restarts it for forty numbers a move. */
+const waiting = new Set<() => void>();
+let changedAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function settle(): void {
+  const rest = changedAt + SETTLED_MS - performance.now();
+  timer = rest > 0 ? setTimeout(settle, rest) : undefined;
+  if (timer) return;
+  const now = [...waiting];
+  waiting.clear();
+  for (const show of now) show();
+}
+
+function onceSettled(show: () => void): void {
+  waiting.add(show);
+  changedAt = performance.now();
+  timer ??= setTimeout(settle, SETTLED_MS);
+}
+
 const inSight = new WeakMap<Element, boolean>();
 const onSight = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -34,11 +54,10 @@ function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
   const { store } = instance;
   const held: {
     shown: AnyState;
-    timer?: ReturnType<typeof setTimeout>;
     tell?: () => void;
   } = { shown: store.getState().present };
   const show = () => {
-    clearTimeout(held.timer);
+    waiting.delete(show);
     const { present } = store.getState();
     if (present === held.shown) return;
     held.shown = present;
@@ -52,11 +71,10 @@ function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
       show();
       const stop = store.subscribe(() => {
         if (!element.current || inSight.get(element.current) !== false) return show();
-        clearTimeout(held.timer);
-        held.timer = setTimeout(show, SETTLED_MS);
+        onceSettled(show);
       });
       return () => {
-        clearTimeout(held.timer);
+        waiting.delete(show);
         stop();
       };
     },

@@ -1,10 +1,17 @@
 import './signedBar.css';
+import { drawn } from '../bound/drawn.ts';
 
 /**
  * A number as a bar from the middle, to the right where it is positive and to the left where it is negative, on the
  * fixed domain [−reach, reach]. A number outside fills its half and is hatched.
  */
-export function SignedBar({ value, reach }: { value: number; reach: number }) {
+export const SignedBar = drawn(function SignedBar({
+  value,
+  reach,
+}: {
+  value: number;
+  reach: number;
+}) {
   const share = Math.min(1, Math.abs(value) / reach) * 50;
   return (
     <div className="signed-bar" aria-hidden="true">
@@ -18,4 +25,4 @@ export function SignedBar({ value, reach }: { value: number; reach: number }) {
       />
     </div>
   );
-}
+});

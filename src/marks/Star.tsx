@@ -1,3 +1,4 @@
+import { drawn } from '../bound/drawn.ts';
 import { polygonHull, symbol, symbolDiamond, symbolStar } from 'd3';
 import { usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
@@ -6,16 +7,16 @@ const star = symbol(symbolStar, 90)()!;
 const diamond = symbol(symbolDiamond, 110)()!;
 
 /** The output: a star, in ink. */
-export function Star({ at, part = 'output' }: { at: Point; part?: string }) {
+export const Star = drawn(function Star({ at, part = 'output' }: { at: Point; part?: string }) {
   const [x, y] = usePlane().px(at);
   return <path className="star" d={star} transform={`translate(${x},${y})`} data-part={part} />;
-}
+});
 
 /**
  * A value: a diamond. Hollow where it takes no part in what is shown; dashed for a place that something has
  * left.
  */
-export function Diamond({
+export const Diamond = drawn(function Diamond({
   at,
   row,
   hollow,
@@ -35,10 +36,10 @@ export function Diamond({
       data-row={row}
     />
   );
-}
+});
 
 /** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
-export function Target({ at, radius }: { at: Point; radius: number }) {
+export const Target = drawn(function Target({ at, radius }: { at: Point; radius: number }) {
   const { px, unit } = usePlane();
   const [x, y] = px(at);
   const r = radius * unit;
@@ -49,11 +50,11 @@ export function Target({ at, radius }: { at: Point; radius: number }) {
       <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>
   );
-}
+});
 
 /** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
-export function Hull({ points }: { points: readonly Point[] }) {
+export const Hull = drawn(function Hull({ points }: { points: readonly Point[] }) {
   const { px } = usePlane();
   const corners = points.map((p) => px(p) as [number, number]);
   return <polygon className="hull" points={(polygonHull(corners) ?? corners).join(' ')} />;
-}
+});

@@ -1,7 +1,8 @@
 import './weightBar.css';
+import { drawn } from '../bound/drawn.ts';
 
 /** The parts of a whole side by side: what the softmax divides, and by what. */
-export function ShareStrip({ shares }: { shares: readonly number[] }) {
+export const ShareStrip = drawn(function ShareStrip({ shares }: { shares: readonly number[] }) {
   return (
     <div className="share-strip" aria-hidden="true">
       {shares.map((share, i) => (
@@ -9,18 +10,19 @@ export function ShareStrip({ shares }: { shares: readonly number[] }) {
       ))}
     </div>
   );
-}
+});
 
 /**
  * A weight as a bar on the fixed domain [0, 1]. A number outside it (possible only where the softmax is
  * left out) fills or empties the track and is hatched, since no bar could show it.
  */
-export function WeightBar({ weight }: { weight: number }) {
+export const WeightBar = drawn(function WeightBar({ weight }: { weight: number }) {
   const inside = weight >= 0 && weight <= 1;
-  const width = `${(Math.min(1, Math.max(0, weight)) * 100).toFixed(2)}%`;
+  // Scaled, not laid out anew: a bar moves at every frame of a drag.
+  const transform = `scaleX(${Math.min(1, Math.max(0, weight)).toFixed(4)})`;
   return (
     <div className="weight-bar" data-outside={!inside} aria-hidden="true">
-      <div style={{ width }} />
+      <div style={{ transform }} />
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { drawn } from '../bound/drawn.ts';
 import { Arrow } from '../plane/Arrow.tsx';
 import { usePlane } from '../plane/Plane.tsx';
 import { add, type Point } from '../plane/plane.ts';
 
 /** A line from the output to each value, as thick as its weight; broken where the weight is negative. */
-export function Pulls({
+export const Pulls = drawn(function Pulls({
   values,
   weights,
   output,
@@ -35,10 +36,14 @@ export function Pulls({
       })}
     </g>
   );
-}
+});
 
 /** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
-export function TipToTail({ contributions }: { contributions: readonly Point[] }) {
+export const TipToTail = drawn(function TipToTail({
+  contributions,
+}: {
+  contributions: readonly Point[];
+}) {
   const ends = contributions.reduce<Point[]>(
     (points, step) => [...points, add(points.at(-1)!, step)],
     [[0, 0]],
@@ -50,4 +55,4 @@ export function TipToTail({ contributions }: { contributions: readonly Point[] }
       ))}
     </g>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { drawn } from '../bound/drawn.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { speakNumber } from '../number/format.ts';
@@ -18,7 +19,7 @@ interface Drag {
  * a second place to take hold of it, so that points lying on one another stay reachable. Arrows move by a
  * step, Shift more, Alt less, Home returns, Escape undoes a drag or leaves.
  */
-export function Handle({
+export const Handle = drawn(function Handle({
   of,
   origin = [0, 0],
   name,
@@ -134,4 +135,4 @@ export function Handle({
       </span>
     </div>
   );
-}
+});

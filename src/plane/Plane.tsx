@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import { formatShort } from '../number/format.ts';
 import { type Domain, type PlaneScale, planeScale } from './plane.ts';
 
@@ -27,6 +27,49 @@ export function useHeldDomain<D>(wanted: D) {
   return [held ?? wanted, hold] as const;
 }
 
+/** Grid, axes and their numbers: they stand still while a point is dragged. */
+const Ground = memo(function Ground({ scale }: { scale: PlaneScale }) {
+  const { width, height, xTicks, yTicks } = scale;
+  const [x0, y0] = scale.px([0, 0]);
+  // Numbers along the axes, kept inside the picture when an axis lies outside it.
+  const below = Math.min(height - 4, Math.max(12, y0 + 14));
+  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
+  return (
+    <>
+      <g className="plane-grid">
+        {xTicks.map((t) => {
+          const [x] = scale.px([t, 0]);
+          return <line key={t} x1={x} x2={x} y1={0} y2={height} data-axis={t === 0} />;
+        })}
+        {yTicks.map((t) => {
+          const [, y] = scale.px([0, t]);
+          return <line key={t} x1={0} x2={width} y1={y} y2={y} data-axis={t === 0} />;
+        })}
+      </g>
+      <g className="plane-numbers">
+        {xTicks.map((t) => {
+          const [x] = scale.px([t, 0]);
+          if (t === 0 || x < 10 || x > width - 10) return null;
+          return (
+            <text key={t} x={x} y={below} textAnchor="middle">
+              {formatShort(t)}
+            </text>
+          );
+        })}
+        {yTicks.map((t) => {
+          const [, y] = scale.px([0, t]);
+          if (t === 0 || y < 10 || y > height - 6) return null;
+          return (
+            <text key={t} x={beside} y={y + 3.5} textAnchor="end">
+              {formatShort(t)}
+            </text>
+          );
+        })}
+      </g>
+    </>
+  );
+});
+
 /**
  * The 2-D vector plane: grid, axes with their numbers, drawings (SVG children), and above them `handles`
  * (HTML, so that fingers have room and touch-action works in every browser). It scales with its column;
@@ -46,47 +89,14 @@ export function Plane({
   hold?: ReturnType<typeof useHeldDomain>[1];
 }) {
   const scale = useMemo(() => planeScale(domain, width), [domain, width]);
-  const { height, xTicks, yTicks } = scale;
+  const { height } = scale;
   // A domain centred on the origin is one that has been widened: the picture says so.
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
-  const [x0, y0] = scale.px([0, 0]);
-  // Numbers along the axes, kept inside the picture when an axis lies outside it.
-  const below = Math.min(height - 4, Math.max(12, y0 + 14));
-  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
   return (
     <ScaleContext value={scale}>
       <div className="plane" style={{ aspectRatio: `${width} / ${height}` }} {...hold}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          <g className="plane-grid">
-            {xTicks.map((t) => {
-              const [x] = scale.px([t, 0]);
-              return <line key={t} x1={x} x2={x} y1={0} y2={height} data-axis={t === 0} />;
-            })}
-            {yTicks.map((t) => {
-              const [, y] = scale.px([0, t]);
-              return <line key={t} x1={0} x2={width} y1={y} y2={y} data-axis={t === 0} />;
-            })}
-          </g>
-          <g className="plane-numbers">
-            {xTicks.map((t) => {
-              const [x] = scale.px([t, 0]);
-              if (t === 0 || x < 10 || x > width - 10) return null;
-              return (
-                <text key={t} x={x} y={below} textAnchor="middle">
-                  {formatShort(t)}
-                </text>
-              );
-            })}
-            {yTicks.map((t) => {
-              const [, y] = scale.px([0, t]);
-              if (t === 0 || y < 10 || y > height - 6) return null;
-              return (
-                <text key={t} x={beside} y={y + 3.5} textAnchor="end">
-                  {formatShort(t)}
-                </text>
-              );
-            })}
-          </g>
+          <Ground scale={scale} />
           {children}
           {wide && (
             <text className="plane-note" x={width - 4} y={height - 5} textAnchor="end">

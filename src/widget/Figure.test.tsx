@@ -21,7 +21,8 @@ const open = async () => {
     details.open = true;
     details.dispatchEvent(new Event('toggle'));
   });
-  // Loaded when they are first asked for.
+  // Loaded when they are first asked for, some of them by those that are.
+  await Promise.all([import('./Controls.tsx'), import('../controls/MatrixGroup.tsx')]);
   await screen.findByText('Ctrl or ⌘ + Z');
 };
 const show = (preset?: string) => {

@@ -14,7 +14,7 @@ import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
 import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { ViewProps } from './define.ts';
+import type { AnyState, ViewProps } from './define.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
@@ -81,6 +81,21 @@ const Controls = lazy(() =>
   })),
 );
 
+/** The state in words, once the hand is off: nobody reads it under the hand, and it is the longest text there is. */
+const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
+  const held = useRef<AnyState>(instance.store.getInitialState().present);
+  const busy = useStore(instance.gesture);
+  const present = useStore(instance.store, (now) =>
+    instance.gesture.getState() ? held.current : now.present,
+  );
+  if (!busy) held.current = present;
+  return (
+    <figcaption className="describe">
+      {instance.widget.describe(held.current, instance.derived(held.current))}
+    </figcaption>
+  );
+});
+
 /** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
 const live = (element: HTMLElement | null) => {
   if (element) element.dataset['live'] = 'true';
@@ -134,7 +149,7 @@ export const Figure = memo(function Figure({
         ))}
         <Actions instance={instance} />
       </div>
-      <figcaption className="describe">{widget.describe(state, derived)}</figcaption>
+      <Sentence instance={instance} />
       <Announcer instance={instance} />
       <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>All numbers, and help with the keyboard</summary>

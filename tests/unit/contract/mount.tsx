@@ -76,13 +76,16 @@ export function mountContract(
     act(() => root.render(page(session, widget, View)));
     expect(described('only')).toBe(sentence(session, 'only'));
     const details = container.querySelector('details.numbers') as HTMLDetailsElement;
-    // Their program is loaded when they are asked for.
+    // They are loaded when they are first asked for; here all at once, so that none arrives after its figure left.
+    await Promise.all([
+      import('../../../src/widget/Controls.tsx'),
+      import('../../../src/controls/MatrixGroup.tsx'),
+      import('../../../src/controls/MaskGroup.tsx'),
+    ]);
     await act(async () => {
       details.open = true;
       details.dispatchEvent(new Event('toggle'));
-      await import('../../../src/widget/Controls.tsx');
     });
-    // The controls are loaded when they are first asked for.
     await act(() =>
       vi.waitFor(() => expect(container.querySelector('.controls')).not.toBeNull(), 20_000),
     );
