@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!Controls|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!Controls|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
@@ -84,12 +84,12 @@ export default defineConfig(({ command }) => ({
                   // Arrows and handles: of no use to a page whose first figure has none.
                   name: 'plane',
                   includeDependenciesRecursively: false,
-                  test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?/,
+                  test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?|src\/marks\/(Star|WeightedSum)|src\/widgets\/QueryAndKeys/,
                 },
                 {
                   name: 'program',
                   includeDependenciesRecursively: false,
-                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta/,
+                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta|src\/tex\/AttentionFormula/,
                 },
               ],
             },
