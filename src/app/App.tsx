@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { SessionContext } from '../widget/context.ts';
 import { ViewsContext } from '../widget/views.ts';
+import { catchUp } from './early.ts';
 import type { LoadedPage } from './load.ts';
 import { PlaceContext } from './place.ts';
 
@@ -9,6 +10,7 @@ export function App({ loaded, root }: { loaded: LoadedPage; root: string }) {
   const { page, Body, session, views } = loaded;
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
+    catchUp();
   }, []);
   return (
     <PlaceContext value={{ page, root }}>

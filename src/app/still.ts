@@ -5,6 +5,7 @@ import { switchTheme } from './theme.ts';
 /** Makes a page that is whole as it stands answer: its theme, its print buttons. Nothing is taken over. */
 export function enliven(): void {
   const { dataset } = document.documentElement;
+  window.early?.stop();
   installPrintButtons();
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
   const site = new URL(dataset['root'] ?? './', location.href).href;

@@ -2,7 +2,7 @@ import { drawn } from '../bound/drawn.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { speakNumber } from '../number/format.ts';
-import { keyMove, sideways, snap, stepFor } from './drag.ts';
+import { capture, keyMove, sideways, snap, stepFor } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { add, type Point } from './plane.ts';
@@ -69,7 +69,7 @@ export const Handle = drawn(function Handle({
     const picture = event.currentTarget.closest('.plane')!.getBoundingClientRect();
     const unit = scale.unit * (picture.width / scale.width);
     drag.current = { x: event.clientX, y: event.clientY, from: at, unit };
-    event.currentTarget.setPointerCapture(event.pointerId);
+    capture(event.currentTarget, event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {

@@ -2,7 +2,7 @@ import './lineHandle.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { round } from '../number/format.ts';
-import { keyMove, sideways, snap, stepFor } from './drag.ts';
+import { capture, keyMove, sideways, snap, stepFor } from './drag.ts';
 import type { LineScale } from './numberLine.ts';
 
 /**
@@ -48,7 +48,7 @@ export function LineHandle({
     if (event.button !== 0) return;
     const { width } = event.currentTarget.closest('.line-track')!.getBoundingClientRect();
     drag.current = { x: event.clientX, from: value, width };
-    event.currentTarget.setPointerCapture(event.pointerId);
+    capture(event.currentTarget, event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {

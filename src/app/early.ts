@@ -1,0 +1,86 @@
+/*
+ * What a hand did before the program was there. The page is painted first and answers later; index.html keeps what
+ * is pressed, moved and typed until then, and here it is done once more.
+ */
+
+interface Early extends Array<Event> {
+  /** Keeps nothing further. */
+  stop(): void;
+}
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** An input has changed by itself already: its program is told so. Keys and presses it needs no more. */
+function tell(input: HTMLInputElement, type: string): void {
+  const toggles = input.type === 'checkbox' || input.type === 'radio';
+  // React tells by the value that was last set whether one is new: it is set to another, behind what is shown.
+  if (toggles && type === 'click') {
+    input.checked = !input.checked;
+    input.click();
+  } else if (!toggles && type === 'input') {
+    const { value } = input;
+    input.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+interface Done {
+  event: Event;
+  /** What it was done to: a point that is dragged has all that the pointer does, wherever it goes. */
+  to: Element;
+}
+
+function again({ event, to }: Done): void {
+  const { type } = event;
+  if (!to.isConnected) return;
+  if (to instanceof HTMLInputElement) tell(to, type);
+  else if (type === 'click') (to as HTMLElement).click?.();
+  else to.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+}
+
+/** What is worth doing: of several moves of a drag and of several texts typed in one field, the last. */
+function worthDoing(events: readonly Event[]): Done[] {
+  const done: Done[] = [];
+  let held: Element | undefined;
+  for (const event of events) {
+    const { target, type } = event;
+    if (!(target instanceof Element)) continue;
+    const dragging = type.startsWith('pointer') && type !== 'pointerdown';
+    if (dragging && !held) continue;
+    if (type === 'pointerdown') held = target;
+    const to = dragging ? held! : target;
+    const last = done.at(-1);
+    const replaces = type === 'pointermove' || type === 'input';
+    if (replaces && last?.event.type === type && last.to === to) done.pop();
+    done.push({ event, to });
+    if (dragging && type !== 'pointermove') held = undefined;
+  }
+  return done;
+}
+
+/** Does what was done early, each thing as soon as the figure it was done to answers. */
+export function catchUp(): void {
+  const { early } = window;
+  if (!early) return;
+  early.stop();
+  const byFigure = new Map<Element | null, Done[]>();
+  for (const one of worthDoing(early)) {
+    const figure = one.to.closest('.figure');
+    byFigure.set(figure, [...(byFigure.get(figure) ?? []), one]);
+  }
+  for (const [figure, done] of byFigure) {
+    const all = () => done.forEach(again);
+    if (!(figure instanceof HTMLElement) || figure.dataset['live']) all();
+    else {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        all();
+      });
+      watch.observe(figure, { attributeFilter: ['data-live'] });
+    }
+  }
+}
