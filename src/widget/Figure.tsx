@@ -6,10 +6,12 @@ import {
   Suspense,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { type Followed, useFollowed } from '../bound/bound.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
 import { usePresent } from './context.ts';
@@ -81,17 +83,32 @@ const Controls = lazy(() =>
   })),
 );
 
-/** The state in words, once the hand is off: nobody reads it under the hand, and it is the longest text there is. */
+/** The state of a figure while no hand is on it; under a hand the one from before. */
+function atRest({ store, gesture }: Instance): Followed<AnyState> {
+  let shown = store.getState().present;
+  return {
+    now: () => shown,
+    first: () => store.getInitialState().present,
+    subscribe(changed) {
+      const look = () => {
+        const { present } = store.getState();
+        if (gesture.getState() || present === shown) return;
+        shown = present;
+        changed();
+      };
+      look();
+      const stops = [store.subscribe(look), gesture.subscribe(look)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** The state in words: nobody reads it under the hand, and it is the longest text there is. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
-  const held = useRef<AnyState>(instance.store.getInitialState().present);
-  const busy = useStore(instance.gesture);
-  const present = useStore(instance.store, (now) =>
-    instance.gesture.getState() ? held.current : now.present,
-  );
-  if (!busy) held.current = present;
+  const state = useFollowed(useMemo(() => atRest(instance), [instance]));
   return (
     <figcaption className="describe">
-      {instance.widget.describe(held.current, instance.derived(held.current))}
+      {instance.widget.describe(state, instance.derived(state))}
     </figcaption>
   );
 });

@@ -67,7 +67,8 @@ describe.each(widgets)('%s', (id, widget) => {
     const { page, root, start } = await alone(id, widget);
     await expectState(page, id, widget, start);
     await root.locator('details.numbers > summary').click();
-    await root.locator('.controls').waitFor();
+    // Some kinds of field load their control when it is first wanted.
+    await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
     for (const [key] of editable(widget)) {
       const edits = editsOf(page, id, widget, key, start);
       expect(edits.length, key).toBeGreaterThan(0);
