@@ -40,7 +40,9 @@ const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
 /** Begins, chooses, types nonsense and unfolds: all that a page can show at once. */
 async function use(page: Page, lesson: Lesson) {
   await unfold(page);
-  await expect.poll(() => page.locator('.controls:has([data-field])').count()).toBe(lesson.figures.size);
+  await expect
+    .poll(() => page.locator('.controls:has([data-field])').count())
+    .toBe(lesson.figures.size);
   await page.evaluate(() => {
     const click = (within: ParentNode, button: string) =>
       within.querySelector<HTMLElement>(button)!.click();
