@@ -69,27 +69,34 @@ test('next walks the steps of a figure, both windows step, and back walks them a
 
 test('a drag in one window is seen in the other in the middle of it, and is not fought', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
-  const start = await sentence(page);
+  /** Where the query is in a window: the sentence waits for the hand. */
+  const query = (window: Page) =>
+    figure(window, STEPS).root.locator('.handle[data-part="query"]').getAttribute('aria-valuetext');
+  const start = await query(page);
   await take(presenter, 40, -30);
-  const moved = await sentence(presenter);
+  const moved = await query(presenter);
   expect(moved).not.toBe(start);
-  await expectText(figure(page, STEPS).sentence, moved!);
+  await expect.poll(() => query(page)).toBe(moved);
   // The other window types meanwhile: it does not pull the point out of the hand.
   await presenter.mouse.move(300, 300, { steps: 2 });
-  const held = await sentence(presenter);
+  const held = await query(presenter);
   const field = figure(page, STEPS)
     .root.getByRole('textbox', { name: /query.*number 1/ })
     .first();
   await field.fill('-2');
   await expect.poll(() => sentence(page)).toContain('[−2');
-  expect(await sentence(presenter)).toBe(held);
+  expect(await query(presenter)).toBe(held);
   await presenter.mouse.move(320, 280, { steps: 3 });
-  const last = await sentence(presenter);
   await presenter.mouse.up();
-  for (const window of [page, presenter]) await expectText(figure(window, STEPS).sentence, last!);
+  const last = await query(presenter);
+  const said = await sentence(presenter);
+  for (const window of [page, presenter]) {
+    await expect.poll(() => query(window)).toBe(last);
+    await expectText(figure(window, STEPS).sentence, said!);
+  }
   // Undo, from the other window, takes the drag back in both.
   await page.keyboard.press('Control+z');
-  await expect.poll(() => sentence(presenter)).not.toBe(last);
+  await expect.poll(() => query(presenter)).not.toBe(last);
   await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
 });
 

@@ -51,10 +51,10 @@ test('dragging the query moves every view, in the middle of the drag and after i
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 1.2 * unit, from.y - 1.6 * unit, { steps: 5 });
-  await expectEverywhere(page, STEPS, [1.8, 2.6]);
+  await expectEverywhere(page, STEPS, [1.8, 2.6], { held: true });
   // Beyond the edge of the plane the ground stays still as long as the hand is down.
   await page.mouse.move(from.x - 5 * unit, from.y - 0.4 * unit, { steps: 4 });
-  await expectEverywhere(page, STEPS, [-2, 1.4]);
+  await expectEverywhere(page, STEPS, [-2, 1.4], { held: true });
   expect(await axisOf(page)).toEqual(axis);
   await page.mouse.move(from.x - 2.6 * unit, from.y - 2.2 * unit, { steps: 4 });
   await page.mouse.up();

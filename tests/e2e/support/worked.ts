@@ -177,12 +177,21 @@ function wanted(q: readonly number[]) {
   };
 }
 
-/** Fails unless every view of the lesson shows what follows from this query. */
-export async function expectEverywhere(page: Page, name: string, q: readonly number[]) {
-  await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
+/**
+ * Fails unless every view of the lesson shows what follows from this query. While a hand is on the figure, `held`,
+ * the sentence under it waits.
+ */
+export async function expectEverywhere(
+  page: Page,
+  name: string,
+  q: readonly number[],
+  { held = false } = {},
+) {
+  if (!held) await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
   expectSaid(sentence(q), q);
   // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
-  await expect.poll(() => seen(page, name, q), { timeout: 3000 }).toEqual(wanted(q));
+  const now = held ? { ...wanted(q), said: expect.any(String) as string } : wanted(q);
+  await expect.poll(() => seen(page, name, q), { timeout: 3000 }).toEqual(now);
   const bars = await figure(page, name)
     .root.locator('tbody .weight-bar > div')
     .evaluateAll((all) =>
