@@ -1,5 +1,5 @@
 import './arrange.css';
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, useMemo } from 'react';
 import {
   type ArrangementName,
   ARRANGEMENTS,
@@ -26,8 +26,11 @@ export function Arrange({
   square = '',
   ...rest
 }: { as: ArrangementName } & Partial<Record<Room, string>> & ComponentProps<'div'>) {
-  const plans = planned(ARRANGEMENTS[as], { text, narrow, phone, slide, square });
-  const vars = Object.fromEntries(ROOMS.map((room) => [`--${room}`, template(plans[room])]));
+  // A view renders at every move of a drag; what it says of its layout stays the same.
+  const vars = useMemo(() => {
+    const plans = planned(ARRANGEMENTS[as], { text, narrow, phone, slide, square });
+    return Object.fromEntries(ROOMS.map((room) => [`--${room}`, template(plans[room])]));
+  }, [as, text, narrow, phone, slide, square]);
   return (
     <div
       {...rest}
