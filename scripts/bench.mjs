@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * npm run bench [-- pages] [-- engine] [-- --lesson step-by-step] [-- --runs 5] [-- --beside FOLDER]
+ *
+ * How quick the built site and the engine are, here and now. Not part of npm test: times on a machine that does
+ * other things lie, so compare only figures of one sitting.
+ *   pages   what each lesson costs to load and to drag, on this machine and on one four times slower behind a slow
+ *           line. `--beside FOLDER` measures another build of the site, turn by turn with dist/ ("before").
+ *   engine  attention by the engine beside plain JavaScript, TensorFlow.js (CPU, WASM) and ONNX Runtime Web, for
+ *           growing n. Their packages are fetched for this alone, into .cache/.
+ * Both where none is named.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchEngine } from './bench/engine.mjs';
+import { benchPages } from './bench/pages.mjs';
+import { report } from './start-problem.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      lesson: { type: 'string', multiple: true, default: [] },
+      profile: { type: 'string', multiple: true, default: ['none', 'slow'] },
+      runs: { type: 'string', default: '5' },
+      beside: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const asks = (/** @type {string} */ part) => !positionals.length || positionals.includes(part);
+  const dist = path.join(root, 'dist');
+  if (asks('pages')) {
+    for (const folder of [dist, ...values.beside])
+      if (!existsSync(path.join(folder, 'index.html')))
+        throw new Error(`There is no built site in ${folder}: "npm run build" first.`);
+    await benchPages([...values.beside.map((folder) => path.resolve(folder)), dist], {
+      lessons: values.lesson,
+      profiles: values.profile,
+      runs: Number(values.runs),
+    });
+  }
+  if (asks('engine')) await benchEngine(root);
+} catch (error) {
+  report(error);
+}
