@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type Followed, useFollowed } from '../bound/bound.ts';
+import { followed } from '../widget/bind.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 
@@ -49,27 +51,23 @@ function watch(element: Element, seen: () => void): () => void {
   };
 }
 
-/** What a piece of prose shows of a figure: the present state, or out of sight an earlier one for a while. */
-function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
-  const { store } = instance;
-  const held: {
-    shown: AnyState;
-    tell?: () => void;
-  } = { shown: store.getState().present };
+/** Something as a piece of prose shows it: as it is, or out of sight as it was a while ago. */
+function calm<T>(of: Followed<T>, element: RefObject<HTMLElement | null>) {
+  const held: { shown: T; tell?: () => void } = { shown: of.now() };
   const show = () => {
     waiting.delete(show);
-    const { present } = store.getState();
-    if (present === held.shown) return;
-    held.shown = present;
+    const now = of.now();
+    if (Object.is(now, held.shown)) return;
+    held.shown = now;
     held.tell?.();
   };
-  return {
-    show,
-    shown: () => held.shown,
-    subscribe(changed: () => void) {
+  const followed: Followed<T> = {
+    now: () => held.shown,
+    first: of.first,
+    subscribe(changed) {
       held.tell = changed;
       show();
-      const stop = store.subscribe(() => {
+      const stop = of.subscribe(() => {
         if (!element.current || inSight.get(element.current) !== false) return show();
         onceSettled(show);
       });
@@ -79,25 +77,25 @@ function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
       };
     },
   };
+  return { followed, show };
 }
 
 /**
- * A figure's present state, for prose. In sight it is the state of this very frame, as everywhere else. Out
- * of sight it waits until the change settles, so that a drag does not set forty paragraphs that nobody sees.
+ * Something a figure says, for prose. In sight it is as it is in this very frame, as everywhere else. Out of
+ * sight it waits until the change settles, so that a drag does not set forty paragraphs that nobody sees.
  */
+export function useCalm<T>(of: Followed<T>): readonly [Followed<T>, RefObject<HTMLElement | null>] {
+  const [element] = useState<RefObject<HTMLElement | null>>(() => ({ current: null }));
+  const { followed, show } = useMemo(() => calm(of, element), [of, element]);
+  useEffect(() => (element.current ? watch(element.current, show) : undefined), [show, element]);
+  return [followed, element];
+}
+
+/** A figure's present state, calm. */
 export function useCalmState(
   instance: Instance,
 ): readonly [AnyState, RefObject<HTMLElement | null>] {
-  const [element] = useState<RefObject<HTMLElement | null>>(() => ({ current: null }));
-  const view = useMemo(() => calmView(instance, element), [instance, element]);
-  useEffect(
-    () => (element.current ? watch(element.current, view.show) : undefined),
-    [view, element],
-  );
-  const state = useSyncExternalStore(
-    view.subscribe,
-    view.shown,
-    () => instance.store.getInitialState().present,
-  );
-  return [state, element];
+  const whole = useMemo(() => followed(instance, (state) => state), [instance]);
+  const [state, element] = useCalm(whole);
+  return [useFollowed(state), element];
 }

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Bound, Role } from '../bound/bound.ts';
+import { type Bound, type Role, useFollowed } from '../bound/bound.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import type { FormulaPart } from '../tex/parts.ts';
-import { useInstance, usePresent } from '../widget/context.ts';
+import { followed } from '../widget/bind.ts';
+import { useInstance } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
-import { useCalmState } from './calm.ts';
+import { useCalm } from './calm.ts';
 import { showFigure } from './underWay.ts';
 import { type As, changed, textOf } from './quantity.ts';
 
@@ -28,29 +29,31 @@ interface Quantity {
   role?: Role;
 }
 
-/** A quantity of a figure in a certain state, as text. */
-function useText(
-  { of, as, digits, with: patch }: Quantity,
-  instance: Instance,
-  base: AnyState,
-): string {
-  const key = patch && JSON.stringify(patch);
+/** A quantity of a figure as text, for each state. Asked again about the same state, it does not work it out again. */
+function useText({ of, as, digits, with: patch }: Quantity, instance: Instance) {
   // A patch written in a lesson is a new object at each render; its text is what counts.
+  const key = patch && JSON.stringify(patch);
   return useMemo(() => {
-    const at = changed(instance, base, key ? JSON.parse(key) : undefined);
-    return textOf(instance, at, of, { as, digits });
-  }, [instance, base, key, of, as, digits]);
+    let last: { base: AnyState; text: string } | undefined;
+    return (base: AnyState): string => {
+      if (last?.base !== base) {
+        const at = changed(instance, base, key ? JSON.parse(key) : undefined);
+        last = { base, text: textOf(instance, at, of, { as, digits }) };
+      }
+      return last.text;
+    };
+  }, [instance, key, of, as, digits]);
 }
 
 const classes = (role: Role | undefined, live: boolean) =>
   `n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`;
 
 function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
-  const [state, element] = useCalmState(instance);
-  const text = useText(rest, instance, state);
+  const read = useText(rest, instance);
+  const [text, element] = useCalm(useMemo(() => followed(instance, read), [instance, read]));
   return (
     <span ref={element} className={classes(rest.role, true)}>
-      {text}
+      {useFollowed(text)}
     </span>
   );
 }
@@ -64,8 +67,8 @@ function StartN({
     () => (preset === undefined ? instance.start : presetState(instance.widget, preset)),
     [instance, preset],
   );
-  const text = useText(rest, instance, start);
-  return <span className={classes(rest.role, false)}>{text}</span>;
+  const read = useText(rest, instance);
+  return <span className={classes(rest.role, false)}>{read(start)}</span>;
 }
 
 /**
@@ -92,10 +95,15 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
   const [id = '', ...path] = field.split('.');
   const whole = instance.fields[id] as Bound<unknown> | undefined;
   if (!whole) throw new Error(`${instance.widget.id} has no field "${id}".`);
-  const of = path.reduce<Bound<unknown>>((part, i) => part.at(Number(i)), whole) as Bound<number>;
+  const number = path.reduce<Bound<unknown>>((part, i) => part.at(Number(i)), whole);
+  const [calm, element] = useCalm(number as Bound<number>);
+  const of = useMemo(
+    (): Bound<number> => Object.assign(Object.create(number), calm),
+    [number, calm],
+  );
   const { label, role } = of;
   return (
-    <span data-scope={instance.name}>
+    <span data-scope={instance.name} ref={element}>
       <NumberField
         inline
         of={of}
@@ -159,10 +167,14 @@ export function Do({
 /** A token in the text: pointing at it marks its row everywhere. Its name is the figure's own. */
 export function Tok({ row, figure }: { row: number; figure?: string }) {
   const instance = useFigure(figure);
-  const { state } = usePresent(instance);
+  const name = useMemo(
+    () => followed(instance, (state) => rowNamesIn(instance.widget, state)[row]),
+    [instance, row],
+  );
+  const [calm, element] = useCalm(name);
   return (
-    <i className="tok" data-scope={instance.name} data-row={row}>
-      {rowNamesIn(instance.widget, state)[row]}
+    <i className="tok" data-scope={instance.name} data-row={row} ref={element}>
+      {useFollowed(calm)}
     </i>
   );
 }

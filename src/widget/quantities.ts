@@ -88,8 +88,18 @@ export interface Found {
   places: readonly string[];
 }
 
+/** What was found: a drag asks for the same few paths at every move. */
+const known = new WeakMap<AnyWidget, Map<string, Found | undefined>>();
+
 /** Finds what a path names: a declared quantity first, then a field. Undefined where there is neither. */
 export function findQuantity(widget: AnyWidget, path: string): Found | undefined {
+  let found = known.get(widget);
+  if (!found) known.set(widget, (found = new Map()));
+  if (!found.has(path)) found.set(path, find(widget, path));
+  return found.get(path);
+}
+
+function find(widget: AnyWidget, path: string): Found | undefined {
   const keys = path.split('.');
   for (let n = keys.length; n > 0; n--) {
     const name = keys.slice(0, n).join('.');
