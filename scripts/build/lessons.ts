@@ -8,6 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { minutesOf } from './length.ts';
 import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
@@ -17,8 +18,11 @@ export interface LessonMeta {
   slug: string;
   number: number;
   title: string;
+  /** The one thing a reader takes away. */
+  insight: string;
   standfirst: string;
   description: string;
+  /** Measured: see length.ts. */
   minutes: number;
   /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
   figures: { name: string; widget: string; preset?: string }[];
@@ -131,13 +135,15 @@ export function readLesson(id: string): LessonMeta {
   const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
   if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
-  for (const key of ['title', 'standfirst', 'description', 'minutes'])
+  for (const key of ['title', 'insight', 'standfirst', 'description'])
     if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
+  const tree = treeOf(source);
   return {
     slug: found[2]!,
     number: Number(found[1]),
     ...front,
-    figures: figuresIn(treeOf(source), id),
+    minutes: minutesOf(tree),
+    figures: figuresIn(tree, id),
   };
 }
 
@@ -204,8 +210,9 @@ export function lessons(): Plugin {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);
           return { code: String(made), moduleType: 'js' };
         }
-        // Descriptions stand in the head of the page, which the browser has.
-        const bare = build && this.environment.name === 'client' ? { description: '' } : {};
+        // Descriptions stand in the head of the page, which the browser has; insights are for teachers' pages.
+        const bare =
+          build && this.environment.name === 'client' ? { description: '', insight: '' } : {};
         const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
       },

@@ -16,9 +16,11 @@ export const remarkNotes = (part: NotesPart, bare: boolean) => () => (tree: Node
   const children = tree.children!;
   const notes = children.filter(named('Notes')).flatMap((node) => node.children!);
   const sheets = notes.filter(named('Worksheet'));
+  const further = children.filter(named('Further')).flatMap((node) => node.children!);
+  const topics = further.filter(named('Topic')).flatMap((node) => node.children!);
   if (part === 'lesson')
     for (const node of bare ? children.filter(named('Notes')) : sheets) node.children = [];
-  else if (part === 'claims') tree.children = children.filter(named('Claim'));
+  else if (part === 'claims') tree.children = [...children, ...topics].filter(named('Claim'));
   else if (part === 'notes') tree.children = notes.filter((node) => !named('Worksheet')(node));
   else tree.children = sheets.flatMap((sheet) => sheet.children!);
 };

@@ -46,6 +46,9 @@ const OWN: Record<string, SlideKind> = {
   Recap: 'recap',
 };
 
+/** Elements that stand on no slide. */
+const OFF = new Set<unknown>(['Further', 'Notes']);
+
 const attribute = (node: Node, name: string) => {
   const value = node.attributes?.find((a) => a.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -118,7 +121,7 @@ interface Group extends SlideMeta {
 /**
  * The slides of a lesson, from its text alone: a figure, a question, a claim, a table each have one, prose is
  * dealt out by the room there is, a heading begins a new one. Asides stay with the slide they stand on, as
- * notes. `rest` is what stands on none (the teacher's notes, what is not shown at all).
+ * notes. `rest` is what stands on none (what stands in `<Further>`, the teacher's notes, what is not shown at all).
  */
 export function slidesOf(nodes: readonly Node[]): { groups: Group[]; rest: Node[] } {
   const groups: Group[] = [];
@@ -144,7 +147,7 @@ export function slidesOf(nodes: readonly Node[]): { groups: Group[]; rest: Node[
   };
 
   for (const node of nodes.flatMap(unravelled)) {
-    if (/^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(node.type) || node.name === 'Notes')
+    if (/^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(node.type) || OFF.has(node.name))
       rest.push(node);
     else if (node.name === 'Aside') (groups.at(-1)?.nodes ?? waiting).push(node);
     else if (node.type === 'heading') {

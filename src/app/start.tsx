@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { installUnfolding } from '../lessons/folded.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
@@ -42,6 +43,7 @@ export async function start(): Promise<void> {
       });
     else createRoot(container).render(app);
     keep(loaded.session, browserShelf);
+    installUnfolding(loaded.session);
     installHighlight(document.body);
     installUndoKeys(loaded.session);
     if (page.kind === 'lesson' && asksForSlides(location.search))

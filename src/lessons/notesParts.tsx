@@ -4,6 +4,7 @@ import { useSession } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
+import { lessons } from './lessons.ts';
 import { useFigure } from './prose.tsx';
 import { changed } from './quantity.ts';
 import { GuideContext, useReading } from './reading.ts';
@@ -27,10 +28,11 @@ function Objective({ children }: { children: ReactNode }) {
 }
 
 /** How long it takes, and what a shorter way through leaves out. */
-function Minutes({ all, children }: { all: number; children?: ReactNode }) {
+function Minutes({ children }: { children?: ReactNode }) {
+  const { page } = useSession();
   return (
     <Note kind="minutes" label="Minutes">
-      {all}
+      {lessons.find(({ slug }) => page === `${slug}/`)?.minutes}
       {children && <>; {children}</>}
     </Note>
   );

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import { unfold } from './folded.ts';
 
 /** A challenge that is being tried: judged against the state it began from. */
 export interface Trial {
@@ -30,6 +31,7 @@ export function showFigure(instance: Instance): void {
   const figure = document.getElementById(`figure-${instance.name}`);
   const asked = new Event('showfigure', { bubbles: true, cancelable: true });
   if (!figure?.dispatchEvent(asked)) return;
+  unfold(figure);
   const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
   if (top > -40 && bottom < innerHeight + 80) return;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tex } from '../tex/Formula.tsx';
 import { PageFigure } from '../widget/PageFigure.tsx';
 import { Challenge } from './Challenge.tsx';
+import { Further, Topic } from './Further.tsx';
 import { Notes } from './Notes.tsx';
 import type { notesParts as NotesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
@@ -84,6 +85,7 @@ export const vocabulary = {
   Do,
   Edit,
   Figure,
+  Further,
   N,
   Notes,
   Part,
@@ -92,6 +94,7 @@ export const vocabulary = {
   Slide,
   Tex,
   Tok,
+  Topic,
   Wide,
   ...forNotes,
 };

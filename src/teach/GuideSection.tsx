@@ -55,6 +55,7 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
       <h3 id={`guide-${slug}`}>
         <span className="guide-number">{number}</span> <a href={address}>{title}</a>
       </h3>
+      <p className="guide-insight">{lesson.insight}</p>
       <p className="guide-links">
         <a href={`${address}?present=title`}>
           Present<span className="hidden-text"> {title}</span>

@@ -65,6 +65,7 @@ const inLesson = {
   Edit: { field: 'field', figure: 'figure' },
   Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text' },
   Formula: { reads: ['steps', 'roles'] },
+  Further: {},
   Goal: { lessons: 'lessons' },
   Goals: {},
   N: {
@@ -91,6 +92,7 @@ const inLesson = {
   },
   Recap: {},
   Tok: { row: 'row', figure: 'figure' },
+  Topic: { id: 'text', title: 'text' },
   Wide: { label: 'text' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // `Slide` and `Tex` are put in by the build.
@@ -100,7 +102,7 @@ const inNotes = {
   Ask: {},
   Before: {},
   Expect: {},
-  Minutes: { all: 'number' },
+  Minutes: {},
   Misconception: {},
   Objective: {},
   Simplified: {},

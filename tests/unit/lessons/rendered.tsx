@@ -10,14 +10,3 @@ export const textOf = (html: string) =>
     .replace(/<annotation.*?<\/annotation>/g, '')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&#x27;', "'");
-
-/** The number of words that a lesson has its reader read: figures, tables, formulas and notes left out. */
-export const wordsOf = (html: string) =>
-  textOf(
-    html
-      .match(/<div class="lesson-text">[\s\S]*<\/article>/)![0]
-      .replace(/<figure[\s\S]*?<\/figure>/g, '')
-      .replace(/<details class="notes"[\s\S]*?<\/details>/g, '')
-      .replace(/<div class="formula"[\s\S]*?<\/ul><\/div>/g, '')
-      .replace(/<(table|math)[\s\S]*?<\/\1>/g, ''),
-  ).split(/\s+/).length;

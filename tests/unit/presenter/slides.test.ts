@@ -54,8 +54,8 @@ After.
       { id: 'a-4', kind: 'prose', title: 'A', nodes: 1 },
     ]);
   });
-  it('keep asides where they stand, as notes, and leave the teacher’s notes out', () => {
-    const text = `One.\n\n<Aside>\n${words(200)}\n</Aside>\n\nTwo.\n\n<Notes>\nSecret.\n</Notes>`;
+  it('keep asides where they stand, as notes, and leave out the teacher’s notes and what is further', () => {
+    const text = `One.\n\n<Aside>\n${words(200)}\n</Aside>\n\nTwo.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>\n\n<Notes>\nSecret.\n</Notes>`;
     expect(slides(text)).toEqual([{ id: 'opening', kind: 'prose', title: '', nodes: 3 }]);
   });
   it('give a table the short prose before it, not the long', () => {

@@ -32,11 +32,6 @@ describe.each(lessons)('$slug', (lesson) => {
       count('Expect'),
       `${file}: <Notes> has <Ask>…<Expect>…</Expect></Ask> for each question, the answer inside ${HOW}`,
     ).toBe(count('Ask')));
-  it('says the minutes that stand in its head', () =>
-    expect(
-      Number(/<Minutes all=\{(\d+)\}/.exec(notes)?.[1]),
-      `${file}: <Minutes all={…}> of <Notes> and minutes of the front matter have to be the same`,
-    ).toBe(lesson.minutes));
   it('holds nothing that needs the program: scripts do not carry notes', () =>
     expect(
       /<(Do|Edit|Predict|Challenge|Figure)\b/.exec(notes)?.[0],

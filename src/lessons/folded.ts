@@ -1,0 +1,34 @@
+import type { Session } from '../widget/session.ts';
+
+/** Unfolds all that an element is folded into. True if it was. */
+export function unfold(element: Element): boolean {
+  let folded = false;
+  // What stands in a summary is seen either way.
+  for (
+    let at = element.parentElement?.closest('details');
+    at;
+    at = at.parentElement?.closest('details')
+  ) {
+    folded ||= !at.open;
+    at.open = true;
+  }
+  return folded;
+}
+
+function unfoldTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target && unfold(target)) target.scrollIntoView();
+}
+
+/**
+ * Unfolds what the address asks for: the target of a link, which not all browsers unfold by themselves, and
+ * figures that a link, or kept work, has set.
+ */
+export function installUnfolding({ instances }: Session): void {
+  for (const { name, store, start } of instances.values()) {
+    const figure = document.getElementById(`figure-${name}`);
+    if (figure && store.getState().present !== start) unfold(figure);
+  }
+  addEventListener('hashchange', unfoldTarget);
+  unfoldTarget();
+}
