@@ -1,56 +1,181 @@
+import './index.css';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { lessons } from '../lessons/lessons.ts';
+import { useFollowed } from '../bound/bound.ts';
+import { type LessonMeta, lessons } from '../lessons/lessons.ts';
+import { MainFigure, N } from '../lessons/prose.tsx';
 import { READ } from '../lessons/reading.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
+import { followed } from '../widget/bind.ts';
+import { useInstance } from '../widget/context.ts';
+import { encode } from '../widget/link.ts';
+import { PageFigure } from '../widget/PageFigure.tsx';
+import { escapeQuery } from '../widget/shareLink.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
 
-const readText = (share: number) =>
-  share >= READ ? 'read' : share > 0.05 ? `${Math.round(share * 100)}% read` : '';
+/** The parts of the course, each with the number of its last lesson. */
+const PARTS = [
+  { title: 'The idea', last: 3 },
+  { title: 'The formula', last: 8 },
+  { title: 'The layer', last: 12 },
+  { title: 'In practice', last: 16 },
+];
 
-/** The way in: what this is, the formula, the lessons. */
-export default function IndexPage() {
+/** The built site's scripts do not draw: pictures are read from the prerendered page. */
+const drawn = import.meta.env.SSR ? (await import('./pictures.tsx')).pictures : undefined;
+
+const pictureId = (slug: string) => `picture-${slug}`;
+
+function Picture({ slug }: { slug: string }) {
+  const [html] = useState(
+    () => drawn?.get(slug)?.html ?? document.getElementById(pictureId(slug))?.innerHTML ?? '',
+  );
+  return (
+    <div
+      className="lesson-picture"
+      id={pictureId(slug)}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+const readText = (share: number) =>
+  share >= READ ? '✓ read' : share > 0.05 ? `${Math.round(share * 100)}% read` : '';
+
+function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
+  const { root } = usePlace();
+  const { slug, number, title, minutes, standfirst } = lesson;
+  return (
+    <li className="lesson-card">
+      <Picture slug={slug} />
+      <div>
+        <a href={`${root}${slug}/`}>
+          <span className="lesson-number">{number}</span> {title}
+        </a>
+        <p>{standfirst}</p>
+        <p className="lesson-facts">
+          {minutes} minutes <span>{readText(read)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The lessons there are, in the parts of the course. */
+function Lessons() {
+  const read = useStore(progress);
+  return (
+    <section id="lessons" aria-labelledby="lessons-title">
+      <h2 id="lessons-title">Lessons</h2>
+      {PARTS.map(({ title, last }, i) => {
+        const first = (PARTS[i - 1]?.last ?? 0) + 1;
+        const own = lessons.filter(({ number }) => number >= first && number <= last);
+        return (
+          own.length > 0 && (
+            <section key={title} className="course-part" aria-labelledby={`part-${first}`}>
+              <h3 id={`part-${first}`}>{title}</h3>
+              <ol className="lesson-list">
+                {own.map((lesson) => (
+                  <LessonCard key={lesson.slug} lesson={lesson} read={read[lesson.slug] ?? 0} />
+                ))}
+              </ol>
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** Begins, or goes on with the first lesson that has not been read. */
+function Begin() {
   const { root } = usePlace();
   const read = useStore(progress);
+  const begun = lessons.some(({ slug }) => (read[slug] ?? 0) > 0.05);
+  const next = lessons.find(({ slug }) => (read[slug] ?? 0) < READ) ?? lessons[0]!;
+  return (
+    <a className="begin" href={`${root}${next.slug}/`}>
+      {begun ? 'Go on' : 'Begin'}: {next.title}
+    </a>
+  );
+}
+
+/** The link to the figure above, as it is now. */
+function LinkNow({ name }: { name: string }) {
+  const instance = useInstance(name);
+  const [link] = useState(() =>
+    followed(instance, (state) => `?${name}=${escapeQuery(encode(instance.widget, state))}`),
+  );
+  const query = useFollowed(link);
+  return (
+    <a className="sample" href={query}>
+      {query}
+    </a>
+  );
+}
+
+/** The way in: something to move, then the lessons, then what else there is. */
+export default function IndexPage() {
+  const { page, root } = usePlace();
+  if (page.kind !== 'index') throw new Error('The start page stands at the index alone.');
+  const { widget: name } = page;
   return (
     <Shell>
       <article className="index">
         <header className="lesson-head">
           <h1>{SITE}</h1>
           <p className="standfirst">
-            Scaled dot-product attention is four steps of arithmetic. Here every number in them can
-            be moved, and everything that depends on it follows at once.
+            How a Transformer lets words look at one another, for anyone who has met vectors. Drag
+            the orange arrow.
           </p>
         </header>
-        <Formula />
-        <section id="lessons" aria-labelledby="lessons-title">
-          <h2 id="lessons-title">Lessons</h2>
-          <ol className="lesson-list">
-            {lessons.map((lesson) => (
-              <li key={lesson.slug} value={lesson.number}>
-                <a href={`${root}${lesson.slug}/`}>{lesson.title}</a>
-                <p>{lesson.standfirst}</p>
-                <p className="lesson-facts">
-                  {lesson.minutes} minutes
-                  <span>{readText(read[lesson.slug] ?? 0)}</span>
-                </p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="ways">
-          <h2 id="ways">Three ways to use it</h2>
-          <p>
-            Alone: drag, type, and check your guess. In a classroom: project a lesson and step
-            through its figure; <a href={`${root}teach/`}>for teachers</a> there are ready courses,
-            questions and worksheets. By link: <b>Copy link</b> under a figure keeps exactly what
-            you see, and whoever opens it sees the same. Every figure also stands alone among{' '}
-            <a href={`${root}widgets/`}>all figures</a>, and its numbers can be copied as PyTorch
-            that prints the same digits.
+        <MainFigure value={name}>
+          <div className="index-figure">
+            <PageFigure name={name} />
+          </div>
+          <p className="index-begin">
+            <Begin />
           </p>
-        </section>
+          <Formula />
+          <Lessons />
+          <section className="ways" aria-labelledby="ways">
+            <h2 id="ways">What every figure can do</h2>
+            <h3>Be sent</h3>
+            <p>
+              A link holds exactly what you see. This one changes as you drag the arrow above:{' '}
+              <LinkNow name={name} />
+            </p>
+            <h3>Be run</h3>
+            <p>
+              <b>Copy as PyTorch</b> gives a program that prints the digits of the page. For the
+              figure above, as it is now:
+            </p>
+            <pre className="sample">
+              <code>
+                {'weights = torch.softmax(x @ q / math.sqrt(2), dim=-1)\n'}
+                {'output = weights @ x  # '}
+                <N of="output" />
+              </code>
+            </pre>
+            <h3>Be shown</h3>
+            <p>
+              Each lesson is a deck with the same live figures, and a window for whoever presents:{' '}
+              <a href={`${root}step-by-step/?present=figure-steps`}>the four steps, as a slide</a>.
+              There are <a href={`${root}widgets/`}>all figures</a> to play with.
+            </p>
+          </section>
+          <section aria-labelledby="teachers">
+            <h2 id="teachers">For teachers</h2>
+            <p>
+              Ready courses of 15, 45 and 90 minutes, questions with the answers to expect, and
+              worksheets with their keys: <a href={`${root}teach/`}>pages for teachers</a>.
+            </p>
+          </section>
+        </MainFigure>
       </article>
     </Shell>
   );

@@ -2,7 +2,8 @@ import { descriptionOf } from './descriptions.ts';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { App } from './App.tsx';
-import { loadPage, picturesOf, sourcesOf } from './load.ts';
+import { loadPage, picturesOf, sourcesOf, viewOf } from './load.ts';
+import { pictures } from './pictures.tsx';
 import { notFound } from './notFound.ts';
 import { isStill, type Page, pages } from './pages.ts';
 
@@ -52,7 +53,10 @@ export async function renderSite(): Promise<RenderedPage[]> {
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
       sources: sourcesOf(page),
-      pictures: picturesOf(page),
+      pictures: [
+        ...picturesOf(page),
+        ...(page.kind === 'index' ? [...pictures.values()].map((one) => viewOf(one.widget)) : []),
+      ],
       fonts: fontsOf(page),
     });
   }

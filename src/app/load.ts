@@ -35,7 +35,7 @@ async function loadWidget(id: string, now: boolean): Promise<Loaded> {
 const widgetsOf = (page: Page): string[] =>
   page.kind === 'lesson'
     ? [...new Set(page.lesson.figures.map((figure) => figure.widget))]
-    : page.kind === 'embed'
+    : page.kind === 'embed' || page.kind === 'index'
       ? [page.widget]
       : page.kind === 'widgets'
         ? Object.keys(registry)
@@ -54,7 +54,8 @@ function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[]
       preset,
     }));
   if (isStill(page)) return [];
-  if (page.kind === 'embed') return [{ name: page.widget, widget: of(page.widget) }];
+  if (page.kind === 'embed' || page.kind === 'index')
+    return [{ name: page.widget, widget: of(page.widget) }];
   return [...views.values()].flatMap(({ widget }) =>
     Object.keys(widget.presets).map((preset) => ({
       name: `${widget.id}-${preset}`,
@@ -118,7 +119,7 @@ export async function loadPage(page: Page, whole = false): Promise<LoadedPage> {
   };
 }
 
-const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
+export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
 
 /** The pictures whose style a page needs from the start, since its HTML shows them all. */
 export const picturesOf = (page: Page): string[] =>

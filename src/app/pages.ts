@@ -8,7 +8,7 @@ interface Common {
 }
 export type Page = Common &
   (
-    | { kind: 'index' }
+    | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'widgets' }
     | { kind: 'teach' }
@@ -22,6 +22,7 @@ export const SITE = 'Attention by Hand';
 export const pages: readonly Page[] = [
   {
     kind: 'index',
+    widget: 'glance',
     path: '',
     title: `${SITE}: scaled dot-product attention, with every number yours to move`,
   },

@@ -5,6 +5,7 @@ import type { AnyWidget } from '../widget/define.ts';
  * when a page shows it, so that a page carries only its own.
  */
 export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidget }>>> = {
+  glance: () => import('./glance/glance.ts'),
   'word-map': () => import('./word-map/word-map.ts'),
   'static-vector': () => import('./static-vector/static-vector.ts'),
   'pick-query': () => import('./pick-query/pick-query.ts'),

@@ -1,0 +1,97 @@
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { point, points, words } from '../../fields/index.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import { defineWidget, titled } from '../../widget/define.ts';
+import type { Script } from '../../widget/program.ts';
+import { list } from '../../widget/quantities.ts';
+import { describe, labels, presetTitles, title } from './text.ts';
+
+export interface GlanceState {
+  q: Point;
+  /** The word that asks, then those that answer. */
+  words: readonly string[];
+  /** A vector for each word that answers: its key, and its value. */
+  vectors: readonly Point[];
+}
+
+export interface GlanceDerived {
+  /** Divided by sqrt(2) already. */
+  scores: number[];
+  weights: number[];
+  output: Point;
+}
+
+function derive(s: GlanceState): GlanceDerived {
+  const vectors = fromRows(s.vectors);
+  const { scaled, weights, output } = scaledDotProductAttention(fromRows([s.q]), vectors, vectors);
+  return {
+    scores: toRows(scaled)[0]!,
+    weights: toRows(weights)[0]!,
+    output: pointOf(toRows(output)[0]!),
+  };
+}
+
+const torch = (
+  _: GlanceState,
+  __: GlanceDerived,
+  { input, print }: Script<GlanceState>,
+) => `import math
+import torch
+
+${input('q', 'q')}
+${input('x', 'vectors')}  # a word's vector is its key and its value
+
+scores = x @ q / math.sqrt(2)
+weights = torch.softmax(scores, dim=-1)
+output = weights @ x
+
+${print('scores', 'scores')}
+${print('weights', 'weights')}
+${print('output', 'output')}
+`;
+
+const rowNames = { field: 'words', after: 1 };
+const span = { min: -10, max: 10 };
+
+export default defineWidget<GlanceState, GlanceDerived>({
+  id: 'glance',
+  version: 1,
+  title,
+  fields: {
+    q: point({
+      label: labels.q,
+      named: (s) => `${labels.q} ${s['words'][0]}`,
+      role: 'query',
+      initial: [2.2, 1.2],
+      ...span,
+    }),
+    vectors: points({
+      label: labels.vectors,
+      one: labels.vector,
+      role: 'key',
+      initial: [
+        [3, 1],
+        [1, 3.5],
+        [-2.2, 1],
+      ],
+      rowNames,
+      ...span,
+    }),
+    words: words({
+      label: labels.words,
+      initial: ['it', 'animal', 'street', 'because'],
+      length: 12,
+      hidden: true,
+    }),
+  },
+  derive,
+  quantities: {
+    scores: list({ part: 'scores', rows: rowNames }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+  },
+  describe,
+  torch,
+  presets: titled(presetTitles, { start: {}, tie: { q: [2, 1.6] }, one: { q: [-3, 0.5] } }),
+  view: () => import('./View.tsx'),
+});

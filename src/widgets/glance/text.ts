@@ -1,0 +1,35 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import type { GlanceDerived, GlanceState } from './glance.ts';
+
+export const title = 'One word asks, three answer';
+
+export const labels = {
+  q: 'query',
+  words: 'words',
+  vectors: 'vectors of the words, key and value in one',
+  vector: 'vector',
+};
+
+export const presetTitles = {
+  start: 'Between two words',
+  tie: 'Two words share it',
+  one: 'One word takes all',
+};
+
+export const heads = { word: 'word', weight: 'weight' };
+
+/** What to do, and what to see. */
+export const hint = (s: GlanceState) =>
+  `Drag the arrow of “${s.words[0]}”. Each word counts by its bar, and the star goes to their blend.`;
+
+export const starText = (d: GlanceDerived) => `★ ${formatResults(d.output)}`;
+
+export function describe(s: GlanceState, d: GlanceDerived): string {
+  const each = s.words
+    .slice(1)
+    .map(
+      (word, i) => `${word} scores ${formatNumber(d.scores[i]!)} and gets ${formatPercent(d.weights[i]!)}`,
+    );
+  return `${s.words[0]} asks with ${formatResults(s.q)}: ${each.join(', ')}. The blend lies at ${formatResults(d.output)}.`;
+}
