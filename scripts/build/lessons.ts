@@ -24,6 +24,8 @@ export interface LessonMeta {
   description: string;
   /** Measured: see length.ts. */
   minutes: number;
+  /** The figure that stands for it on the start page; unless told, its first. */
+  picture?: string;
   /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
   figures: { name: string; widget: string; preset?: string }[];
 }

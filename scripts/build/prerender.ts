@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withoutUnusedKatex } from './katexCss.ts';
+import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
 import { writeOffline } from './offline.ts';
 
 interface Chunk {
@@ -20,6 +20,8 @@ export interface RenderedPage {
   sources: string[];
   /** The modules whose style it needs from the start. */
   pictures: string[];
+  /** The same for drawings that nothing changes: of their style only what they use. */
+  drawings: string[];
   /** File names of the fonts it needs. */
   fonts: string[];
 }
@@ -38,13 +40,8 @@ function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
   return [...files];
 }
 
-/** The style a page needs, imports first, as it is written into the page at `root`. */
-function styleOf(
-  manifest: Record<string, Chunk>,
-  dist: string,
-  sources: string[],
-  root: string,
-): string {
+/** The style sheets that some modules need, imports first. */
+function sheetsOf(manifest: Record<string, Chunk>, sources: string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -55,14 +52,18 @@ function styleOf(
     chunk.css?.forEach((file) => files.add(file));
   };
   sources.forEach(visit);
-  return [...files]
+  return files;
+}
+
+/** Style sheets as they are written into the page at `root`. */
+const styleOf = (dist: string, files: Iterable<string>, root: string): string =>
+  [...files]
     .map((file) => {
       const folder = `${root}${dirname(file)}/`;
       const css = readFileSync(join(dist, file), 'utf8');
       return css.replace(/url\((['"]?)\.\//g, (_, quote: string) => `url(${quote}${folder}`);
     })
     .join('');
-}
 
 /**
  * Keeps scripts from fetching style sheets, since each page has its style in it. All that Vite lists before a
@@ -113,8 +114,11 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       'rel="modulepreload"',
     );
     // Style stands in the page: the first paint waits for nothing but the page itself.
-    const sheets = [entryKey, ...page.sources, ...page.pictures];
-    const style = withoutUnusedKatex(styleOf(manifest, dist, sheets, root), page.html);
+    const own = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
+    const drawn = [...sheetsOf(manifest, page.drawings)].filter((file) => !own.has(file));
+    const style =
+      withoutUnusedKatex(styleOf(dist, own, root), page.html) +
+      withoutUnused(styleOf(dist, drawn, root), page.html);
     const body = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>

@@ -53,10 +53,9 @@ export async function renderSite(): Promise<RenderedPage[]> {
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
       sources: sourcesOf(page),
-      pictures: [
-        ...picturesOf(page),
-        ...(page.kind === 'index' ? [...pictures.values()].map((one) => viewOf(one.widget)) : []),
-      ],
+      pictures: picturesOf(page),
+      drawings:
+        page.kind === 'index' ? [...pictures.values()].map((one) => viewOf(one.widget)) : [],
       fonts: fontsOf(page),
     });
   }

@@ -9,9 +9,15 @@ interface Picture {
   widget: string;
 }
 
-/** The first drawing among a lesson's figures, as they start. */
-async function pictureOf({ slug, figures }: LessonMeta): Promise<readonly [string, Picture]> {
-  for (const { name, widget: id, preset } of figures) {
+/** The drawing with most in it of the figure that a lesson names, or of its first, as it starts. */
+async function pictureOf({
+  slug,
+  figures,
+  picture,
+}: LessonMeta): Promise<readonly [string, Picture]> {
+  const shown = figures.find(({ name }) => !picture || name === picture);
+  if (shown) {
+    const { name, widget: id, preset } = shown;
     const { default: widget } = await registry[id]!();
     const { default: View } = await widget.view();
     const instance = createInstance(widget, { name, preset });
@@ -26,10 +32,14 @@ async function pictureOf({ slug, figures }: LessonMeta): Promise<readonly [strin
       />,
       { identifierPrefix: slug },
     );
-    const drawing = /<svg[\s\S]*?<\/svg>/.exec(html)?.[0];
+    const drawing = html
+      .match(/<svg[\s\S]*?<\/svg>/g)
+      ?.reduce((most, svg) => (svg.length > most.length ? svg : most));
     if (drawing) return [slug, { html: drawing, widget: id }];
   }
-  throw new Error(`No figure of ${slug} has a drawing for its place on the start page.`);
+  throw new Error(
+    `${slug} has no drawing for its place on the start page: “picture:” in its front matter names a figure that has one.`,
+  );
 }
 
 /** A small picture for each lesson, drawn by its own figure when the site is built. */

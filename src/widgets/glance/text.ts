@@ -29,7 +29,8 @@ export function describe(s: GlanceState, d: GlanceDerived): string {
   const each = s.words
     .slice(1)
     .map(
-      (word, i) => `${word} scores ${formatNumber(d.scores[i]!)} and gets ${formatPercent(d.weights[i]!)}`,
+      (word, i) =>
+        `${word} scores ${formatNumber(d.scores[i]!)} and gets ${formatPercent(d.weights[i]!)}`,
     );
   return `${s.words[0]} asks with ${formatResults(s.q)}: ${each.join(', ')}. The blend lies at ${formatResults(d.output)}.`;
 }
