@@ -9,7 +9,14 @@ interface Picture {
   widget: string;
 }
 
-/** The drawing with most in it of the figure that a lesson names, or of its first, as it starts. */
+/** How large a drawing is, by its viewBox; the lines behind the numbers of a scale are none. */
+const areaOf = (svg: string) => {
+  if (svg.startsWith('<svg class="tick-lines"')) return 0;
+  const [, width = 0, height = 0] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return Number(width) * Number(height);
+};
+
+/** The largest drawing of the figure that a lesson names, or of its first, as it starts. */
 async function pictureOf({
   slug,
   figures,
@@ -34,7 +41,7 @@ async function pictureOf({
     );
     const drawing = html
       .match(/<svg[\s\S]*?<\/svg>/g)
-      ?.reduce((most, svg) => (svg.length > most.length ? svg : most));
+      ?.reduce((most, svg) => (areaOf(svg) > areaOf(most) ? svg : most));
     if (drawing) return [slug, { html: drawing, widget: id }];
   }
   throw new Error(
