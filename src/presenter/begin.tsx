@@ -17,7 +17,7 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
 import { parseList, type Stop, stopsOf } from './playlist.ts';
-import { style } from './style.ts';
+import { addStyle, style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Voice } from './Voice.tsx';
 
@@ -118,8 +118,7 @@ async function start(page: Presented): Promise<Deck> {
   };
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();
 
-  const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = slideStyle;
+  const removeStyle = addStyle(slideStyle);
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -163,7 +162,7 @@ async function start(page: Presented): Promise<Deck> {
     classroom.setState({ ask: null });
     chrome.unmount();
     container.remove();
-    sheet.remove();
+    removeStyle();
     delete document.documentElement.dataset['present'];
     running = undefined;
     const query = writeTalkAddress(undefined, location.search);
