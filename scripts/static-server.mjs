@@ -2,7 +2,7 @@
 // Serves a folder as common static hosts do, so what works here works there. sirv knows how to send a file;
 // the rest is here. Needs installed packages, so what runs before them imports it late.
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from '@polka/compression';
@@ -27,6 +27,9 @@ const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
 const FOLDER = /^(\/\w[\w.-]*)+$/;
+
+/** The file that tells hosts what headers to send; they keep it to themselves. */
+const HEADERS = '/_headers';
 
 /** Under these errors a port is someone else's (Windows says EACCES for the ranges it keeps). */
 const TAKEN = ['EADDRINUSE', 'EACCES'];
@@ -84,6 +87,7 @@ function createHandler(dir, base) {
   const root = encodeURI(base);
   // Text goes out packed: with --host a whole room may load it over one thin network.
   const pack = compression();
+  const headersFor = headersIn(dir);
   // `dev` looks at the disk on each request. Without extensions each file has one address only.
   const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders });
   return (request, response) => {
@@ -116,8 +120,9 @@ function createHandler(dir, base) {
     if (!address.startsWith(root)) return plain(response, 404, `The site is at ${base}`);
 
     const path = address.slice(root.length - 1);
+    for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     request.url = path.endsWith('/') ? `${path}index.html` : path;
-    files(request, response, () => {
+    const missing = () => {
       // The pages' relative addresses count from the slash.
       const folder = FOLDER.test(path) && existsSync(join(dir, path, 'index.html'));
       if (folder) return redirect(response, slashed);
@@ -126,8 +131,47 @@ function createHandler(dir, base) {
       response.setHeader('Cache-Control', 'no-cache');
       setHeaders(response, '404.html');
       response.writeHead(404).end(readFileSync(page));
-    });
+    };
+    if (path === HEADERS) missing();
+    else files(request, response, missing);
   }
+}
+
+/**
+ * What the folder's `_headers` says of a path, in the format of Netlify and Cloudflare Pages, as far as the site uses
+ * it: a path, or the beginning of one and `*`, and under it headers, indented. Read again when it has changed.
+ * @param {string} dir
+ * @returns {(path: string) => [name: string, value: string][]}
+ */
+function headersIn(dir) {
+  const file = join(dir, HEADERS);
+  let read = 0;
+  /** @type {{ path: string, headers: [string, string][] }[]} */
+  let rules = [];
+  return (path) => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changed !== read) {
+      read = changed;
+      rules = changed ? parseHeaders(readFileSync(file, 'utf8')) : [];
+    }
+    return rules
+      .filter((rule) =>
+        rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+      )
+      .flatMap(({ headers }) => headers);
+  };
+}
+
+/** @param {string} text */
+function parseHeaders(text) {
+  /** @type {{ path: string, headers: [string, string][] }[]} */
+  const rules = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+    else if (line.startsWith('/')) rules.push({ path: line.trim(), headers: [] });
+  }
+  return rules;
 }
 
 /**

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
 import { writeOffline } from './offline.ts';
+import { headersFile, policyOf, withPolicy } from './policy.ts';
 
 interface Chunk {
   file: string;
@@ -100,6 +101,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   const fontSheet = Object.entries(manifest).find(([key]) => key.endsWith('/fonts-more.css'))![1]
     .file;
   const pages: RenderedPage[] = await server.renderSite();
+  const policies: { path: string; policy: string }[] = [];
   for (const page of pages) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const chunks = filesOf(manifest, page.sources).filter((file) => file !== entry.file);
@@ -119,7 +121,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     const style =
       withoutUnusedKatex(styleOf(dist, own, root), page.html) +
       withoutUnused(styleOf(dist, drawn, root), page.html);
-    const body = template
+    const frame = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>
         [
@@ -132,14 +134,19 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       )
       .replaceAll('"./', `"${root}`)
       .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)
-      .replace('</head>', () => `  ${scripts}\n  </head>`)
-      .replace('<!--app-->', () => page.html);
+      .replace('</head>', () => `  ${scripts}\n  </head>`);
+    const policy = policyOf(frame);
+    policies.push({ path: page.path, policy });
     const file = join(dist, page.file);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, body);
+    writeFileSync(
+      file,
+      withPolicy(frame, policy).replace('<!--app-->', () => page.html),
+    );
   }
   dropStyleSheets(join(dist, 'assets'));
-  writeFileSync(join(dist, '404.html'), server.notFound);
+  writeFileSync(join(dist, '404.html'), withPolicy(server.notFound, policyOf(server.notFound)));
+  writeFileSync(join(dist, '_headers'), headersFile(policies));
   rmSync(ssr, { recursive: true, force: true });
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
   writeOffline(dist);

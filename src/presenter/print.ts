@@ -1,6 +1,7 @@
 import type { Deck } from './deck.ts';
 import { fit, unfit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
+import { addStyle } from './style.ts';
 
 type Kind = 'slides' | 'notes';
 
@@ -30,8 +31,7 @@ function notesBelow(deck: Deck, n: number): HTMLElement {
 function layOut(deck: Deck, what: Kind): () => void {
   const page = document.documentElement;
   page.dataset['print'] = what;
-  const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = PAGE[what];
+  const removeStyle = addStyle(PAGE[what]);
   const added = what === 'notes' ? deck.slides.map((_, n) => notesBelow(deck, n)) : [];
   deck.slides.forEach(({ element }, n) => {
     element.style.setProperty('--stage', `${WIDTH}px`);
@@ -40,7 +40,7 @@ function layOut(deck: Deck, what: Kind): () => void {
   });
   return () => {
     delete page.dataset['print'];
-    sheet.remove();
+    removeStyle();
     added.forEach((notes) => notes.remove());
     for (const { element } of deck.slides) {
       unfit(element);

@@ -74,6 +74,12 @@ describe('text as a state', () => {
   it('finds a setting after any number of empty parts, and a later one wins', () => {
     expect(read(`3${';'.repeat(250)}x=4;x=5`)).toEqual({ state: { ...start, x: 5 }, problems: [] });
   });
+  it('reads as many settings as any widget could have, and says that there were more', () => {
+    const { state, problems } = read(`3;x=4;${'a;'.repeat(9_000)}x=5`);
+    expect(state).toEqual({ ...start, x: 4 });
+    expect(problems.length).toBeLessThan(60);
+    expect(problems[0]).toBe('Toy: only the first 50 settings were read');
+  });
   it('does not mistake what every object has for a setting', () => {
     for (const key of ['__proto__', 'constructor', 'toString'])
       expect(read(`3;${key}=1`).problems).toEqual([`Toy: there is no setting “${key}”`]);

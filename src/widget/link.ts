@@ -5,6 +5,9 @@ import { cleanWord } from '../fields/words.tsx';
 /** Longer texts are refused unread: no state of ours comes near this. */
 export const MAX_TEXT = 20_000;
 
+/** Of a text with more settings than this only the first are read: no widget has as many fields. */
+const MOST_SETTINGS = 50;
+
 /** Marks a packed text (pack.ts); a readable one starts with its version, a digit. */
 export const PACKED = 'z.';
 
@@ -40,16 +43,20 @@ export const quote = (text: string) =>
 
 /** Field texts of a link, brought up to the present version. */
 function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {
-  const [head = '', ...parts] = text.split(';');
+  const head = text.split(';', 1)[0]!;
+  // Empty parts say nothing, and there may be thousands.
+  const parts = text.slice(head.length).match(/[^;]+/g) ?? [];
   if (!/^\d{1,4}$/.test(head) || Number(head) < 1) {
     problems.push(`${widget.title}: there is no version, so nothing was used`);
     return {};
   }
+  if (parts.length > MOST_SETTINGS)
+    problems.push(`${widget.title}: only the first ${MOST_SETTINGS} settings were read`);
   let texts: Record<string, string> = Object.create(null);
-  for (const part of parts) {
+  for (const part of parts.slice(0, MOST_SETTINGS)) {
     const at = part.indexOf('=');
     if (at > 0) texts[part.slice(0, at)] = part.slice(at + 1);
-    else if (part !== '') problems.push(`${widget.title}: ${quote(part)} is not a setting`);
+    else problems.push(`${widget.title}: ${quote(part)} is not a setting`);
   }
   const version = Number(head);
   if (version > widget.version)

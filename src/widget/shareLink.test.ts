@@ -124,6 +124,27 @@ describe('reading an address', () => {
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual(['Toy: the packed link is damaged, so it was not used']);
   });
+  it('reads a figure once, however often it is named: as it is named last', async () => {
+    const { found, problems } = await read(`?${'toy=3;y=1&'.repeat(300)}toy=3;x=4`);
+    expect(found).toEqual({ toy: { ...start, x: 4 } });
+    expect(problems).toEqual([]);
+  });
+  it('reads the beginning of an address of more parts than a page has figures, and says so', async () => {
+    expect(await read(`?toy=3;x=4${'&present'.repeat(2_000)}&other=3;x=5`)).toEqual({
+      found: { toy: { ...start, x: 4 } },
+      problems: ['the address is too long to be read to its end'],
+    });
+  });
+  it('unfolds of all packed texts together no more than an address may hold', async () => {
+    const long = await pack(`3;x=4;names=${'a'.repeat(MAX_TEXT - 100)}`);
+    const names = Array.from({ length: 40 }, (_, i) => `toy ${i}`);
+    const many = new Map(names.map((name) => [name, toy]));
+    const query = `?${names.map((name) => `${name}=${long}`).join('&')}`;
+    const { found, problems } = await readAddress(query, many);
+    expect([...found.keys()]).toEqual(names.slice(0, found.size));
+    expect(found.size).toBe(4);
+    expect(problems).toHaveLength(names.length);
+  });
   it('finds nothing, and nothing wrong, where there is nothing', async () => {
     for (const query of ['', '?', '?&', '&&'])
       expect(await read(query)).toEqual({ found: {}, problems: [] });

@@ -25,8 +25,9 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
   return `?${parts.join('&')}`;
 }
 
-/** Of an address longer than this only the beginning is read. */
+/** Of an address longer than this, or of more parts, only the beginning is read. */
 const LONGEST = MAX_TEXT * 4;
+const MOST_PARTS = 400;
 
 /** Parts of an address that are the page's own business: no figure may be called so. */
 export const PAGE_PARTS: readonly string[] = ['present', 'presenter', 'talk', 'list'];
@@ -37,8 +38,11 @@ export interface Arrival {
   problems: string[];
 }
 
-/** Query read as forms do, but a broken escape spoils only its own part. */
-function readQuery(query: string): [string, string][] {
+/**
+ * A query by its names, read as forms do, but a broken escape spoils only its own part. Of two parts of one name
+ * the later counts.
+ */
+function readQuery(query: string): { parts: Map<string, string>; cut: boolean } {
   const decodePart = (part: string) => {
     const spaced = part.replaceAll('+', ' ');
     try {
@@ -47,15 +51,21 @@ function readQuery(query: string): [string, string][] {
       return spaced;
     }
   };
-  return query
+  const all = query
+    .slice(0, LONGEST)
     .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const at = part.indexOf('=');
-      const key = at < 0 ? part : part.slice(0, at);
-      return [decodePart(key.slice(0, 200)), at < 0 ? '' : decodePart(part.slice(at + 1))];
-    });
+    .split('&', MOST_PARTS + 1);
+  const parts = new Map(
+    all
+      .slice(0, MOST_PARTS)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const at = part.indexOf('=');
+        const key = at < 0 ? part : part.slice(0, at);
+        return [decodePart(key.slice(0, 200)), at < 0 ? '' : decodePart(part.slice(at + 1))];
+      }),
+  );
+  return { parts, cut: query.length > LONGEST || all.length > MOST_PARTS };
 }
 
 /**
@@ -69,16 +79,21 @@ export async function readAddress(
   const found: Arrival['found'] = new Map();
   const problems: string[] = [];
   const strangers: string[] = [];
-  for (const [name, value] of readQuery(query.slice(0, LONGEST))) {
+  const { parts, cut } = readQuery(query);
+  // Of a few characters packed come thousands: all of an address together may unfold to no more than it may hold.
+  let room = LONGEST;
+  for (const [name, value] of parts) {
     const widget = widgets.get(name);
     if (!widget) {
-      if (!PAGE_PARTS.includes(name)) strangers.push(quote(name));
+      if (!PAGE_PARTS.includes(name)) strangers.push(name);
       continue;
     }
     let text = value;
     if (value.startsWith(PACKED)) {
       const { unpack } = await import('./pack.ts');
-      const unpacked = await unpack(value, MAX_TEXT);
+      const limit = Math.min(MAX_TEXT, room);
+      const unpacked = limit > 0 ? await unpack(value, limit) : undefined;
+      room -= unpacked?.length ?? limit;
       if (unpacked === undefined) {
         problems.push(`${widget.title}: the packed link is damaged, so it was not used`);
         continue;
@@ -91,9 +106,8 @@ export async function readAddress(
   }
   if (strangers.length) {
     const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
-    problems.push(`no figure here is called ${strangers.slice(0, 3).join(', ')}${more}`);
+    problems.push(`no figure here is called ${strangers.slice(0, 3).map(quote).join(', ')}${more}`);
   }
-  if (query.length > LONGEST && problems.length === 0)
-    problems.push('the address is too long to be read to its end');
+  if (cut && problems.length === 0) problems.push('the address is too long to be read to its end');
   return { found, problems };
 }

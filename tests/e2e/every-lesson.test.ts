@@ -12,7 +12,13 @@ import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
 import { type AnyState, type Lesson, namedLessons } from './support/lessons.ts';
-import { expectFits, expectHittable, expectNamedApart, unfold } from './support/looks.ts';
+import {
+  expectFits,
+  expectHittable,
+  expectNamedApart,
+  layOutAll,
+  unfold,
+} from './support/looks.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { expectState, press, stateOf } from './support/widgets.ts';
 
@@ -54,8 +60,7 @@ async function use(page: Page, lesson: Lesson) {
     const field = figure(page, name).root.locator('.number-field input').first();
     if (await field.count()) await field.fill('no number');
   }
-  // What is out of sight has a guessed height; it would seem to lie over what follows.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await layOutAll(page);
 }
 
 describe.each(namedLessons)('%s', (_, lesson) => {
@@ -73,7 +78,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     const { page } = await opened(lesson, { touch: true, width: 360, height: 780 });
     await expectFits(page);
     await unfold(page);
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await layOutAll(page);
     await expectFits(page);
     await expectHittable(page);
     await expectAccessible(page, { without: THEMED });

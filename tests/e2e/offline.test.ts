@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveStatic } from '../../scripts/static-server.mjs';
 import { launch } from './support/browser.ts';
+import { listen } from './support/noise.ts';
 import { dist } from './support/site.ts';
 
 /** A copy of the site, to be built anew and to have its server stopped. */
@@ -22,6 +23,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
   const site = await serveStatic(copy, { port: 0, base: '/course/' });
   const { port } = new URL(site.url);
   const context = await (await launch()).newContext();
+  const noise = listen(context);
   const page = await context.newPage();
   try {
     await page.goto(`${site.url}teach/`);
@@ -45,8 +47,11 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
     await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
     await presenter.close();
-    await page.goto(`${site.url}teach/softmax/`);
+    const kept = await page.goto(`${site.url}teach/softmax/`);
     await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
+    // A page is kept with its policy, and the worker that keeps it has met its own.
+    expect(kept!.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(noise.heard.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
 
     // With a network again, what is new is shown at once, and then kept.
     const lesson = join(copy, 'softmax/index.html');

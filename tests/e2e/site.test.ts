@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fakeSite } from '../fake-site.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { file } from './support/pages.ts';
+import { startSite } from './support/site.ts';
 import { attention, fixed, list, percent, sentence } from './support/worked.ts';
+
+/** For a page that shows another site's. */
+const ELSEWHERE = /^request to elsewhere: /;
 
 /** A page of each kind. */
 const KINDS = ['', 'step-by-step/', 'widgets/', 'embed/steps/', 'teach/', 'teach/softmax/'];
@@ -262,11 +267,12 @@ test('nothing moves while the lesson arrives; little where its fonts come late',
 });
 
 test('an embedded figure works inside another page and leads to the site', async () => {
-  const { page, open } = await newPage();
-  await open('embed/steps/');
-  await page.setContent(
-    '<!doctype html><title>A course</title><iframe title="figure" src="./" width="700" height="900"></iframe>',
-  );
+  const { url } = await startSite();
+  const course = fakeSite({
+    'index.html': `<!doctype html><title>A course</title><iframe title="figure" src="${url}embed/steps/" width="700" height="900"></iframe>`,
+  });
+  const { page, open } = await newPage({ dir: course, allow: [ELSEWHERE, /favicon/] });
+  await open('', { ready: false });
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('2');

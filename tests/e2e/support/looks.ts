@@ -16,6 +16,17 @@ export async function expectFits(page: Page, message?: string): Promise<void> {
   await expect.poll(out, message === undefined ? {} : { message }).toEqual([]);
 }
 
+/**
+ * Lays out what is out of sight, too: until then it has a guessed height, and would seem to lie over what follows.
+ * Not by a style element, which a page's policy refuses.
+ */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Fails where something that a finger has to hit is too small for it. */
 export async function expectHittable(page: Page): Promise<void> {
   const small = await page

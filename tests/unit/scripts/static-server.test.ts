@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
@@ -103,6 +103,18 @@ test('a file changed on disk is the one sent next', async () => {
   writeFileSync(`${dir}/site/note.txt`, 'newer');
   const again = await ask('/note.txt', { headers: { 'If-None-Match': headers.etag } });
   expect(again.body).toBe('newer');
+});
+
+test('headers are sent as the folder’s _headers says, to its paths, also after it has changed', async () => {
+  const sent = async (path: string) => (await ask(path)).headers['x-told'];
+  expect(await sent('/lesson/')).toBe(undefined);
+  writeFileSync(`${dir}/site/_headers`, '/lesson/\n  X-Told: a; b: c\n/assets/*\n  X-Told: all\n');
+  expect(await sent('/lesson/?q=1')).toBe('a; b: c');
+  expect(await sent('/assets/app-BxY12_z9.js')).toBe('all');
+  expect(await sent('/lesson/other')).toBe(undefined);
+  expect((await ask('/_headers')).status).toBe(404);
+  rmSync(`${dir}/site/_headers`);
+  expect(await sent('/lesson/')).toBe(undefined);
 });
 
 test('HEAD has no body, and nothing can be posted', async () => {

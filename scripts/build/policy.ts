@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** What every page may load: files of the site itself, and nothing else. */
+const OWN_FILES = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** The hashes of what stands inside elements of this name that load no file. */
+const hashesIn = (html: string, name: 'script' | 'style') => {
+  const found = html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([^]*?)</${name}>`, 'g'));
+  return [...new Set([...found].map(([, text]) => hashOf(text!)))];
+};
+
+/**
+ * The Content-Security-Policy of a page: the strictest under which it is whole. Scripts and styles are the site's
+ * own files, or stand in the page as the build wrote them, known by their hashes. `html` is the page as the
+ * template makes it: what its content brings along is not let through.
+ *
+ * Style attributes are allowed. A prerendered page says with them how long its bars are and how dark its cells, and
+ * formulas where their signs stand; each such value would otherwise be a rule in the page's style. What the program
+ * sets, it sets through the CSSOM, which no policy restricts.
+ */
+export const policyOf = (html: string): string =>
+  [
+    ...OWN_FILES,
+    ["script-src 'self'", ...hashesIn(html, 'script')].join(' '),
+    ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
+    "style-src-attr 'unsafe-inline'",
+  ].join('; ');
+
+/** Where a page says what its policy is: before anything that the policy is about. */
+const PLACE = '<meta charset="utf-8"';
+
+/** A page with its policy in it, for hosts that send no headers. */
+export function withPolicy(html: string, policy: string): string {
+  const at = html.indexOf('>', html.indexOf(PLACE)) + 1;
+  if (!html.includes(PLACE)) throw new Error(`policy: there is no ${PLACE} in the page.`);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return `${html.slice(0, at)}\n    ${meta}${html.slice(at)}`;
+}
+
+/** What scripts may do that have no page around them: workers, and the one that keeps the site. */
+const WORKERS: [string, string][] = [
+  ['/assets/*', "default-src 'none'; script-src 'self'"],
+  ['/offline.js', "default-src 'none'; connect-src 'self'"],
+];
+
+/**
+ * The `_headers` file, as Netlify and Cloudflare Pages read it: each page's policy once more, by its address, and who
+ * may show it in a frame, which a page cannot say of itself. No address has two rules, since hosts send both. Pages
+ * for embedding may stand anywhere.
+ */
+export function headersFile(pages: readonly { path: string; policy: string }[]): string {
+  const rules = pages.map(({ path, policy }): [string, string] => [
+    `/${path}`,
+    path.startsWith('embed/') ? policy : `${policy}; frame-ancestors 'self'`,
+  ]);
+  return [...rules, ...WORKERS]
+    .map(([path, policy]) => `${path}\n  Content-Security-Policy: ${policy}\n`)
+    .join('');
+}

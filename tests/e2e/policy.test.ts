@@ -1,0 +1,118 @@
+// What pages may load and run, by their Content-Security-Policy. That nothing of the site offends against it, every
+// other test holds: the browser says on the console what it refused, and no page may say anything there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fakeSite } from '../fake-site.ts';
+import { newPage } from './support/browser.ts';
+import { builtPages, file } from './support/pages.ts';
+import { dist, startSite } from './support/site.ts';
+
+const POLICY = 'content-security-policy';
+const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g;
+
+/** A policy by its directives. */
+const directives = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+/** The policy that stands in a page, before anything that it is about. */
+function written(html: string): string {
+  const [found, second] = html.matchAll(META);
+  expect(second).toBeUndefined();
+  expect(html.slice(0, found!.index)).not.toMatch(/<(script|style|link|body)\b/);
+  return found![1]!;
+}
+
+test('every page says its policy itself, and its host says it once more', async () => {
+  const { url } = await startSite({ base: '/some/where/' });
+  for (const path of builtPages()) {
+    const answer = await fetch(url + path);
+    const policy = written(await answer.text());
+    const own = path.startsWith('embed/');
+    expect(answer.headers.get(POLICY), path).toBe(
+      own ? policy : `${policy}; frame-ancestors 'self'`,
+    );
+  }
+});
+
+test('no page lets in what is not the site’s own', () => {
+  const pages = [...builtPages().map(file), join(dist, '404.html')];
+  for (const name of pages) {
+    const allowed = directives(written(readFileSync(name, 'utf8')));
+    expect(allowed.get('default-src'), name).toEqual(["'none'"]);
+    const sources = [...allowed].filter(([directive]) => directive !== 'style-src-attr');
+    for (const source of sources.flatMap(([, all]) => all))
+      expect(source, name).toMatch(/^'(none|self|sha256-[A-Za-z0-9+/]{43}=)'$/);
+    for (const directive of ['base-uri', 'form-action'])
+      expect(allowed.get(directive), name).toEqual(["'none'"]);
+  }
+});
+
+test('workers, and the one that keeps the site, may load scripts and files of the site alone', async () => {
+  const { url } = await startSite();
+  const policy = async (path: string) => (await fetch(url + path)).headers.get(POLICY);
+  const { page, open } = await newPage();
+  await open('embed/race/');
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.getByRole('button', { name: 'Measure here' }).click(),
+  ]);
+  expect(await policy(worker.url().slice(url.length))).toBe(
+    "default-src 'none'; script-src 'self'",
+  );
+  expect(await policy('offline.js')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test.each(['', 'softmax/', 'teach/', 'teach/softmax/', 'embed/steps/', 'no/such/page'])(
+  'on /%s nothing runs, shows or leaves that was slipped in, and the tests hear of it',
+  async (path) => {
+    const refused = /Content Security Policy/;
+    const { page, open, noise, allow } = await newPage({ allow: [/^response 404: /] });
+    await open(path, { ready: path !== 'no/such/page' });
+    expect(noise).toEqual([]);
+    const slip = () =>
+      page.evaluate(async () => {
+        const add = (name: string, properties: object) =>
+          document.body.append(Object.assign(document.createElement(name), properties));
+        add('script', { textContent: 'document.body.dataset.ran = "script"' });
+        add('div', { innerHTML: '<img src="data:," onerror="document.body.dataset.ran = 1">' });
+        add('style', { textContent: 'body { outline: 3px solid red }' });
+        add('iframe', { src: location.href });
+        await fetch('https://example.org/').catch(() => {});
+        return [document.body.dataset['ran'], getComputedStyle(document.body).outlineStyle];
+      });
+    expect(await slip()).toEqual([undefined, 'none']);
+    for (const what of [
+      /inline script/,
+      /inline event handler/,
+      /inline style/,
+      /Framing/,
+      /Connecting/,
+    ])
+      await expect
+        .poll(() => noise.some((line) => refused.test(line) && what.test(line)))
+        .toBe(true);
+    noise.length = 0;
+    allow(refused);
+  },
+);
+
+test('within a page of another site a lesson does not show; figures for it do (site.test.ts)', async () => {
+  const { url } = await startSite();
+  const course = fakeSite({ 'index.html': `<iframe src="${url}softmax/"></iframe>` });
+  const refused = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/;
+  const { page, open, noise, allow } = await newPage({
+    dir: course,
+    allow: [/^request to elsewhere: /, /favicon/],
+  });
+  await open('', { ready: false });
+  await expect.poll(() => noise.join('\n')).toMatch(refused);
+  expect(await page.frameLocator('iframe').locator('.lesson-text').count()).toBe(0);
+  allow(/./);
+  noise.length = 0;
+});
