@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { AnyState } from '../widget/define.ts';
-import type { Instance } from '../widget/instance.ts';
+import type { Held, Instance } from '../widget/instance.ts';
 
 const SETTLED_MS = 150;
 /** Prose this near to the window counts as in sight. */
@@ -49,25 +48,21 @@ function watch(element: Element, seen: () => void): () => void {
   };
 }
 
-/** What a piece of prose shows of a figure: the present state, or out of sight an earlier one for a while. */
+/** What a piece of prose shows of a figure: what its store holds, or out of sight what it held a while ago. */
 function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
   const { store } = instance;
-  const held: {
-    shown: AnyState;
-    tell?: () => void;
-  } = { shown: store.getState().present };
+  let shown = store.getState();
+  let tell: (() => void) | undefined;
   const show = () => {
     waiting.delete(show);
-    const { present } = store.getState();
-    if (present === held.shown) return;
-    held.shown = present;
-    held.tell?.();
+    shown = store.getState();
+    tell?.();
   };
   return {
     show,
-    shown: () => held.shown,
+    shown: () => shown,
     subscribe(changed: () => void) {
-      held.tell = changed;
+      tell = changed;
       show();
       const stop = store.subscribe(() => {
         if (!element.current || inSight.get(element.current) !== false) return show();
@@ -82,22 +77,16 @@ function calmView(instance: Instance, element: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A figure's present state, for prose. In sight it is the state of this very frame, as everywhere else. Out
+ * What a figure's store holds, for prose. In sight it is the state of this very frame, as everywhere else. Out
  * of sight it waits until the change settles, so that a drag does not set forty paragraphs that nobody sees.
  */
-export function useCalmState(
-  instance: Instance,
-): readonly [AnyState, RefObject<HTMLElement | null>] {
+export function useCalm(instance: Instance): readonly [Held, RefObject<HTMLElement | null>] {
   const [element] = useState<RefObject<HTMLElement | null>>(() => ({ current: null }));
   const view = useMemo(() => calmView(instance, element), [instance, element]);
   useEffect(
     () => (element.current ? watch(element.current, view.show) : undefined),
     [view, element],
   );
-  const state = useSyncExternalStore(
-    view.subscribe,
-    view.shown,
-    () => instance.store.getInitialState().present,
-  );
-  return [state, element];
+  const held = useSyncExternalStore(view.subscribe, view.shown, instance.store.getInitialState);
+  return [held, element];
 }

@@ -6,7 +6,7 @@ import { useInstance, usePresent } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
-import { useCalmState } from './calm.ts';
+import { useCalm } from './calm.ts';
 import { showFigure } from './underWay.ts';
 import { type As, changed, textOf } from './quantity.ts';
 
@@ -36,18 +36,19 @@ function useText(
 ): string {
   const key = patch && JSON.stringify(patch);
   // A patch written in a lesson is a new object at each render; its text is what counts.
-  return useMemo(() => {
-    const at = changed(instance, base, key ? JSON.parse(key) : undefined);
-    return textOf(instance, at, of, { as, digits });
-  }, [instance, base, key, of, as, digits]);
+  const at = useMemo(
+    () => changed(instance, base, key ? JSON.parse(key) : undefined),
+    [instance, base, key],
+  );
+  return textOf(instance, at, of, { as, digits });
 }
 
 const classes = (role: Role | undefined, live: boolean) =>
   `n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`;
 
 function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
-  const [state, element] = useCalmState(instance);
-  const text = useText(rest, instance, state);
+  const [{ present }, element] = useCalm(instance);
+  const text = useText(rest, instance, present);
   return (
     <span ref={element} className={classes(rest.role, true)}>
       {text}

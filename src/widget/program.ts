@@ -28,6 +28,10 @@ export interface PrintHow {
   drawn?: boolean;
 }
 
+/** What a program says behind the size of a sample while the page shows only the first of it. */
+export const drawnSoFar = (drawn: number, all: number): string =>
+  drawn < all ? `  # the page has drawn ${drawn} so far` : '';
+
 /** One line that a program prints, as the page has it. */
 export interface Printed {
   path: string;
