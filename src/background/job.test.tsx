@@ -1,31 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeWorker } from '../../tests/unit/fakeWorker.ts';
 import { type Run, startJob } from './job.ts';
 import { serveJob } from './serve.ts';
 import { useJob, useJobOn } from './useJob.ts';
 
-/** A worker on this very thread: what it was given, and what it is made to say. */
-class FakeWorker {
-  static all: FakeWorker[] = [];
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  onerror: ((event: ErrorEvent) => void) | null = null;
-  given: unknown;
-  ended = false;
-  constructor() {
-    FakeWorker.all.push(this);
-  }
-  postMessage(input: unknown) {
-    this.given = input;
-  }
-  terminate() {
-    this.ended = true;
-  }
-  say(data: unknown) {
-    this.onmessage?.({ data } as MessageEvent);
-  }
-}
-const make = () => new FakeWorker() as unknown as Worker;
-const last = () => FakeWorker.all.at(-1)!;
+const { made: make, last } = FakeWorker;
 
 beforeEach(() => {
   FakeWorker.all = [];
@@ -119,20 +99,24 @@ it('a job that the reader starts can be started anew and cancelled', () => {
   expect(last().ended).toBe(true);
 });
 
-it('a job on an input starts when the input has settled, and shows no output of another input', () => {
+it('a job on an input starts when the input has settled, and each output is kept with its input', () => {
   vi.useFakeTimers();
+  const kept: [string, number][] = [];
+  const keep = (input: string, output: number) => void kept.push([input, output]);
   const { result, rerender } = renderHook(
-    ({ n }: { n: number | undefined }) => useJobOn<number, number>(make, String(n), n),
+    ({ n }: { n: number | undefined }) =>
+      useJobOn<number>(make, n === undefined ? undefined : JSON.stringify({ n }), keep),
     { initialProps: { n: 1 as number | undefined } },
   );
   rerender({ n: 2 });
   act(() => void vi.runAllTimers());
-  expect(FakeWorker.all.map(({ given }) => given)).toEqual([2]);
+  expect(FakeWorker.all.map(({ given }) => given)).toEqual([{ n: 2 }]);
+  expect(result.current.run.status).toBe('running');
   act(() => last().say({ output: 20 }));
-  expect(result.current.run).toEqual({ status: 'done', output: 20 });
+  expect(kept).toEqual([['{"n":2}', 20]]);
+  expect(result.current.run.status).toBe('idle');
   rerender({ n: 3 });
   expect(result.current.run.status).toBe('idle');
-  expect(result.current.earlier).toBe(20);
   act(() => void vi.runAllTimers());
   const third = last();
   rerender({ n: 4 });
@@ -142,8 +126,12 @@ it('a job on an input starts when the input has settled, and shows no output of 
   expect(result.current.run.status).toBe('cancelled');
   act(() => result.current.again());
   act(() => last().say({ output: 40 }));
-  expect(result.current.run).toEqual({ status: 'done', output: 40 });
+  expect(kept).toEqual([
+    ['{"n":2}', 20],
+    ['{"n":4}', 40],
+  ]);
   rerender({ n: undefined });
   act(() => void vi.runAllTimers());
-  expect(last().given).toBe(4);
+  act(() => result.current.again());
+  expect(last().given).toEqual({ n: 4 });
 });

@@ -30,33 +30,28 @@ const SETTLED_MS = 120;
 
 /**
  * A job whose input follows from the state: it starts by itself once the input has settled, and gives up one
- * that is out of date. `run` is about this very input; `earlier` is the last output there was, for a view that
- * would rather go on showing it, and say so, than show nothing. `key` is the same for equal inputs; an
- * undefined input asks for nothing.
+ * that is out of date; `run` is about this very input. The input is JSON, so that equal ones are the same, and
+ * undefined where nothing is asked for. Each output goes to `done`, a function that stays the same: it is kept
+ * with the state that it belongs to, and not here.
  */
-export function useJobOn<I, O>(
+export function useJobOn<O>(
   makeWorker: MakeWorker,
-  key: string,
-  input: I | undefined,
-): { run: Run<O>; earlier: O | undefined; again: () => void; cancel: () => void } {
-  const [held, setHeld] = useState<{ key: string; run: Run<O>; earlier?: O }>({ key, run: idle });
-  const stop = useRef<() => void>(() => {});
-  const asked = useRef(input);
-  useEffect(() => {
-    asked.current = input;
+  input: string | undefined,
+  done: (input: string, output: O) => void,
+): { run: Run<O>; again: () => void; cancel: () => void } {
+  const [held, setHeld] = useState<{ input: string | undefined; run: Run<O> }>({
+    input,
+    run: idle,
   });
+  const stop = useRef<() => void>(() => {});
   const again = useCallback(() => {
+    if (input === undefined) return;
     stop.current();
-    if (asked.current === undefined) return;
-    stop.current = startJob<I, O>(makeWorker, asked.current, (run) =>
-      setHeld((old) => ({
-        ...old,
-        key,
-        run,
-        ...(run.status === 'done' && { earlier: run.output }),
-      })),
-    );
-  }, [makeWorker, key]);
+    stop.current = startJob<unknown, O>(makeWorker, JSON.parse(input), (run) => {
+      if (run.status === 'done') done(input, run.output);
+      setHeld({ input, run: run.status === 'done' ? idle : run });
+    });
+  }, [makeWorker, input, done]);
   useEffect(() => {
     const timer = setTimeout(again, SETTLED_MS);
     return () => {
@@ -66,7 +61,7 @@ export function useJobOn<I, O>(
   }, [again]);
   const cancel = useCallback(() => {
     stop.current();
-    setHeld((old) => ({ ...old, key, run: cancelled }));
-  }, [key]);
-  return { run: held.key === key ? held.run : idle, earlier: held.earlier, again, cancel };
+    setHeld({ input, run: cancelled });
+  }, [input]);
+  return { run: held.input === input ? held.run : idle, again, cancel };
 }

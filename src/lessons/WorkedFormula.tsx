@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { LiveFormula } from '../tex/LiveFormula.tsx';
 import workedFormula from '../tex/worked.tex';
-import { useCalmState } from './calm.ts';
+import { useCalmlyHeld } from './calm.ts';
 import { useFigure } from './prose.tsx';
 import { quantity, textOf } from './quantity.ts';
 
@@ -20,7 +20,7 @@ export function WorkedFormula({
   figure?: string;
 }) {
   const instance = useFigure(figure);
-  const [state, element] = useCalmState(instance);
+  const [{ present: state }, element] = useCalmlyHeld(instance);
   const scores = quantity(instance, state, `${of}.scores`) as number[];
   const weights = quantity(instance, state, `${of}.weights`) as number[];
   const named = textOf(instance, state, divisor, {});

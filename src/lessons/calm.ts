@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { type Followed, useFollowed } from '../bound/bound.ts';
-import { followed } from '../widget/bind.ts';
-import type { AnyState } from '../widget/define.ts';
-import type { Instance } from '../widget/instance.ts';
+import type { Held, Instance } from '../widget/instance.ts';
 
 const SETTLED_MS = 150;
 /** Prose this near to the window counts as in sight. */
@@ -91,11 +89,12 @@ export function useCalm<T>(of: Followed<T>): readonly [Followed<T>, RefObject<HT
   return [followed, element];
 }
 
-/** A figure's present state, calm. */
-export function useCalmState(
-  instance: Instance,
-): readonly [AnyState, RefObject<HTMLElement | null>] {
-  const whole = useMemo(() => followed(instance, (state) => state), [instance]);
-  const [state, element] = useCalm(whole);
-  return [useFollowed(state), element];
+/** What a figure's store holds, calm. */
+export function useCalmlyHeld(instance: Instance): readonly [Held, RefObject<HTMLElement | null>] {
+  const whole = useMemo((): Followed<Held> => {
+    const { getState, getInitialState, subscribe } = instance.store;
+    return { now: getState, first: getInitialState, subscribe };
+  }, [instance]);
+  const [held, element] = useCalm(whole);
+  return [useFollowed(held), element];
 }

@@ -29,16 +29,18 @@ interface Quantity {
   role?: Role;
 }
 
-/** A quantity of a figure as text, for each state. Asked again about the same state, it does not work it out again. */
+/** A quantity of a figure as text, for each state. Asked again about the same numbers, it does not write them again. */
 function useText({ of, as, digits, with: patch }: Quantity, instance: Instance) {
   // A patch written in a lesson is a new object at each render; its text is what counts.
   const key = patch && JSON.stringify(patch);
   return useMemo(() => {
-    let last: { base: AnyState; text: string } | undefined;
+    let last: { base: AnyState; derived: unknown; text: string } | undefined;
     return (base: AnyState): string => {
-      if (last?.base !== base) {
+      // What a worker has found since makes other numbers of the same state.
+      const derived = instance.derived(base);
+      if (last?.base !== base || last.derived !== derived) {
         const at = changed(instance, base, key ? JSON.parse(key) : undefined);
-        last = { base, text: textOf(instance, at, of, { as, digits }) };
+        last = { base, derived, text: textOf(instance, at, of, { as, digits }) };
       }
       return last.text;
     };

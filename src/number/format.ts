@@ -71,16 +71,17 @@ export function formatPercent(x: number, digits = 1): string {
   return `${formatNumber(x * 100, digits)}%`;
 }
 
+/** Decimals of a weight: four, or near 1 as many as there are nines, and one more. */
+export const weightDecimals = (x: number): number =>
+  x < 1 ? Math.max(4, Math.ceil(-Math.log10(1 - x)) + (x > 0.9995 ? 1 : 0)) : 4;
+
 /**
  * A weight with as many digits as tell it from 0 and from 1: 0.8703, 0.99995, 4.540·10⁻⁵. One that is exactly
  * 0 or 1 is written so.
  */
 export function formatWeight(x: number): string {
   if (x === 1) return '1';
-  if (!(x >= 0.001)) return formatAny(x);
-  // Away from 1 four decimals; near it as many as there are nines, and one more.
-  const digits = Math.max(4, Math.ceil(-Math.log10(1 - x)) + (x > 0.9995 ? 1 : 0));
-  return formatNumber(x, digits);
+  return x >= 0.001 ? formatNumber(x, weightDecimals(x)) : formatAny(x);
 }
 
 /** A whole number with its thousands apart: 200,000. */

@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toyInstance } from '../../tests/unit/toy.ts';
+import { toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import { Announcer } from './Announcer.tsx';
+import { createInstance } from './instance.ts';
 
 const said = () => document.querySelector('[data-announcer]')?.textContent;
 const settle = () => act(() => vi.runAllTimers());
@@ -50,6 +51,16 @@ describe('the announcer', () => {
     act(() => instance.undo());
     settle();
     expect(said()).toBe('');
+  });
+  it('says what a worker found later by its sentence alone', () => {
+    const instance = createInstance(toyWithJob);
+    render(<Announcer instance={instance} />);
+    act(() => instance.set({ n: 5 }));
+    settle();
+    expect(said()).toBe('count: 5. x is 1, the sum 6.');
+    act(() => instance.found('{"n":5}', 500));
+    settle();
+    expect(said()).toBe('x is 1, the sum 500.');
   });
   it('is silent once the figure is gone', () => {
     const { instance } = toyInstance();

@@ -4,21 +4,23 @@ import type { Instance } from './instance.ts';
 
 const SETTLED_MS = 700;
 
-/** Says a figure's change once it has settled; a new change before that starts the wait again. */
+/**
+ * Says a figure's change once it has settled; a new change before that starts the wait again. What a worker finds
+ * later is said by the sentence alone.
+ */
 export function Announcer({ instance }: { instance: Instance }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const { store, widget } = instance;
-    let from = store.getState().present;
+    let { present: from, found: heard } = store.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.subscribe(({ present }, { present: before }) => {
-      if (present === before) return;
+    const stop = store.subscribe(({ present, found }, before) => {
+      if (present === before.present && found === before.found) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        setSaid(
-          announcement(widget, from, present, widget.describe(present, instance.derived(present))),
-        );
-        from = present;
+        const sentence = widget.describe(present, instance.derived(present));
+        setSaid(announcement(widget, from, present, sentence) || (found === heard ? '' : sentence));
+        [from, heard] = [present, found];
       }, SETTLED_MS);
     });
     return () => {

@@ -1,8 +1,12 @@
+import type { ComponentType } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { toyInstance } from '../../tests/unit/toy.ts';
-import type { ViewProps } from './define.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeWorker } from '../../tests/unit/fakeWorker.ts';
+import { toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
+import type { AnyState, ViewProps } from './define.ts';
 import { Figure, pageLink } from './Figure.tsx';
+import { createInstance } from './instance.ts';
+import { programOf } from './program.ts';
 
 /** A picture that is one button; each press adds one to x. */
 function View({ state, set }: ViewProps) {
@@ -23,7 +27,8 @@ const open = async () => {
   });
   // Loaded when they are first asked for, some of them by those that are.
   await Promise.all([import('./Controls.tsx'), import('../controls/MatrixGroup.tsx')]);
-  await screen.findByText('Ctrl or ⌘ + Z');
+  // The fields come all at once, be it after the keys.
+  await screen.findByRole('textbox', { name: 'arrow, number 2' });
 };
 const show = (preset?: string) => {
   const toy = toyInstance(preset);
@@ -109,6 +114,56 @@ describe('a figure', () => {
     fireEvent.change(typed, { target: { value: '1e999' } });
     expect([typed.value, typed.getAttribute('aria-invalid')]).toEqual(['1e999', 'true']);
     expect(instance.text()).toBe('3');
+  });
+});
+
+describe('a figure that leaves something to a worker', () => {
+  it('shows and says at every moment what there is: picture, sentence, announcement, numbers and code', async () => {
+    const instance = createInstance(toyWithJob);
+    const Sum = ({ derived, progress }: ViewProps<AnyState, { sum: number }>) => (
+      <>
+        <output>{derived.sum}</output>
+        {progress}
+      </>
+    );
+    await import('./Working.tsx');
+    render(<Figure instance={instance} View={Sum as ComponentType<ViewProps>} />);
+    const sum = instance.quantityText('sum');
+    const everything = async () => {
+      const { present } = instance.store.getState();
+      const { code } = await programOf(toyWithJob, present, instance.derived(present));
+      return [
+        document.querySelector('output')?.textContent,
+        described()?.match(/sum (\d+)/)?.[1],
+        String(Number(sum.now())),
+        code.match(/# ([\d.]+)/)?.[1],
+      ];
+    };
+    const all = (x: number) => [String(x), String(x), String(x), `${x}.00`];
+    const heard = vi.fn();
+    sum.subscribe(heard);
+    expect(document.querySelector('.job-progress')).toBeNull();
+    await act(async () => instance.set({ n: 6 }));
+    expect(await everything()).toEqual(all(7));
+    await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+    expect(FakeWorker.last().given).toEqual({ n: 6 });
+    heard.mockClear();
+    act(() => FakeWorker.last().say({ output: 700 }));
+    expect(await everything()).toEqual(all(700));
+    expect(heard).toHaveBeenCalled();
+    expect(document.querySelector('.job-progress')?.getAttribute('data-status')).toBe('done');
+    const announced = () => document.querySelector('[data-announcer]')?.textContent;
+    await vi.waitFor(() => expect(announced()).toMatch(/the sum 700\.$/), 3000);
+    // What is there is not asked for again; what was of another state is not taken for this one's.
+    act(() => instance.set({ x: 2 }));
+    expect(await everything()).toEqual(all(700));
+    act(() => instance.set({ n: 7 }));
+    expect(await everything()).toEqual(all(9));
+    await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(2));
+    expect(FakeWorker.last().given).toEqual({ n: 7 });
+    act(() => instance.set({ n: 2 }));
+    expect(FakeWorker.last().ended).toBe(true);
+    expect(document.querySelector('.job-progress')).toBeNull();
   });
 });
 

@@ -16,10 +16,10 @@ import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
 import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { AnyState, ViewProps } from './define.ts';
+import type { ViewProps } from './define.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
-import type { Instance } from './instance.ts';
+import type { Held, Instance } from './instance.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** The address that restores these figures on this page, `anchor` in view. */
@@ -76,24 +76,29 @@ function useGestures(instance: Instance) {
   };
 }
 
-/** All controls, loaded when a reader first asks for them. */
-const Controls = lazy(() =>
-  import('./Controls.tsx').catch(() => ({
-    default: () => <p>These controls could not be loaded; reload the page to try again.</p>,
-  })),
-);
+/** A part that is loaded when it is needed; where it cannot be had, a line says so. */
+const later = <P,>(what: string, load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(() =>
+    load().catch(() => ({
+      default: () => <p>{what} could not be loaded; reload the page to try again.</p>,
+    })),
+  );
 
-/** The state of a figure while no hand is on it; under a hand the one from before. */
-function atRest({ store, gesture }: Instance): Followed<AnyState> {
-  let shown = store.getState().present;
+/** All controls, when a reader first asks for them. */
+const Controls = later('These controls', () => import('./Controls.tsx'));
+/** What has a worker do the figure's job, when there is something to do. */
+const Working = later('The background program', () => import('./Working.tsx'));
+
+/** What a figure's store holds while no hand is on it; under a hand what it held before. */
+function atRest({ store, gesture }: Instance): Followed<Held> {
+  let shown = store.getState();
   return {
     now: () => shown,
-    first: () => store.getInitialState().present,
+    first: store.getInitialState,
     subscribe(changed) {
       const look = () => {
-        const { present } = store.getState();
-        if (gesture.getState() || present === shown) return;
-        shown = present;
+        if (gesture.getState()) return;
+        shown = store.getState();
         changed();
       };
       look();
@@ -105,10 +110,10 @@ function atRest({ store, gesture }: Instance): Followed<AnyState> {
 
 /** The state in words: nobody reads it under the hand, and it is the longest text there is. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
-  const state = useFollowed(useMemo(() => atRest(instance), [instance]));
+  const { present } = useFollowed(useMemo(() => atRest(instance), [instance]));
   return (
     <figcaption className="describe">
-      {instance.widget.describe(state, instance.derived(state))}
+      {instance.widget.describe(present, instance.derived(present))}
     </figcaption>
   );
 });
@@ -158,6 +163,13 @@ export const Figure = memo(function Figure({
           set={instance.set}
           fields={instance.fields}
           text={instance.quantityText}
+          progress={
+            instance.asked(state) !== undefined && (
+              <Suspense fallback={null}>
+                <Working instance={instance} />
+              </Suspense>
+            )
+          }
         />
       </div>
       <div className="figure-bar">

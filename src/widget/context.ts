@@ -23,6 +23,6 @@ export function useInstance(name: string): Instance {
 
 /** The present state of a figure, and all that follows from it. */
 export function usePresent(instance: Instance): { state: AnyState; derived: unknown } {
-  const state = useStore(instance.store, (held) => held.present);
-  return { state, derived: instance.derived(state) };
+  const { present } = useStore(instance.store);
+  return { state: present, derived: instance.derived(present) };
 }

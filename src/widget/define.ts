@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { MakeWorker } from '../background/job.ts';
 import type { FormulaPart } from '../tex/parts.ts';
 import type { Followed } from '../bound/bound.ts';
 import type { AnyField, Field } from '../fields/field.ts';
@@ -17,6 +18,20 @@ export interface ViewProps<S = AnyState, D = unknown> {
   readonly set: (patch: Partial<S>) => void;
   /** A quantity's text, by its path, for a part that follows it alone. */
   readonly text: (path: string) => Followed<string>;
+  /** How far the definition's job is, for a view to put where there is room. */
+  readonly progress?: ReactNode;
+}
+
+/**
+ * Work too heavy to be done as the reader drags. A worker does it once the state has settled, and what comes of it
+ * is given to `derive`: all that a figure shows and says then follows from it, as from the state.
+ */
+export interface Job<S = AnyState> {
+  /** All that it depends on, as plain data; undefined where `derive` has no need of it. */
+  readonly of: (state: S) => unknown;
+  readonly worker: MakeWorker;
+  /** What is being worked out, for a screen reader. */
+  readonly name: (state: S) => string;
 }
 
 /** One named stage of a widget that can be stepped through. */
@@ -70,7 +85,7 @@ export interface Goal<S, D> {
  * redo, generated controls, the sentence under the figure, the announcement, the code, the gallery, the
  * embed page and the contract tests.
  */
-export interface Widget<S = AnyState, D = unknown> {
+export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly id: string;
   /** Counts up when the meaning of link text changes; `upgrades[v]` brings version v to v + 1. */
   readonly version: number;
@@ -78,8 +93,13 @@ export interface Widget<S = AnyState, D = unknown> {
   readonly fields: { readonly [K in keyof S]: Field<S[K]> };
   /** Makes fields agree with one another (shapes, say). Total and idempotent. */
   readonly agree?: (state: S) => S;
-  /** Everything else on screen. Pure; calls the engine. */
-  readonly derive: (state: S) => D;
+  /** What is left to a worker. */
+  readonly job?: Job<S>;
+  /**
+   * Everything else on screen. Pure; calls the engine. Of a job it is given what came of it in this state, once
+   * that is there, and what came of it last, be it in another.
+   */
+  readonly derive: (state: S, output?: O, last?: O) => D;
   /** What of it has a name: for lessons, links, stages and the copied code. */
   readonly quantities: Quantities<S, D>;
   /** The figure in one or two sentences. */
@@ -103,14 +123,16 @@ export interface Widget<S = AnyState, D = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where states of all widgets meet
 export type AnyState = Record<string, any>;
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
-export type AnyWidget = Widget<any, any>;
+export type AnyWidget = Widget<any, any, any>;
 
 /** The field `step` of a widget with stages: how many are shown, all of them at first. */
 export const stepField = (stages: readonly unknown[]) =>
   integer({ label: 'step', initial: stages.length, min: 1, max: stages.length });
 
 /** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */
-export function defineWidget<S extends object, D>(widget: Widget<S, D>): Widget<S, D> {
+export function defineWidget<S extends object, D, O = unknown>(
+  widget: Widget<S, D, O>,
+): Widget<S, D, O> {
   // The site's build has made every definition once: what is wrong with one, the reader's browser need not look for.
   if (import.meta.env.PROD && !import.meta.env.SSR) return widget;
   if (!/^[a-z][a-z0-9-]*$/.test(widget.id))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toy, toyInstance } from '../../tests/unit/toy.ts';
+import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import { initialState, presetState } from './define.ts';
 import { createInstance } from './instance.ts';
 
@@ -51,6 +51,28 @@ describe('a live figure', () => {
     instance.undo();
     instance.derived(instance.store.getState().present);
     expect(derive).toHaveBeenCalledTimes(2);
+  });
+  it('derives with what came of its job where that is of this very state, and knows what came last', () => {
+    const instance = createInstance(toyWithJob);
+    const said = () => instance.derived(instance.store.getState().present);
+    expect(instance.asked(instance.start)).toBeUndefined();
+    instance.set({ n: 5 });
+    const { present } = instance.store.getState();
+    expect(instance.asked(present)).toBe('{"n":5}');
+    expect(said()).toEqual({ sum: 6, last: undefined });
+    instance.found('{"n":5}', 600);
+    expect(said()).toEqual({ sum: 600, last: 600 });
+    expect(said()).toBe(said());
+    // Neither a step of undo nor another present.
+    expect(instance.store.getState()).toMatchObject({ present, past: [instance.start] });
+    instance.set({ x: 3 });
+    expect(said()).toEqual({ sum: 600, last: 600 });
+    instance.set({ n: 6 });
+    expect(said()).toEqual({ sum: 9, last: 600 });
+    instance.undo();
+    expect(said()).toEqual({ sum: 600, last: 600 });
+    instance.reset();
+    expect(said()).toEqual({ sum: 3, last: 600 });
   });
   it('writes itself as link text', () => {
     const { instance } = toyInstance('five');

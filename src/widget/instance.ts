@@ -13,11 +13,13 @@ import {
 import { encode } from './link.ts';
 import { formatOf, quantityAt, quantityText } from './quantities.ts';
 
-/** What the store holds: the fields, and the states to go back and forward to. */
+/** What the store holds: the fields, the states to go back and forward to, and what a worker found last. */
 export interface Held {
   readonly present: AnyState;
   readonly past: readonly AnyState[];
   readonly future: readonly AnyState[];
+  /** What came of the widget's job last, and what it was asked (see `Instance.asked`). */
+  readonly found?: { readonly input: string; readonly output: unknown };
 }
 
 /** One live copy of a widget. Two on a page share nothing unless they share the instance. */
@@ -32,8 +34,12 @@ export interface Instance {
   readonly fields: BoundFields<AnyState>;
   /** A quantity's text, to be followed by itself. */
   quantityText(path: string): Followed<string>;
-  /** Derived once a state. */
+  /** Derived once a state, and once more when its job is done. */
   derived(state: AnyState): unknown;
+  /** What a state asks of the widget's job, as JSON; undefined where it asks nothing. */
+  asked(state: AnyState): string | undefined;
+  /** Takes what came of the job on an input. */
+  found(input: string, output: unknown): void;
   /** Changes some fields. Changes of one gesture become one step of undo. */
   set(patch: AnyState): void;
   /** Takes a state from elsewhere (a link, kept work); `undoable` keeps the old one to go back to. */
@@ -71,7 +77,7 @@ export function createInstance(
   const now = o.now ?? (() => performance.now());
   const start = o.start ?? presetState(widget, o.preset);
   const store = createStore<Held>(() => ({ present: start, past: [], future: [] }));
-  const memo = new WeakMap<AnyState, unknown>();
+  const memo = new WeakMap<AnyState, { found: Held['found']; derived: unknown }>();
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
   let fields: BoundFields<AnyState> | undefined;
@@ -105,9 +111,17 @@ export function createInstance(
     start,
     store,
     derived(state) {
-      if (!memo.has(state)) memo.set(state, widget.derive(state));
-      return memo.get(state);
+      const { found } = store.getState();
+      let known = memo.get(state);
+      if (!known || known.found !== found) {
+        const output = found && found.input === instance.asked(state) ? found.output : undefined;
+        known = { found, derived: widget.derive(state, output, found?.output) };
+        memo.set(state, known);
+      }
+      return known.derived;
     },
+    asked: (state) => widget.job && JSON.stringify(widget.job.of(state)),
+    found: (input, output) => store.setState({ found: { input, output } }),
     set(patch) {
       const busy = gesture.getState();
       const keys = busy ? 'gesture' : Object.keys(patch).sort().join();

@@ -46,6 +46,14 @@ describe('keeping work', () => {
     vi.runAllTimers();
     expect(writes).toHaveLength(1);
   });
+  it('takes what a worker found for no change: nothing is written, and the link stays', async () => {
+    const { shelf, writes } = memoryShelf();
+    const { toy } = await kept(shelf);
+    const { search } = location;
+    toy.found('{}', 7);
+    vi.runAllTimers();
+    expect([writes, location.search]).toEqual([[], search]);
+  });
   it('writes at once when the page is left, and only what is waiting', async () => {
     const { shelf, writes } = memoryShelf();
     const { toy, stop } = await kept(shelf);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongPrints } from '../../tests/unit/lab/printed.ts';
-import { toy } from '../../tests/unit/toy.ts';
+import { toy, type ToyState } from '../../tests/unit/toy.ts';
 import { defineWidget, initialState } from './define.ts';
 import { programOf, pythonFormat } from './program.ts';
 import { list, one, table, text, texts } from './quantities.ts';
@@ -101,6 +101,30 @@ describe('a program', () => {
       ['shares 1 10.0%', ''],
     ] as const)
       expect(wrongPrints(prints, right.replace(a, b)), `${a} for ${b}`).not.toEqual([]);
+  });
+  it('writes a weight next to 1 with the digits that tell it from 1, as the page does', async () => {
+    const code = async (weights: readonly number[]) => {
+      const row = defineWidget<ToyState, { sum: number; weights?: readonly number[] }>({
+        ...toy,
+        derive: () => ({ sum: weights[0]!, weights }),
+        quantities: { sum: one({ as: 'weight' }), weights: list({ as: 'weight' }) },
+        torch: (_, __, { print }) => `${print('weights', 'w')}\n${print('sum', 'w[0]')}`,
+      });
+      const program = await programOf(row, initialState(row));
+      return [...program.code.split('\n'), ...program.prints.flatMap(({ lines }) => lines)];
+    };
+    expect(await code([0.9868, 0.01188, 0.00132])).toEqual([
+      'print("weights", *[f"{x:.4g}" for x in w.tolist()])  # 0.9868 0.01188 0.00132',
+      'print("sum", f"{w[0]:.4g}")  # 0.9868',
+      'weights 0.9868 0.01188 0.00132',
+      'sum 0.9868',
+    ]);
+    expect(await code([0.99999626, 3.7266e-6, 7.194e-9])).toEqual([
+      'print("weights", *[f"{x:.7f}" if x > 0.5 else f"{x:.4g}" for x in w.tolist()])  # 0.9999963 3.727e-06 7.194e-09',
+      'print("sum", f"{w[0]:.7f}")  # 0.9999963',
+      'weights 0.9999963 3.727e-06 7.194e-09',
+      'sum 0.9999963',
+    ]);
   });
   it('refuses to print what has not been declared', () =>
     expect(

@@ -1,6 +1,6 @@
 import type { AnyField, PythonStyle } from '../fields/field.ts';
 import { namesIn } from '../fields/field.ts';
-import { formatNumber } from '../number/format.ts';
+import { formatNumber, weightDecimals } from '../number/format.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import { type As, formatOf, type Quantity, quantityAt } from './quantities.ts';
 
@@ -28,6 +28,10 @@ export interface PrintHow {
   drawn?: boolean;
 }
 
+/** What a program says behind the size of a sample while the page shows only the first of it. */
+export const drawnSoFar = (drawn: number, all: number): string =>
+  drawn < all ? `  # the page has drawn ${drawn} so far` : '';
+
 /** One line that a program prints, as the page has it. */
 export interface Printed {
   path: string;
@@ -52,6 +56,12 @@ function specOf(as: As, digits: number | undefined): string {
   if (as === 'any' || as === 'weight') return `.${digits ?? 4}g`;
   if (as === 'count') return '.0f';
   return `.${digits ?? (as === 'short' ? 4 : 2)}f`;
+}
+
+/** For weights of which one is so near to 1 that four digits would hide it: as many decimals as the page writes. */
+function specNearOne(weights: unknown): string | undefined {
+  const decimals = Math.max(...[weights].flat(2).map((x) => weightDecimals(Number(x))));
+  return decimals > 4 ? `.${decimals}f` : undefined;
 }
 
 /** A number as Python writes it by such a specification. */
@@ -100,11 +110,13 @@ export async function programOf(
     print(path, expression, { label = path.replaceAll('.', ' '), drawn = false, ...own } = {}) {
       const value = quantityAt(widget, state, derived, path);
       const { as, digits } = { ...formatOf(widget, state, path), ...own };
-      const spec = specOf(as, digits);
       const head = JSON.stringify(label);
-      const form = `f"{x:${spec}}"`;
-      const row = (xs: readonly number[]) => xs.map((x) => pythonFormat(x, spec)).join(' ');
       const shape = shapeOf(value);
+      const spec = specOf(as, digits);
+      const near = as === 'weight' && digits === undefined ? specNearOne(value) : undefined;
+      const form = near ? `f"{x:${near}}" if x > 0.5 else f"{x:${spec}}"` : `f"{x:${spec}}"`;
+      const write = (x: number) => pythonFormat(x, near && x > 0.5 ? near : spec);
+      const row = (xs: readonly number[]) => xs.map(write).join(' ');
       /** The statement, what it prints after its label, and the lines below that. */
       const say = (statement: string, said: string, below: readonly string[] = []) => {
         const lines = [`${label} ${said}`.trim(), ...below];
@@ -124,11 +136,11 @@ export async function programOf(
           '',
           (value as number[][]).map(row),
         );
-      const said = shape === 'list' ? row(value as number[]) : pythonFormat(Number(value), spec);
+      const said = shape === 'list' ? row(value as number[]) : write(Number(value));
       return say(
         (shape === 'list'
           ? `print(${head}, *[${form} for x in ${of}.tolist()])`
-          : `print(${head}, f"{${expression}:${spec}}")`) + behind(said),
+          : `print(${head}, f"{${expression}:${near ?? spec}}")`) + behind(said),
         said,
       );
     },

@@ -75,7 +75,8 @@ export function keep(session: Session, shelf: Shelf): () => void {
   };
   const stops = [...session.instances.values()].map((instance) => {
     const stopKeeping = keepWork(shelf, session.page, instance, tell);
-    const stopLink = instance.store.subscribe(() => {
+    const stopLink = instance.store.subscribe((held, before) => {
+      if (held.present === before.present) return;
       dropFromAddress(instance.name);
       stopLink();
     });

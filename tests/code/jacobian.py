@@ -42,7 +42,7 @@ J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
 nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
 predicted = weights + nudge * J[:, chosen - 1]
 
-print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 1 4.54e-05 3.059e-07
+print("weights", *[f"{x:.6f}" if x > 0.5 else f"{x:.4g}" for x in weights.tolist()])  # 0.999954 4.54e-05 3.059e-07
 print("jacobian", *[" ".join(f"{x:.2g}" for x in row) for row in J.tolist()], sep="\n")
 print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 4.6e-05

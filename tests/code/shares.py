@@ -45,7 +45,7 @@ scores = torch.tensor([20, 10], dtype=torch.float32)  # first, second
 T = 1
 weights = torch.softmax(scores / T, dim=-1)
 
-print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 1 4.54e-05
+print("weights", *[f"{x:.6f}" if x > 0.5 else f"{x:.4g}" for x in weights.tolist()])  # 0.999955 4.54e-05
 
 
 # === far

@@ -7,7 +7,7 @@ divisor = 8
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 64.0
 print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 25.00 12.50 6.25
-print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 3.727e-06 7.194e-09
+print("weights", *[f"{x:.7f}" if x > 0.5 else f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 0.9999963 3.727e-06 7.194e-09
 
 
 # === root-512
@@ -43,7 +43,7 @@ divisor = 22.6274
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 512.0
 print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 22.63 0.00
-print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 1.489e-10
+print("weights", *[f"{x:.11f}" if x > 0.5 else f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 0.99999999985 1.489e-10
 
 
 # === against-0
@@ -55,5 +55,5 @@ divisor = 8
 scaled = scores * (1 / divisor)
 print("stands for d_k =", f"{divisor ** 2:.1f}")  # 64.0
 print("scaled", *[f"{x:.2f}" for x in scaled.tolist()])  # 12.50 0.00
-print("weights", *[f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 1 3.727e-06
+print("weights", *[f"{x:.7f}" if x > 0.5 else f"{x:.4g}" for x in torch.softmax(scaled, dim=-1).tolist()])  # 0.9999963 3.727e-06
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
+import { codeOf } from './support/widgets.ts';
 
 /** A widget on a page of its own, with the job that it has under way. */
 async function opened(id: string) {
@@ -17,6 +18,7 @@ async function opened(id: string) {
         .textContent.match(/\d[\d,]*/g)!
         .join(),
       job: one.querySelector<HTMLElement>('.job-progress')?.dataset['status'],
+      said: one.querySelector('.describe')!.textContent,
       stale: one.querySelector('[data-stale="true"]') !== null,
       line: one.querySelector('.stall-side .middle')?.getAttribute('d'),
     });
@@ -29,6 +31,7 @@ async function opened(id: string) {
   return {
     root,
     typed: (field: string) => bar(field).getByRole('textbox'),
+    code: () => codeOf(page, id),
     newSample: () => bar('seed').getByRole('button').click(),
     /** The one button that there is: to cancel, or to try again. */
     press: () => root.locator('.job-progress button').click(),
@@ -42,7 +45,7 @@ async function opened(id: string) {
 }
 
 test('many pairs of random vectors: the first at once, each seed its own; cancelled, taken up again, given up', async () => {
-  const { root, typed, newSample, press, until } = await opened('spread');
+  const { root, typed, code, newSample, press, until } = await opened('spread');
   /** The variance of the scores, and of the scaled ones. */
   const variances = async () =>
     (await root.locator('.moments [data-of="variance"] td b').allTextContents()).slice(1);
@@ -51,9 +54,21 @@ test('many pairs of random vectors: the first at once, each seed its own; cancel
   const first = await until('done');
   expect(first).toContainEqual(expect.objectContaining({ of: '500,20,000', job: 'running' }));
   expect(first.at(-1)).toMatchObject({ of: '20,000' });
+  // Whatever is shown, the sentence speaks of it; the code has the numbers beside what it prints.
+  for (const { of, said } of first)
+    expect(
+      /scores of (.*) pairs/
+        .exec(said)![1]!
+        .match(/\d[\d,]*/g)!
+        .join(),
+    ).toBe(of);
   const many = await variances();
   expect(many).not.toEqual(few);
   expect(Math.abs(Number(many[0]) / 64 - 1)).toBeLessThan(0.05);
+  const copied = await code();
+  expect(copied).toContain('pairs = 20000\n');
+  for (const variance of many)
+    expect(copied).toContain(`.var():.2f}")  # on the page, other draws: ${variance}\n`);
   const seed = await typed('seed').inputValue();
   await newSample();
   expect(await until('done')).toContainEqual(expect.objectContaining({ of: '500,20,000' }));
@@ -67,6 +82,7 @@ test('many pairs of random vectors: the first at once, each seed its own; cancel
   await typed('pairs').fill('200000');
   await press();
   expect((await until('cancelled')).at(-1)).toMatchObject({ of: '500,200,000' });
+  expect(await code()).toContain('pairs = 200000  # the page has drawn 500 so far\n');
   await press();
   await until('running');
   // The figure answers while the worker works; what it was working on is given up.
@@ -76,21 +92,29 @@ test('many pairs of random vectors: the first at once, each seed its own; cancel
 });
 
 test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
-  const { typed, newSample, press, until } = await opened('stall');
-  expect((await until('idle')).at(-1)).toMatchObject({ of: '2000', stale: false });
+  const { root, typed, code, newSample, press, until } = await opened('stall');
+  expect(await root.locator('.stall-table caption').textContent()).toMatch(/^2000 /);
+  expect(await root.locator('.job-progress').count()).toBe(0);
   await typed('runs').fill('20');
   const first = (await until('done')).at(-1)!;
   expect(first).toMatchObject({ of: '200', stale: false });
+  expect(first.said).toMatch(/^200 queries/);
+  /** Without and with the division: the lengths that the sentence says, and those in the code. */
+  const middle = /gradient is (\S+) and (\S+) long/.exec(first.said)!.slice(1);
+  const shown = [...(await code()).matchAll(/middle row of dQ.*other draws: (.*)/g)];
+  expect(shown.map(([, x]) => Number(Number(x).toPrecision(2)))).toEqual(middle.map(Number));
   await newSample();
   const meanwhile = await until('done');
   const waiting = { of: '40', job: 'running', stale: true, line: first.line };
-  expect(meanwhile).toContainEqual(waiting);
+  expect(meanwhile).toContainEqual(expect.objectContaining(waiting));
+  for (const { of, said } of meanwhile) expect(said).toMatch(new RegExp(`^${of} queries`));
   expect(meanwhile.at(-1)).toMatchObject({ of: '200', stale: false });
   expect(meanwhile.at(-1)!.line).not.toBe(first.line);
 
   await typed('runs').fill('2000');
   await press();
   expect((await until('cancelled')).at(-1)).toMatchObject({ of: '40' });
+  expect(await code()).toContain('runs, n = 2000, 10  # the page has drawn 4 so far\n');
   await typed('runs').fill('20');
   expect((await until('done')).at(-1)).toMatchObject({ of: '200', stale: false });
 });

@@ -2,6 +2,7 @@ import { defineWidget } from '../../src/widget/define.ts';
 import { integer, matrix, number, oneOf, toggle, vector, words } from '../../src/fields/index.ts';
 import { one } from '../../src/widget/quantities.ts';
 import { createInstance } from '../../src/widget/instance.ts';
+import { FakeWorker } from './fakeWorker.ts';
 import type { Shelf } from '../../src/widget/work.ts';
 
 export interface ToyState {
@@ -53,6 +54,22 @@ export const toy = defineWidget<ToyState, { sum: number }>({
     2: (old) => ('x' in old ? { ...old, x: String(Number(old['x']) / 10) } : { ...old }),
   },
   view: () => Promise.reject(new Error('The toy has no picture.')),
+});
+
+/** A toy that leaves its sum to a worker where it counts far. */
+export const toyWithJob = defineWidget<
+  ToyState,
+  { sum: number; last?: number | undefined },
+  number
+>({
+  ...toy,
+  job: {
+    of: ({ n }) => (n > 4 ? { n } : undefined),
+    worker: () => FakeWorker.made(),
+    name: ({ n }) => `counting to ${n}`,
+  },
+  derive: (s, output, last) => ({ sum: output ?? s.x + s.n, last }),
+  torch: (_, { sum }, { print }) => print('sum', String(sum)),
 });
 
 /** A toy whose clock stands still until it is moved. */

@@ -11,7 +11,7 @@ import { NudgedBar } from '../../marks/NudgedBar.tsx';
 import { scoreShade } from '../../marks/shade.ts';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
 import { type Asked, type JacobianDerived, type JacobianState, KEYS } from './jacobian.ts';
@@ -165,7 +165,7 @@ function Loss({ name, p, asked }: { name: string; p: string; asked: Asked }) {
             <td className="bar-cell">
               <SignedBar value={x} reach={1} />
             </td>
-            <td>{formatAny(x, 3)}</td>
+            <td>{cellText(x)}</td>
           </tr>
         ))}
       </tbody>

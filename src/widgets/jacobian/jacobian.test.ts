@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
+import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
+import { programOf } from '../../widget/program.ts';
 import jacobian, { type JacobianState } from './jacobian.ts';
 import { cellText } from './text.ts';
 
@@ -12,6 +13,18 @@ const at = (patch: Partial<JacobianState>) => {
   return jacobian.derive(state);
 };
 const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<JacobianState>;
+
+// PyTorch has 4.577e-05 in float32, 4.570e-05 in float64: no more than two digits are the same.
+it.each(['float32', 'float64'] as const)(
+  'says next to a weight of 1 only what %s carries',
+  async (precision) => {
+    const state = { ...presetState(jacobian, 'hot'), precision, beside: 'losses' as const };
+    const said = jacobian.describe(state, jacobian.derive(state));
+    expect(said).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
+    expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −p and −4.6·10⁻⁵ from');
+    expect((await programOf(jacobian, state)).code).toContain('.2g}")  # 4.6e-05\n');
+  },
+);
 
 describe('the Jacobian', () => {
   it('has the numbers of PyTorch for soft scores', () => {

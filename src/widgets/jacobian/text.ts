@@ -80,7 +80,10 @@ export const lossTexts = {
 /** A symbol with the number of its key: p₁. */
 export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
 
-/** A cell: four decimals, or where these would hide it a few digits and a power; exactly 0 is 0. */
+/**
+ * A cell: four decimals, or where these would hide it two digits and a power, since next to a weight of 1 float32
+ * carries no more; exactly 0 is 0.
+ */
 export const cellText = (x: number, digits = 2) =>
   x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
 
@@ -112,7 +115,7 @@ export function describe(s: JacobianState, d: JacobianDerived): string {
   const said = [
     `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
       `${d.weights.map((p) => formatPercent(p)).join(', ')}. ` +
-      `The largest cell of the Jacobian is ${formatAny(d.largest, 3)}.`,
+      `The largest cell of the Jacobian is ${cellText(d.largest)}.`,
   ];
   if (d.zeros > 0)
     said.push(
@@ -121,8 +124,8 @@ export function describe(s: JacobianState, d: JacobianDerived): string {
   if (s.beside === 'losses')
     said.push(
       `Asked for more of weight ${s.chosen}, its score gets the gradient ` +
-        `${formatAny(d.losses.plain.dScores[s.chosen - 1]!, 3)} from the loss −p and ` +
-        `${formatAny(d.losses.log.dScores[s.chosen - 1]!, 3)} from cross-entropy.`,
+        `${cellText(d.losses.plain.dScores[s.chosen - 1]!)} from the loss −p and ` +
+        `${cellText(d.losses.log.dScores[s.chosen - 1]!)} from cross-entropy.`,
     );
   else if (s.nudge !== 0)
     said.push(

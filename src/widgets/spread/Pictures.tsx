@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { Moments, Sample } from './sample.ts';
+import { AT_ONCE, type Moments } from './sample.ts';
 import type { SpreadDerived } from './spread.ts';
 import {
   captions,
@@ -24,15 +24,8 @@ const NEAR = [-4, 4] as const;
 const NEAR_TICKS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
 /** Mean, variance and standard deviation of a product, of the scores and of the scaled scores. */
-function MomentsTable({
-  sample,
-  predicted,
-  dK,
-}: {
-  sample: Sample;
-  predicted: SpreadDerived['predicted'];
-  dK: number;
-}) {
+function MomentsTable({ of: sample, dK }: { of: SpreadDerived; dK: number }) {
+  const { predicted } = sample;
   const term = { ...sample.terms, std: Math.sqrt(sample.terms.variance) };
   const columns: { part: string; measured: Moments; rule: Moments }[] = [
     { part: 'term', measured: term, rule: predicted.term },
@@ -74,10 +67,10 @@ function MomentsTable({
 }
 
 /** The standard deviation at half of d_k, at d_k and at twice of it. */
-function Doubling({ rows, dK }: { rows: SpreadDerived['doubling']; dK: number }) {
+function Doubling({ of: { doubling: rows, pairs }, dK }: { of: SpreadDerived; dK: number }) {
   return (
     <table className="moments doubling">
-      <caption>{captions.doubling}</caption>
+      <caption>{captions.doubling(pairs > AT_ONCE ? AT_ONCE : undefined)}</caption>
       <thead>
         <tr>
           <th scope="row">
@@ -105,19 +98,8 @@ function Doubling({ rows, dK }: { rows: SpreadDerived['doubling']; dK: number })
 }
 
 /** Two histograms on one fixed axis, the lower one once more under a magnifying glass, and their numbers. */
-export function Pictures({
-  state,
-  derived,
-  sample,
-  fields,
-  children,
-}: Props & {
-  /** What is measured: the sample drawn at once, or a larger one. */
-  sample: Sample;
-  /** How far the larger one is. */
-  children?: ReactNode;
-}) {
-  const { predicted, divisor } = derived;
+export function Pictures({ state, derived, fields, progress }: Props) {
+  const { bins, raw, scaled, predicted, divisor } = derived;
   const title = useId();
   return (
     <>
@@ -127,22 +109,22 @@ export function Pictures({
         </p>
         <HistogramStrip
           name={strips.raw}
-          bins={sample.bins}
+          bins={bins}
           stretch={divisor}
           domain={WIDE}
           ticks={WIDE_TICKS}
           ticksShown={false}
           curve={predicted.raw}
-          spread={sample.raw}
+          spread={raw}
           role="ink"
         />
         <HistogramStrip
           name={strips.scaled(state.dK)}
-          bins={sample.bins}
+          bins={bins}
           domain={WIDE}
           ticks={WIDE_TICKS}
           curve={predicted.scaled}
-          spread={sample.scaled}
+          spread={scaled}
           role="weight"
         />
         <svg
@@ -155,21 +137,21 @@ export function Pictures({
         </svg>
         <HistogramStrip
           name={strips.near}
-          bins={sample.bins}
+          bins={bins}
           domain={NEAR}
           ticks={NEAR_TICKS}
           curve={predicted.scaled}
-          spread={sample.scaled}
+          spread={scaled}
           role="weight"
         />
       </div>
       <div className="spread-numbers">
-        <MomentsTable {...{ sample, predicted }} dK={state.dK} />
-        <Doubling rows={derived.doubling} dK={state.dK} />
+        <MomentsTable of={derived} dK={state.dK} />
+        <Doubling of={derived} dK={state.dK} />
         <Choice of={fields.entries} />
         <div className="spread-state">
-          <span>{pairsText(sample.pairs, state.pairs)}</span>
-          {children}
+          <span>{pairsText(derived.pairs, state.pairs)}</span>
+          {progress}
         </div>
       </div>
     </>

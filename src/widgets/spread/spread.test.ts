@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../../widget/define.ts';
-import { AT_ONCE, drawSample, growingSample, type Kind, predict } from './sample.ts';
+import { programOf } from '../../widget/program.ts';
+import {
+  AT_ONCE,
+  drawSample,
+  growingSample,
+  type Kind,
+  predict,
+  type Sample,
+  type SampleOf,
+} from './sample.ts';
 import spread, { type SpreadState } from './spread.ts';
 
 const state = (patch: Partial<SpreadState> = {}) => ({ ...initialState(spread), ...patch });
@@ -54,6 +63,33 @@ describe('the figure', () => {
   it('draws at most 500 pairs at once, the first of them all', () => {
     expect(derive({ pairs: 200_000 })).toEqual(derive({ pairs: AT_ONCE }));
     expect(derive({ pairs: 20 }).pairs).toBe(20);
+  });
+  it('says of a large sample what is drawn of it: the first pairs, then all, in words and in code', async () => {
+    const whole = state({ dK: 64, pairs: 20_000, seed: 34 });
+    const said = async (drawn?: Sample) => {
+      const derived = spread.derive(whole, drawn);
+      const { code } = await programOf(spread, whole, derived);
+      const printed = [...code.matchAll(/other draws: (.*)/g)].map(([, x]) => Number(x));
+      return { derived, printed, code, words: spread.describe(whole, derived) };
+    };
+    const first = await said();
+    expect(first.words).toContain('of the first 500 of 20,000 pairs have');
+    expect(first.code).toContain('pairs = 20000  # the page has drawn 500 so far\n');
+    expect(first.printed).toEqual([-0.28, 63.7, 7.98, -0.03, 1, 1]);
+    const drawn = drawSample(spread.job!.of(whole) as SampleOf);
+    const all = await said(drawn);
+    expect(all.words).toContain('of 20,000 pairs have standard deviation 7.95;');
+    expect(all.code).toContain('pairs = 20000\n');
+    const { raw, scaled } = drawn;
+    [raw.mean, raw.variance, raw.std, scaled.mean, scaled.variance, scaled.std].forEach((x, i) =>
+      expect(all.printed[i], all.code).toBeCloseTo(x, 1.9),
+    );
+    // What does not wait for a worker stays as it is.
+    expect(all.derived.doubling).toEqual(first.derived.doubling);
+  });
+  it('asks for no more than the state needs', () => {
+    expect(spread.job!.of(state({ pairs: AT_ONCE }))).toBeUndefined();
+    expect(spread.job!.of(state({ pairs: AT_ONCE + 1 }))).toEqual(state({ pairs: AT_ONCE + 1 }));
   });
   it('knows that a doubling widens by √2 unscaled and not at all scaled, at every size', () => {
     for (const dK of [1, 2, 7, 64, 300, 1024])

@@ -12,7 +12,7 @@ import {
   type Sample,
   type SampleOf,
 } from './sample.ts';
-import { describe, entriesTitles, labels, presetTitles, title } from './text.ts';
+import { describe, entriesTitles, jobName, labels, presetTitles, title } from './text.ts';
 
 export interface SpreadState {
   dK: number;
@@ -28,7 +28,7 @@ export interface SpreadDerived extends Sample {
   divisor: number;
   /** The score farthest from 0, and how many predicted standard deviations that is. */
   farthest: number;
-  /** Standard deviations with half as many numbers, with these, with twice as many (1 to 1024). */
+  /** Standard deviations with half as many numbers, with these, with twice as many (1 to 1024), of the first pairs. */
   doubling: { dK: number; raw: number; scaled: number }[];
   /** By how much the two grew over those doublings, a doubling. */
   growth: { raw: number; scaled: number };
@@ -49,19 +49,14 @@ const nearestFactor = (x: number) => {
 const perDoubling = (from: number, to: number, doublings: number) =>
   from > 0 && to > 0 ? (to / from) ** (1 / doublings) : 1;
 
-/** What is drawn at once: the first pairs of the sample. */
-export const atOnce = (s: SpreadState): SampleOf => ({
-  ...s,
-  pairs: Math.min(s.pairs, AT_ONCE),
-});
-
-function derive(s: SpreadState): SpreadDerived {
-  const of = atOnce(s);
-  const sample = growingSample(of);
+/** Of a large sample its first pairs are measured, until a worker has drawn all of it. */
+function derive(s: SpreadState, drawn?: Sample): SpreadDerived {
+  const atOnce = { ...s, pairs: Math.min(s.pairs, AT_ONCE) };
+  const sample = drawn ?? growingSample(atOnce);
   const predicted = predict(s);
   const sizes = [Math.floor(s.dK / 2), s.dK, s.dK * 2].filter((d) => d >= 1 && d <= MOST);
   const doubling = sizes.map((dK) => {
-    const raw = deviationAt({ ...of, dK });
+    const raw = deviationAt({ ...atOnce, dK });
     return { dK, raw, scaled: raw / Math.sqrt(dK) };
   });
   const [first, last] = [doubling[0]!, doubling.at(-1)!];
@@ -98,7 +93,7 @@ const terms: Of<Pick<Moments, 'mean' | 'variance'>> = {
 const growth: Of<SpreadDerived['growth']> = { raw: one(), scaled: one() };
 const nearest: typeof growth = { raw: one({ as: 'count' }), scaled: one({ as: 'count' }) };
 
-export default defineWidget<SpreadState, SpreadDerived>({
+export default defineWidget<SpreadState, SpreadDerived, Sample>({
   id: 'spread',
   version: 1,
   title,
@@ -114,6 +109,12 @@ export default defineWidget<SpreadState, SpreadDerived>({
     }),
     entries: oneOf({ label: labels.entries, initial: 'normal', options: entriesTitles }),
     seed: seed({ label: labels.seed, initial: 1, bar: true }),
+  },
+  job: {
+    of: ({ dK, pairs, entries, seed }): SampleOf | undefined =>
+      pairs > AT_ONCE ? { dK, pairs, entries, seed } : undefined,
+    worker: () => new Worker(new URL('./spread.worker.ts', import.meta.url), { type: 'module' }),
+    name: () => jobName,
   },
   derive,
   quantities: {

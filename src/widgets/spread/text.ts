@@ -39,7 +39,9 @@ export const strips = {
 
 export const captions = {
   moments: 'measured, and what the rule says',
-  doubling: 'standard deviation, from doubling to doubling',
+  /** Of how many pairs is said where the numbers above are of more. */
+  doubling: (pairs?: number) =>
+    `standard deviation${pairs === undefined ? '' : ` of the first ${pairs}`}, from doubling to doubling`,
 };
 
 export const columnHeads = {
@@ -58,20 +60,16 @@ export const doublingHeads = { raw: 'unscaled', scaled: 'scaled' };
 
 export const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
 export const pairsText = (drawn: number, pairs: number) =>
-  `${drawn < pairs ? `The first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
+  `${drawn < pairs ? `the first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
 export const jobName = 'Drawing pairs';
 
 export function describe(s: SpreadState, d: SpreadDerived): string {
-  const of =
-    s.pairs > d.pairs
-      ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs`
-      : `${d.pairs} pairs`;
   const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
   if (s.entries === 'ones')
     return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
   const std = (x: number) => formatNumber(x);
   return (
-    `For vectors of ${size} the scores of ${of} have standard deviation ${std(d.raw.std)}; ` +
+    `For vectors of ${size} the scores of ${pairsText(d.pairs, s.pairs)} have standard deviation ${std(d.raw.std)}; ` +
     `the rule predicts ${std(d.predicted.raw.std)}. ` +
     `Divided by √${s.dK} it is ${std(d.scaled.std)}; the rule predicts ${std(d.predicted.scaled.std)}.`
   );

@@ -1,4 +1,4 @@
-import type { Script } from '../../widget/program.ts';
+import { drawnSoFar, type Script } from '../../widget/program.ts';
 import type { Kind } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 import { doublingHeads, rowHeads } from './text.ts';
@@ -11,7 +11,7 @@ const DRAW: Record<Kind, string> = {
 };
 
 /** The state as PyTorch. Its generator draws other numbers than this page; the spread is the same. */
-export function torch(s: SpreadState, _: SpreadDerived, { print }: Script<SpreadState>): string {
+export function torch(s: SpreadState, d: SpreadDerived, { print }: Script<SpreadState>): string {
   const drawn = s.entries !== 'ones';
   const measured = (of: 'raw' | 'scaled', scores: string) =>
     [['mean', 'mean'] as const, ['variance', 'var'] as const, ['std', 'std'] as const]
@@ -26,7 +26,7 @@ export function torch(s: SpreadState, _: SpreadDerived, { print }: Script<Spread
 import torch
 
 d_k = ${s.dK}
-pairs = ${s.pairs}
+pairs = ${s.pairs}${drawnSoFar(d.pairs, s.pairs)}
 torch.manual_seed(${s.seed})
 
 scores = torch.zeros(pairs)

@@ -1,6 +1,4 @@
 import './stall.css';
-import { Progress } from '../../background/Progress.tsx';
-import { useJobOn } from '../../background/useJob.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -9,7 +7,6 @@ import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from 
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
   hint,
-  jobName,
   legend,
   lengthText,
   lostText,
@@ -23,9 +20,6 @@ import {
   ticks,
   widthName,
 } from './text.ts';
-
-const makeWorker = () =>
-  new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' });
 
 /** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
 const LOW = -10;
@@ -247,17 +241,9 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
 }
 
 /** Gradients of many random queries: at every width, at this one query by query, and in numbers. */
-export default function View({ state, derived }: ViewProps<StallState, StallDerived>) {
-  const { seed, runs, n } = state;
-  const job = useJobOn<Pick<StallState, 'seed' | 'runs' | 'n'>, Sweep>(
-    makeWorker,
-    `${seed},${runs},${n}`,
-    derived.sweep ? undefined : { seed, runs, n },
-  );
-  const drawn = derived.sweep ?? (job.run.status === 'done' ? job.run.output : null);
-  const place = placeOf(state.dK);
+export default function View({ state, derived, progress }: ViewProps<StallState, StallDerived>) {
+  const { sample, sweep, swept, many, queries } = derived;
   const axis = axisOf(useWideSlide() ? HEIGHT.slide : HEIGHT.text);
-  const many = drawn ? drawn[place]! : derived.many;
   return (
     <Arrange
       as="three"
@@ -277,15 +263,15 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
               </span>
             ))}
           </p>
-          <Fan axis={axis} sweep={drawn ?? job.earlier ?? null} place={place} stale={!drawn} />
-          <Progress name={jobName(runs)} {...job} />
+          <Fan axis={axis} sweep={swept} place={placeOf(state.dK)} stale={!sweep} />
+          {progress}
         </div>
       </Panel>
       <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
-        <Strips {...{ axis, many, n }} sample={derived.sample} />
+        <Strips {...{ axis, sample, many }} n={state.n} />
       </Panel>
       <Panel name={panels.table} title={panels.table}>
-        <Table many={many} queries={drawn ? n * runs : derived.queries} />
+        <Table {...{ many, queries }} />
       </Panel>
     </Arrange>
   );

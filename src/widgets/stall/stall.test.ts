@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../widget/define.ts';
+import { programOf } from '../../widget/program.ts';
 import { sample, SIDES, type Summary, summary, type Sweep, sweep, WIDTHS } from './draw.ts';
 import stall, { KNOWN, knownSweep, readSweep } from './stall.ts';
 
@@ -53,6 +54,35 @@ describe('the story', () => {
     expect(middle(head)).toBeLessThan(1.25);
     expect(head.many.plain.quantiles[0]!).toBeLessThan(head.many.scaled.quantiles[0]! / 100);
   });
+});
+
+describe('a sample that is not known beforehand', () => {
+  const state = { dK: 64, seed: 9, runs: 20, n: 10 };
+  const asked = { seed: 9, runs: 20, n: 10 };
+  const said = async (drawn?: Sweep, last = drawn) => {
+    const derived = stall.derive(state, drawn, last);
+    const { code } = await programOf(stall, state, derived);
+    const shown = code.match(/(?<=middle row of dQ.*other draws: ).*/g);
+    return [stall.describe(state, derived), code, shown, derived] as const;
+  };
+  it('is described and copied as far as it is drawn: four draws, then all', async () => {
+    const [first, firstCode, firstShown] = await said();
+    expect(first).toMatch(/^40 queries.* 0\.76 and 1\.9 long/);
+    expect(firstCode).toContain('runs, n = 20, 10  # the page has drawn 4 so far\n');
+    expect(firstShown).toEqual(['0.763', '1.94']);
+    expect(stall.job!.of(state)).toEqual(asked);
+    const [all, code, shown] = await said(sweep(asked));
+    expect(all).toMatch(/^200 queries.* 1\.6 and 2\.2 long/);
+    expect(code).toContain('runs, n = 20, 10\n');
+    expect(shown).toEqual(['1.58', '2.21']);
+  });
+  it('leaves the last picture standing until it is there, and takes no number from it', async () => {
+    const other = sweep({ ...asked, seed: 3 });
+    const [first, , , { swept, sweep: own }] = await said(undefined, other);
+    expect([first, swept, own]).toEqual([(await said())[0], other, null]);
+  });
+  it('is asked of no worker where it is known', () =>
+    expect(stall.job!.of({ ...KNOWN, dK: 64 })).toBeUndefined());
 });
 
 /** The sweep as rows of numbers of three digits, two rows a width: five quantiles, dQ, dV, share above .99. */

@@ -13,7 +13,7 @@ import {
   WIDTHS,
 } from './draw.ts';
 import rows from './known.json';
-import { describe, labels, presetTitles, title } from './text.ts';
+import { describe, jobName, labels, presetTitles, title } from './text.ts';
 
 export interface StallState {
   /** How many numbers a vector has: queries and keys, and here values too. */
@@ -28,10 +28,13 @@ export interface StallState {
 export interface StallDerived {
   /** The first draws, at once. */
   sample: Record<Side, Sample>;
-  /** All draws at all widths, where that is known without working it out. */
+  /** All draws at all widths, as soon as they are known. */
   sweep: Sweep | null;
-  /** What can be said at once of this width, and of how many queries. */
+  /** What is drawn of them: until they are known, the last ones that were. */
+  swept: Sweep | null;
+  /** What can be said so far of this width, and of how many draws and queries. */
   many: Record<Side, Summary>;
+  runs: number;
   queries: number;
   /** √d_k. */
   root: number;
@@ -89,7 +92,7 @@ const swept = (side: Side) =>
     of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
   });
 
-export default defineWidget<StallState, StallDerived>({
+export default defineWidget<StallState, StallDerived, Sweep>({
   id: 'stall',
   version: 1,
   title,
@@ -99,9 +102,15 @@ export default defineWidget<StallState, StallDerived>({
     n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
     seed: seed({ label: labels.seed, initial: 1, bar: true }),
   },
-  derive(s) {
+  job: {
+    of: ({ seed, runs, n }) => (knownSweep({ seed, runs, n }) ? undefined : { seed, runs, n }),
+    worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
+    name: ({ runs }) => jobName(runs),
+  },
+  derive(s, found, last) {
     const first = sample(s.seed, SHOWN, s.n, s.dK);
-    const sweep = knownSweep(s);
+    const sweep = knownSweep(s) ?? found ?? null;
+    const runs = sweep ? s.runs : SHOWN;
     const many = sweep
       ? sweep[placeOf(s.dK)]!
       : { plain: summary(first.plain), scaled: summary(first.scaled) };
@@ -109,8 +118,10 @@ export default defineWidget<StallState, StallDerived>({
     return {
       sample: first,
       sweep,
+      swept: sweep ?? last ?? null,
       many,
-      queries: s.n * (sweep ? s.runs : SHOWN),
+      runs,
+      queries: s.n * runs,
       root: Math.sqrt(s.dK),
       whole,
       larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,

@@ -1,4 +1,4 @@
-import type { Script } from '../../widget/program.ts';
+import { drawnSoFar, type Script } from '../../widget/program.ts';
 import type { Side } from './draw.ts';
 import type { StallDerived, StallState } from './stall.ts';
 
@@ -9,7 +9,7 @@ const PRINTED: Record<Side, string> = {
 };
 
 /** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
-export function torch(s: StallState, _: StallDerived, { print }: Script<StallState>): string {
+export function torch(s: StallState, d: StallDerived, { print }: Script<StallState>): string {
   const measured = (side: Side, divisor: string) => {
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {
@@ -29,7 +29,7 @@ import torch
 
 torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
 d_k = ${s.dK}
-runs, n = ${s.runs}, ${s.n}
+runs, n = ${s.runs}, ${s.n}${drawnSoFar(d.runs, s.runs)}
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
 

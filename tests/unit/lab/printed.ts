@@ -45,3 +45,24 @@ export function wrongPrints(prints: readonly Printed[], output: string, units = 
     );
   });
 }
+
+/**
+ * The lines at which a plain Python prompt stumbles when a program is pasted into it: an empty line has to end a block,
+ * and must not stand inside one.
+ */
+export function stumbles(code: string): string[] {
+  const found: string[] = [];
+  let open = 0;
+  let block = false;
+  for (const line of code.split('\n')) {
+    const bare = line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').replace(/\s*#.*$/, '');
+    if (open === 0) {
+      const indented = /^\s/.test(line);
+      if (line.trim() === '') block = false;
+      else if (indented !== block && !/^(elif|else|except|finally)\b/.test(line)) found.push(line);
+      block ||= bare.endsWith(':');
+    }
+    open += (bare.match(/[([{]/g) ?? []).length - (bare.match(/[)\]}]/g) ?? []).length;
+  }
+  return found;
+}

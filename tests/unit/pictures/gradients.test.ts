@@ -23,8 +23,8 @@ describe('the Jacobian of scores a hundred times as large', () => {
       const { texts } = await drawn(jacobian, { times: 100, beside: 'losses', chosen });
       return texts('.jacobian-loss td:last-child');
     };
-    const e = '3.78·10⁻⁴⁴';
-    expect(await sent(2)).toEqual([e, `−${e}`, '0', '1.00', '−1.00', '0']);
+    const e = '3.8·10⁻⁴⁴';
+    expect(await sent(2)).toEqual([e, `−${e}`, '0', '1.0000', '−1.0000', '0']);
     expect(await sent(1)).toEqual(['0', e, '0', '0', e, '0']);
   });
   it('has no nudged bars where there is no nudge', async () => {

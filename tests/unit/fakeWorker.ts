@@ -1,0 +1,22 @@
+/** A worker on this very thread: what it was given, and what it is made to say. */
+export class FakeWorker {
+  static all: FakeWorker[] = [];
+  static made = () => new FakeWorker() as unknown as Worker;
+  static last = () => FakeWorker.all.at(-1)!;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  given: unknown;
+  ended = false;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(input: unknown) {
+    this.given = input;
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data: unknown) {
+    this.onmessage?.({ data } as MessageEvent);
+  }
+}
