@@ -165,6 +165,12 @@ async function survives(
   }
 }
 
+/** As far as a finger can go: the browser waits for ever for one that is off its screen. */
+function onScreen(page: Page, { x, y }: { x: number; y: number }) {
+  const { width, height } = page.viewportSize()!;
+  return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
+}
+
 /** Does a step in a page as a hand would. Where there is nothing to do it to, nothing is done. */
 export async function act(page: Page, touch: boolean, step: Step, patience: number): Promise<Done> {
   const { mouse, keyboard } = page;
@@ -213,7 +219,7 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
       if (step.do === 'sweep' && !hit.plain) break;
       const to = { x: x + step.dx, y: y + step.dy };
       const before = await page.evaluate(values);
-      if (touch) await touchDrag(page, { x, y }, to, step.moves);
+      if (touch) await touchDrag(page, { x, y }, onScreen(page, to), step.moves);
       else {
         await mouse.move(x, y);
         await mouse.down();

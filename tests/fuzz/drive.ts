@@ -15,7 +15,7 @@ export interface Outcome {
 /** What passes by itself, a glide or a font that comes late, has passed after so many milliseconds. */
 const PATIENCE = 4_000;
 /** What does not answer for this long, on a busy machine, never will. */
-const STUCK = 60_000;
+const STUCK = 120_000;
 
 /** The same, unless it never comes: a script in a page has no time limit of its own. */
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -115,8 +115,9 @@ export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
   }
 }
 
-/** How often a walk is taken again to make it shorter. */
+/** How often, and for how many milliseconds, a walk is taken again to make it shorter. */
 const TRIES = 60;
+const REDUCING = 180_000;
 
 /** A finding, with the shortest walk to it that could be found; `again`: whether walking it again found it again. */
 export interface Reduced {
@@ -130,13 +131,14 @@ export async function reduce(
   terms: Terms,
   walk: Walk,
   { done, finding }: { readonly done: readonly Step[]; readonly finding: Finding },
-  tries = TRIES,
 ): Promise<Reduced> {
+  const end = Date.now() + REDUCING;
   const fails = async (steps: readonly Step[]) => {
+    if (Date.now() > end) return false;
     const again = await take({ ...terms, more: () => true }, { ...walk, steps });
     return again.finding !== undefined && nameOf(again.finding) === nameOf(finding);
   };
   const again = await fails(done);
-  const steps = again ? await shrink(done, fails, tries) : done;
+  const steps = again ? await shrink(done, fails, TRIES) : done;
   return { finding, walk: { ...walk, steps }, again };
 }

@@ -20,7 +20,7 @@ export interface Look {
 function seen(): Look {
   const called = (element: Element) => {
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
-    return `${element.tagName.toLowerCase()} “${name.slice(0, 50)}”`;
+    return `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
   };
   const { scrollWidth, clientWidth } = document.documentElement;
   const out = [...document.body.querySelectorAll('*')].filter(
@@ -106,11 +106,9 @@ export function judge(
   if (after.nonsense.length > 0)
     return { kind: 'nonsense', what: after.nonsense[0]!.replace(/\d+/g, 'n') };
   const moved = after.document !== before.document;
+  // Called by what had it: what an earlier step set off may take it away late.
   if (!moved && after.focus === null && keepsFocus(step, hit, before))
-    return {
-      kind: 'focus',
-      what: `${step.do === 'key' ? step.key : step.do} ${hit?.name ?? before.focus}`,
-    };
+    return { kind: 'focus', what: hit?.name || before.focus!, more: `after ${step.do}` };
   return undefined;
 }
 
