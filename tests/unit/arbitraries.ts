@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type AnyState, type AnyWidget, cleanState } from '../../src/widget/define.ts';
 import type { AnyField, Range } from '../../src/fields/field.ts';
 import type { TestKit } from '../../src/fields/trial.ts';
+import { type Change, changes, PIECES } from '../fuzz/changes.ts';
 import { trialOf } from './trials.ts';
 
 export const entriesOf = (widget: AnyWidget) =>
@@ -86,36 +87,13 @@ export const plainStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
 export const garbageStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, anyWord, 'garbage');
 
-/** A text with one thing changed: a character gone, one too many, another, cut off, or something absurd. */
+/** A text with one thing changed: a character gone, one too many, another setting's name, or something absurd. */
 export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(
       text,
       fc.nat(),
-      fc.constantFrom('insert', 'delete', 'replace', 'cut', 'double'),
-      fc.oneof(
-        anyText(3),
-        fc.constantFrom(
-          '1e999',
-          'NaN',
-          '-',
-          ';',
-          ',',
-          '/',
-          '=',
-          '%',
-          '$',
-          '$zz',
-          '\n',
-          '\u202e',
-          '9'.repeat(400),
-        ),
-      ),
+      fc.constantFrom(...Object.values<Change>(changes)),
+      fc.oneof(anyText(3), fc.constantFrom(...PIECES)),
     )
-    .map(([whole, at, how, piece]) => {
-      const i = whole.length === 0 ? 0 : at % whole.length;
-      if (how === 'insert') return whole.slice(0, i) + piece + whole.slice(i);
-      if (how === 'delete') return whole.slice(0, i) + whole.slice(i + 1);
-      if (how === 'replace') return whole.slice(0, i) + piece + whole.slice(i + 1);
-      return how === 'cut' ? whole.slice(0, i) : whole + whole;
-    });
+    .map(([whole, at, change, piece]) => change(whole, at, piece));

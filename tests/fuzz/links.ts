@@ -1,0 +1,168 @@
+// Links as they arrive from anywhere: whatever a text is, it is read, as a legal state, with plain words about the rest.
+import fc from 'fast-check';
+import { type AnyWidget, cleanState, presetState, sameState } from '../../src/widget/define.ts';
+import { decode, encode } from '../../src/widget/link.ts';
+import { pack } from '../../src/widget/pack.ts';
+import { escapeQuery, readAddress } from '../../src/widget/shareLink.ts';
+import { frozenLinks } from '../frozen.ts';
+import { anyText, mutated, states } from '../unit/arbitraries.ts';
+import { shrink } from './shrink.ts';
+
+/** What is wrong with lines that a reader is told; nothing where they are plain text. */
+function wrongLine(lines: readonly unknown[]): string | undefined {
+  const wrong = lines.find(
+    (line) =>
+      typeof line !== 'string' ||
+      line.trim() === '' ||
+      line.length > 400 ||
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(line) ||
+      !line.isWellFormed(),
+  );
+  return wrong === undefined ? undefined : `it says ${JSON.stringify(wrong)}`;
+}
+
+/** What is wrong with a state that came of a text; nothing where it is legal and survives its own link. */
+function wrongState(widget: AnyWidget, state: object): string | undefined {
+  if (!sameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
+  const text = encode(widget, state);
+  const again = decode(widget, text);
+  if (again.problems.length > 0) return `of its own link it says: ${again.problems[0]}`;
+  if (!sameState(widget, again.state, state)) return `its own link ${text} is another state`;
+  const twice = encode(widget, again.state);
+  return twice === text ? undefined : `its own link ${text} is written again as ${twice}`;
+}
+
+/** What is wrong with how a text is read as the link of a figure; nothing as a rule. */
+export function wrongLink(widget: AnyWidget, text: string): string | undefined {
+  try {
+    const { state, problems } = decode(widget, text);
+    return wrongState(widget, state) ?? wrongLine(problems);
+  } catch (error) {
+    return `it throws ${String(error)}`;
+  }
+}
+
+/** The same for the query of an address of a page with these figures. */
+export async function wrongAddress(
+  widgets: ReadonlyMap<string, AnyWidget>,
+  query: string,
+): Promise<string | undefined> {
+  try {
+    const { found, problems } = await readAddress(query, widgets);
+    for (const [name, { state }] of found) {
+      const wrong = wrongState(widgets.get(name)!, state);
+      if (wrong) return `${name}: ${wrong}`;
+    }
+    return wrongLine(problems);
+  } catch (error) {
+    return `it throws ${String(error)}`;
+  }
+}
+
+/** A link of the widget, of any state, of a preset or an old one, with up to four things changed. */
+export function linkTexts(widget: AnyWidget): fc.Arbitrary<string> {
+  const known = [
+    ...Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id))),
+    ...frozenLinks.filter((one) => one.widget === widget.id).map(({ text }) => text),
+  ];
+  const sound = fc.oneof(
+    states(widget).map((state) => encode(widget, state)),
+    fc.constantFrom(...known),
+  );
+  const once = mutated(sound);
+  const twice = mutated(once);
+  return fc.oneof(once, twice, mutated(mutated(twice)), anyText(200));
+}
+
+/** A query that speaks of some of these figures, in part packed, with up to two things changed. */
+function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<string>> {
+  const part = fc.constantFrom(...widgets).chain(([name, widget]) =>
+    fc.tuple(linkTexts(widget), fc.nat(3)).map(async ([text, how]) => {
+      const value = how === 0 ? await pack(text) : text;
+      return `${name}=${how === 1 ? value : escapeQuery(value.toWellFormed())}`;
+    }),
+  );
+  const change = mutated(fc.constant('\0'));
+  return fc
+    .tuple(fc.array(part, { maxLength: 4 }), fc.option(mutated(change)), fc.nat())
+    .map(async ([parts, piece, at]) => {
+      const query = (await Promise.all(parts)).join('&');
+      const i = at % (query.length + 1);
+      return `?${query.slice(0, i)}${piece ?? ''}${query.slice(i)}`;
+    });
+}
+
+/** A link that is not read as it should be. */
+export interface LinkFinding {
+  /** The figure, or 'address' for a whole query. */
+  of: string;
+  text: string;
+  wrong: string;
+}
+
+export interface LinkReport {
+  texts: number;
+  addresses: number;
+  /** The text that took longest to be read, and how long: it may have been the machine. */
+  slowest: { of: string; text: string; ms: number };
+  findings: LinkFinding[];
+}
+
+/** Texts of one widget, and queries, in one round. */
+const RUNS = { texts: 100, addresses: 40 };
+/** A text is made shorter here, by itself: to look for simpler states that lead to it takes a hundred times as long. */
+const ONCE = { endOnFailure: true };
+
+/** A finding with as much of its text as it takes. */
+async function shortest(
+  of: string,
+  text: string,
+  wrongIn: (text: string) => string | undefined | Promise<string | undefined>,
+): Promise<LinkFinding> {
+  const fails = async (signs: readonly string[]) => (await wrongIn(signs.join(''))) !== undefined;
+  const short = (await shrink([...text], fails, 1_000)).join('');
+  return { of, text: short, wrong: (await wrongIn(short))! };
+}
+
+/** Tries links of all widgets, round after round, as long as `more` says so; the same ones for the same seed. */
+export async function tryLinks(
+  widgets: ReadonlyMap<string, AnyWidget>,
+  seed: number,
+  more: () => boolean,
+): Promise<LinkReport> {
+  const report: LinkReport = {
+    texts: 0,
+    addresses: 0,
+    slowest: { of: '', text: '', ms: 0 },
+    findings: [],
+  };
+  for (let round = 0; more(); round++) {
+    for (const [of, widget] of widgets) {
+      if (!more()) break;
+      const property = fc.property(linkTexts(widget), (text) => {
+        const began = performance.now();
+        const wrong = wrongLink(widget, text);
+        const ms = performance.now() - began;
+        if (ms > report.slowest.ms) report.slowest = { of, text, ms };
+        return wrong === undefined;
+      });
+      const details = fc.check(property, { ...ONCE, seed: seed + round, numRuns: RUNS.texts });
+      report.texts += details.numRuns;
+      if (details.counterexample) {
+        const [text] = details.counterexample;
+        report.findings.push(await shortest(of, text, (shorter) => wrongLink(widget, shorter)));
+      }
+    }
+    const whole = fc.asyncProperty(queries(widgets), async (query) => {
+      return (await wrongAddress(widgets, await query)) === undefined;
+    });
+    const details = await fc.check(whole, { ...ONCE, seed: seed + round, numRuns: RUNS.addresses });
+    report.addresses += details.numRuns;
+    if (details.counterexample) {
+      const query = await details.counterexample[0];
+      const wrong = (shorter: string) => wrongAddress(widgets, shorter);
+      report.findings.push(await shortest('address', query, wrong));
+    }
+  }
+  return report;
+}

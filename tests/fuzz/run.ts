@@ -1,0 +1,120 @@
+// npm run fuzz: see scripts/fuzz.mjs.
+import { launch } from '../e2e/support/profiles.ts';
+import { builtPages } from '../e2e/support/pages.ts';
+import { startSite } from '../e2e/support/site.ts';
+import { registry } from '../../src/widgets/registry.ts';
+import { pages as allPages } from '../../src/app/pages.ts';
+import { nameOf, type Reduced, reduce, take, type Terms } from './drive.ts';
+import { tryLinks } from './links.ts';
+import { type Does, placesOf, shuffled, told, type Walk, walkOf } from './walks.ts';
+
+export interface Options {
+  seed: number;
+  seconds: number;
+  /** A part of the whole. */
+  only?: 'links' | 'pages' | undefined;
+  /** Walks that begin at pages whose address has this in it. */
+  page?: string | undefined;
+  /** Findings to pass over, as a regular expression on the line that is printed of them. */
+  except?: string | undefined;
+  /** A walk as it was printed, instead of walks by chance. */
+  replay?: string | undefined;
+}
+
+/** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
+const LENGTH = 40;
+/** The share of the time that links get: thousands a second need less. */
+const LINKS = 0.1;
+
+const say = (text: string) => console.log(text);
+
+/** The time left, as a question. */
+function clock(seconds: number): () => boolean {
+  const end = Date.now() + seconds * 1000;
+  return () => Date.now() < end;
+}
+
+const places = () =>
+  placesOf(
+    builtPages(),
+    allPages.flatMap((page) => (page.kind === 'lesson' ? [page.lesson.slug] : [])),
+  );
+
+async function links(seed: number, seconds: number): Promise<number> {
+  const widgets = new Map(
+    await Promise.all(
+      Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
+    ),
+  );
+  const { texts, addresses, slowest, findings } = await tryLinks(widgets, seed, clock(seconds));
+  say(
+    `links: ${texts} texts of ${widgets.size} figures and ${addresses} addresses, ${findings.length} findings`,
+  );
+  say(
+    `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
+  );
+  for (const { of, text, wrong } of findings) say(`  ${of}: ${JSON.stringify(text)}\n    ${wrong}`);
+  return findings.length;
+}
+
+/** A finding to read, with the walk to it and how to take that again. */
+function report({ finding, walk, again }: Reduced): void {
+  const { steps, ...begun } = walk;
+  say(`\nFOUND ${nameOf(finding)}`);
+  if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
+  say(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
+  steps.forEach((step, i) => say(`  ${i + 1}. ${told(step)}`));
+  say(`  again: npm run fuzz -- --replay '${JSON.stringify(walk).replaceAll("'", '\\u0027')}'\n`);
+}
+
+async function walks(terms: Terms, o: Options, seconds: number): Promise<number> {
+  const more = clock(seconds);
+  const pages = shuffled(places(), o.seed).filter((place) => place.includes(o.page ?? ''));
+  if (pages.length === 0) throw new Error(`There is no page ${o.page}.`);
+  const known = new Set<string>();
+  const count = new Map<Does, number>();
+  let n = 0;
+  for (; more(); n++) {
+    const walk = walkOf(o.seed, n, pages, LENGTH);
+    const { done, finding } = await take({ ...terms, more }, walk);
+    for (const step of done) count.set(step.do, (count.get(step.do) ?? 0) + 1);
+    say(`walk ${n}: /${walk.page} ${walk.width} × ${walk.height}, ${done.length} steps`);
+    if (!finding) continue;
+    const name = nameOf(finding);
+    if (known.has(name)) say(`  once more ${name}`);
+    else report(await reduce(terms, walk, { done, finding }));
+    known.add(name);
+  }
+  const steps = [...count].map(([does, times]) => `${does} ${times}`).join(', ');
+  say(
+    `pages: ${n} walks over ${Math.min(n, pages.length)} places (${steps}), ${known.size} findings`,
+  );
+  return known.size;
+}
+
+async function replay(terms: Terms, text: string): Promise<number> {
+  const walk = JSON.parse(text) as Walk;
+  const { done, finding } = await take(terms, walk);
+  if (finding) report({ finding, walk: { ...walk, steps: done }, again: true });
+  else say(`${done.length} steps, nothing found`);
+  return finding ? 1 : 0;
+}
+
+/** Does what the options say; gives the number of findings. */
+export async function fuzz(o: Options): Promise<number> {
+  if (o.only === 'links') return links(o.seed, o.seconds);
+  const browser = await launch();
+  const site = await startSite();
+  try {
+    const except = o.except === undefined ? undefined : new RegExp(o.except);
+    const terms = { browser, site: site.url, except };
+    if (o.replay) return await replay(terms, o.replay);
+    say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
+    const first = o.only ? 0 : o.seconds * LINKS;
+    const found = first ? await links(o.seed, first) : 0;
+    return found + (await walks(terms, o, o.seconds - first));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

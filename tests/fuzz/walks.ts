@@ -1,0 +1,192 @@
+// Walks through the pages: what a reader might do, by chance. A walk is data, so that it can be printed, made
+// shorter and walked again.
+import fc from 'fast-check';
+
+/** Something on the page to do it to: the one at this share of all there are, at this share of its width and height. */
+interface At {
+  readonly pick: number;
+  readonly x: number;
+  readonly y: number;
+  /** Which one it was, once it has been done: a walk made shorter goes on meaning the same. */
+  readonly target?: string;
+}
+
+/** A way of the pointer, in pixels. */
+interface Way {
+  readonly dx: number;
+  readonly dy: number;
+  /** In so many moves: one is a hand faster than the browser. */
+  readonly moves: number;
+}
+
+/** A text, many times over. */
+interface Typed {
+  readonly text: string;
+  readonly times: number;
+}
+
+type Act =
+  | ({ readonly do: 'press' } & At)
+  | ({ readonly do: 'drag'; readonly end: 'up' | 'Escape' } & At & Way)
+  /** From a place of the text, across whatever is there, as one selects words. */
+  | ({ readonly do: 'sweep' } & At & Way)
+  | { readonly do: 'key'; readonly key: string; readonly times: number }
+  | ({ readonly do: 'type'; readonly end: '' | 'Enter' | 'Tab' | 'Escape' } & At & Typed)
+  | ({ readonly do: 'paste' } & At & Typed)
+  | ({ readonly do: 'slide'; readonly to: number } & At)
+  | { readonly do: 'wheel'; readonly dy: number }
+  | { readonly do: 'resize'; readonly width: number; readonly height: number }
+  | { readonly do: 'theme'; readonly theme: 'light' | 'dark' }
+  | { readonly do: 'print' }
+  /** Another page by the browser's own means; work is kept. */
+  | ({ readonly do: 'reload' } & At)
+  | { readonly do: 'back' }
+  | { readonly do: 'forward' }
+  /** Opens the link that a figure copies. */
+  | ({ readonly do: 'link' } & At);
+
+/** One thing done; `window` is the share of the open windows at which it is done. */
+export type Step = Act & { readonly window: number };
+export type Does = Step['do'];
+
+export interface Walk {
+  /** Where it begins: a path of the site, with its query. */
+  readonly page: string;
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+  readonly theme: 'light' | 'dark';
+  readonly steps: readonly Step[];
+}
+
+const KEYS = [
+  'Tab Tab Tab Shift+Tab Enter Enter Space Space Escape Backspace Delete',
+  'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowUp Alt+ArrowLeft Home End PageUp PageDown PageDown',
+  'Control+z Control+y Control+Shift+z Control+a',
+  // What slides listen to; full screen is the machine's.
+  'p v r b . l z q t ? 1 2 3',
+].flatMap((keys) => keys.split(' '));
+
+/** Numbers, and what might be taken for one; names, and what might be taken for more. */
+const TEXTS = [
+  '0 1 -1 −2.5 +3 .5 5. 1e-5 1e999 --2 0x10 1,5 3/4 ½ ٣ 99999999999 -99999999999 0.00000001 - .',
+  'it a,b 1;q=2 $41 <b>x</b> 🦊 مرحبا a\u202eb e\u0301 "quoted"',
+].flatMap((texts) => ['', ' 7 ', 'no number', ...texts.split(' ')]);
+const TABLES = [
+  '1 2 3\n4 5 6\n7 8 9',
+  '1\t2\n3\t4',
+  '[[1, 2], [3, 4]]',
+  '0.5,0.25;1,2',
+  '1e999 1',
+  '1 x 2',
+  '\n\n',
+  'one two three',
+];
+
+/** The widths that the site has to fit, and those around where it changes its arrangement. */
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [600, 800],
+  [768, 1024],
+  [1024, 600],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+const PHONES = SIZES.slice(0, 3);
+
+/** All alike: left to itself it would go to the ends. */
+const share = fc.noBias(fc.nat(999)).map((n) => n / 1000);
+const at = { pick: share, x: share, y: share };
+const pixels = fc.integer({ min: -300, max: 300 });
+const way = {
+  dx: fc.oneof(pixels, fc.integer({ min: -2000, max: 2000 })),
+  dy: pixels,
+  moves: fc.constantFrom(1, 1, 2, 6),
+};
+const typed = (texts: readonly string[]) => ({
+  text: fc.constantFrom(...texts),
+  times: fc.oneof({ weight: 12, arbitrary: fc.constant(1) }, fc.constantFrom(40, 3000)),
+});
+const size = fc.constantFrom(...SIZES).map(([width, height]) => ({ width, height }));
+
+/** How often each is done among all, and with what. */
+const ACTS: Record<Does, [weight: number, with_: fc.Arbitrary<object>]> = {
+  press: [30, fc.record(at)],
+  drag: [20, fc.record({ ...at, ...way, end: fc.constantFrom('up', 'up', 'up', 'Escape') })],
+  sweep: [4, fc.record({ ...at, ...way })],
+  key: [24, fc.record({ key: fc.constantFrom(...KEYS), times: fc.constantFrom(1, 1, 1, 2, 8) })],
+  type: [
+    10,
+    fc.record({ ...at, ...typed(TEXTS), end: fc.constantFrom('', 'Enter', 'Tab', 'Escape') }),
+  ],
+  paste: [4, fc.record({ ...at, ...typed([...TABLES, ...TEXTS]) })],
+  slide: [5, fc.record({ ...at, to: share })],
+  wheel: [4, fc.record({ dy: fc.integer({ min: -1500, max: 3000 }) })],
+  resize: [4, size],
+  theme: [1, fc.record({ theme: fc.constantFrom('light', 'dark') })],
+  print: [1, fc.constant({})],
+  reload: [2, fc.record(at)],
+  back: [1, fc.constant({})],
+  forward: [1, fc.constant({})],
+  link: [4, fc.record(at)],
+};
+
+const step = fc
+  .tuple(
+    fc.oneof(
+      ...Object.entries(ACTS).map(([name, [weight, arbitrary]]) => ({
+        weight,
+        arbitrary: arbitrary.map((rest) => ({ do: name, ...rest })),
+      })),
+    ),
+    share,
+  )
+  .map(([act, window]) => ({ ...act, window }) as Step);
+
+const walk = (pages: readonly string[], length: number): fc.Arbitrary<Walk> =>
+  fc
+    .record({
+      page: fc.constantFrom(...pages),
+      touch: fc.nat(3).map((n) => n === 0),
+      size,
+      phone: fc.constantFrom(...PHONES),
+      theme: fc.constantFrom('light' as const, 'dark' as const),
+      steps: fc.array(step, { minLength: length, maxLength: length }),
+    })
+    .map(({ size, phone: [width, height], ...rest }) => ({
+      ...rest,
+      ...(rest.touch ? { width, height } : size),
+      // A phone is not made larger by its hand.
+      steps: rest.touch ? rest.steps.filter((one) => one.do !== 'resize') : rest.steps,
+    }));
+
+/**
+ * The nth walk of a seed: always the same one. It begins at one of these pages, which take turns so that a run of
+ * some length has been to all of them.
+ */
+export function walkOf(seed: number, n: number, pages: readonly string[], length: number): Walk {
+  const page = pages[n % pages.length]!;
+  const [found] = fc.sample(walk([page], length), { seed: seed * 7919 + n, numRuns: 1 });
+  return found!;
+}
+
+/** Places of a walk, at which a page can be begun: each page, and each lesson as slides and as the presenter. */
+export const placesOf = (pages: readonly string[], lessons: readonly string[]): string[] => [
+  ...pages,
+  ...lessons.flatMap((slug) => [`${slug}/?present=title`, `${slug}/?presenter=title&talk=walk`]),
+];
+
+/** The pages in an order of this seed: a short run goes elsewhere than the one before. */
+export const shuffled = (pages: readonly string[], seed: number): string[] =>
+  fc.sample(fc.shuffledSubarray([...pages], { minLength: pages.length }), { seed, numRuns: 1 })[0]!;
+
+/** A step in words. */
+export function told(one: Step): string {
+  const { do: does, target, ...how } = one as Partial<At> & Step;
+  const parts = Object.entries(how)
+    .filter(([key]) => key !== 'pick' && key !== 'window')
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  return [does, target, parts.join(', ')].filter(Boolean).join(' ');
+}
