@@ -161,17 +161,22 @@ describe('dragging a number sideways', () => {
     fireEvent.pointerUp(input, { pointerId: 1 });
     return captured;
   };
-  it('moves by steps from where it began and captures the pointer once', () => {
+  it('moves by steps from where it began, wherever the pointer is: it is captured at the press', () => {
     show();
     expect(drag({ x: 112 }, { x: 160 }, { x: 94 })).toHaveBeenCalledTimes(1);
     expect(changed.mock.calls.flat()).toEqual([3.2, 4, 2.9]);
-    fireEvent.pointerMove(field(), { clientX: 300, buttons: 1 });
+    fireEvent.pointerMove(field(), { clientX: 300, buttons: 1, pointerId: 1 });
     expect(field().value).toBe('2.9');
+  });
+  it('is over once a move comes without a button: its release was told to nobody', () => {
+    show();
+    drag({ x: 200, buttons: 0 }, { x: 220 });
+    expect(changed).not.toHaveBeenCalled();
   });
   it('is not a tap, nor a pointer that only passes over', () => {
     show();
-    expect(drag({ x: 103 }, { x: 96 })).not.toHaveBeenCalled();
-    drag({ x: 200, buttons: 0 });
+    drag({ x: 103 }, { x: 96 });
+    fireEvent.pointerMove(field(), { clientX: 200, buttons: 0, pointerId: 1 });
     expect(changed).not.toHaveBeenCalled();
   });
 });

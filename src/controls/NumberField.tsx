@@ -1,6 +1,7 @@
 import { drawn } from '../bound/drawn.ts';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
+import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 
 export interface NumberFieldProps {
@@ -15,9 +16,6 @@ export interface NumberFieldProps {
   part?: string;
   row?: number;
 }
-
-const stepOf = (step: number, e: { shiftKey: boolean; altKey: boolean }) =>
-  e.altKey ? step / 10 : e.shiftKey ? step * 10 : step;
 
 /** Why a text cannot be used, or the number it says. */
 function read(text: string, min: number, max: number): number | string {
@@ -47,7 +45,6 @@ export const NumberField = drawn(function NumberField({
   // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
   // once the number moves by other means, the draft is void.
   const [draft, setDraft] = useState<{ text: string; of: number } | null>(null);
-  const scrub = useRef<{ x: number; from: number; moved: boolean } | null>(null);
   // Escape leaves the field and gives its text up; any other way of leaving keeps a refused text in sight.
   const given = useRef(false);
   const hint = useId();
@@ -73,7 +70,7 @@ export const NumberField = drawn(function NumberField({
     const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (up) {
       event.preventDefault();
-      move(value + up * stepOf(step, event));
+      move(value + up * stepFor(step, event));
     } else if (event.key === 'Escape') {
       given.current = true;
       event.currentTarget.blur();
@@ -85,23 +82,13 @@ export const NumberField = drawn(function NumberField({
   };
 
   // Sideways drag: only once it has really moved, so that a tap places the caret and a swipe scrolls.
-  const onPointerDown = (event: PointerEvent<HTMLInputElement>) => {
-    if (event.button === 0) scrub.current = { x: event.clientX, from: value, moved: false };
-  };
-  const onPointerMove = (event: PointerEvent<HTMLInputElement>) => {
-    const s = scrub.current;
-    if (!s || event.buttons === 0) return;
-    const dx = event.clientX - s.x;
-    if (!s.moved) {
-      if (Math.abs(dx) < 5) return;
-      s.moved = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    move(s.from + Math.round(dx / 6) * stepOf(step, event));
-  };
-  const onPointerUp = () => {
-    scrub.current = null;
-  };
+  const { hand } = useDrag(
+    () => ({ from: value, moved: false }),
+    (event, kept, by) => {
+      kept.moved ||= Math.abs(by.x) >= 5;
+      if (kept.moved) move(kept.from + Math.round(by.x / 6) * stepFor(step, event));
+    },
+  );
 
   return (
     <span
@@ -126,10 +113,7 @@ export const NumberField = drawn(function NumberField({
           setDraft(problem && !given.current ? live : null);
           given.current = false;
         }}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
+        {...hand}
       />
       {problem && (
         <span className="field-problem" id={hint}>

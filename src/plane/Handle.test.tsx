@@ -48,6 +48,7 @@ const pointer = (type: 'Down' | 'Move' | 'Up' | 'Cancel', x: number, y: number, 
     clientX: x,
     clientY: y,
     button: 0,
+    buttons: 1,
     pointerId: 1,
     ...how,
   });
@@ -130,6 +131,22 @@ describe('a point dragged', () => {
     pointer('Cancel', 400, 200);
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
+  });
+  it('has been let go where a move comes without a button, and where the capture is lost', () => {
+    pointer('Down', 400, 200);
+    pointer('Move', 430, 200, { buttons: 0 });
+    pointer('Move', 460, 140);
+    pointer('Down', 400, 200);
+    fireEvent.lostPointerCapture(handle(), { pointerId: 1 });
+    pointer('Move', 460, 140);
+    expect(moved).not.toHaveBeenCalled();
+  });
+  it('follows the pointer that took hold of it, and no other', () => {
+    pointer('Down', 400, 200);
+    pointer('Move', 10, 10, { pointerId: 2 });
+    pointer('Up', 10, 10, { pointerId: 2 });
+    pointer('Move', 460, 200);
+    expect(moved.mock.calls).toEqual([[[4, 1]]]);
   });
   it('is not the right button’s business', () => {
     pointer('Down', 400, 200, { button: 2 });

@@ -1,18 +1,12 @@
 import { drawn } from '../bound/drawn.ts';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
+import { stepFor, useDrag } from '../bound/drag.ts';
 import { speakNumber } from '../number/format.ts';
-import { capture, keyMove, sideways, snap, stepFor } from './drag.ts';
+import { keyMove, sideways, snap } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { add, type Point } from './plane.ts';
-
-interface Drag {
-  x: number;
-  y: number;
-  from: Point;
-  unit: number;
-}
 
 /**
  * A point that can be dragged by mouse or finger and moved by keys: one element, 44 px, with its label as
@@ -57,38 +51,28 @@ export const Handle = drawn(function Handle({
   const called = useFollowed(of.called);
   const { range: moves, start: home = at } = of;
   const scale = usePlane();
-  const drag = useRef<Drag | null>(null);
   const [x, y] = scale.px(add(origin, at));
   // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
   const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
 
   const place = (to: Point) => of.set(along ? [to[0], at[1]] : to);
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    const picture = event.currentTarget.closest('.plane')!.getBoundingClientRect();
-    const unit = scale.unit * (picture.width / scale.width);
-    drag.current = { x: event.clientX, y: event.clientY, from: at, unit };
-    capture(event.currentTarget, event.pointerId);
-    event.currentTarget.focus({ preventScroll: true });
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag.current) return;
-    const { x: x0, y: y0, from, unit } = drag.current;
-    const to: Point = [
-      from[0] + (event.clientX - x0) / unit,
-      from[1] - (event.clientY - y0) / unit,
-    ];
-    place(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey: event.altKey })));
-  };
-  const onPointerUp = () => {
-    drag.current = null;
-  };
+  const { hand, drop } = useDrag(
+    ({ currentTarget }) => {
+      currentTarget.focus({ preventScroll: true });
+      const picture = currentTarget.closest('.plane')!.getBoundingClientRect();
+      return { from: at, unit: scale.unit * (picture.width / scale.width) };
+    },
+    ({ altKey }, { from, unit }, by) => {
+      const to: Point = [from[0] + by.x / unit, from[1] - by.y / unit];
+      place(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey })));
+    },
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      if (drag.current) of.set(drag.current.from);
+      const dragged = drop();
+      if (dragged) of.set(dragged.from);
       else event.currentTarget.blur();
-      drag.current = null;
       return;
     }
     const to = keyMove(at, home, along ? sideways(event) : event, moves);
@@ -117,12 +101,9 @@ export const Handle = drawn(function Handle({
       style={{
         transform: `translate(calc(${inWidths(x + nudge[0])} - 50%), calc(${inWidths(y + nudge[1])} - 50%))`,
       }}
-      onPointerDown={onPointerDown}
+      {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
       onKeyDown={onKeyDown}
     >
       <span

@@ -1,8 +1,9 @@
 import './lineHandle.css';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
+import { stepFor, useDrag } from '../bound/drag.ts';
 import { round } from '../number/format.ts';
-import { capture, keyMove, sideways, snap, stepFor } from './drag.ts';
+import { keyMove, sideways, snap } from './drag.ts';
 import type { LineScale } from './numberLine.ts';
 
 /**
@@ -42,30 +43,22 @@ export function LineHandle({
   const { range, start: home = value } = of;
   const moves = { ...range, step: step ?? range.step };
   const place = given ?? line.at(value);
-  const drag = useRef<{ x: number; from: number; width: number } | null>(null);
-
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    const { width } = event.currentTarget.closest('.line-track')!.getBoundingClientRect();
-    drag.current = { x: event.clientX, from: value, width };
-    capture(event.currentTarget, event.pointerId);
-    event.currentTarget.focus({ preventScroll: true });
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag.current) return;
-    const { x, from, width } = drag.current;
-    const to = line.value(line.at(from) + (event.clientX - x) / width);
-    const grid = stepFor(moves.step, { shiftKey: false, altKey: event.altKey });
-    of.set(snap([to, 0], moves, grid)[0]);
-  };
-  const onPointerUp = () => {
-    drag.current = null;
-  };
+  const { hand, drop } = useDrag(
+    ({ currentTarget }) => {
+      currentTarget.focus({ preventScroll: true });
+      const { width } = currentTarget.closest('.line-track')!.getBoundingClientRect();
+      return { from: value, width };
+    },
+    ({ altKey }, { from, width }, by) => {
+      const to = line.value(line.at(from) + by.x / width);
+      of.set(snap([to, 0], moves, stepFor(moves.step, { shiftKey: false, altKey }))[0]);
+    },
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      if (drag.current) of.set(drag.current.from);
+      const dragged = drop();
+      if (dragged) of.set(dragged.from);
       else event.currentTarget.blur();
-      drag.current = null;
       return;
     }
     const key = sideways(event);
@@ -96,12 +89,9 @@ export function LineHandle({
       data-part={part}
       data-row={row}
       style={{ left: `${(place * 100).toFixed(3)}%` }}
-      onPointerDown={onPointerDown}
+      {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
       onKeyDown={onKeyDown}
     />
   );

@@ -12,17 +12,14 @@ export function usePlane(): PlaneScale {
 }
 
 /**
- * The domain (of a plane, of a line) to draw with: the one wanted, except that while a pointer is down in the
- * drawing it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it.
+ * The domain (of a plane, of a line) to draw with: the one wanted, except that while something in the drawing is
+ * dragged it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it.
  */
 export function useHeldDomain<D>(wanted: D) {
   const [held, setHeld] = useState<D | null>(null);
-  const release = () => setHeld(null);
   const hold = {
-    onPointerDownCapture: () => setHeld(wanted),
-    onPointerUp: release,
-    onPointerCancel: release,
-    onLostPointerCapture: release,
+    onGotPointerCapture: () => setHeld(wanted),
+    onLostPointerCapture: () => setHeld(null),
   };
   return [held ?? wanted, hold] as const;
 }

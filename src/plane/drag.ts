@@ -1,21 +1,9 @@
 import type { Range } from '../bound/bound.ts';
+import { stepFor } from '../bound/drag.ts';
 import type { Point } from './plane.ts';
 
 /** How a handle may move: `step` is the grid that a drag and an arrow key keep to. */
 export type Moves = Pick<Range, 'min' | 'max' | 'step'>;
-
-/** The element gets all that this pointer does from now on; not one that has gone, when its press was answered late. */
-export function capture(element: Element, pointerId: number): void {
-  try {
-    element.setPointerCapture(pointerId);
-  } catch {
-    // Nothing further comes of it.
-  }
-}
-
-/** Ten times the step with Shift, a tenth with Alt. */
-export const stepFor = (step: number, keys: { shiftKey: boolean; altKey: boolean }) =>
-  keys.altKey ? step / 10 : keys.shiftKey ? step * 10 : step;
 
 /** Nearest legal point on a grid; rounded so that 0.1 · 3 is 0.3, and −0 is 0. */
 export function snap([x, y]: Point, { min, max }: Moves, grid: number): Point {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyMove, snap, stepFor } from './drag.ts';
+import { stepFor } from '../bound/drag.ts';
+import { keyMove, snap } from './drag.ts';
 import { placeLabels } from './labels.ts';
 import { type Domain, domainFor, planeScale, widerDomains } from './plane.ts';
 

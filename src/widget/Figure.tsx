@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { type Followed, useFollowed } from '../bound/bound.ts';
+import { isHeld } from '../bound/drag.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
 import { usePresent } from './context.ts';
@@ -58,6 +59,9 @@ const Actions = memo(function Actions({ instance }: { instance: Instance }) {
   );
 });
 
+/** What ends a gesture, or shows that it has ended. */
+const ENDS = ['pointerup', 'pointercancel', 'pointermove'] as const;
+
 /** One drag is one step of undo, however long the hand rests. */
 function useGestures(instance: Instance) {
   const stop = useRef<(() => void) | null>(null);
@@ -65,14 +69,13 @@ function useGestures(instance: Instance) {
   return (event: PointerEvent) => {
     if (event.button !== 0 || stop.current) return;
     instance.beginGesture();
+    const look = (now: MouseEvent) => isHeld(now) || stop.current?.();
     stop.current = () => {
       instance.endGesture();
-      removeEventListener('pointerup', stop.current!);
-      removeEventListener('pointercancel', stop.current!);
+      for (const type of ENDS) removeEventListener(type, look);
       stop.current = null;
     };
-    addEventListener('pointerup', stop.current);
-    addEventListener('pointercancel', stop.current);
+    for (const type of ENDS) addEventListener(type, look);
   };
 }
 

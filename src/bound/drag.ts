@@ -1,0 +1,57 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Ten times the step with Shift, a tenth with Alt. */
+export const stepFor = (step: number, keys: { shiftKey: boolean; altKey: boolean }) =>
+  keys.altKey ? step / 10 : keys.shiftKey ? step * 10 : step;
+
+/** Whether the button that drags is down: a release outside the window, or in a menu, may be told to nobody. */
+export const isHeld = ({ buttons }: { buttons: number }) => (buttons & 1) === 1;
+
+/** The element gets all that this pointer does from now on; not one that has gone, when its press was answered late. */
+function capture(element: Element, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch {
+    // Nothing further comes of it.
+  }
+}
+
+/**
+ * A drag from press to release, wherever the pointer goes meanwhile. `press` says what to keep of the start;
+ * `move` is told that and how many pixels the pointer has come since. `hand` goes to the element that is dragged;
+ * `drop` ends a drag under way and returns what was kept, undefined where there is none.
+ */
+export function useDrag<E extends HTMLElement, Kept extends object>(
+  press: (event: PointerEvent<E>) => Kept,
+  move: (event: PointerEvent<E>, kept: Kept, by: { x: number; y: number }) => void,
+) {
+  const drag = useRef<{ id: number; x: number; y: number; kept: Kept } | null>(null);
+  const drop = () => {
+    const kept = drag.current?.kept;
+    drag.current = null;
+    return kept;
+  };
+  const end = ({ pointerId }: PointerEvent<E>) => {
+    if (pointerId === drag.current?.id) drop();
+  };
+  const hand = {
+    onPointerDown(event: PointerEvent<E>) {
+      if (event.button !== 0) return;
+      const { pointerId: id, clientX: x, clientY: y } = event;
+      drag.current = { id, x, y, kept: press(event) };
+      capture(event.currentTarget, id);
+    },
+    onPointerMove(event: PointerEvent<E>) {
+      const now = drag.current;
+      if (now?.id !== event.pointerId) return;
+      if (!isHeld(event)) drop();
+      else move(event, now.kept, { x: event.clientX - now.x, y: event.clientY - now.y });
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    // Not what a part of it had, which the press took over.
+    onLostPointerCapture: (event: PointerEvent<E>) =>
+      event.target === event.currentTarget && end(event),
+  };
+  return { hand, drop };
+}
