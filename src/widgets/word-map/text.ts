@@ -21,6 +21,7 @@ export const othersTitles = { out: 'left out', zero: 'zero vectors' } as const;
 
 export const presetTitles = {
   bank: 'Bank, by the river and with a loan',
+  water: 'Unequal weights: water by the bank, money in it',
   without: 'Without attention',
   both: 'Both meanings in one sentence',
   zeros: 'Other words as zero vectors',
