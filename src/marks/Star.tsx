@@ -38,7 +38,10 @@ export const Diamond = drawn(function Diamond({
   );
 });
 
-/** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
+/**
+ * A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. Drawn last, it
+ * is seen on what has come there.
+ */
 export const Target = drawn(function Target({ at, radius }: { at: Point; radius: number }) {
   const { px, unit } = usePlane();
   const [x, y] = px(at);
@@ -46,6 +49,7 @@ export const Target = drawn(function Target({ at, radius }: { at: Point; radius:
   const [a, b] = [r + 3, r + 10];
   return (
     <g className="target" transform={`translate(${x},${y})`}>
+      <circle className="halo" r={r} fill="none" />
       <circle r={r} fill="none" />
       <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>

@@ -13,9 +13,18 @@ const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
 const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
 const domains = [near, wider, ...widerDomains(near, 12).slice(1)];
 
-/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside. */
+/** What a mark needs around its place so that the edge does not cut it. */
+const MARGIN = 0.2;
+
+/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
 export const mapDomain = (s: WordMapState): Domain =>
-  domainFor(domains, [...s.map, ...(s.target ? [s.target] : [])]);
+  domainFor(
+    domains,
+    [...s.map, ...(s.target ? [s.target] : [])].flatMap(([x, y]): Point[] => [
+      [x - MARGIN, y - MARGIN],
+      [x + MARGIN, y + MARGIN],
+    ]),
+  );
 
 export interface MapLabels {
   star: Placed | null;

@@ -40,7 +40,12 @@ export const goalTexts = {
     `The star is ${formatNumber(away)} from the row of the table; ${near} or less is asked.`,
 };
 
-export const table = { title: 'The table', hint: 'One row a word. Drag or type.' };
+export const table = {
+  title: 'The table',
+  hint: 'One row for each word.',
+  change: 'Change the table',
+  done: 'Done',
+};
 export const wordOf = (row: number) => `word ${row + 1} of the table`;
 export const sentenceOf = (which: Which) => `${which} sentence`;
 export const onMap = (word: string, which: Which) => `${word}, ${which} map`;
