@@ -121,12 +121,12 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-relay',
           'what-is-left-on-the-way-predict',
-          'claim-lossless',
-          'what-it-costs-predict',
-          'figure-race',
+          'figure-pronoun',
+          'claim-flat',
+          'a-direct-look-is-a-shared-one-predict',
         ],
         minutes: 10,
-        does: 'The chain against the direct look, and what that costs.',
+        does: 'The chain against the direct look, and how that look is shared.',
       },
       {
         slug: 'query-key-value',
