@@ -75,6 +75,8 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
 
 test('measures in the background: how far it is, cancelled, done, and of one width only', async () => {
   const { page, part, typed } = await lesson();
+  // It stands in Further.
+  await page.locator('.topic:has(#figure-race) > summary').click();
   const root = part('race');
   const run = root.locator('.job-progress');
   const status = () => run.getAttribute('data-status');
