@@ -42,7 +42,11 @@ export interface RaceDerived {
   rounds: number;
   torch: typeof TORCH;
   /** Attention alone, how many times as long each length takes as the one before, and megabytes of its scores. */
-  alone: typeof ALONE & { growths: readonly number[]; megabytes: readonly number[]; growth: number };
+  alone: typeof ALONE & {
+    growths: readonly number[];
+    megabytes: readonly number[];
+    growth: number;
+  };
   /** The last row of the measurements: attention, plain recurrent layer, LSTM. */
   longest: readonly number[];
 }

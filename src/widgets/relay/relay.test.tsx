@@ -173,11 +173,11 @@ describe('the challenge', () => {
     return goal.met(state, relay.derive(state), begun);
   };
   it('is met by 92 percent kept, to the hundredth by no other', () => {
-    const met = Array.from({ length: 101 }, (_, i) => i / 100).filter((kept) => judge({ kept }) === true);
-    expect(met).toEqual([0.92]);
-    expect(judge({})).toBe(
-      '0.4% of “The” is left at the last word. Between 50% and 55% is asked.',
+    const met = Array.from({ length: 101 }, (_, i) => i / 100).filter(
+      (kept) => judge({ kept }) === true,
     );
+    expect(met).toEqual([0.92]);
+    expect(judge({})).toBe('0.4% of “The” is left at the last word. Between 50% and 55% is asked.');
   });
   it('is about that way through that text', () => {
     expect(judge({ kept: 0.92, to: 8 })).toMatch(/^Something besides/);

@@ -6,9 +6,6 @@ const page = textOf(html);
 
 it.each([
   'bank goes to [−1.69, 1.73], in the second to [1.39, 1.81]',
-  'water −2.2 × 0 + 2 × 1.5 3 45.9%',
-  'river −2.5 × 0 + 1.5 × 1.5 2.25 27.0%',
-  'bank 0 × 0 + 1.5 × 1.5 2.25 27.0%',
   'It falls, from 63.0% to 56.6%.',
   'its score falls from 3 to 2.625',
   'and it gains: 74.3%',
@@ -22,6 +19,18 @@ it.each([
   'lies at [2.00, 1.50]. It is off by 0.50 for loans and by 4.50 for rivers',
   'The answer is “street”.',
 ])('says %s', (number) => expect(page).toContain(number));
+
+it('works out each score of the first sentence, and the weight that follows', () => {
+  const [table = ''] = /class="wide".*?<\/table>/s.exec(html) ?? [];
+  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
+    [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => textOf(cell!)),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['water', '−2.2 × 0 + 2 × 1.5', '3', '45.9%'],
+    ['river', '−2.5 × 0 + 1.5 × 1.5', '2.25', '27.0%'],
+    ['bank', '0 × 0 + 1.5 × 1.5', '2.25', '27.0%'],
+  ]);
+});
 
 it('shows both stars and the four goals before any script runs', () => {
   expect(html.match(/class="star"/g)).toHaveLength(2);
