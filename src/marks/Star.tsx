@@ -4,12 +4,22 @@ import { usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
 
 const star = symbol(symbolStar, 90)()!;
+const smallStar = symbol(symbolStar, 28)()!;
 const diamond = symbol(symbolDiamond, 110)()!;
 
-/** The output: a star, in ink. */
-export const Star = drawn(function Star({ at, part = 'output' }: { at: Point; part?: string }) {
+/** The output: a star, in ink; a small one where it is to be brought into a ring that it would hide. */
+export const Star = drawn(function Star({
+  at,
+  part = 'output',
+  small = false,
+}: {
+  at: Point;
+  part?: string;
+  small?: boolean;
+}) {
   const [x, y] = usePlane().px(at);
-  return <path className="star" d={star} transform={`translate(${x},${y})`} data-part={part} />;
+  const d = small ? smallStar : star;
+  return <path className="star" d={d} transform={`translate(${x},${y})`} data-part={part} />;
 });
 
 /**
@@ -38,10 +48,7 @@ export const Diamond = drawn(function Diamond({
   );
 });
 
-/**
- * A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. Drawn last, it
- * is seen on what has come there.
- */
+/** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
 export const Target = drawn(function Target({ at, radius }: { at: Point; radius: number }) {
   const { px, unit } = usePlane();
   const [x, y] = px(at);
@@ -49,7 +56,6 @@ export const Target = drawn(function Target({ at, radius }: { at: Point; radius:
   const [a, b] = [r + 3, r + 10];
   return (
     <g className="target" transform={`translate(${x},${y})`}>
-      <circle className="halo" r={r} fill="none" />
       <circle r={r} fill="none" />
       <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>

@@ -61,7 +61,7 @@ export const said = {
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
   left: (share: number) => `, ${formatPercent(share)} left`,
-  of: (word: string) => `left of “${word}”`,
+  of: (word: string) => `held of “${word}”`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',

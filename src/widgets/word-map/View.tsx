@@ -42,7 +42,7 @@ const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 const noChange = () => () => {};
 
 /** The star; when it comes into being it glides from the row of the table to its place. */
-function ArrivingStar({ from, at }: { from: Point; at: Point }) {
+function ArrivingStar({ from, at, small }: { from: Point; at: Point; small: boolean }) {
   const { px } = usePlane();
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
   const prerendered = useSyncExternalStore(
@@ -57,7 +57,7 @@ function ArrivingStar({ from, at }: { from: Point; at: Point }) {
       className={glides ? 'arriving' : undefined}
       style={{ '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties}
     >
-      <Star at={at} />
+      <Star at={at} small={small} />
     </g>
   );
 }
@@ -198,8 +198,9 @@ function SentencePanel({
   const asker = state.words[0]!;
   const { map } = state;
   const on = state.attention === 'on' && d.place !== null;
-  const star = on ? starText(asker, d.place!) : null;
+  const star = on ? starText(asker) : null;
   const labels = mapLabels(state, d, planeScale(domain, WIDTH), star);
+  const ring = which === 'first' ? state.target : null;
   const zeros = d.rows.includes(-1);
   const names = state.words.map(bare);
   const tints = state[which].map((word) => {
@@ -260,7 +261,7 @@ function SentencePanel({
         ))}
         {on && (
           <>
-            <ArrivingStar from={map[0]!} at={d.place!} />
+            <ArrivingStar from={map[0]!} at={d.place!} small={ring !== null} />
             <text
               className="star-label"
               x={labels.star!.x}
@@ -272,7 +273,7 @@ function SentencePanel({
             </text>
           </>
         )}
-        {state.target && which === 'first' && <Target at={state.target} radius={NEAR} />}
+        {ring && <Target at={ring} radius={NEAR} />}
       </Plane>
       <p className="panel-hint">{weightsHint}</p>
       <ul className="word-weights" aria-label={weightsOf(which)}>

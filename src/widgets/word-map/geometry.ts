@@ -45,6 +45,15 @@ export function mapLabels(
     .map((_, i) => i)
     .sort((a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b);
   const middle = scale.width / 2;
+  const beside = (p: Point, [dx, dy]: Point): Point => {
+    const [x, y] = scale.px(p);
+    return [x + dx, y + dy];
+  };
+  // The numbers along the upright axis, and the strokes above and below the ring.
+  const drawn = [
+    ...scale.yTicks.map((t) => beside([0, t], [-10, 0])),
+    ...(s.target ? [beside(s.target, [0, -10]), beside(s.target, [0, 10])] : []),
+  ];
   const placed = placeLabels(
     [
       ...(at ? [{ at, text: star!, towards: [0, 1] as Point, gap: 14 }] : []),
@@ -57,7 +66,7 @@ export function mapLabels(
       })),
     ],
     scale,
-    at ? [...points, at] : points,
+    [...(at ? [...points, at] : points), ...drawn],
     at ? d.vectors.map((v) => [at, scale.px(v)] as const) : [],
   );
   const names = at ? placed.slice(1) : placed;

@@ -54,7 +54,7 @@ export const weightsHint = 'Weights: how much each word counts.';
 export const absent = (asker: string) => `There is no “${asker}” in this sentence.`;
 export const inTable = (asker: string) => `${asker} in the table`;
 export const here = { on: '★ here', off: 'here, too,' };
-export const starText = (asker: string, at: readonly number[]) => `${asker} ${formatResults(at)}`;
+export const starText = (asker: string) => `${asker} here`;
 export const missingText = { zero: 'Zero vectors: ', out: 'Without a row, left out: ' };
 export const giveRow = (word: string) => `give ${word} a row`;
 
