@@ -39,4 +39,11 @@ it('leaves out a lesson that does not exist, and is not done without it', () => 
   show(`${one!.slug} not-yet-written`, { [one!.slug]: 1 });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(done()).toBe('false');
+  expect(screen.queryByText(/not written yet/)).toBeNull();
+});
+
+it('says so where none of its lessons exists', () => {
+  show('not-yet-written', {});
+  expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.getByText(/not written yet/)).toBeTruthy();
 });

@@ -12,7 +12,10 @@ export function Goals({ children }: { children: ReactNode }) {
   );
 }
 
-/** One goal, with the lessons that lead there. Lessons that do not exist yet are left out. */
+/** Said of a goal that no lesson leads to yet. */
+const LATER = 'Its lesson is not written yet.';
+
+/** One goal, with the lessons that lead there. Lessons that do not exist yet are left out; where none does, it says so. */
 export function Goal({ lessons: slugs, children }: { lessons: string; children: ReactNode }) {
   const { root, progress } = useReading();
   const read = useStore(progress);
@@ -29,6 +32,7 @@ export function Goal({ lessons: slugs, children }: { lessons: string; children: 
           {title}
         </a>
       ))}
+      {there.length === 0 && <small>{LATER}</small>}
     </li>
   );
 }

@@ -4,12 +4,22 @@ import { usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
 
 const star = symbol(symbolStar, 90)()!;
+const smallStar = symbol(symbolStar, 28)()!;
 const diamond = symbol(symbolDiamond, 110)()!;
 
-/** The output: a star, in ink. */
-export const Star = drawn(function Star({ at, part = 'output' }: { at: Point; part?: string }) {
+/** The output: a star, in ink; a small one where it is to be brought into a ring that it would hide. */
+export const Star = drawn(function Star({
+  at,
+  part = 'output',
+  small = false,
+}: {
+  at: Point;
+  part?: string;
+  small?: boolean;
+}) {
   const [x, y] = usePlane().px(at);
-  return <path className="star" d={star} transform={`translate(${x},${y})`} data-part={part} />;
+  const d = small ? smallStar : star;
+  return <path className="star" d={d} transform={`translate(${x},${y})`} data-part={part} />;
 });
 
 /**

@@ -23,7 +23,7 @@ export const courses: readonly Course[] = [
     stretches: [
       {
         slug: 'why-attention',
-        slides: ['title', 'figure-word-map', 'opening-predict'],
+        slides: ['title', 'figure-word-map', 'what-moves-it-2', 'what-moves-it-predict'],
         minutes: 4,
         does: 'One word, two meanings: an average by weights that the sentence decides.',
       },
@@ -54,7 +54,13 @@ export const courses: readonly Course[] = [
     stretches: [
       {
         slug: 'why-attention',
-        slides: ['title', 'figure-word-map', 'opening-predict', 'what-moves-it-predict'],
+        slides: [
+          'title',
+          'figure-word-map',
+          'what-moves-it-2',
+          'what-moves-it-predict',
+          'which-words-help-predict',
+        ],
         minutes: 7,
         does: 'Two sentences, one table. Vote before each drag.',
       },
@@ -102,10 +108,10 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'opening-predict',
+          'what-moves-it-2',
           'what-moves-it-predict',
           'figure-static-vector',
-          'claim-midway',
+          'which-words-help-predict',
         ],
         minutes: 10,
         does: 'One vector is a compromise; the sentence decides.',
@@ -115,12 +121,12 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-relay',
           'what-is-left-on-the-way-predict',
-          'claim-lossless',
-          'what-it-costs-predict',
-          'figure-race',
+          'figure-pronoun',
+          'claim-flat',
+          'a-direct-look-is-a-shared-one-predict',
         ],
         minutes: 10,
-        does: 'The chain against the direct look, and what that costs.',
+        does: 'The chain against the direct look, and how that look is shared.',
       },
       {
         slug: 'query-key-value',

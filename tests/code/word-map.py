@@ -19,6 +19,27 @@ print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 50.0% 50.0%
 print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25 1.50
 
 
+# === water
+import math
+import torch
+
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
+
+# Water runs along the river bank.
+first = table[[2, 1, 0]]  # water, river, bank
+weights = torch.softmax(asks @ first.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 45.9% 27.0% 27.0%
+print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -1.69 1.73
+
+# The bank lends money.
+second = table[[0, 5]]  # bank, money
+weights = torch.softmax(asks @ second.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 37.0% 63.0%
+print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.39 1.81
+
+
 # === without
 import math
 import torch

@@ -236,6 +236,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       allow: [/^request failed: .*\.js csp$/],
     });
     expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
+    for (const summary of await page.locator('.topic > summary').all()) await summary.click();
     for (const [name, { widget, start }] of lesson.figures) {
       const { sentence } = figure(page, name);
       expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));

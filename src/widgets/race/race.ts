@@ -6,8 +6,8 @@ import { list, one, type Quantities, within } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 /**
- * Milliseconds that PyTorch 1.13 took on one CPU thread, one text at a time, forward only, float32. Measured
- * once, for this page; on another machine the numbers differ.
+ * Milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only, float32.
+ * Measured once, for this page; on another machine the numbers differ.
  */
 const TORCH = {
   lengths: [10, 100, 1000, 8000],
@@ -41,8 +41,12 @@ export interface RaceDerived {
   /** Rounds of a parallel scan, were the recurrence linear. */
   rounds: number;
   torch: typeof TORCH;
-  /** Attention alone, and how many times as long eight thousand words take as one thousand. */
-  alone: typeof ALONE & { growth: number };
+  /** Attention alone, how many times as long each length takes as the one before, and megabytes of its scores. */
+  alone: typeof ALONE & {
+    growths: readonly number[];
+    megabytes: readonly number[];
+    growth: number;
+  };
   /** The last row of the measurements: attention, plain recurrent layer, LSTM. */
   longest: readonly number[];
 }
@@ -71,7 +75,12 @@ function derive({ n, width }: RaceState): RaceDerived {
     ratio: pairs / state,
     rounds: scanRounds(n),
     torch: TORCH,
-    alone: { ...ALONE, growth: ALONE.ms[5] / ALONE.ms[2] },
+    alone: {
+      ...ALONE,
+      growths: ALONE.ms.map((ms, i) => (i === 0 ? 1 : ms / ALONE.ms[i - 1]!)),
+      megabytes: ALONE.lengths.map((n) => (4 * n * n) / 1e6),
+      growth: ALONE.ms[5] / ALONE.ms[2],
+    },
     longest: [TORCH.attention[3], TORCH.rnn[3], TORCH.lstm[3]],
   };
 }
@@ -159,6 +168,8 @@ const known: Quantities<RaceState, typeof TORCH> = {
 const alone: Quantities<RaceState, RaceDerived['alone']> = {
   lengths: list(count),
   ms: list(times(ALONE.lengths)),
+  growths: list({ ...times(ALONE.lengths), digits: 1 }),
+  megabytes: list(times(ALONE.lengths)),
   growth: one({ digits: 0 }),
 };
 

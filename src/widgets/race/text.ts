@@ -83,7 +83,7 @@ export const countRows = ({ attention, rnn, cells, ratio }: RaceDerived): readon
   { what: 'scores', note: 'n²', attention: countText(cells), rnn: none },
   {
     what: 'numbers kept for what follows',
-    note: '2nd, two vectors a word, and d',
+    note: '2nd, a key and a value for each word; and d',
     attention: countText(attention.kept),
     rnn: countText(rnn.kept),
   },
@@ -94,7 +94,7 @@ export const panels = {
   countedHint: 'One layer over the whole text; a multiply-add is one operation.',
   measured: 'Measured',
   measuredHint:
-    'Grey: PyTorch, one thread, 512 numbers a word, 8 heads. From line to line: ten times.',
+    'Grey: PyTorch 1.13 on one thread, 512 numbers a word, 8 heads. From line to line: ten times.',
 };
 
 export const axes = { x: 'words', y: 'milliseconds' };

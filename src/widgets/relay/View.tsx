@@ -18,69 +18,49 @@ const TICK_MS = 900;
 const PITCH = 44;
 const middleOf = (i: number) => (i + 0.5) * PITCH;
 
-const BOX = 26;
-const [X, WIDTH] = [30, 72];
-
-/** An arrow as one path, its head a triangle of lines. */
-const arrow = (x1: number, y1: number, x2: number, y2: number) => {
-  const [dx, dy] = [Math.sign(x2 - x1) * 5, Math.sign(y2 - y1) * 5];
-  return `M${x1},${y1}L${x2},${y2}M${x2 - dx - dy * 0.7},${y2 - dy - dx * 0.7}L${x2},${y2}L${x2 - dx + dy * 0.7},${y2 - dy + dx * 0.7}`;
-};
-
-/** The recurrent network: a state for each word, each made from the one before and the word beside it. */
+/**
+ * The recurrent network: a state for each word, each made from the one before and the word beside it. The shaded part
+ * of a state is what it still holds of the looked-for word.
+ */
 function Chain({ state: s, derived: d }: Shown) {
   const onPath = (i: number) => d.chainLeads && i >= s.from - 1 && i < s.to - 1;
   return (
-    <svg className="relay-chain" viewBox={`0 0 ${WIDTH} ${d.n * PITCH}`} aria-hidden="true">
-      {s.words.map((_, i) => {
-        const y = middleOf(i);
+    <div className="relay-chain" aria-hidden="true">
+      {d.remains.map((share, i) => {
         const lit = i < d.chainDone;
+        const holds = lit && i >= s.from - 1;
         return (
-          <g key={i} data-lit={lit}>
-            <path
+          <div key={i} data-lit={lit}>
+            <span className="relay-state" data-reader={i === s.to - 1}>
+              {holds && <b style={{ transform: `scaleX(${share.toFixed(4)})` }} />}
+              <span className="relay-name">
+                <i>h</i>
+                <sub>{i + 1}</sub>
+              </span>
+              {holds && <span className="relay-left">{formatPercent(share)}</span>}
+            </span>
+            <svg
               className="relay-input"
+              viewBox="0 0 24 12"
               data-on={d.chainLeads && i === s.from - 1}
-              d={arrow(WIDTH, y, X + BOX / 2 + 2, y)}
-            />
+            >
+              <path d="M24,6H3M7.5,2L3,6L7.5,10" />
+            </svg>
             {i < d.n - 1 && (
-              <path
+              <svg
                 className="relay-hop"
+                viewBox="0 0 12 14"
                 data-on={onPath(i)}
                 data-lit={i + 1 < d.chainDone}
-                d={arrow(X, y + BOX / 2, X, y + PITCH - BOX / 2 - 2)}
-              />
+              >
+                <path d="M6,0V12M2,8L6,12.5L10,8" />
+              </svg>
             )}
-            {onPath(i) && (
-              <text className="relay-count" x={X + 10} y={y + PITCH / 2 + 2}>
-                {i - s.from + 2}
-              </text>
-            )}
-            {i === s.to - 1 && (
-              <rect
-                className="relay-reader"
-                x={X - BOX / 2 - 3.5}
-                y={y - BOX / 2 - 3.5}
-                width={BOX + 7}
-                height={BOX + 7}
-              />
-            )}
-            <rect
-              className="relay-state"
-              x={X - BOX / 2}
-              y={y - BOX / 2}
-              width={BOX}
-              height={BOX}
-            />
-            <text className="relay-name" x={X} y={y + 4} textAnchor="middle">
-              <tspan fontStyle="italic">h</tspan>
-              <tspan dy={3} fontSize="0.7em">
-                {i + 1}
-              </tspan>
-            </text>
-          </g>
+            {onPath(i) && <span className="relay-count">{i - s.from + 2}</span>}
+          </div>
         );
       })}
-    </svg>
+    </div>
   );
 }
 
@@ -150,27 +130,7 @@ function Words({
   );
 }
 
-/** What every state that has been made still holds of the looked-for word, from 0 to all of it. */
-function Remains({ state: s, derived: d }: Shown) {
-  return (
-    <div className="relay-remains" aria-hidden="true">
-      {d.remains.map((share, i) => (
-        <div key={i} data-reader={i === s.to - 1}>
-          {i >= s.from - 1 && i < d.chainDone && (
-            <>
-              <span>{formatPercent(share)}</span>
-              <i>
-                <b style={{ width: `${(share * 100).toFixed(2)}%` }} />
-              </i>
-            </>
-          )}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** The words in the middle; to the left the chain that reads them in turn, to the right all places at once. */
+/** The words in the middle; on one side the chain that reads them in turn, on the other all places at once. */
 export default function View({ state: s, derived: d, fields }: Props) {
   const ticks = { first: 0, last: d.n };
   const player = usePlay({ step: s.tick, ...ticks, pace: TICK_MS, onStep: fields.tick.set });
@@ -219,13 +179,11 @@ export default function View({ state: s, derived: d, fields }: Props) {
       </div>
       <div className="relay-captions" aria-hidden="true">
         <span>{said.of(from)}</span>
-        <span>{said.states}</span>
         <span>{said.lookFor}</span>
         <span />
         <span>{said.readAt}</span>
       </div>
       <div className="relay-body">
-        <Remains state={s} derived={d} />
         <Chain state={s} derived={d} />
         <Words of={fields.from} title={said.from} words={s.words} done={d.present} />
         <Web state={s} derived={d} />

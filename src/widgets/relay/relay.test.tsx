@@ -105,7 +105,7 @@ async function show(patch = {}) {
     lines: (kind: string) => all(`.relay-web path[data-kind="${kind}"]`).length,
     /** Places done: states of the chain, stars of attention. */
     done: () => [
-      all('.relay-chain g[data-lit="true"]').length,
+      all('.relay-chain > [data-lit="true"]').length,
       texts('.relay-star').filter((text) => text === '★').length,
     ],
   };
@@ -116,7 +116,7 @@ describe('two words', () => {
     const { paths, texts } = await show();
     expect(texts('.relay-pair')).toEqual(['ship → it', 'ship → it']);
     expect(paths()).toEqual([['5', '59.0%'], ['1']]);
-    expect(texts('.relay-remains span')).toEqual([0, 1, 2, 3, 4, 5].map((k) => percent(0.9 ** k)));
+    expect(texts('.relay-left')).toEqual([0, 1, 2, 3, 4, 5].map((k) => percent(0.9 ** k)));
     expect(texts('.relay-count').join('')).toBe('12345');
   });
   it('have no path back along the chain, and none across the web where a mask hides it', async () => {
@@ -163,4 +163,24 @@ it('reading lights all stars at the first tick, writing one a tick', async () =>
     press('.step-keys button', 2);
     expect(done()).toEqual([tick, tick]);
   }
+});
+
+describe('the challenge', () => {
+  const goal = relay.goals!['half']!;
+  const begun = cleanState(relay, { ...presetState(relay), ...goal.start });
+  const judge = (patch: Partial<RelayState>) => {
+    const state = cleanState(relay, { ...begun, ...patch });
+    return goal.met(state, relay.derive(state), begun);
+  };
+  it('is met by 92 percent kept, to the hundredth by no other', () => {
+    const met = Array.from({ length: 101 }, (_, i) => i / 100).filter(
+      (kept) => judge({ kept }) === true,
+    );
+    expect(met).toEqual([0.92]);
+    expect(judge({})).toBe('0.4% of “The” is left at the last word. Between 50% and 55% is asked.');
+  });
+  it('is about that way through that text', () => {
+    expect(judge({ kept: 0.92, to: 8 })).toMatch(/^Something besides/);
+    expect(judge({ kept: 0.92, tick: 3 })).toBe(true);
+  });
 });

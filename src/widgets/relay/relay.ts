@@ -1,9 +1,9 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, table, text } from '../../widget/quantities.ts';
-import { describe, labels, modes, paths, presetTitles, texts, title } from './text.ts';
+import { describe, goalTexts, labels, modes, paths, presetTitles, texts, title } from './text.ts';
 
 /** Which words a place may read: all of a given text, only the earlier ones, or those written so far. */
 export type Mode = 'both' | 'earlier' | 'writing';
@@ -140,6 +140,19 @@ ${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word re
 ${print('store', s.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
 `;
 
+/** The share of the first word that has to be left at the last. */
+const [LEAST, MOST_LEFT] = [0.5, 0.55];
+
+const goals: Record<string, Goal<RelayState, RelayDerived>> = {
+  half: {
+    start: { words: texts.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
+    met(s, { left }, begun) {
+      if (moved(s, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.moved;
+      return (left >= LEAST && left <= MOST_LEFT) || goalTexts.left(left, s.words[0]!);
+    },
+  },
+};
+
 const rows = { field: 'words' };
 const count = one<RelayState, RelayDerived>({ as: 'count' });
 
@@ -182,6 +195,7 @@ export default defineWidget<RelayState, RelayDerived>({
   describe,
   torch,
   presets: titled(presetTitles, {
+    first: { tick: 1 },
     pronoun: {},
     start: { tick: 0 },
     half: { kept: 0.5 },
@@ -191,5 +205,6 @@ export default defineWidget<RelayState, RelayDerived>({
     writing: { mode: 'writing', tick: 4 },
     six: { words: texts.dog, from: 1, to: 6, tick: 6 },
   }),
+  goals,
   view: () => import('./View.tsx'),
 });

@@ -26,6 +26,7 @@ export const texts = {
 };
 
 export const presetTitles = {
+  first: 'After the first tick',
   pronoun: 'A noun and its pronoun, five words apart',
   start: 'Before the first tick',
   half: 'Half is kept at each update',
@@ -34,6 +35,12 @@ export const presetTitles = {
   masked: 'Earlier words only: no way back',
   writing: 'Writing a text, word by word',
   six: 'Six words, six ticks',
+};
+
+export const goalTexts = {
+  moved: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
+  left: (left: number, word: string) =>
+    `${formatPercent(left)} of “${word}” is left at the last word. Between 50% and 55% is asked.`,
 };
 
 /** How the two ways lead from word to word. */
@@ -50,12 +57,11 @@ export const said = {
   text: 'Text',
   typed: (most: number) => `Text, up to ${most} words`,
   chain: 'One after another: a recurrent network',
-  chainHint: 'Each state is made from the one before and the next word.',
+  chainHint: 'Each state h is made from the one before and the next word.',
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
   left: (share: number) => `, ${formatPercent(share)} left`,
-  of: (word: string) => `of “${word}”`,
-  states: 'states',
+  of: (word: string) => `held of “${word}”`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',

@@ -42,7 +42,7 @@ const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 const noChange = () => () => {};
 
 /** The star; when it comes into being it glides from the row of the table to its place. */
-function ArrivingStar({ from, at }: { from: Point; at: Point }) {
+function ArrivingStar({ from, at, small }: { from: Point; at: Point; small: boolean }) {
   const { px } = usePlane();
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
   const prerendered = useSyncExternalStore(
@@ -57,7 +57,7 @@ function ArrivingStar({ from, at }: { from: Point; at: Point }) {
       className={glides ? 'arriving' : undefined}
       style={{ '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties}
     >
-      <Star at={at} />
+      <Star at={at} small={small} />
     </g>
   );
 }
@@ -65,14 +65,21 @@ function ArrivingStar({ from, at }: { from: Point; at: Point }) {
 /** Where a new word is put: below the others, beside those put there before. */
 const newPlace = (state: WordMapState): Point => [((state.words.length % 4) - 1.5) * 1.2, 0.6];
 
-/** The words of the sentence without a row; pressing one gives it a row. */
+/** The words of the sentence without a row; while the table is being changed, pressing one gives it a row. */
 function Missing({
   state,
   set,
   words,
-}: Pick<Props, 'state' | 'set'> & { words: readonly string[] }) {
+  changing,
+}: Pick<Props, 'state' | 'set'> & { words: readonly string[]; changing: boolean }) {
   const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
   const full = state.words.length >= MOST_ROWS;
+  if (!changing)
+    return (
+      <p className="panel-hint missing">
+        {each.length > 0 && missingText[state.others] + each.join(', ')}
+      </p>
+    );
   return (
     <p className="panel-hint missing">
       {each.length > 0 && missingText[state.others]}
@@ -110,31 +117,58 @@ function renamed(state: WordMapState, row: number, to: string): Partial<WordMapS
   };
 }
 
-/** The lookup table that both sentences share: every name and number of it can be changed. */
-function LookupTable({ state, fields, set }: Props) {
+/**
+ * The lookup table that both sentences share. Its names and numbers can be typed once that is asked for: until
+ * then it is text, and no 21 stops on the way of the Tab key.
+ */
+function LookupTable({
+  state,
+  fields,
+  set,
+  changing,
+  change,
+}: Props & { changing: boolean; change: (to: boolean) => void }) {
   const { length } = fields.words;
   return (
     <div className="panel word-table" role="group" aria-label={table.title}>
       <p className="panel-title" data-not="slide">
         {table.title}
       </p>
-      <p className="panel-hint">{table.hint}</p>
+      <p className="panel-hint">
+        {table.hint}{' '}
+        <button
+          type="button"
+          className="do"
+          aria-expanded={changing}
+          onClick={() => change(!changing)}
+        >
+          {changing ? table.done : table.change}
+        </button>
+      </p>
       <table>
         <tbody>
           {state.words.map((word, i) => (
             <tr key={i} data-row={i}>
               <th scope="row">
-                <WordField
-                  of={loose({
-                    name: wordOf(i),
-                    value: word,
-                    length,
-                    set: (to) => set(renamed(state, i, to)),
-                  })}
-                />
+                {changing ? (
+                  <WordField
+                    of={loose({
+                      name: wordOf(i),
+                      value: word,
+                      length,
+                      set: (to) => set(renamed(state, i, to)),
+                    })}
+                  />
+                ) : (
+                  word
+                )}
               </th>
               <td>
-                <VectorField of={fields.map.at(i)} name={word} role={roleOf(i)} />
+                {changing ? (
+                  <VectorField of={fields.map.at(i)} name={word} role={roleOf(i)} />
+                ) : (
+                  <span className={`vector role-${roleOf(i)}`}>{formatVector(state.map[i]!)}</span>
+                )}
               </td>
             </tr>
           ))}
@@ -146,17 +180,27 @@ function LookupTable({ state, fields, set }: Props) {
 
 type PanelProps = Props & {
   which: Which;
+  changing: boolean;
   ground: ReturnType<typeof useHeldDomain<Domain>>;
 };
 
 /** One sentence: its words, the map with the star, and how much each word counts. */
-function SentencePanel({ state, derived, fields, set, which, ground: [domain, hold] }: PanelProps) {
+function SentencePanel({
+  state,
+  derived,
+  fields,
+  set,
+  which,
+  changing,
+  ground: [domain, hold],
+}: PanelProps) {
   const d = derived.readings[which];
   const asker = state.words[0]!;
   const { map } = state;
   const on = state.attention === 'on' && d.place !== null;
-  const star = on ? starText(asker, d.place!) : null;
+  const star = on ? starText(asker) : null;
   const labels = mapLabels(state, d, planeScale(domain, WIDTH), star);
+  const ring = which === 'first' ? state.target : null;
   const zeros = d.rows.includes(-1);
   const names = state.words.map(bare);
   const tints = state[which].map((word) => {
@@ -205,7 +249,6 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
         ))}
       >
         {on && <Hull points={d.vectors} />}
-        {state.target && which === 'first' && <Target at={state.target} radius={NEAR} />}
         {on && <Pulls values={d.vectors} weights={d.weights} output={d.place!} rows={d.rows} />}
         {zeros && <Diamond at={[0, 0]} hollow="plain" />}
         {order.map((i) => (
@@ -218,7 +261,7 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
         ))}
         {on && (
           <>
-            <ArrivingStar from={map[0]!} at={d.place!} />
+            <ArrivingStar from={map[0]!} at={d.place!} small={ring !== null} />
             <text
               className="star-label"
               x={labels.star!.x}
@@ -230,6 +273,7 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
             </text>
           </>
         )}
+        {ring && <Target at={ring} radius={NEAR} />}
       </Plane>
       <p className="panel-hint">{weightsHint}</p>
       <ul className="word-weights" aria-label={weightsOf(which)}>
@@ -241,7 +285,7 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
           </li>
         ))}
       </ul>
-      <Missing {...{ state, set }} words={d.missing} />
+      <Missing {...{ state, set, changing }} words={d.missing} />
     </Panel>
   );
 }
@@ -249,6 +293,8 @@ function SentencePanel({ state, derived, fields, set, which, ground: [domain, ho
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
   const ground = useHeldDomain(mapDomain(props.state));
+  const [changing, change] = useState(false);
+  const each = { ...props, ground, changing };
   return (
     <Arrange
       as="maps"
@@ -258,10 +304,10 @@ export default function View(props: Props) {
       slide="cd aa / minmax(336px,1fr) minmax(336px,1fr)"
       className="word-map"
     >
-      <LookupTable {...props} />
+      <LookupTable {...{ ...props, changing, change }} />
       <Choice of={props.fields.attention} />
-      <SentencePanel {...props} which="first" ground={ground} />
-      <SentencePanel {...props} which="second" ground={ground} />
+      <SentencePanel {...each} which="first" />
+      <SentencePanel {...each} which="second" />
     </Arrange>
   );
 }

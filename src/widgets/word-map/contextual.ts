@@ -8,6 +8,8 @@ export interface Contextual {
   /** The table row of each; −1 for a word that is not in the table and counts as a zero vector. */
   rows: number[];
   vectors: Point[];
+  /** How well the word that asks matches each: the sum of the products of their numbers. */
+  scores: number[];
   weights: number[];
   /** The words of the sentence that are not in the table, as they are typed, without their signs. */
   missing: string[];
@@ -43,11 +45,15 @@ export function contextual(
     vectors,
     missing,
   };
-  if (!rows.includes(0)) return { ...named, weights: rows.map(() => 0), output: null };
+  if (!rows.includes(0)) {
+    const none = rows.map(() => 0);
+    return { ...named, scores: none, weights: none, output: null };
+  }
   const table = fromRows(vectors);
-  const { weights, output } = scaledDotProductAttention(fromRows([map[0]!]), table, table);
+  const { scores, weights, output } = scaledDotProductAttention(fromRows([map[0]!]), table, table);
   return {
     ...named,
+    scores: toRows(scores)[0]!,
     weights: toRows(weights)[0]!,
     output: pointOf(toRows(output)[0]!),
   };

@@ -13,9 +13,18 @@ const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
 const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
 const domains = [near, wider, ...widerDomains(near, 12).slice(1)];
 
-/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside. */
+/** What a mark needs around its place so that the edge does not cut it. */
+const MARGIN = 0.2;
+
+/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
 export const mapDomain = (s: WordMapState): Domain =>
-  domainFor(domains, [...s.map, ...(s.target ? [s.target] : [])]);
+  domainFor(
+    domains,
+    [...s.map, ...(s.target ? [s.target] : [])].flatMap(([x, y]): Point[] => [
+      [x - MARGIN, y - MARGIN],
+      [x + MARGIN, y + MARGIN],
+    ]),
+  );
 
 export interface MapLabels {
   star: Placed | null;
@@ -36,6 +45,15 @@ export function mapLabels(
     .map((_, i) => i)
     .sort((a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b);
   const middle = scale.width / 2;
+  const beside = (p: Point, [dx, dy]: Point): Point => {
+    const [x, y] = scale.px(p);
+    return [x + dx, y + dy];
+  };
+  // The numbers along the upright axis, and the strokes above and below the ring.
+  const drawn = [
+    ...scale.yTicks.map((t) => beside([0, t], [-10, 0])),
+    ...(s.target ? [beside(s.target, [0, -10]), beside(s.target, [0, 10])] : []),
+  ];
   const placed = placeLabels(
     [
       ...(at ? [{ at, text: star!, towards: [0, 1] as Point, gap: 14 }] : []),
@@ -48,7 +66,7 @@ export function mapLabels(
       })),
     ],
     scale,
-    at ? [...points, at] : points,
+    [...(at ? [...points, at] : points), ...drawn],
     at ? d.vectors.map((v) => [at, scale.px(v)] as const) : [],
   );
   const names = at ? placed.slice(1) : placed;

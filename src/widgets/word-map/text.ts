@@ -21,6 +21,7 @@ export const othersTitles = { out: 'left out', zero: 'zero vectors' } as const;
 
 export const presetTitles = {
   bank: 'Bank, by the river and with a loan',
+  water: 'Unequal weights: water by the bank, money in it',
   without: 'Without attention',
   both: 'Both meanings in one sentence',
   zeros: 'Other words as zero vectors',
@@ -39,7 +40,12 @@ export const goalTexts = {
     `The star is ${formatNumber(away)} from the row of the table; ${near} or less is asked.`,
 };
 
-export const table = { title: 'The table', hint: 'One row a word. Drag or type.' };
+export const table = {
+  title: 'The table',
+  hint: 'One row for each word.',
+  change: 'Change the table',
+  done: 'Done',
+};
 export const wordOf = (row: number) => `word ${row + 1} of the table`;
 export const sentenceOf = (which: Which) => `${which} sentence`;
 export const onMap = (word: string, which: Which) => `${word}, ${which} map`;
@@ -48,7 +54,7 @@ export const weightsHint = 'Weights: how much each word counts.';
 export const absent = (asker: string) => `There is no “${asker}” in this sentence.`;
 export const inTable = (asker: string) => `${asker} in the table`;
 export const here = { on: '★ here', off: 'here, too,' };
-export const starText = (asker: string, at: readonly number[]) => `${asker} ${formatResults(at)}`;
+export const starText = (asker: string) => `${asker} here`;
 export const missingText = { zero: 'Zero vectors: ', out: 'Without a row, left out: ' };
 export const giveRow = (word: string) => `give ${word} a row`;
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/shown.tsx';
 import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
+import { mapDomain } from './geometry.ts';
 import wordMap, { type WordMapState } from './word-map.ts';
 
 const goals = wordMap.goals!;
@@ -28,6 +29,11 @@ describe('where attention puts bank', () => {
     close(d.output, [-0.95742476, 1.1489098]);
     close(d.weights, [0.07802007, 0.38296992, 0.07802007, 0.07802007, 0.38296992]);
     expect(d.rows).toEqual([-1, 0, -1, -1, 1]);
+  });
+  it('follows the scores: water, money and bank weigh 38.6, 38.6 and 22.7 percent', () => {
+    const d = read('water money bank');
+    close(d.scores, [3, 3, 2.25]);
+    close(d.weights, [0.3863375, 0.3863375, 0.2273251]);
   });
   it('counts a word as often as it stands there', () => {
     close(read('bank river river').output, [-5 / 3, 1.5]);
@@ -56,6 +62,13 @@ describe('where attention puts bank', () => {
     ]);
     expect(first.says).toBe('[−1.25, 1.50]');
   });
+});
+
+it('a word on the edge of the map widens it, so that no mark is cut', () => {
+  const at = (y: number) =>
+    mapDomain(stateOf({ map: initialState(wordMap).map.with(1, [-2.5, y]) })).y[0];
+  expect(at(-0.2)).toBe(-0.5);
+  expect(at(-0.4)).toBeLessThan(-0.6);
 });
 
 it.each([
@@ -131,7 +144,10 @@ async function show(patch = {}) {
   return {
     ...figure,
     said: (nth: number) => texts(nth, '.from-to [data-part="output"] b, .word-weights li'),
-    missing: (nth: number) => texts(nth, '.missing button'),
+    /** What is named as without a row, and what can be pressed to give it one. */
+    missing: (nth: number) => texts(nth, '.missing').map((text) => text!.replace(/^.*: /, '')),
+    givable: (nth: number) => texts(nth, '.missing button'),
+    change: () => figure.press('.word-table button'),
     handle: (nth: number, row: number) => texts(nth, `.handle[data-row="${row}"]`),
     numbers: (row: number) =>
       figure
@@ -143,15 +159,18 @@ async function show(patch = {}) {
 describe('a sentence', () => {
   it('lists what it has a row for, once each what it has none for, and looks up the same row', async () => {
     const first = 'By the river, the BANK'.split(' ');
-    const { said, missing, texts } = await show({ first });
+    const { said, missing, texts, givable, change } = await show({ first });
     expect(said(0)).toEqual(expected(['river', 'bank']));
-    expect(missing(0)).toEqual(['By', 'the']);
+    expect(missing(0)).toEqual(['By, the']);
+    expect(givable(0)).toEqual([]);
+    change();
+    expect(givable(0)).toEqual(['By', 'the']);
     expect(texts('.from-to > :first-child b')).toEqual(['[0, 1.5]', '[0, 1.5]']);
   });
   it('has no star without the word that asks', async () => {
     const { said, texts } = await show({ first: ['By', 'the', 'river'] });
     expect(said(0)).toEqual(['river·']);
-    expect(texts('.star-label')).toEqual([`bank ${expected(['bank', 'loan'])[0]}`]);
+    expect(texts('.star-label')).toEqual(['bank here']);
   });
   it('counts words without a row as zero vectors when it is to', async () => {
     const { said } = await show({ others: 'zero' });
@@ -174,14 +193,18 @@ describe('a sentence', () => {
 describe('the table', () => {
   const name = (row: number) => `.word-table tr[data-row="${row}"] th input`;
   it('is looked up by a new name, on both maps', async () => {
-    const { type, missing, said, handle } = await show();
+    const { type, givable, missing, said, handle, change } = await show();
+    change();
     type(name(1), 'Willows');
-    expect(missing(0)).toEqual(['line', 'the', 'river']);
+    expect(givable(0)).toEqual(['line', 'the', 'river']);
+    change();
+    expect(missing(0)).toEqual(['line, the, river']);
     expect(said(0)).toEqual(expected(['Willows', 'bank'], { willows: [-2.5, 1.5] }));
     expect([...handle(0, 1), ...handle(1, 1)]).toEqual(['Willows', 'Willows']);
   });
   it('takes in a word without a row, which goes again with its name', async () => {
-    const { one, press, said, numbers, type, handle } = await show();
+    const { one, press, said, numbers, type, handle, change } = await show();
+    change();
     press('.missing button');
     const words = ['willows', 'river', 'bank'];
     const given = numbers(7);
@@ -192,6 +215,13 @@ describe('the table', () => {
     type(name(7), '');
     expect(said(0)).toEqual(expected(['river', 'bank']));
     expect(handle(0, 7)).toEqual([]);
+  });
+  it('is text until it is to be changed, and then 21 fields', async () => {
+    const { all, texts, change } = await show();
+    expect(all('.word-table input')).toHaveLength(0);
+    expect(texts('.word-table td')[1]).toBe('[−2.5, 1.5]');
+    change();
+    expect(all('.word-table input')).toHaveLength(21);
   });
   it('has each word as one stop for keys at least, on the second map those of its sentence', async () => {
     const { all } = await show();

@@ -126,6 +126,7 @@ function reading(which: Which): Quantities<WordMapState, WordMapDerived> {
     [`${at}.words`]: texts({ of: of('words') }),
     [`${at}.rows`]: list({ as: 'count', rows, of: of('rows') }),
     [`${at}.vectors`]: table({ as: 'short', role: 'value', rows, of: of('vectors') }),
+    [`${at}.scores`]: list({ as: 'short', part: 'scores', rows, of: of('scores') }),
     [`${at}.weights`]: list({
       as: 'percent',
       role: 'weight',
@@ -193,6 +194,10 @@ export default defineWidget<WordMapState, WordMapDerived>({
   torch,
   presets: titled(presetTitles, {
     bank: {},
+    water: {
+      first: 'Water runs along the river bank.'.split(' '),
+      second: 'The bank lends money.'.split(' '),
+    },
     without: { attention: 'off' },
     both: { first: 'A loan for a house on the river bank.'.split(' ') },
     zeros: { others: 'zero' },
