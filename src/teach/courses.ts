@@ -128,11 +128,11 @@ export const courses: readonly Course[] = [
           'figure-lookup',
           'hard-or-soft-predict',
           'claim-database',
+          'why-soft-a-slope-predict',
           'figure-mixing',
-          'claim-bank',
         ],
         minutes: 12,
-        does: 'Query, key and value; one token in three roles.',
+        does: 'Query, key and value; why a lookup is soft; one token in three roles.',
       },
       {
         slug: 'dot-product',
