@@ -66,7 +66,7 @@ export const courses: readonly Course[] = [
       },
       {
         slug: 'dot-product',
-        slides: ['figure-match', 'alignment-times-length-predict', 'claim-direction'],
+        slides: ['figure-match', 'claim-direction', 'what-changes-the-order-predict'],
         minutes: 7,
         does: 'Alignment times length; the order of three keys.',
       },
@@ -139,9 +139,9 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-match',
           'a-score-is-a-shadow-predict',
-          'alignment-times-length-predict',
           'claim-direction',
-          'claim-scaling',
+          'what-changes-the-order-predict',
+          'figure-measures',
         ],
         minutes: 11,
         does: 'What a score measures, and what changes the order.',

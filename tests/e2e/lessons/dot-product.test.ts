@@ -20,7 +20,8 @@ const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
 
 test('query and keys, dragged, typed, turned and stretched: numbers follow, nothing else moves; the challenges', async () => {
   const { page, open } = await newPage();
-  await open('dot-product/');
+  // With all that the figure can show.
+  await open('dot-product/?match=1');
   const { root, undo, sentence } = figure(page, 'match');
   const query = root.locator('.handle[data-part="query"]');
   const key = (row: number) => root.locator(`.handle[data-part="key"][data-row="${row}"]`);
@@ -81,9 +82,43 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await away(true, 'turned away');
 });
 
-test('only cosine and distance change the order, each draws its own contours; a row works out its score', async () => {
-  const { page, open } = await newPage();
+test('the figure shows what the text has reached: scores, then shadows, lengths and measures; nothing moves', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
   await open('dot-product/');
+  const { root } = figure(page, 'match');
+  const heads = () => root.locator('.match th[scope=col]').allTextContents();
+  const counts = async () =>
+    Promise.all(
+      ['.contours line', '.shadow', '.ranking-table'].map((one) => root.locator(one).count()),
+    );
+  const labels = () => root.locator('.handle-label').allTextContents();
+  expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await heads()).toEqual(['key', 'q·k', expect.stringContaining('bar')]);
+  expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
+  const parts = root.locator('.plane, .parts-table, .figure-bar');
+  const still = await tops(parts);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Let the keys cast shadows.').click();
+  await expect.poll(counts).toEqual([0, 3, 0]);
+  await button('Draw some of these lines.').click();
+  await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
+  expect(await tops(parts)).toEqual(still);
+  await button('Show length and angle').click();
+  await expect.poll(async () => (await heads()).length).toBe(6);
+  expect(await tops(parts)).toEqual(still);
+
+  const measures = figure(page, 'measures').root;
+  const told = () => measures.locator('.handle-label').allTextContents();
+  await button('cosine').click();
+  await expect.poll(told).toEqual(['A: 1.000', 'B: 1.000', 'C: 0.537', 'query']);
+  await button('distance').click();
+  await expect.poll(told).toEqual(['A: −1.58', 'B: −1.58', 'C: −3.61', 'query']);
+});
+
+test('cosine and distance draw their own contours; a row works out its score', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/?match=1');
   const { root } = figure(page, 'match');
   const rows = root.locator('.parts-table tbody tr');
   const expectWorking = (pattern: RegExp) =>
