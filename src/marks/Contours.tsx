@@ -104,9 +104,7 @@ const NONE: readonly Box[] = [];
 
 /** Lines on which the dot product with q is the same, numbered at their lower ends. */
 export function ScoreLines({ q, every, avoid = NONE }: { q: Point; every: number } & Besides) {
-  return (
-    <Straight contours={scoreLines(q, usePlane().domain, every)} end="from" avoid={avoid} />
-  );
+  return <Straight contours={scoreLines(q, usePlane().domain, every)} end="from" avoid={avoid} />;
 }
 
 /** Rays on which the cosine with q is the same, numbered at the edge. */
@@ -115,9 +113,7 @@ export function CosineRays({
   cosines,
   avoid = NONE,
 }: { q: Point; cosines: readonly number[] } & Besides) {
-  return (
-    <Straight contours={cosineRays(q, usePlane().domain, cosines)} end="to" avoid={avoid} />
-  );
+  return <Straight contours={cosineRays(q, usePlane().domain, cosines)} end="to" avoid={avoid} />;
 }
 
 /** How far a ring's number may stand from below or above the middle, as an angle. */

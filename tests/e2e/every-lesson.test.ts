@@ -12,7 +12,13 @@ import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
 import { type AnyState, type Lesson, namedLessons } from './support/lessons.ts';
-import { expectFits, expectHittable, expectNamedApart, unfold, unfoldTopics } from './support/looks.ts';
+import {
+  expectFits,
+  expectHittable,
+  expectNamedApart,
+  unfold,
+  unfoldTopics,
+} from './support/looks.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { expectState, press, stateOf } from './support/widgets.ts';
 

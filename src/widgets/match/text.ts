@@ -126,7 +126,9 @@ export function describe(s: MatchState, d: MatchDerived): string {
   const names = s.tokens.slice(1);
   const { ranks, weights } = d.chosen;
   // What is not shown is not told.
-  const angles = showsParts(s.show) ? `; angles: ${namedTexts(names, d.degrees.map(degreesText))}` : '';
+  const angles = showsParts(s.show)
+    ? `; angles: ${namedTexts(names, d.degrees.map(degreesText))}`
+    : '';
   const shares = namedTexts(
     names,
     weights.map((w) => formatPercent(w)),

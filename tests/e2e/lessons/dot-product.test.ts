@@ -96,17 +96,22 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   expect(await counts()).toEqual([0, 0, 0]);
   expect(await heads()).toEqual(['key', 'q·k', expect.stringContaining('bar')]);
   expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
-  const parts = root.locator('.plane, .parts-table, .figure-bar');
-  const still = await tops(parts);
+  const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
+  // The buttons may scroll the page: counted from the figure's title.
+  const places = async () => {
+    const [title, ...rest] = await tops(parts);
+    return rest.map((top) => top - title!);
+  };
+  const still = await places();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('Let the keys cast shadows.').click();
   await expect.poll(counts).toEqual([0, 3, 0]);
   await button('Draw some of these lines.').click();
   await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
-  expect(await tops(parts)).toEqual(still);
+  expect(await places()).toEqual(still);
   await button('Show length and angle').click();
   await expect.poll(async () => (await heads()).length).toBe(6);
-  expect(await tops(parts)).toEqual(still);
+  expect(await places()).toEqual(still);
 
   const measures = figure(page, 'measures').root;
   const told = () => measures.locator('.handle-label').allTextContents();
@@ -114,6 +119,40 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   await expect.poll(told).toEqual(['A: 1.000', 'B: 1.000', 'C: 0.537', 'query']);
   await button('distance').click();
   await expect.poll(told).toEqual(['A: −1.58', 'B: −1.58', 'C: −3.61', 'query']);
+});
+
+test('in the plane no number lies on another, on a name or on an axis', async () => {
+  const { page, open } = await newPage();
+  for (const state of [
+    '',
+    ';q=-1,3',
+    ';measure=cosine',
+    ';measure=distance',
+    ';q=-3,-1;keys=3,1/0.5,-2/-3,2',
+  ]) {
+    await open(`dot-product/?match=1${state}`);
+    const written = figure(page, 'match').root.locator('.plane :is(text, .handle-label)');
+    expect(await written.count()).toBeGreaterThan(20);
+    const over = await written.evaluateAll((all) => {
+      const boxes = all.map((one) => ({
+        text: one.textContent,
+        ...one.getBoundingClientRect().toJSON(),
+      }));
+      return boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter(
+            (b) =>
+              a.left < b.right - 1 &&
+              b.left < a.right - 1 &&
+              a.top < b.bottom - 3 &&
+              b.top < a.bottom - 3,
+          )
+          .map((b) => `${a.text} and ${b.text}`),
+      );
+    });
+    expect(over, state).toEqual([]);
+  }
 });
 
 test('cosine and distance draw their own contours; a row works out its score', async () => {

@@ -5,7 +5,7 @@ const page = textOf(await renderedLesson('query-key-value'));
 
 it.each([
   // The library.
-  'With a score of 3, Networks of neurons gets 68.1% of the weight; Machines that think gets 25.1%',
+  'Networks of neurons gets 68.1% of the weight; Machines that think gets 25.1%',
   'each by its weight: [0.28, 0.33, 0.77]',
   'is left with 29.5%',
   'it has 99.3%',
