@@ -27,6 +27,7 @@ import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import { factorText } from '../terms.ts';
 import { directionOf, type MatchDerived, type MatchState, turned } from './match.ts';
 import {
+  barHead,
   columns,
   contourHint,
   degreesSpoken,
@@ -37,6 +38,7 @@ import {
   queryLabels,
   queryNames,
   rankText,
+  scoreHead,
   scoreText,
   type Show,
   showsMeasures,
@@ -214,7 +216,7 @@ function Parts({ state, derived, fields, row }: Looked) {
               </>
             )}
             <th scope="col" data-part="scores">
-              q·k
+              {parts ? columns.dot : scoreHead}
             </th>
             <th scope="col" data-not="slide">
               <span className="score-scale" aria-hidden="true">
@@ -222,7 +224,7 @@ function Parts({ state, derived, fields, row }: Looked) {
                 <span>0</span>
                 {REACH}
               </span>
-              <span className="hidden-text">q·k as a bar</span>
+              <span className="hidden-text">{barHead}</span>
             </th>
           </tr>
         </thead>

@@ -26,7 +26,7 @@ export const showsMeasures = (show: Show) => show === 'measures' || show === 'al
 /** What stands beside the plane. */
 export const shows: Record<Show, string> = {
   scores: 'scores',
-  parts: 'length and angle',
+  parts: 'lengths',
   measures: 'measures',
   all: 'all',
 };
@@ -108,6 +108,8 @@ export const columns: Record<Measure, string> = {
   cosine: 'cosine',
   distance: '−distance',
 };
+export const scoreHead = 'score';
+export const barHead = 'score as a bar';
 export const ORDINALS = ['1st', '2nd', '3rd'];
 
 /** A rank in words: keys that are level say so. */

@@ -94,7 +94,7 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   const labels = () => root.locator('.handle-label').allTextContents();
   expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
   expect(await counts()).toEqual([0, 0, 0]);
-  expect(await heads()).toEqual(['key', 'q·k', expect.stringContaining('bar')]);
+  expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
   expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
   const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
   // The buttons may scroll the page: counted from the figure's title.
