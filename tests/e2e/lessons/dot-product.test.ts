@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { unfoldTopics } from '../support/looks.ts';
 import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent, short } from '../support/worked.ts';
 
@@ -185,6 +186,7 @@ test('cosine and distance draw their own contours; a row works out its score', a
 test('a divisor keeps the ratio of two scores and evens their weights; four products make a score', async () => {
   const { page, open } = await newPage();
   await open('dot-product/');
+  await unfoldTopics(page);
   const { root } = figure(page, 'factor');
   const divisor = root.locator('.figure-bar [data-field="scale"]');
   const dot = async () => Number(await root.locator('.curve-now').last().getAttribute('cx'));

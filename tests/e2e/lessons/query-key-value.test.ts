@@ -37,9 +37,11 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
   const expectScores = async (scores: number[]) => {
     const weights = softmax(scores).map(percent);
     await expect.poll(() => library.locator('li .share-text').allTextContents()).toEqual(weights);
-    const told = await page.locator('.lesson-text .n.live').allTextContents();
     const output = await library.locator('.lookup-output').textContent();
-    expect(told.slice(0, 3)).toEqual([weights[0], weights[2], output]);
+    // What is out of sight waits for a moment.
+    const told = async () =>
+      (await page.locator('.lesson-text .n.live').allTextContents()).slice(0, 3);
+    await expect.poll(told).toEqual([weights[0], weights[2], output]);
   };
   await expectScores([3, 0, 2, 0]);
   await slider(3).focus();
