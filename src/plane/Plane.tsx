@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import { formatShort } from '../number/format.ts';
-import { type Domain, type PlaneScale, planeScale } from './plane.ts';
+import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
 
 const ScaleContext = createContext<PlaneScale | null>(null);
 
@@ -27,10 +27,6 @@ export function useHeldDomain<D>(wanted: D) {
 /** Grid, axes and their numbers: they stand still while a point is dragged. */
 const Ground = memo(function Ground({ scale }: { scale: PlaneScale }) {
   const { width, height, xTicks, yTicks } = scale;
-  const [x0, y0] = scale.px([0, 0]);
-  // Numbers along the axes, kept inside the picture when an axis lies outside it.
-  const below = Math.min(height - 4, Math.max(12, y0 + 14));
-  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
   return (
     <>
       <g className="plane-grid">
@@ -44,24 +40,11 @@ const Ground = memo(function Ground({ scale }: { scale: PlaneScale }) {
         })}
       </g>
       <g className="plane-numbers">
-        {xTicks.map((t) => {
-          const [x] = scale.px([t, 0]);
-          if (t === 0 || x < 10 || x > width - 10) return null;
-          return (
-            <text key={t} x={x} y={below} textAnchor="middle">
-              {formatShort(t)}
-            </text>
-          );
-        })}
-        {yTicks.map((t) => {
-          const [, y] = scale.px([0, t]);
-          if (t === 0 || y < 10 || y > height - 6) return null;
-          return (
-            <text key={t} x={beside} y={y + 3.5} textAnchor="end">
-              {formatShort(t)}
-            </text>
-          );
-        })}
+        {axisNumbers(scale).map(({ text, x, y, anchor }) => (
+          <text key={`${anchor} ${text}`} {...{ x, y }} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
       </g>
     </>
   );

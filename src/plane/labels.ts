@@ -20,13 +20,20 @@ const LINE = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 
-interface Box {
+/** What a text covers: its middle and its size, in pixels. */
+export interface Box {
   x: number;
   y: number;
   w: number;
   h: number;
 }
-const overlap = (a: Box, b: Box) =>
+
+/** What labels cover that have been placed. */
+export const boxesOf = (placed: readonly Placed[], texts: readonly string[]): Box[] =>
+  placed.map(({ x, y }, i) => ({ x, y, w: widthOf(texts[i]!), h: LINE }));
+
+/** How much of two boxes is the same, in square pixels. */
+export const overlap = (a: Box, b: Box) =>
   Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
 

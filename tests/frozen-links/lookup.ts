@@ -21,6 +21,7 @@ export default [
       mode: 'soft',
       temperature: 1,
       target: 'none',
+      sql: true,
       step: 3,
     },
     numbers: {
@@ -99,6 +100,16 @@ export default [
     numbers: {
       weights: [0.2952924, 0.218758, 0.2671916, 0.218758],
       output: [0.4537588, 0.4302382, 0.5364738],
+      best: 0,
+      ties: 1,
+    },
+  },
+  {
+    text: '1;sql=off',
+    state: { sql: false },
+    numbers: {
+      weights: [0.6814526, 0.03392752, 0.2506924, 0.03392752],
+      output: [0.2808118, 0.3310563, 0.7699867],
       best: 0,
       ties: 1,
     },

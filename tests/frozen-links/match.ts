@@ -14,6 +14,7 @@ export default [
       measure: 'dot',
       contours: true,
       shadows: true,
+      show: 'all',
     },
     numbers: {
       queryLength: 3.162278,
@@ -85,6 +86,17 @@ export default [
       degrees: [36.02737, 36.02737, 21.50144],
       'chosen.ranks': [3, 1, 1],
       'chosen.weights': [0.00000835078, 0.4999958, 0.4999958],
+    },
+  },
+  {
+    text: '1;contours=off;shadows=off;show=scores',
+    state: { contours: false, shadows: false, show: 'scores' },
+    numbers: {
+      queryLength: 3.162278,
+      scores: [5, 15, 7],
+      degrees: [0, 0.000003415095, 57.52881],
+      'chosen.ranks': [3, 1, 2],
+      'chosen.weights': [0.00004538265, 0.9996192, 0.0003353349],
     },
   },
 ] satisfies Frozen[];

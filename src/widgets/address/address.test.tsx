@@ -117,6 +117,35 @@ it('nears the steps as it is cooled, and one level for all as it is heated', () 
   expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(0.5);
 });
 
+describe('the challenge to find high tide', () => {
+  const goal = address.goals!['top']!;
+  const begun = cleanState(address, { ...start, ...goal.start });
+  const judge = (patch: Partial<AddressState> = {}) => {
+    const now = cleanState(address, { ...begun, ...patch });
+    return goal.met(now, address.derive(now), begun);
+  };
+  it('is met where the curve is highest, and nowhere else', () => {
+    const hours = Array.from({ length: END * 10 + 1 }, (_, i) => i / 10);
+    const met = hours.filter((hour) => judge({ address: hour }) === true);
+    expect(met).toEqual([3.1, 3.2]);
+    const levels = hours.map((hour) => derive({ address: hour }).output);
+    expect(met).toContain(hours[levels.indexOf(Math.max(...levels))]);
+  });
+  it('says which way is up, and where it is flat at the bottom', () => {
+    expect(judge()).toBe('The slope is −1.71 an hour: the level rises towards earlier hours.');
+    expect(judge({ address: 2 })).toMatch(/^The slope is 2.50 .* later hours/);
+    expect(judge({ address: 0 })).toMatch(/only 1.00/);
+  });
+  it('is not met by a change of anything else', () => {
+    for (const patch of [
+      { mode: 'nearest' as const },
+      { temperature: 2 },
+      { contents: [1, 3.5, 2.5, 4] },
+    ])
+      expect(judge({ address: 3.1, ...patch })).toMatch(/besides the hour/);
+  });
+});
+
 const KEYS = [1, 3, 5, 7];
 const LEVELS = [1, 3.5, 2.5, 0.5];
 const level = (hour: number, keys = KEYS, levels = LEVELS) => {

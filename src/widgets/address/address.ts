@@ -1,11 +1,11 @@
 import { number, oneOf, vector } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { nearest, read, slopeAt, steps } from './read.ts';
-import { describe, hour, labels, modes, presetTitles, title } from './text.ts';
+import { describe, goalTexts, hour, labels, modes, presetTitles, title } from './text.ts';
 
 export interface AddressState {
   /** The hour that is asked for: the query. */
@@ -96,6 +96,22 @@ ${end}
 }
 
 const hours = { min: 0, max: END };
+const TIDE = { keys: [1, 3, 5, 7], contents: [1, 3.5, 2.5, 0.5] };
+
+/** How small a slope counts as none, and above which level only the top is flat. */
+const FLAT = 0.1;
+const HIGH = 3;
+
+const goals: Record<string, Goal<AddressState, AddressDerived>> = {
+  top: {
+    start: { ...TIDE, address: 6.2, mode: 'soft', temperature: 1 },
+    met(state, { soft }, begun) {
+      if (moved(state, begun, ['keys', 'contents', 'mode', 'temperature'])) return goalTexts.moved;
+      if (Math.abs(soft.slope) > FLAT) return goalTexts.uphill(soft.slope);
+      return soft.output > HIGH || goalTexts.low(soft.output);
+    },
+  },
+};
 
 export default defineWidget<AddressState, AddressDerived>({
   id: 'address',
@@ -107,14 +123,14 @@ export default defineWidget<AddressState, AddressDerived>({
       label: labels.keys,
       one: labels.key,
       role: 'key',
-      initial: [1, 3, 5, 7],
+      initial: TIDE.keys,
       ...hours,
     }),
     contents: vector({
       label: labels.contents,
       one: labels.content,
       role: 'value',
-      initial: [1, 3.5, 2.5, 0.5],
+      initial: TIDE.contents,
       min: 0,
       max: TOP,
     }),
@@ -145,5 +161,6 @@ export default defineWidget<AddressState, AddressDerived>({
     sharp: { temperature: 0.1 },
     even: { temperature: 50 },
   }),
+  goals,
   view: () => import('./View.tsx'),
 });

@@ -28,6 +28,14 @@ export const presetTitles = {
   even: 'Hot: one level for all addresses',
 };
 
+export const goalTexts = {
+  moved: 'Something besides the hour has changed. Undo it, or begin again.',
+  uphill: (slope: number) =>
+    `The slope is ${formatNumber(slope)} an hour: the level rises towards ${slope > 0 ? 'later' : 'earlier'} hours.`,
+  low: (level: number) =>
+    `Nearly flat, but the level here is only ${formatNumber(level)}. The top lies elsewhere.`,
+};
+
 export const said = {
   line: 'The line of addresses',
   folders: 'Folders',

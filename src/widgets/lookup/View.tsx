@@ -51,20 +51,29 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   );
 }
 
+/** What a row has of the whole; where its title has to be the question, whether it is. */
+function shareText(s: LookupState, d: LookupDerived, row: number): string {
+  if (s.mode === 'exact') return row === d.found ? said.yes : said.no;
+  return formatPercent(d.weights[row]!);
+}
+
 /** A library: a question, four books with a score each, and the mixture that comes back. */
 export default function View({ state: s, derived: d, fields }: Props) {
   const [, ...titles] = s.tokens;
   const known = s.step >= 2;
   return (
-    <Arrange as="rows" square="b a / 1" className="lookup">
+    <Arrange as="rows" square="b a / 1" className="lookup" data-mode={s.mode}>
       <div className="panel">
         <div className="lookup-ask" data-part="query">
           <span>{labels.question}</span>
           <WordField of={fields.tokens.at(0)} name={labels.question} />
+          <span className="lookup-reads" data-not="slide">
+            {said.reads}
+          </span>
         </div>
         <ShareRows
           label={said.books}
-          heads={heads}
+          heads={heads(s.mode)}
           rows={titles.map((title, i) => ({
             name: <WordField of={fields.tokens.at(i + 1)} name={labels.title(i + 1)} />,
             score: (
@@ -74,7 +83,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
               </>
             ),
             weight: known ? d.weights[i]! : null,
-            share: formatPercent(d.weights[i]!),
+            share: shareText(s, d, i),
             value: (
               <>
                 <Swatch rgb={s.contents[i]!} shape="diamond" row={i} />
@@ -84,9 +93,11 @@ export default function View({ state: s, derived: d, fields }: Props) {
             out: s.mode === 'exact' && known && i !== d.found,
           }))}
         />
-        <p className="lookup-sql">
-          <span>{said.sql}</span> <code>{sql(s)}</code>
-        </p>
+        {s.sql && (
+          <p className="lookup-sql">
+            <span>{said.sql}</span> <code>{sql(s)}</code>
+          </p>
+        )}
       </div>
       <Back state={s} derived={d} />
     </Arrange>

@@ -104,8 +104,8 @@ describe('the challenge to mix a colour', () => {
   it('is met by scores alone', () => {
     expect(judge({ scores: [0, 6, 0, 6] })).toBe(true);
     expect(judge({ scores: [-5, 2, -5, 2] })).toBe(true);
-    expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/away/);
-    expect(judge({})).toMatch(new RegExp(`${NEAR} or less is asked`));
+    expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/0\.2\d too much red/);
+    expect(judge({})).toMatch(new RegExp(`too much blue; .* within ${NEAR}\\.$`));
   });
   it('is not met by a change of anything else', () => {
     const scores = [0, 6, 0, 6];
@@ -175,7 +175,7 @@ describe('what comes back', () => {
     expect([...shares(), empty()]).toEqual(['68.1%', '3.4%', '25.1%', '3.4%', true]);
   });
   it('is nothing, or one row whole, where a question or the best score decides', async () => {
-    const { type, press, output, empty, sql } = await show({ mode: 'exact' });
+    const { type, press, shares, output, empty, sql } = await show({ mode: 'exact' });
     expect(empty()).toBe(true);
     expect(sql()).toContain("WHERE title = 'How do machines learn?' LIMIT 1");
     type('.lookup-ask input', 'Soup for beginners');
@@ -183,11 +183,17 @@ describe('what comes back', () => {
     type('.lookup-ask input', 'A small garden');
     expect(output()).toBe(list(COLOURS[3]!));
     expect(sql()).toContain("WHERE title = 'A small garden' LIMIT 1");
+    // Letter by letter there are no shares: a title is the question, or it is not.
+    expect(shares()).toEqual(['no', 'no', 'no', 'yes']);
     press('[data-field="mode"] input', 1);
     expect(output()).toBe(list(COLOURS[0]!));
     // By a hair.
     type(score(1, 'text'), '3.01');
     expect(output()).toBe(list(COLOURS[1]!));
+  });
+  it('is said in SQL where that is asked for', async () => {
+    expect((await show()).all('.lookup-sql')).toHaveLength(1);
+    expect((await show({ sql: false })).all('.lookup-sql')).toHaveLength(0);
   });
   it('stands beside the colour that is asked for', async () => {
     expect((await show()).all('.lookup-target')).toHaveLength(0);

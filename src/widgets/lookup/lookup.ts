@@ -1,5 +1,5 @@
 import { fromRows, matmul, softmax, type Tensor, toRows } from '../../engine/index.ts';
-import { matrix, number, oneOf, vector, words } from '../../fields/index.ts';
+import { matrix, number, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
 import {
   defineWidget,
@@ -35,6 +35,8 @@ export interface LookupState {
   temperature: number;
   /** The colour that a challenge asks for. */
   target: Target;
+  /** Whether the line of SQL is shown. */
+  sql: boolean;
   step: number;
 }
 
@@ -144,8 +146,10 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
     },
     met(state, { soft }, begun) {
       if (moved(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
-      const away = Math.max(...OLIVE.map((x, i) => Math.abs(x - soft.output[i]!)));
-      return away <= NEAR || goalTexts.away(away, NEAR);
+      const off = OLIVE.map((x, i) => soft.output[i]! - x);
+      const away = off.map(Math.abs);
+      const furthest = away.indexOf(Math.max(...away));
+      return away[furthest]! <= NEAR || goalTexts.off(furthest, off[furthest]!, NEAR);
     },
   },
 };
@@ -182,6 +186,7 @@ export default defineWidget<LookupState, LookupDerived>({
       options: { none: 'none', olive: 'olive' },
       hidden: true,
     }),
+    sql: toggle({ label: labels.sql, initial: true }),
     step: stepField(stages),
   },
   derive,
@@ -203,6 +208,7 @@ export default defineWidget<LookupState, LookupDerived>({
   steps: stages,
   presets: titled(presetTitles, {
     library: {},
+    plain: { sql: false },
     best: { mode: 'best' },
     exact: { mode: 'exact' },
     hit: { mode: 'exact', tokens: [titles[3]!, ...titles] },

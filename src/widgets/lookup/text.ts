@@ -12,6 +12,7 @@ export const labels = {
   mode: 'Take',
   temperature: 'Temperature',
   target: 'colour to mix',
+  sql: 'The same in SQL',
   question: 'question',
   title: (nth: number) => `title ${nth}`,
   score: (book: string) => `score of ${book}`,
@@ -34,6 +35,7 @@ export const titles = [
 
 export const presetTitles = {
   library: 'Four books and a question',
+  plain: 'The same without the line of SQL',
   best: 'The best book alone',
   exact: 'A database: an exact title, or nothing',
   hit: 'A question that is a title',
@@ -44,21 +46,25 @@ export const presetTitles = {
 export const stageTexts = {
   compare: { title: 'Compare', says: 'How well does each title fit the question?' },
   share: { title: 'Share out', says: 'Who is to be heard, and how much?' },
-  mix: { title: 'Mix', says: 'Average the contents by those shares.' },
+  mix: { title: 'Mix', says: 'Bring the contents together, each by its share.' },
 };
+
+const COLOURS = ['red', 'green', 'blue'];
 
 export const goalTexts = {
   moved: 'Something besides the scores has changed. Undo it, or begin again.',
-  away: (away: number, near: number) =>
-    `The number furthest off is ${formatNumber(away)} away; ${formatNumber(near)} or less is asked.`,
+  off: (colour: number, by: number, near: number) =>
+    `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOURS[colour]!}; every number has to come within ${formatNumber(near)}.`,
 };
 
-export const heads = [
-  'title (key)',
-  'score',
-  'weight',
-  'content (value): red, green, blue',
-] as const;
+/** The heads of the columns. Where a title has to be the question there is no weight, only yes or no. */
+export const heads = (mode: Mode) =>
+  [
+    'title (key)',
+    'score',
+    mode === 'exact' ? 'exact?' : 'weight',
+    'content (value): red, green, blue',
+  ] as const;
 
 export const said = {
   books: 'Books',
@@ -67,6 +73,9 @@ export const said = {
   askedFor: 'asked for',
   nothing: 'nothing',
   waiting: 'not yet known',
+  yes: 'yes',
+  no: 'no',
+  reads: 'Only “the exact title” reads these words. The scores are yours to set.',
   sql: 'in a database’s words',
 };
 

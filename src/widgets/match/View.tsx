@@ -14,9 +14,11 @@ import {
   formatShort,
   speakNumber,
 } from '../../number/format.ts';
+import { arrowLabels } from '../../plane/beside.ts';
 import { contourStep } from '../../plane/contours.ts';
+import { boxesOf } from '../../plane/labels.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
-import { domainFor, length, planeScale, widerDomains } from '../../plane/plane.ts';
+import { domainFor, length, type PlaneScale, planeScale, widerDomains } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { measures } from '../measures.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -25,16 +27,22 @@ import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import { factorText } from '../terms.ts';
 import { directionOf, type MatchDerived, type MatchState, turned } from './match.ts';
 import {
+  barHead,
   columns,
   contourHint,
   degreesSpoken,
   degreesText,
   hints,
+  keyText,
   panels,
   queryLabels,
   queryNames,
   rankText,
+  scoreHead,
   scoreText,
+  type Show,
+  showsMeasures,
+  showsParts,
 } from './text.ts';
 
 type Props = ViewProps<MatchState, MatchDerived>;
@@ -48,16 +56,24 @@ const REACH = 20;
 const whole = { min: -180, max: 180, step: 1 };
 const lengths = { min: 0.1, max: 10, step: 0.1 };
 
-/** The contours of the measure that ranks, and how far apart they are. */
-function contoursOf({ q, measure }: MatchState, size: number, unit: number) {
-  if (measure === 'cosine') return { every: 0.5, drawn: <CosineRays q={q} cosines={COSINES} /> };
+/** The contours of the measure that ranks, clear of the names, and how far apart they are. */
+function contoursOf(
+  { q, keys, measure }: MatchState,
+  size: number,
+  scale: PlaneScale,
+  texts: readonly string[],
+) {
+  const { unit } = scale;
+  const avoid = boxesOf(arrowLabels(q, keys, texts, scale), texts);
+  if (measure === 'cosine')
+    return { every: 0.5, drawn: <CosineRays {...{ q, avoid }} cosines={COSINES} /> };
   if (measure === 'distance') {
     const every = contourStep(unit, [1, 5], 1);
-    return { every, drawn: <DistanceRings q={q} every={every} /> };
+    return { every, drawn: <DistanceRings {...{ q, every, avoid }} /> };
   }
   const by = measure === 'scaled' ? Math.SQRT1_2 : 1;
   const every = contourStep(unit / (size * by || 1), [0.2, 1, 5, 25, 100], 5);
-  return { every, drawn: <ScoreLines q={[q[0] * by, q[1] * by]} every={every} /> };
+  return { every, drawn: <ScoreLines q={[q[0] * by, q[1] * by]} {...{ every, avoid }} /> };
 }
 
 /** The query by its numbers, and by its direction and length. */
@@ -98,11 +114,11 @@ function MatchPlane(props: Looked) {
   const { state, derived, fields, row } = props;
   const { q, keys, contours, shadows } = state;
   const ground = useHeldDomain(domainFor(domains, [q, ...keys]));
-  const { every, drawn } = contoursOf(
-    state,
-    derived.queryLength,
-    planeScale(ground[0], WIDTH).unit,
-  );
+  const [asker, ...names] = state.tokens;
+  // The scores stand where the hand is: on a phone the tables are out of sight.
+  const texts = [asker!, ...names.map((one, i) => keyText(one, state, derived.chosen.scores[i]!))];
+  const scale = planeScale(ground[0], WIDTH);
+  const { every, drawn } = contoursOf(state, derived.queryLength, scale, texts);
   return (
     <Panel
       name={panels.plane}
@@ -119,7 +135,7 @@ function MatchPlane(props: Looked) {
     >
       <QueryAndKeys
         {...{ state, fields, ground }}
-        texts={state.tokens}
+        texts={texts}
         width={WIDTH}
         under={
           <>
@@ -140,6 +156,7 @@ function MatchPlane(props: Looked) {
 
 /** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
 function Working({ state, derived: d, row }: Looked) {
+  const parts = showsParts(state.show);
   const names = [state.tokens[0], state.tokens[row + 1]];
   const sign = (parts: readonly number[]) =>
     parts.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
@@ -151,27 +168,37 @@ function Working({ state, derived: d, row }: Looked) {
         {names[0]} · {names[1]} = {d.products[row]} {d.equals[row]}{' '}
         <b>{formatShort(d.scores[row]!, 2)}</b>
       </span>
-      <span>
-        = length × length × cosine {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}
-      </span>
-      <span>
-        = length of {names[0]} × shadow of {names[1]} {sign([q, d.along[row]!])} {three(q)} ×{' '}
-        {three(d.along[row]!)}
-      </span>
+      {parts && (
+        <span>
+          = length × length × cosine {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}
+        </span>
+      )}
+      {(parts || state.shadows) && (
+        <span>
+          = length of {names[0]} × shadow of {names[1]} {sign([q, d.along[row]!])} {three(q)} ×{' '}
+          {three(d.along[row]!)}
+        </span>
+      )}
     </p>
   );
 }
 
 /** The second panel: length and direction of each key, and the score they make. */
 function Parts({ state, derived, fields, row }: Looked) {
+  const parts = showsParts(state.show);
   return (
     <Panel
       name={panels.parts}
       title={panels.parts}
       hint={
         <>
-          <span className="role-query">{state.tokens[0]}</span>: length{' '}
-          {formatNumber(derived.queryLength, 3)}. {hints.parts}
+          {parts && (
+            <>
+              <span className="role-query">{state.tokens[0]}</span>: length{' '}
+              {formatNumber(derived.queryLength, 3)}. {hints.angles}{' '}
+            </>
+          )}
+          {hints.row}
         </>
       }
     >
@@ -181,11 +208,15 @@ function Parts({ state, derived, fields, row }: Looked) {
             <th scope="col" data-part="key">
               key
             </th>
-            <th scope="col">length</th>
-            <th scope="col">angle</th>
-            <th scope="col">cosine</th>
+            {parts && (
+              <>
+                <th scope="col">length</th>
+                <th scope="col">angle</th>
+                <th scope="col">cosine</th>
+              </>
+            )}
             <th scope="col" data-part="scores">
-              q·k
+              {parts ? columns.dot : scoreHead}
             </th>
             <th scope="col" data-not="slide">
               <span className="score-scale" aria-hidden="true">
@@ -193,7 +224,7 @@ function Parts({ state, derived, fields, row }: Looked) {
                 <span>0</span>
                 {REACH}
               </span>
-              <span className="hidden-text">q·k as a bar</span>
+              <span className="hidden-text">{barHead}</span>
             </th>
           </tr>
         </thead>
@@ -204,9 +235,13 @@ function Parts({ state, derived, fields, row }: Looked) {
                 <span>{state.tokens[i + 1]}</span>
                 <VectorField of={fields.keys.at(i)} />
               </th>
-              <td>{formatNumber(derived.lengths[i]!, 3)}</td>
-              <td>{degreesText(derived.degrees[i]!)}</td>
-              <td>{formatNumber(derived.cosines[i]!, 3)}</td>
+              {parts && (
+                <>
+                  <td>{formatNumber(derived.lengths[i]!, 3)}</td>
+                  <td>{degreesText(derived.degrees[i]!)}</td>
+                  <td>{formatNumber(derived.cosines[i]!, 3)}</td>
+                </>
+              )}
               <td data-part="scores">
                 <b>{formatShort(score, 2)}</b>
               </td>
@@ -280,26 +315,52 @@ const rowOf = (event: SyntheticEvent) => {
   return marked ? Number(marked.getAttribute('data-row')) : undefined;
 };
 
+/** How the parts lie that are shown: the plane, a table with its working, the measures. */
+const PLANS = {
+  all: {
+    text: 'ab ac ad / 44 56',
+    narrow: 'a b c d / 1',
+    slide: 'ab ac ad / 54 46',
+    square: 'ab ad cd / minmax(440px,53fr) minmax(400px,47fr)',
+  },
+  table: {
+    text: 'ab ac / 44 56 / auto 1fr',
+    narrow: 'a b c / 1',
+    slide: 'ab ac / 54 46 / auto 1fr',
+    square: 'ab ac / minmax(440px,53fr) minmax(400px,47fr) / auto 1fr',
+  },
+  measures: {
+    text: 'ab / 44 56',
+    narrow: 'a b / 1',
+    slide: 'ab / 54 46',
+    square: 'ab / minmax(440px,53fr) minmax(400px,47fr)',
+  },
+};
+const planOf = (show: Show) => PLANS[show === 'scores' || show === 'parts' ? 'table' : show];
+
 /** The query and the keys in the plane; what each score is made of; who wins by which measure. */
 export default function View(props: Props) {
+  const { show } = props.state;
   // The third key at first: the one whose shadow can be told from itself.
   const [row, setRow] = useState(2);
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);
   return (
     <Arrange
       as="three"
-      text="ab ac ad / 44 56"
-      narrow="a b c d / 1"
-      slide="ab ac ad / 54 46"
-      square="ab ad cd / minmax(440px,53fr) minmax(400px,47fr)"
+      {...planOf(show)}
       className="match"
+      data-show={show}
       onPointerOver={look}
       onFocus={look}
     >
       <MatchPlane {...props} row={row} />
-      <Parts {...props} row={row} />
-      <Working {...props} row={row} />
-      <Ranking {...props} />
+      {show !== 'measures' && (
+        <>
+          <Parts {...props} row={row} />
+          <Working {...props} row={row} />
+        </>
+      )}
+      {showsMeasures(show) && <Ranking {...props} />}
     </Arrange>
   );
 }

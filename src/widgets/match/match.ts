@@ -14,7 +14,16 @@ import {
   measureCode,
 } from '../measures.ts';
 import { productTexts } from '../terms.ts';
-import { describe, goalTexts, labels, measureNames, presetTitles, title } from './text.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  measureNames,
+  presetTitles,
+  type Show,
+  shows,
+  title,
+} from './text.ts';
 
 export interface MatchState {
   q: Point;
@@ -25,6 +34,8 @@ export interface MatchState {
   measure: Measure;
   contours: boolean;
   shadows: boolean;
+  /** What stands beside the plane. */
+  show: Show;
 }
 
 export interface MatchDerived {
@@ -156,6 +167,7 @@ export default defineWidget<MatchState, MatchDerived>({
     measure: oneOf({ label: labels.measure, initial: 'dot', options: measureNames }),
     contours: toggle({ label: labels.contours, initial: true, bar: true }),
     shadows: toggle({ label: labels.shadows, initial: true, bar: true }),
+    show: oneOf({ label: labels.show, initial: 'all', options: shows, bar: true }),
   },
   derive,
   quantities: {
@@ -175,6 +187,8 @@ export default defineWidget<MatchState, MatchDerived>({
   torch,
   presets: titled(presetTitles, {
     lengths: {},
+    first: { contours: false, shadows: false, show: 'scores' },
+    measures: { shadows: false, show: 'measures' },
     scaled: { measure: 'scaled' },
     cosine: { measure: 'cosine' },
     distance: { measure: 'distance' },

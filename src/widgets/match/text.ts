@@ -14,6 +14,21 @@ export const labels = {
   measure: 'Rank by',
   contours: 'Lines of equal score',
   shadows: 'Shadows on the query',
+  show: 'Show',
+};
+
+export type Show = 'scores' | 'parts' | 'measures' | 'all';
+
+/** Whether lengths and angles are shown, and the measures. */
+export const showsParts = (show: Show) => show === 'parts' || show === 'all';
+export const showsMeasures = (show: Show) => show === 'measures' || show === 'all';
+
+/** What stands beside the plane. */
+export const shows: Record<Show, string> = {
+  scores: 'scores',
+  parts: 'lengths',
+  measures: 'measures',
+  all: 'all',
 };
 
 export const measureNames: Record<Measure, string> = {
@@ -25,6 +40,8 @@ export const measureNames: Record<Measure, string> = {
 
 export const presetTitles = {
   lengths: 'Two keys in the query’s direction, one aside',
+  first: 'Their scores alone',
+  measures: 'The measures alone',
   scaled: 'Divided by √2: the same order',
   cosine: 'By cosine: direction alone',
   distance: 'By distance: who is near',
@@ -53,8 +70,9 @@ export const panels = {
 };
 
 export const hints = {
-  drag: 'Drag tips or names.',
-  parts: 'Angles are from the query. Point at a row.',
+  drag: 'Drag tips or names. A query that would hide a key is drawn a little beside it.',
+  angles: 'Angles are from the query.',
+  row: 'Choose a row to see its score worked out.',
 };
 
 const contourWords: Record<Measure, string> = {
@@ -79,6 +97,10 @@ export const queryNames = {
 export const queryLabels = { turn: 'turn', stretch: 'stretch' };
 export const degreesSpoken = (degrees: string) => `${degrees} degrees`;
 
+/** A key's name in the plane, with its score by the measure that ranks. */
+export const keyText = (name: string, { measure }: MatchState, score: number) =>
+  `${name}: ${scoreText(measure, score)}`;
+
 /** The measures as heads of columns. */
 export const columns: Record<Measure, string> = {
   dot: 'q·k',
@@ -86,6 +108,8 @@ export const columns: Record<Measure, string> = {
   cosine: 'cosine',
   distance: '−distance',
 };
+export const scoreHead = 'score';
+export const barHead = 'score as a bar';
 export const ORDINALS = ['1st', '2nd', '3rd'];
 
 /** A rank in words: keys that are level say so. */
@@ -103,6 +127,14 @@ export const degreesText = (degrees: number) =>
 export function describe(s: MatchState, d: MatchDerived): string {
   const names = s.tokens.slice(1);
   const { ranks, weights } = d.chosen;
+  // What is not shown is not told.
+  const angles = showsParts(s.show)
+    ? `; angles: ${namedTexts(names, d.degrees.map(degreesText))}`
+    : '';
+  const shares = namedTexts(
+    names,
+    weights.map((w) => formatPercent(w)),
+  );
   return [
     `The query ${formatVector(s.q)} has length ${formatNumber(d.queryLength)}.`,
     `Dot products: ${namedTexts(
@@ -111,10 +143,8 @@ export function describe(s: MatchState, d: MatchDerived): string {
     )}` +
       (d.queryLength === 0
         ? ', all zero, since a query of no length compares nothing.'
-        : `; angles: ${namedTexts(names, d.degrees.map(degreesText))}.`),
-    `By ${measureNames[s.measure]}: ${orderText(names, ranks)}. Weights: ${namedTexts(
-      names,
-      weights.map((w) => formatPercent(w)),
-    )}.`,
+        : `${angles}.`),
+    `By ${measureNames[s.measure]}: ${orderText(names, ranks)}.` +
+      (showsMeasures(s.show) ? ` Weights: ${shares}.` : ''),
   ].join(' ');
 }

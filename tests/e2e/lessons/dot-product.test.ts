@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { unfoldTopics } from '../support/looks.ts';
 import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent, short } from '../support/worked.ts';
 
@@ -20,7 +21,8 @@ const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
 
 test('query and keys, dragged, typed, turned and stretched: numbers follow, nothing else moves; the challenges', async () => {
   const { page, open } = await newPage();
-  await open('dot-product/');
+  // With all that the figure can show.
+  await open('dot-product/?match=1');
   const { root, undo, sentence } = figure(page, 'match');
   const query = root.locator('.handle[data-part="query"]');
   const key = (row: number) => root.locator(`.handle[data-part="key"][data-row="${row}"]`);
@@ -81,9 +83,82 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await away(true, 'turned away');
 });
 
-test('only cosine and distance change the order, each draws its own contours; a row works out its score', async () => {
-  const { page, open } = await newPage();
+test('the figure shows what the text has reached: scores, then shadows, lengths and measures; nothing moves', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
   await open('dot-product/');
+  const { root } = figure(page, 'match');
+  const heads = () => root.locator('.match th[scope=col]').allTextContents();
+  const counts = async () =>
+    Promise.all(
+      ['.contours line', '.shadow', '.ranking-table'].map((one) => root.locator(one).count()),
+    );
+  const labels = () => root.locator('.handle-label').allTextContents();
+  expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
+  expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
+  const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
+  // The buttons may scroll the page: counted from the figure's title.
+  const places = async () => {
+    const [title, ...rest] = await tops(parts);
+    return rest.map((top) => top - title!);
+  };
+  const still = await places();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Let the keys cast shadows.').click();
+  await expect.poll(counts).toEqual([0, 3, 0]);
+  await button('Draw some of these lines.').click();
+  await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
+  expect(await places()).toEqual(still);
+  await button('Show length and angle').click();
+  await expect.poll(async () => (await heads()).length).toBe(6);
+  expect(await places()).toEqual(still);
+
+  const measures = figure(page, 'measures').root;
+  const told = () => measures.locator('.handle-label').allTextContents();
+  await button('cosine').click();
+  await expect.poll(told).toEqual(['A: 1.000', 'B: 1.000', 'C: 0.537', 'query']);
+  await button('distance').click();
+  await expect.poll(told).toEqual(['A: −1.58', 'B: −1.58', 'C: −3.61', 'query']);
+});
+
+test('in the plane no number lies on another, on a name or on an axis', async () => {
+  const { page, open } = await newPage();
+  for (const state of [
+    '',
+    ';q=-1,3',
+    ';measure=cosine',
+    ';measure=distance',
+    ';q=-3,-1;keys=3,1/0.5,-2/-3,2',
+  ]) {
+    await open(`dot-product/?match=1${state}`);
+    const written = figure(page, 'match').root.locator('.plane :is(text, .handle-label)');
+    expect(await written.count()).toBeGreaterThan(20);
+    const over = await written.evaluateAll((all) => {
+      const boxes = all.map((one) => ({
+        text: one.textContent,
+        ...one.getBoundingClientRect().toJSON(),
+      }));
+      return boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter(
+            (b) =>
+              a.left < b.right - 1 &&
+              b.left < a.right - 1 &&
+              a.top < b.bottom - 3 &&
+              b.top < a.bottom - 3,
+          )
+          .map((b) => `${a.text} and ${b.text}`),
+      );
+    });
+    expect(over, state).toEqual([]);
+  }
+});
+
+test('cosine and distance draw their own contours; a row works out its score', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/?match=1');
   const { root } = figure(page, 'match');
   const rows = root.locator('.parts-table tbody tr');
   const expectWorking = (pattern: RegExp) =>
@@ -111,6 +186,7 @@ test('only cosine and distance change the order, each draws its own contours; a 
 test('a divisor keeps the ratio of two scores and evens their weights; four products make a score', async () => {
   const { page, open } = await newPage();
   await open('dot-product/');
+  await unfoldTopics(page);
   const { root } = figure(page, 'factor');
   const divisor = root.locator('.figure-bar [data-field="scale"]');
   const dot = async () => Number(await root.locator('.curve-now').last().getAttribute('cx'));

@@ -5,7 +5,7 @@ import { expectAccessible, THEMED } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { expectText, middle } from '../support/figures.ts';
-import { expectFits, layOutAll } from '../support/looks.ts';
+import { expectFits, layOutAll, unfoldTopics } from '../support/looks.ts';
 import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { fixed, percent } from '../support/worked.ts';
@@ -37,9 +37,11 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
   const expectScores = async (scores: number[]) => {
     const weights = softmax(scores).map(percent);
     await expect.poll(() => library.locator('li .share-text').allTextContents()).toEqual(weights);
-    const told = await page.locator('.lesson-text .n.live').allTextContents();
     const output = await library.locator('.lookup-output').textContent();
-    expect(told.slice(0, 3)).toEqual([weights[0], weights[2], output]);
+    // What is out of sight waits for a moment.
+    const told = async () =>
+      (await page.locator('.lesson-text .n.live').allTextContents()).slice(0, 3);
+    await expect.poll(told).toEqual([weights[0], weights[2], output]);
   };
   await expectScores([3, 0, 2, 0]);
   await slider(3).focus();
@@ -77,10 +79,19 @@ test('the note is drawn along its line: softly the reading glides, of the neares
   await expectRead(3.5);
   await move(0.2);
   await expectRead(2.5);
+
+  // To the top of the curve, the way its slope says.
+  const top = await begin(page, 'address', 'top');
+  await note.focus();
+  await press(...Array<string>(2).fill('Shift+ArrowLeft'));
+  await top(false, 'not far enough');
+  await press('Shift+ArrowLeft', 'ArrowLeft');
+  await top(true, 'high tide');
 });
 
 test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {
   const { page, root } = await lesson();
+  await unfoldTopics(page);
   for (const part of ['query', 'key', 'value']) {
     const name = page.locator(`.formula-parts button[data-part="${part}"]`);
     const colour = () => name.evaluate((button) => getComputedStyle(button).backgroundColor);

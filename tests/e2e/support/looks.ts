@@ -81,6 +81,13 @@ export async function expectNamedApart(page: Page): Promise<void> {
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 }
 
+/** Opens the topics that stand folded at the end of a lesson, and nothing inside them. */
+export const unfoldTopics = (page: Page) =>
+  page.evaluate(() => {
+    for (const topic of document.querySelectorAll<HTMLDetailsElement>('details.topic'))
+      topic.open = true;
+  });
+
 /** Opens all that is folded. */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
