@@ -73,12 +73,11 @@ export const courses: readonly Course[] = [
       {
         slug: 'step-by-step',
         slides: [
-          'formula',
           'figure-steps',
           'step-1-compare-predict',
           'claim-aligned',
-          'step-2-scale-predict',
           'step-4-mix-predict',
+          'formula',
           'figure-matrices',
         ],
         minutes: 15,
@@ -149,12 +148,11 @@ export const courses: readonly Course[] = [
       {
         slug: 'step-by-step',
         slides: [
-          'formula',
           'figure-steps',
           'step-1-compare-predict',
           'claim-aligned',
-          'step-2-scale-predict',
           'step-4-mix-predict',
+          'formula',
           'figure-matrices',
           'challenge-street',
         ],
