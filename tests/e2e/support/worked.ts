@@ -15,7 +15,6 @@ export const VALUES = [
   [0.5, 0.3],
   [-0.5, 1.2],
 ];
-export const NAMES = ['animal', 'street', 'because'];
 
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
