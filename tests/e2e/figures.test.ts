@@ -130,7 +130,7 @@ test('pointing at a result, or walking there by keys, writes out its arithmetic'
     ),
   );
   await page.mouse.move(2, 2);
-  await expectText(arithmetic, /^Point at a (number|result)/);
+  await expectText(arithmetic, /^Hover or tap a result/);
 
   await grid('scores').locator('[data-cell="0,0"]').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -306,7 +306,7 @@ test('the steps of the matrices: what is not yet computed is not shown', async (
   expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
   expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
   await m.grid('weights').locator('[data-cell="0,0"]').hover();
-  await expectText(m.arithmetic, /^Point at a (number|result)/);
+  await expectText(m.arithmetic, /^Hover or tap a result/);
   await m.stage('weights').click();
   expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
 });
