@@ -104,7 +104,10 @@ const goals: Record<string, Goal<SharesState, SharesDerived>> = {
       if (state.divisor !== begun.divisor) return goalTexts.divisor;
       if (state.scores.length !== WANTED.length) return goalTexts.keys;
       const shares = derived.order.map((i) => derived.weights[i]!);
-      return shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED[i]!)) <= NEAR) || goalTexts.shares(shares);
+      return (
+        shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED[i]!)) <= NEAR) ||
+        goalTexts.shares(shares)
+      );
     },
   },
 };

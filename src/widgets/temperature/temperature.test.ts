@@ -74,7 +74,10 @@ describe('the challenge of just half', () => {
     expect(met(logStops(RANGE.min, RANGE.max, 0.01))).toBeGreaterThan(0);
     // An arrow key multiplies by the eighth root of 2, wherever one begins.
     for (let from = 0.1; from < 0.2; from += 0.001)
-      expect(met(Array.from({ length: 70 }, (_, i) => from * 2 ** (i / 8))), `${from}`).toBeGreaterThan(0);
+      expect(
+        met(Array.from({ length: 70 }, (_, i) => from * 2 ** (i / 8))),
+        `${from}`,
+      ).toBeGreaterThan(0);
     expect(met(Array.from({ length: 200 }, (_, i) => 4.5 + i / 100))).toBeGreaterThan(1);
   });
 });

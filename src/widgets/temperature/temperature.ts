@@ -65,7 +65,10 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
     met(state, derived, begun) {
       if (moved(state, begun, ['scores'])) return goalTexts.moved;
       const weight = derived.weights[0]!;
-      return Math.abs(tenths(weight) - tenths(HALF)) <= NEAR || goalTexts.holds(state.names[0]!, weight, HALF);
+      return (
+        Math.abs(tenths(weight) - tenths(HALF)) <= NEAR ||
+        goalTexts.holds(state.names[0]!, weight, HALF)
+      );
     },
   },
 };
