@@ -4,12 +4,12 @@ import { type Bound, useFollowed } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
-import type { LineScale } from './numberLine.ts';
+import { type LineScale, onTrack } from './numberLine.ts';
 
 /**
  * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or
  * finger and moved by keys as a point in the plane is: arrows a step, Shift more, Alt less, Home back to the
- * start, Escape undoes a drag or leaves.
+ * start, Escape undoes a drag or leaves. Beyond the ends of the track it waits at the end, dashed.
  */
 export function LineHandle({
   of,
@@ -42,7 +42,9 @@ export function LineHandle({
   const called = useFollowed(of.called);
   const { range, start: home = value } = of;
   const moves = { ...range, step: step ?? range.step };
-  const place = given ?? line.at(value);
+  const own = line.at(value);
+  const place = onTrack(given ?? own);
+  const beyond = given === undefined && own !== onTrack(own);
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
@@ -78,6 +80,7 @@ export function LineHandle({
     <div
       className="line-handle"
       data-look={look}
+      data-beyond={beyond || undefined}
       role="slider"
       tabIndex={0}
       aria-label={name ?? called}

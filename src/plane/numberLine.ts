@@ -8,6 +8,9 @@ export interface LineScale {
   readonly ticks: readonly number[];
 }
 
+/** The place on the track itself that is nearest to a place. */
+export const onTrack = (place: number) => Math.min(1, Math.max(0, place));
+
 /** Equal ways are equal differences. */
 export function lineScale(domain: readonly [number, number], ticks: readonly number[]): LineScale {
   const [x0, x1] = domain;

@@ -79,12 +79,11 @@ export const courses: readonly Course[] = [
       {
         slug: 'step-by-step',
         slides: [
-          'formula',
           'figure-steps',
           'step-1-compare-predict',
           'claim-aligned',
-          'step-2-scale-predict',
           'step-4-mix-predict',
+          'formula',
           'figure-matrices',
         ],
         minutes: 15,
@@ -155,12 +154,11 @@ export const courses: readonly Course[] = [
       {
         slug: 'step-by-step',
         slides: [
-          'formula',
           'figure-steps',
           'step-1-compare-predict',
           'claim-aligned',
-          'step-2-scale-predict',
           'step-4-mix-predict',
+          'formula',
           'figure-matrices',
           'challenge-street',
         ],

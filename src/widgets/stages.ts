@@ -17,7 +17,7 @@ export const attentionStages = <S>(code: {
   {
     id: 'scores',
     title: 'Compare',
-    says: 'Multiply and add: how well does each key match the query?',
+    says: 'How well does each key match the query?',
     code: (s) => `scores = ${code.scores(s)}`,
     part: 'scores',
     makes: 'scores',

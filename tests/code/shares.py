@@ -8,6 +8,16 @@ weights = torch.softmax(scores / T, dim=-1)
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6285 0.2312 0.1402
 
 
+# === words
+import torch
+
+scores = torch.tensor([2, 1, 0.5], dtype=torch.float32)  # animal, street, because
+T = 1
+weights = torch.softmax(scores / T, dim=-1)
+
+print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6285 0.2312 0.1402
+
+
 # === worked
 import torch
 

@@ -51,7 +51,7 @@ test('axe finds nothing in a talk’s help and beside its code', async () => {
 test('in forced colours the picture, the choice made and the focus can still be seen', async () => {
   const { page, open } = await newPage();
   await page.emulateMedia({ forcedColors: 'active' });
-  await open('step-by-step/');
+  await open('step-by-step/?steps=1');
   const { root, point } = figure(page, STEPS);
   const looks = await root.evaluate((element) => {
     const paper = getComputedStyle(document.body).backgroundColor;

@@ -10,6 +10,7 @@ import {
   expectText,
   figure,
   notices,
+  unfoldTopic,
 } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
 
@@ -25,6 +26,7 @@ async function expectAlive(page: Page) {
   await undo.click();
   await expectText(said, before!);
   const shapes = figure(page, SHAPES);
+  await unfoldTopic(page, SHAPES);
   const shape = await shapes.sentence.textContent();
   await shapes.field('n_q, rows of Q, typed').press('ArrowUp');
   await expect.poll(() => shapes.sentence.textContent()).not.toBe(shape);
@@ -59,7 +61,7 @@ describe('a link that cannot be used, or not all of it', () => {
     for (const query of [`steps=1;q=${'9'.repeat(300_000)}`, `${'a'.repeat(300_000)}=1`]) {
       await open(`step-by-step/?${query}`);
       await expectNotices(page, [/too long|no figure here/]);
-      await expectText(figure(page, STEPS).sentence, sentence([2, 1]));
+      await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
       await expectAlive(page);
     }
   });
@@ -78,6 +80,7 @@ async function keysInUse(): Promise<string[]> {
   await page.getByRole('button', { name: /theme$/ }).click();
   await figure(page, STEPS).field('query it, number 1').fill('2');
   await figure(page, MATRICES).field('V, cat, number 1').fill('2');
+  await unfoldTopic(page, SHAPES);
   await figure(page, SHAPES).field('n_q, rows of Q, typed').fill('2');
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
   await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(5);
@@ -117,7 +120,9 @@ test('storage that holds garbage under every key of the site', async () => {
       expect(line).toMatch(/^Not used: kept work/);
       expect(line.length).toBeLessThan(400);
     }
-    await expectText(figure(page, STEPS).sentence, sentence([3, 1]));
+    // What can be read as a link says by leaving the step out that it is the last.
+    const step = text.startsWith('1') ? 4 : 1;
+    await expectText(figure(page, STEPS).sentence, sentence([3, 1], step));
     if (text === 'null' || text === '1') await expectAlive(page);
     // What was read of each lesson is kept under one key, and told in the index.
     if (!/^[[{]/.test(text)) continue;
@@ -159,14 +164,14 @@ test('storage that is full: one line, once, and everything else works', async ()
   await expectText(figure(page, MATRICES).sentence, /./);
   await undo.click();
   await redo.click();
-  await expectText(said, sentence([2, 5]));
+  await expectText(said, sentence([2, 5], 1));
   await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.mouse.wheel(0, 3000);
   await expectNotices(page, [/cannot keep your work/]);
   await page.reload();
   await ready();
-  await expectText(said, sentence([3, 1]));
+  await expectText(said, sentence([3, 1], 1));
 });
 
 test('storage that is blocked: the page works, links restore, nothing is thrown', async () => {

@@ -62,14 +62,14 @@ test('what was dragged, ticked, pressed and typed before the program was there i
   const tips = steps.root.locator('.figure-bar input[type="checkbox"]');
   await tips.check();
   await steps.root.locator('.figure-bar input[type="radio"]').first().check();
-  await steps.stage('scores').click();
+  await steps.stage('scaled').click();
   const typed = steps.root.locator('.panel-numbers .vector input').nth(1);
   await typed.fill('2.5');
   await arrive();
   await expect.poll(async () => (await query())[1]).toBe('2.5');
   await expect.poll(async () => Number((await query())[0])).toBeLessThan(3);
   expect(await tips.isChecked()).toBe(true);
-  expect(await steps.root.getAttribute('data-step')).toBe('1');
+  expect(await steps.root.getAttribute('data-step')).toBe('2');
   // It is the figure's state, and not only what the browser shows.
   await expect.poll(() => steps.sentence.textContent()).toContain('2.5');
   await steps.reset.click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { MATRICES, SHAPES, STEPS, expectText, figure } from './support/figures.ts';
+import { MATRICES, SHAPES, STEPS, expectText, figure, unfoldTopic } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
 
 test('the first stop leads past the header to the text', async () => {
@@ -69,7 +69,7 @@ test('a number by keys: a step, ten, a tenth, home, not beyond its ends', async 
   expect(await press('Shift+ArrowUp')).toBe('5.1');
   expect(await press('Alt+ArrowDown')).toBe('5.09');
   expect(await press('Home')).toBe('4');
-  await expectText(said, sentence([3, 1]));
+  await expectText(said, sentence([3, 1], 1));
   for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
   expect(await number.inputValue()).toBe('10');
   for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
@@ -112,7 +112,7 @@ test('the sizes by keys: who presses a button keeps their place at the last size
 
 test('lists of choices and sliders by keys', async () => {
   const { page, open } = await newPage();
-  await open('step-by-step/');
+  await open('step-by-step/?steps=1');
   const { root, sentence: said } = figure(page, STEPS);
   await root.getByRole('radio', { name: '√dₖ' }).first().focus();
   await page.keyboard.press('ArrowLeft');
@@ -123,6 +123,7 @@ test('lists of choices and sliders by keys', async () => {
   await page.keyboard.press('Space');
   await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
   const shapes = figure(page, SHAPES);
+  await unfoldTopic(page, SHAPES);
   await shapes.root.getByRole('slider', { name: 'd_v, columns of V', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expectText(shapes.sentence, /V \(5, 3\).*output \(3, 3\)/);
@@ -180,12 +181,12 @@ test('once a change has settled it is said: what was moved first, then what foll
   await point('query it').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
-  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0])}`);
+  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
   await field('query it, number 2').fill('-2');
-  await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2])}`);
-  expect(await said.textContent()).toBe(sentence([3.1, -2]));
+  await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2], 1)}`);
+  expect(await said.textContent()).toBe(sentence([3.1, -2], 1));
   await undo.click();
-  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0])}`);
+  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
   const cells = figure(page, MATRICES);
   await cells.field('K, sat, number 1').fill('2');
   await expectText(cells.announcer, `K sat: 2, 4, 0, 0. ${await cells.sentence.textContent()}`);

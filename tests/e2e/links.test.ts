@@ -12,6 +12,7 @@ import {
   expectText,
   figure,
   openPresets,
+  unfoldTopic,
 } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
 
@@ -43,6 +44,7 @@ test('the link of each figure restores it, names in any script included, and tou
   await matrices!.root.getByRole('button', { name: 'more keys', exact: true }).click();
   await matrices!.field('K, token 4, number 2').fill('3.5');
   await matrices!.stage('weights').click();
+  await unfoldTopic(page, SHAPES);
   await shapes!.field('d_k, columns of K, typed').fill('7');
   await expectText(shapes!.sentence, /cannot be multiplied/);
   const changed = await sentences(page);
@@ -138,7 +140,7 @@ test('work is kept over a reload, also one right after the change, and so is the
   await figure(page, STEPS).reset.click();
   await page.reload();
   await ready();
-  await expectText(said, sentence([3, 1]));
+  await expectText(said, sentence([3, 1], 1));
   await expectText(figure(page, MATRICES).sentence, before[1]!);
 });
 
@@ -151,9 +153,9 @@ test('a link covers kept work; Undo brings the work back; the first edit takes t
   await expectText(said, sentence([-1, 2]));
   // Looking changes nothing: without the link the work is there.
   await open('step-by-step/');
-  await expectText(said, sentence([2, 1]));
+  await expectText(said, sentence([2, 1], 1));
 
-  // A link to a figure at its start shows that, not the work kept here; another page keeps its own.
+  // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
   await open('step-by-step/?steps=1');
   await expectText(said, sentence([3, 1]));
   await open('embed/steps/');
@@ -162,12 +164,12 @@ test('a link covers kept work; Undo brings the work back; the first edit takes t
   await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
   await expectText(said, sentence([-1, 2]));
   await undo.click();
-  await expectText(said, sentence([2, 1]));
+  await expectText(said, sentence([2, 1], 1));
   const address = () => page.evaluate(() => location.search + location.hash);
   expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
   await page.reload();
   await ready();
-  await expectText(said, sentence([2, 1]));
+  await expectText(said, sentence([2, 1], 1));
   await expectText(figure(page, SHAPES).sentence, /4 and 3/);
   await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
   expect(await address()).toBe('#figure-steps');
@@ -232,7 +234,7 @@ test('under a sub-path links carry it', async () => {
   await open('step-by-step/');
   await figure(page, STEPS).field('query it, number 1').fill('2');
   const link = await copyBy(page, figure(page, STEPS).action('Copy link'));
-  expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1#figure-steps`);
+  expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/');
   const code = await copyBy(
     page,

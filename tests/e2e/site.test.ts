@@ -7,7 +7,7 @@ import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { file } from './support/pages.ts';
 import { startSite } from './support/site.ts';
-import { attention, fixed, list, percent, sentence } from './support/worked.ts';
+import { attention, fixed, list, percent, sentence, short } from './support/worked.ts';
 
 /** For a page that shows another site's. */
 const ELSEWHERE = /^request to elsewhere: /;
@@ -59,12 +59,14 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   await open('step-by-step/');
   const a = attention([3, 1]);
   const { root, sentence: said } = figure(page, STEPS);
-  expect(await said.textContent()).toBe(sentence([3, 1]));
+  // At its first step.
+  expect(await said.textContent()).toBe(sentence([3, 1], 1));
   expect(await said.isVisible()).toBe(true);
-  expect(await root.locator('tbody .weight-cell').allTextContents()).toEqual(
-    a.weights.map(percent),
-  );
-  expect(await root.locator('.star-label').textContent()).toBe(`output ${list(a.output)}`);
+  const column = (part: string) =>
+    root.locator(`tbody td[data-part="${part}"]:not(.bar-cell)`).allTextContents();
+  expect(await column('scores')).toEqual(a.scores.map((x) => short(x, 2)));
+  expect(await column('weights')).toEqual(['·', '·', '·']);
+  expect(await root.locator('.star').count()).toBe(0);
   expect(await root.locator('.plane svg').first().isVisible()).toBe(true);
   expect(await page.locator('#formula .katex-html').isVisible()).toBe(true);
   expect(await page.locator('#formula math').count()).toBe(1);
@@ -84,8 +86,11 @@ test('the lesson without scripts: text, formulas and figures in their start stat
     '10',
     '8',
   ]);
-  const row = page.getByRole('row', { name: /^nothing left out/ });
-  expect(await row.locator('td').allTextContents()).toContain(fixed(a.weights[0]!, 3));
+  const row = (name: RegExp) => page.getByRole('row', { name }).locator('td').allTextContents();
+  expect(await row(/^weight /)).toEqual(
+    ['weight', ...a.weights, 1].map((x) => (typeof x === 'string' ? x : fixed(x, 4))),
+  );
+  expect((await row(/^× value /)).at(-1)).toBe(list(a.output, 4));
   expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
   // What needs a script is not offered; what unfolds does so by itself.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])

@@ -45,7 +45,7 @@ export const hints = {
   softmax: 'softmax, row by row →',
   reach: '20 and beyond',
   point:
-    'Point at a result, or walk there with Tab and the arrow keys: its arithmetic appears here.',
+    'Hover or tap a result, or walk there with Tab and the arrow keys: its arithmetic appears here.',
 };
 
 export const heads = { scores: 'scores', scaled: 'scaled', weights: 'weights', output: 'output ★' };

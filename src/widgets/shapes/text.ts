@@ -47,6 +47,6 @@ export const verdicts = {
 
 export function describe(_: ShapesState, d: ShapesDerived): string {
   const inputs = `Q ${showShape(d.query)}, K ${showShape(d.key)}, V ${showShape(d.value)}`;
-  if (!d.weights || !d.output) return `${inputs} cannot be multiplied. ${d.reason}`;
+  if (!d.weights || !d.output) return `${inputs} cannot be multiplied: ${d.reason}`;
   return `${inputs} give scores and weights ${showShape(d.weights)} and an output ${showShape(d.output)}.`;
 }

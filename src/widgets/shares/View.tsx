@@ -15,7 +15,7 @@ import {
   round,
   speakNumber,
 } from '../../number/format.ts';
-import { lineScale, lineWindow } from '../../plane/numberLine.ts';
+import { lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -47,10 +47,12 @@ function ScoreLine({ state, derived, fields }: Props) {
     write: (now, to) => shifted(now, to - Math.min(...now), range),
     speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
   });
-  const percent = (x: number) => `${(line.at(x) * 100).toFixed(3)}%`;
+  // Under a hand the ground keeps still: what has left it waits at its edge.
+  const at = (x: number) => onTrack(line.at(x));
+  const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
   const extent = (a: number, b: number) => ({
-    left: percent(a),
-    width: `${((line.at(b) - line.at(a)) * 100).toFixed(3)}%`,
+    left: percent(at(a)),
+    width: percent(at(b) - at(a)),
   });
   return (
     <div className="panel" role="group" aria-label={scoreTexts.title}>
@@ -125,7 +127,7 @@ function ScoreLine({ state, derived, fields }: Props) {
               step={step}
               line={line}
               look="grip"
-              place={line.at((low + high) / 2)}
+              place={(at(low) + at(high)) / 2}
             />
           </div>
           <span className="grid-hint">{scoreTexts.movesAll}</span>

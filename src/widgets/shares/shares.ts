@@ -93,8 +93,9 @@ function soften(scores: readonly number[], divisor: number, precision: Precision
 }
 
 const WANTED = [0.6, 0.3, 0.1];
-/** Half of one per cent, either way. */
-const NEAR = 0.005;
+/** Half of one per cent, either way, in tenths of a per cent: what counts is what is shown. */
+const NEAR = 5;
+const tenths = (share: number) => Math.round(share * 1000);
 
 const goals: Record<string, Goal<SharesState, SharesDerived>> = {
   split: {
@@ -103,13 +104,17 @@ const goals: Record<string, Goal<SharesState, SharesDerived>> = {
       if (state.divisor !== begun.divisor) return goalTexts.divisor;
       if (state.scores.length !== WANTED.length) return goalTexts.keys;
       const shares = derived.order.map((i) => derived.weights[i]!);
-      return shares.every((w, i) => Math.abs(w - WANTED[i]!) <= NEAR) || goalTexts.shares(shares);
+      return (
+        shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED[i]!)) <= NEAR) ||
+        goalTexts.shares(shares)
+      );
     },
   },
 };
 
 const rowNames = { field: 'names' };
-const it = { scores: [10, 7, 5], names: ['animal', 'street', 'because'] };
+const names = ['animal', 'street', 'because'];
+const it = { scores: [10, 7, 5], names };
 const two = ['first', 'second'];
 
 export default defineWidget<SharesState, SharesDerived>({
@@ -179,6 +184,7 @@ ${print('weights', 'weights')}
 `,
   presets: titled(presetTitles, {
     small: {},
+    words: { names },
     // 1.4142: √2 with the four decimals that a number of the state keeps.
     worked: { ...it, divisor: 1.4142 },
     undivided: it,

@@ -18,6 +18,7 @@ export const axisTitles = { linear: 'linear', log: 'log' };
 
 export const presetTitles = {
   small: 'Small scores: 2, 1, ½',
+  words: 'Three words with small scores',
   worked: 'Three words, divided by √2',
   undivided: 'The same, undivided',
   pair: 'Scores 2 and 1',

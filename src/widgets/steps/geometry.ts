@@ -12,12 +12,16 @@ import type { StepsDerived, StepsState } from './steps.ts';
 
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 
+/** Where the pieces of the output begin and end, laid tip to tail from the origin. */
+function tipsOf(d: StepsDerived): Point[] {
+  const ends: Point[] = [[0, 0]];
+  for (const piece of d.contributions) ends.push(add(ends.at(-1)!, piece));
+  return ends;
+}
+
 /** The ground of the values: fixed, and widened by whole stages only when a point lies outside. */
 export const valueDomain = (s: StepsState, d: StepsDerived): Domain => {
-  const tails: Point[] = [];
-  let tail: Point = [0, 0];
-  for (const c of d.contributions) tails.push((tail = add(tail, c)));
-  const drawn = s.step >= 4 ? [d.output, ...(s.tips ? tails : [])] : [];
+  const drawn = s.step >= 4 ? [d.output, ...(s.tips ? tipsOf(d) : [])] : [];
   return domainFor(valueDomains, [...s.values, ...drawn, ...(s.target ? [s.target] : [])]);
 };
 
@@ -37,6 +41,8 @@ export function valueLabels(
     values.reduce((sum, p) => sum + p[1], 0) / values.length,
   ];
   const known = s.step >= 4;
+  // Short pieces stand close together: their ends keep names away, too.
+  const tips = s.tips ? tipsOf(d).map((p) => scale.px(p)) : [];
   return placeLabels(
     [
       ...(known ? [{ at: star, text: output, towards: [-0.3, 1] as Point, gap: 14 }] : []),
@@ -48,7 +54,11 @@ export function valueLabels(
       })),
     ],
     scale,
-    known ? [...values, star] : values,
-    known ? values.map((p) => [star, p] as const) : [],
+    known ? [...values, star, ...tips] : values,
+    !known
+      ? []
+      : s.tips
+        ? tips.slice(1).map((tip, i) => [tips[i]!, tip] as const)
+        : values.map((p) => [star, p] as const),
   );
 }

@@ -104,7 +104,8 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     },
   },
   star: {
-    start: { ...fresh, target: [0.75, 1.3] },
+    // Halfway between the first two values: where their keys score alike, and the third far less.
+    start: { ...fresh, target: [1.25, 0.9] },
     met(state, { output }, begun) {
       const [x, y] = begun.target ?? [0, 0];
       const away = Math.hypot(output[0] - x, output[1] - y);
@@ -205,6 +206,7 @@ export default defineWidget<StepsState, StepsDerived>({
   steps: stages,
   presets: titled(presetTitles, {
     worked: {},
+    first: { step: 1 },
     opposite: { q: [-3, -1] },
     zero: { q: [0, 0] },
     unscaled: { scale: 'off' },

@@ -35,6 +35,7 @@ export const skipTitles: Record<Skip, string> = {
 
 export const presetTitles = {
   worked: 'The worked example',
+  first: 'The worked example, at its first step',
   opposite: 'A query that points away',
   zero: 'A query that asks nothing',
   unscaled: 'Without the division',
@@ -44,9 +45,9 @@ export const presetTitles = {
 
 export const hints = {
   keys: 'Drag tips or names. Disc: score, dashed if negative.',
-  table: 'One row for each key. Point at a row for its arithmetic.',
+  table: 'Hover, tap or tab to a row: its arithmetic is below.',
   waiting: 'The values wait for their weights.',
-  tips: 'Each arrow is a weight times its value; the last ends at the star.',
+  tips: 'Arrows: weight times value. They end at the star.',
   pulls: 'The star is the output. Thicker lines pull harder.',
   putBack: 'Put it back',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logStops } from '../../controls/sliderStops.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import temperature, { namePlaces, RANGE, type TemperatureState } from './temperature.ts';
 
@@ -63,12 +64,20 @@ describe('the challenge of just half', () => {
     return goals['half']!.met(state, temperature.derive(state), begun);
   };
   it('is met by the temperature, and by nothing else', () => {
-    expect(judge({ T: 5.55 })).toBe('animal holds 50.3%.');
+    expect(judge({ T: 5.1 })).toBe('animal holds 51.8%. Hotter is more even.');
+    expect(judge({ T: 6.3 })).toBe('animal holds 48.2%. Colder is more decided.');
     expect(judge({ T: 5.65 })).toBe(true);
     expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^A score has moved/);
   });
-  it('can be met with the steps that a hand makes', () => {
-    const hundredths = Array.from({ length: 200 }, (_, i) => 4.5 + i / 100);
-    expect(hundredths.filter((T) => judge({ T }) === true).length).toBeGreaterThan(1);
+  it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {
+    const met = (all: readonly number[]) => all.filter((T) => judge({ T }) === true).length;
+    expect(met(logStops(RANGE.min, RANGE.max, 0.01))).toBeGreaterThan(0);
+    // An arrow key multiplies by the eighth root of 2, wherever one begins.
+    for (let from = 0.1; from < 0.2; from += 0.001)
+      expect(
+        met(Array.from({ length: 70 }, (_, i) => from * 2 ** (i / 8))),
+        `${from}`,
+      ).toBeGreaterThan(0);
+    expect(met(Array.from({ length: 200 }, (_, i) => 4.5 + i / 100))).toBeGreaterThan(1);
   });
 });

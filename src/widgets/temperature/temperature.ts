@@ -1,6 +1,5 @@
 import { softmax, tensor } from '../../engine/index.ts';
 import { number, vector, words } from '../../fields/index.ts';
-import { formatPercent } from '../../number/format.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import { list, one, table } from '../../widget/quantities.ts';
 import { KEYS, ranked, withNames } from '../scores.ts';
@@ -54,13 +53,22 @@ export function namePlaces(curves: readonly (readonly number[])[]) {
   });
 }
 
+/** What is asked, and how near to it is near enough: from one stop of the slider, or of the keys, to the next. */
+const HALF = 0.5;
+const NEAR = 10;
+/** In tenths of a per cent, as it is shown. */
+const tenths = (share: number) => Math.round(share * 1000);
+
 const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
   half: {
     start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
     met(state, derived, begun) {
       if (moved(state, begun, ['scores'])) return goalTexts.moved;
-      const text = formatPercent(derived.weights[0]!);
-      return text === formatPercent(0.5) || goalTexts.holds(state.names[0]!, text);
+      const weight = derived.weights[0]!;
+      return (
+        Math.abs(tenths(weight) - tenths(HALF)) <= NEAR ||
+        goalTexts.holds(state.names[0]!, weight, HALF)
+      );
     },
   },
 };

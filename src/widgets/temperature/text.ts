@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatShort } from '../../number/format.ts';
+import { formatPercent, formatShort } from '../../number/format.ts';
 import { shareText } from '../scores.ts';
 import type { TemperatureDerived, TemperatureState } from './temperature.ts';
 
@@ -22,7 +22,10 @@ export const presetTitles = {
 
 export const goalTexts = {
   moved: 'A score has moved. Undo it, or begin again.',
-  holds: (name: string, share: string) => `${name} holds ${share}.`,
+  holds: (name: string, weight: number, wanted: number) =>
+    `${name} holds ${formatPercent(weight)}. ${
+      weight > wanted ? 'Hotter is more even.' : 'Colder is more decided.'
+    }`,
 };
 
 export const curveTexts = {

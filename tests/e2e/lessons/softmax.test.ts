@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { figure, middle, unfoldTopic } from '../support/figures.ts';
 import { drag, filled, heights, tops, typedIn, unitOf } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { fixed, percent } from '../support/worked.ts';
@@ -24,8 +24,7 @@ async function opened(options: PageOptions = {}) {
     /** Waits until the figure shows what follows from these scores. */
     async expectShares(wanted: readonly number[]) {
       await expect.poll(scores).toEqual(wanted);
-      // √2, with the decimals of a state.
-      const weights = softmax(wanted, 1.4142);
+      const weights = softmax(wanted);
       const said = await rows.locator('.weight-text').allTextContents();
       expect(said.map((text) => text.split(' ')[0])).toEqual(weights.map(percent));
       const bars = await filled(rows.locator('.weight-bar > div'));
@@ -39,27 +38,32 @@ test('a score along its line; all together change no weight; keys come and go', 
   const all = root.locator('.line-handle[data-look="grip"]');
   const ticks = () => root.locator('.score-rows .tick-numbers').textContent();
   const parts = root.locator('.panel, .figure-bar');
-  await expectShares([10, 7, 5]);
+  await expectShares([2, 1, 0.5]);
   const from = await middle(point(1));
   const [before, still] = [await ticks(), await tops(parts)];
   await drag(page, from, 4 * unit, 30);
-  await expectShares([10, 11, 5]);
+  await expectShares([2, 5, 0.5]);
   expect(await tops(parts)).toEqual(still);
-  // Beyond the end of the line, whose ground keeps still as long as the hand is down.
+  // Beyond the end of the line, whose ground keeps still as long as the hand is down: the point waits there.
   await page.mouse.move(from.x + 13 * unit, from.y, { steps: 3 });
-  await expectShares([10, 20, 5]);
+  await expectShares([2, 14, 0.5]);
   expect(await ticks()).toBe(before);
+  const past = await point(1).evaluate((handle) => {
+    const { left, width } = handle.getBoundingClientRect();
+    return left + width / 2 - handle.closest('.line-track')!.getBoundingClientRect().right;
+  });
+  expect(past).toBeCloseTo(0, 0);
   await page.mouse.up();
   await expect.poll(ticks).not.toBe(before);
   await undo.click();
   for (const key of ['ArrowRight', 'Shift+ArrowUp', 'Alt+ArrowDown']) await point(2).press(key);
-  await expectShares([10, 7, 6.09]);
+  await expectShares([2, 1, 1.59]);
 
   const weights = await digits();
   await drag(page, await middle(all), -8 * unit);
   await page.mouse.up();
   const [a, b, c] = await scores();
-  expect([c! < 0, fixed(a! - b!), fixed(b! - c!)]).toEqual([true, '3.00', '0.91']);
+  expect([c! < 0, fixed(a! - b!), fixed(c! - b!)]).toEqual([true, '1.00', '0.59']);
   expect(await digits()).toEqual(weights);
   for (const [row, x] of ['998', '997', '996.5'].entries()) await typed(row).fill(x);
   await all.press('ArrowLeft');
@@ -95,6 +99,7 @@ test('the temperature by its line; numbers typed in the tables; a weight lights 
   for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
   await expectAt(5);
 
+  for (const folded of ['stable', 'softmax-axis']) await unfoldTopic(page, folded);
   const { root } = figure(page, 'stable');
   await root.locator('.figure-bar [data-field="precision"]').getByRole('radio').nth(1).check();
   await root.locator('.way').getByRole('textbox').first().fill('98');
@@ -130,7 +135,6 @@ test('the challenges: by typing, refused for another divisor; by the line, refus
   await half(false, 'another score');
   await warm.undo.click();
   for (let i = 0; i < 20; i++) await warm.root.locator('.line-handle').press('ArrowRight');
-  await warm.root.locator('.line-handle').press('Alt+ArrowLeft');
   await half(true, 'by keys');
 });
 
@@ -138,11 +142,11 @@ test('a finger drags a score by as much as it moves; a swipe over it scrolls the
   const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
   const from = await middle(point(1));
   const top = await page.evaluate(() => scrollY);
-  await touchDrag(page, from, { x: from.x - 3 * unit, y: from.y + 4 });
-  await expectShares([10, 4, 5]);
+  await touchDrag(page, from, { x: from.x + 3 * unit, y: from.y + 4 });
+  await expectShares([2, 4, 0.5]);
   expect(await page.evaluate(() => scrollY)).toBe(top);
   const there = await middle(point(1));
   await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
-  await expectShares([10, 4, 5]);
+  await expectShares([2, 4, 0.5]);
 });

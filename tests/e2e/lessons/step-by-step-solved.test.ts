@@ -5,7 +5,7 @@ import { STEPS, expectText, figure } from '../support/figures.ts';
 import { stateOf, widgetOf } from '../support/widgets.ts';
 import { attention, fixed, percent } from '../support/worked.ts';
 
-test('at step 1 what comes later is hidden, and each step brings its own', async () => {
+test('it opens at step 1, where what comes later is hidden, and each step brings its own', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { root, stage } = figure(page, STEPS);
@@ -21,11 +21,14 @@ test('at step 1 what comes later is hidden, and each step brings its own', async
   /** Back, play, next. */
   const step = (i: number) => root.locator('.step-keys button').nth(i).click();
   const dots = ['·', '·', '·'];
+  const first = await cells();
+  await stage('output').click();
   const all = await cells();
   expect(all.star).toBe(1);
 
   await stage('scores').click();
-  expect(await cells()).toEqual({
+  expect(await cells()).toEqual(first);
+  expect(first).toEqual({
     scores: all.scores,
     scaled: dots,
     weights: dots,

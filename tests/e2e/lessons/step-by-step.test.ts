@@ -26,7 +26,7 @@ const unitOf = (page: Page) =>
 
 test('dragging the query moves every view, in the middle of the drag and after it, and nothing else', async () => {
   const { page, open } = await newPage();
-  await open('step-by-step/');
+  await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
   const from = await middle(figure(page, STEPS).point('query it'));
   const unit = await unitOf(page);
@@ -73,7 +73,7 @@ test('dragging the query moves every view, in the middle of the drag and after i
 
 test('on a phone a finger drags the query, also against the edge; beside it the page scrolls', async () => {
   const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
-  await open('step-by-step/');
+  await open('step-by-step/?steps=1');
   const from = await middle(figure(page, STEPS).point('query it'));
   const unit = await unitOf(page);
   const top = await page.evaluate(() => scrollY);
@@ -100,7 +100,12 @@ test('on a phone a finger drags the query, also against the edge; beside it the 
 test('numbers in the text are dragged and typed; the divisor and what is left out go through all', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1;q=1,1;keys=3,1/1,4/3,1');
-  const { root, point, reset } = figure(page, STEPS);
+  const { root, point, reset, stage } = figure(page, STEPS);
+  /** As the lesson begins, but with all steps shown. */
+  const afresh = async () => {
+    await reset.click();
+    await stage('output').click();
+  };
   // The third key lies under the first: each is held by its name.
   for (const name of ['animal', 'because']) {
     const key = point(`key ${name}`);
@@ -111,7 +116,7 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
     await page.mouse.up();
     expect(await key.getAttribute('aria-valuetext'), name).not.toBe('3 across, 1 up');
   }
-  await reset.click();
+  await afresh();
   const typed = page.locator('.lesson-text .slide > p .number-field.inline input');
   const { x, y } = await middle(typed.nth(0));
   await page.mouse.move(x, y);
@@ -122,7 +127,7 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
   await typed.nth(1).fill('-1.5');
   await typed.nth(1).press('Enter');
   await expectEverywhere(page, STEPS, [2, -1.5]);
-  await reset.click();
+  await afresh();
 
   const cells = (part: string) => root.locator(`tbody td[data-part="${part}"]`).allTextContents();
   const weights = () => root.locator('tbody .weight-cell').allTextContents();
@@ -149,7 +154,8 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
   const { scaled, scores } = attention([1, 2]);
   const exps = scores.map(Math.exp);
   const soft = exps.map((e) => (e / exps.reduce((p, q) => p + q)).toFixed(3));
-  const rows = page.locator('.wide tbody tr');
+  await page.locator('.topic:has(#what-each-part-is-for) > summary').click();
+  const rows = page.locator('#what-each-part-is-for .wide tbody tr');
   const shares = async (i: number) =>
     (await rows.nth(i).locator('td').allTextContents()).slice(1, 4);
   const [none, compare, scale, softmax, mix] = [0, 1, 2, 3, 4];

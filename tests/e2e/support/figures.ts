@@ -28,6 +28,13 @@ export function figure(page: Page, name: string) {
   };
 }
 
+/** Unfolds the topic that a figure stands in, where it stands in one. */
+export const unfoldTopic = (page: Page, name: string) =>
+  page.locator(`#figure-${name}`).evaluate((figure) => {
+    const topic = figure.closest<HTMLDetailsElement>('details.topic');
+    if (topic) topic.open = true;
+  });
+
 /** Opens a widget's further starting points in the gallery, and waits until they are live. */
 export async function openPresets(page: Page, widget: string): Promise<void> {
   await page.locator(`section[aria-labelledby="widget-${widget}"] > details > summary`).click();

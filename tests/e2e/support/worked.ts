@@ -15,7 +15,6 @@ export const VALUES = [
   [0.5, 0.3],
   [-0.5, 1.2],
 ];
-export const NAMES = ['animal', 'street', 'because'];
 
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
@@ -54,10 +53,13 @@ export const list = (xs: readonly number[], digits = 2) =>
   `[${xs.map((x) => fixed(x, digits)).join(', ')}]`;
 const spoken = (x: number) => short(x, 2).replace('−', 'minus ');
 
-/** The sentence under the figure for this query, in the definition's words; its numbers are held beside it. */
-export function sentence(q: readonly number[], names = NAMES, keys = KEYS, values = VALUES) {
+/**
+ * The sentence under the figure for this query, in the definition's words; its numbers are held beside it. A link
+ * without a step means the last; the lesson opens at the first.
+ */
+export function sentence(q: readonly number[], step = 4) {
   const widget = widgetOf('steps');
-  const state = { ...initialState(widget), q, keys, values, tokens: ['it', ...names] };
+  const state = { ...initialState(widget), q, step };
   return widget.describe(state, widget.derive(state));
 }
 
@@ -121,7 +123,10 @@ async function seen(page: Page, name: string, q: readonly number[]) {
       star: texts('.star-label').join(),
       said: texts('figcaption').join(),
       typed: values('.lesson-text .slide > p .number-field.inline input', document),
-      inTable: texts('.wide tbody tr:first-child td:not(:first-child)', document),
+      inTable: texts(
+        '#what-each-part-is-for .wide tbody tr:first-child td:not(:first-child)',
+        document,
+      ),
       formula: Object.fromEntries(
         slots.map((slot) => [slot.dataset['slot']!, slot.textContent.trim()]),
       ),
@@ -136,11 +141,20 @@ async function seen(page: Page, name: string, q: readonly number[]) {
     ...shown,
     // In whatever words, its numbers in order.
     formulaSpoken: spoken.replace('√2', '').match(/[<>]?−?\d+(\.\d+)?%?/g) ?? [],
+    // The text follows the first word; the table that ends it has all three.
     missingInProse: {
-      compare: holds(compare!, a.scores),
-      scale: holds(scale!, a.scaled),
-      softmax: holds(softmax!, [...a.exps, a.sum]),
-      mix: holds(mix!, [...a.parts.flat(), ...a.output]),
+      compare: holds(compare!, [a.scores[0]!]),
+      scale: holds(scale!, [a.scaled[0]!]),
+      softmax: holds(softmax!, [a.exps[0]!, a.sum]),
+      mix: holds(mix!, [
+        ...a.scores,
+        ...a.scaled,
+        ...a.exps,
+        a.sum,
+        ...a.weights,
+        ...a.parts.flat(),
+        ...a.output,
+      ]),
     },
   };
 }
