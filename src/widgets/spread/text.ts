@@ -1,11 +1,18 @@
 // What people read in this figure.
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
-import type { Kind, Moments } from './sample.ts';
+import type { By, Kind, Moments } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 
 export const title = 'The spread of dot products';
 
-export const labels = { dK: 'd_k', pairs: 'Pairs', entries: 'Entries', seed: 'Seed' };
+export const labels = {
+  dK: 'd_k',
+  pairs: 'Pairs',
+  entries: 'Entries',
+  seed: 'Seed',
+  by: 'Divide by',
+  magnified: 'Magnify the lower row 20 times',
+};
 
 export const entriesTitles: Record<Kind, string> = {
   normal: 'normal',
@@ -14,6 +21,8 @@ export const entriesTitles: Record<Kind, string> = {
   ones: 'all ones',
 };
 
+export const byTitles: Record<By, string> = { root: '√dₖ', whole: 'dₖ' };
+
 export const presetTitles = {
   head: 'd_k = 64, as in one head of the first Transformer',
   one: 'One number each: a single product',
@@ -21,31 +30,44 @@ export const presetTitles = {
   few: 'Sixteen scores only',
   ones: 'All ones: the most a score can grow',
   layers: 'Entries of variance ⅓',
+  whole: 'Divided by d_k itself, magnified',
 };
 
-const root = (dK: number) => `√${dK}`;
+export const goalTexts = {
+  moved: 'Something besides d_k has changed. Undo it, or begin again.',
+  std: (dK: number, std: number, wanted: number) =>
+    `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
+    `${formatNumber(std)}; ${formatShort(wanted)} is asked.`,
+};
+
+const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Scores of random pairs. Line: the normal curve of the predicted spread. Thick bar: one ' +
-  'measured standard deviation to either side. All curves are drawn equally high; compare ' +
-  'widths.';
+  'Scores of random pairs. Thick bar: one measured standard deviation to either side of the ' +
+  'mean. Line: the normal curve of the predicted one. All curves are equally high: compare widths.';
 
-/** What the histograms are called. */
+/** What the two rows of histograms are called. */
+export const rowNames = {
+  raw: 'The scores, q·k',
+  divided: (by: By, magnified: boolean) =>
+    `The same scores divided by ${byTitles[by]}${magnified ? ', magnified 20 times' : ''}`,
+};
+
+/** What one histogram is called. */
 export const strips = {
-  raw: 'unscaled: q·k',
-  scaled: (dK: number) => `scaled: q·k ÷ ${root(dK)}`,
-  near: 'the scaled ones, magnified 20 times',
+  raw: (dK: number) => `${dK} ${dK === 1 ? 'number' : 'numbers'}`,
+  divided: (dK: number, by: By) => `÷ ${divisorName(dK, by)}`,
 };
 
 export const captions = {
-  moments: 'measured, and what the rule says',
-  doubling: 'standard deviation, from doubling to doubling',
+  more: (dK: number) => `d_k = ${dK} in numbers, and other entries`,
+  moments: (dK: number) => `d_k = ${dK}: measured, and what the rule says`,
 };
 
 export const columnHeads = {
   term: 'one product',
   raw: 'q·k',
-  scaled: (dK: number) => `q·k ÷ ${root(dK)}`,
+  divided: (dK: number, by: By) => `q·k ÷ ${divisorName(dK, by)}`,
 };
 
 export const rowHeads: Record<keyof Moments, string> = {
@@ -54,7 +76,16 @@ export const rowHeads: Record<keyof Moments, string> = {
   std: 'standard deviation',
 };
 
-export const doublingHeads = { raw: 'unscaled', scaled: 'scaled' };
+/** What the two are called where code prints them. */
+export const printHeads = { raw: 'unscaled', divided: 'scaled' };
+
+/** Whether the numbers drawn are as the derivation supposes, as the end of a sentence. */
+export const supposed: Record<Kind, string> = {
+  normal: 'all four lines hold: they are independent, with mean 0 and variance 1',
+  uniform: 'all four lines hold: they are independent, with mean 0 and variance 1',
+  third: 'line 2 fails, and lines 3 and 4 with it: they have variance ⅓, so a product has ⅑',
+  ones: 'line 2 fails, and lines 3 and 4 with it: every product is 1, so its mean is 1 and its variance 0',
+};
 
 export const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
 export const pairsText = (drawn: number, pairs: number) =>
@@ -67,12 +98,16 @@ export function describe(s: SpreadState, d: SpreadDerived): string {
       ? `the first ${d.pairs} of ${formatCount(s.pairs)} pairs`
       : `${d.pairs} pairs`;
   const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
+  const by = divisorName(s.dK, s.by);
   if (s.entries === 'ones')
-    return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
+    return (
+      `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. ` +
+      `Divided by ${by} it is ${formatShort(d.divided.mean, 2)}.`
+    );
   const std = (x: number) => formatNumber(x);
   return (
     `For vectors of ${size} the scores of ${of} have standard deviation ${std(d.raw.std)}; ` +
     `the rule predicts ${std(d.predicted.raw.std)}. ` +
-    `Divided by √${s.dK} it is ${std(d.scaled.std)}; the rule predicts ${std(d.predicted.scaled.std)}.`
+    `Divided by ${by} it is ${std(d.divided.std)}; the rule predicts ${std(d.predicted.divided.std)}.`
   );
 }
