@@ -66,7 +66,7 @@ export const hints = {
     gradient: 'Thin arrows: where the loss grows.',
     step: 'Thin arrows: where a step lowers the loss.',
   },
-  through: 'One row for each key. Point at a row for its arithmetic.',
+  through: 'One row for each key. Move the mouse to a row, or tap it, for its arithmetic.',
   values: 'Drag dO. On the broken line the loss stays the same.',
 };
 

@@ -1,6 +1,7 @@
 import './stall.css';
 import { Progress } from '../../background/Progress.tsx';
 import { useJobOn } from '../../background/useJob.ts';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -8,6 +9,7 @@ import { useWideSlide } from '../../widget/slideWidth.ts';
 import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
+  hidden,
   hint,
   jobName,
   legend,
@@ -153,18 +155,18 @@ function Tick({ px, side, length, name }: Axis & { side: Side; length: number; n
   );
 }
 
-/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and for all of dQ. */
+/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and, if asked for, for all together. */
 function Strips({
   axis,
   sample,
   many,
   n,
+  totals,
 }: {
   axis: Axis;
   sample: Record<Side, Sample>;
   many: Record<Side, Summary>;
-  n: number;
-}) {
+} & Pick<StallState, 'n' | 'totals'>) {
   const { height, foot, px } = axis;
   const at = (side: Side, i: number) =>
     [FROM[side] + ((i % n) / n) * SPREAD, px(sample[side].rows[i]!)] as const;
@@ -193,7 +195,7 @@ function Strips({
             return <circle key={i} cx={cx} cy={cy} r={3} data-under={under(length)} />;
           })}
           <Tick {...axis} side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
-          <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />
+          {totals && <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />}
           <text
             className="stall-title"
             x={FROM[side] + SPREAD / 2}
@@ -216,7 +218,15 @@ function Strips({
 }
 
 /** The lengths in numbers. */
-function Table({ many, queries }: { many: Record<Side, Summary>; queries: number }) {
+function Table({
+  many,
+  queries,
+  totals,
+}: {
+  many: Record<Side, Summary>;
+  queries: number;
+  totals: boolean;
+}) {
   return (
     <table className="stall-table">
       <caption>{queriesText(queries)}</caption>
@@ -233,11 +243,13 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, text]) => (
+        {rows.map(({ name, text, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {SIDES.map((side) => (
-              <td key={side}>{text(many[side])}</td>
+              <td key={side}>
+                {total && !totals ? <span aria-label={hidden}>?</span> : text(many[side])}
+              </td>
             ))}
           </tr>
         ))}
@@ -246,9 +258,9 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
   );
 }
 
-/** Gradients of many random queries: at every width, at this one query by query, and in numbers. */
-export default function View({ state, derived }: ViewProps<StallState, StallDerived>) {
-  const { seed, runs, n } = state;
+/** Gradients of many random queries: at this size query by query, at every size, and in numbers. */
+export default function View({ state, derived, fields }: ViewProps<StallState, StallDerived>) {
+  const { seed, runs, n, totals } = state;
   const job = useJobOn<Pick<StallState, 'seed' | 'runs' | 'n'>, Sweep>(
     makeWorker,
     `${seed},${runs},${n}`,
@@ -261,13 +273,16 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
   return (
     <Arrange
       as="three"
-      text="46 30 28"
-      slide="46 30 26"
-      narrow="ab cc / 3 2"
+      text="30 46 28"
+      slide="30 46 26"
+      narrow="ab cc / 2 3"
       phone="a b c / 1"
-      square={`ab cc / ${FAN.width} ${STRIPS.width}`}
+      square={`ab cc / ${STRIPS.width} ${FAN.width}`}
       className="stall-panels"
     >
+      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
+        <Strips {...{ axis, many, n, totals }} sample={derived.sample} />
+      </Panel>
       <Panel name={panels.wide} title={panelTitles.wide}>
         <div className="stall-fan">
           <p className="stall-legend">
@@ -281,11 +296,9 @@ export default function View({ state, derived }: ViewProps<StallState, StallDeri
           <Progress name={jobName(runs)} {...job} />
         </div>
       </Panel>
-      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
-        <Strips {...{ axis, many, n }} sample={derived.sample} />
-      </Panel>
       <Panel name={panels.table} title={panels.table}>
-        <Table many={many} queries={drawn ? n * runs : derived.queries} />
+        <Table {...{ many, totals }} queries={drawn ? n * runs : derived.queries} />
+        <Toggle of={fields.totals} />
       </Panel>
     </Arrange>
   );
