@@ -12,7 +12,13 @@ import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
 import { type AnyState, type Lesson, namedLessons } from './support/lessons.ts';
-import { expectFits, expectHittable, expectNamedApart, unfold } from './support/looks.ts';
+import {
+  expectFits,
+  expectHittable,
+  expectNamedApart,
+  openTopics,
+  unfold,
+} from './support/looks.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { expectState, press, stateOf } from './support/widgets.ts';
 
@@ -86,6 +92,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
 
   test('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
     const { page } = await opened(lesson);
+    await openTopics(page);
     const asked = lesson.written('Predict');
     const shown = page.locator('.predict');
     expect(await shown.count()).toBe(asked.length);
@@ -131,6 +138,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   test('each challenge begins where it says, tells what is missing, and ends', async () => {
     // The line at the foot stands where the scrolling has brought it: without a glide it stands still.
     const { page } = await opened(lesson, { reducedMotion: true });
+    await openTopics(page);
     const dock = page.locator('.dock');
     for (const challenge of lesson.written('Challenge')) {
       const name = challenge.attributes['goal'] as string;
@@ -231,6 +239,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       allow: [/^request failed: .*\.js csp$/],
     });
     expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
+    for (const topic of await page.locator('.topic > summary').all()) await topic.click();
     for (const [name, { widget, start }] of lesson.figures) {
       const { sentence } = figure(page, name);
       expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));

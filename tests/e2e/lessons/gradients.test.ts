@@ -4,16 +4,14 @@ import { softmax } from '../support/arithmetic.ts';
 import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { openTopics } from '../support/looks.ts';
 import { cellsOf, drag, numbersIn, unitOf } from '../support/picture.ts';
 import { attention, fixed, KEYS, percent, VALUES } from '../support/worked.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
   await open('gradients/');
-  // Some figures stand in folded topics.
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLDetailsElement>('.topic')) one.open = true;
-  });
+  await openTopics(page);
   const { root, undo, sentence } = figure(page, name);
   const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
   return { page, root, undo, sentence, bar };

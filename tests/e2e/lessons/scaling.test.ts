@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { openTopics } from '../support/looks.ts';
 import { drag, filled, numbersIn, tops } from '../support/picture.ts';
 
 async function opened(name: string, options: PageOptions = {}) {
   const { page, open } = await newPage(options);
   await open('scaling/');
-  // Some figures stand in folded topics.
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLDetailsElement>('.topic')) one.open = true;
-  });
+  await openTopics(page);
   const { root, ...it } = figure(page, name);
   const size = root.locator('.doubling-slider');
   return {
@@ -81,8 +79,9 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await expect.poll(lower).not.toEqual(one);
   const [few, , many] = await lower();
   expect([few! * Math.sqrt(8), many! * Math.sqrt(512)].map(Math.round)).toEqual([1, 1]);
+  const placed = await tops(still);
   await root.locator('.spread-choices [type=checkbox]').check();
-  expect(await tops(still)).toEqual(places);
+  expect(await tops(still)).toEqual(placed);
   while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
 
   // Pointing at a line of the derivation marks its column.

@@ -75,3 +75,9 @@ export const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
+
+/** Opens what a lesson has beyond its way, and nothing else. */
+export const openTopics = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLDetailsElement>('.topic')) one.open = true;
+  });
