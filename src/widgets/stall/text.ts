@@ -37,7 +37,8 @@ export const panelTitles = {
   wide: 'Length of a query’s gradient, at every dₖ',
   single: (dK: number) => `dₖ = ${dK}, query by query`,
 };
-export const hint = 'Each dot is a query, as high as its gradient is long. Lines join the same one.';
+export const hint =
+  'Each dot is a query, as high as its gradient is long. Lines join the same one.';
 export const widthName = 'dₖ';
 
 /** What the lines of the fan are called at its right: the share of the queries below them. */

@@ -148,8 +148,7 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
 
 test('many queries: the totals on request, the width by its slider; the challenge', async () => {
   const { page, root, sentence, bar } = await opened('stall');
-  const totals = () =>
-    root.locator('.stall-table tbody tr:nth-last-child(3) td').allTextContents();
+  const totals = () => root.locator('.stall-table tbody tr:nth-last-child(3) td').allTextContents();
   expect(await totals()).toEqual(['?', '?']);
   await root.locator('.stall-panels [type=checkbox]').check();
   await expect.poll(totals).toEqual(['201', '24']);
