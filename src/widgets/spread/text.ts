@@ -43,8 +43,8 @@ export const goalTexts = {
 const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Scores of random pairs. Thick bar: one measured standard deviation to either side of the ' +
-  'mean. Line: the normal curve of the predicted one. All curves are equally high: compare widths.';
+  'Thick bar: one standard deviation to either side of the mean. Line: what the rule predicts. ' +
+  'Compare widths: all curves are drawn equally high.';
 
 /** What the two rows of histograms are called. */
 export const rowNames = {
@@ -81,10 +81,10 @@ export const printHeads = { raw: 'unscaled', divided: 'scaled' };
 
 /** Whether the numbers drawn are as the derivation supposes, as the end of a sentence. */
 export const supposed: Record<Kind, string> = {
-  normal: 'all four lines hold: they are independent, with mean 0 and variance 1',
-  uniform: 'all four lines hold: they are independent, with mean 0 and variance 1',
-  third: 'line 2 fails, and lines 3 and 4 with it: they have variance ⅓, so a product has ⅑',
-  ones: 'line 2 fails, and lines 3 and 4 with it: every product is 1, so its mean is 1 and its variance 0',
+  normal: 'all four lines hold',
+  uniform: 'all four lines hold',
+  third: 'only the first line holds',
+  ones: 'only the first line holds',
 };
 
 export const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;

@@ -8,7 +8,7 @@ it.each([
   // The answers to the predictions.
   'The answer is “It becomes √2 times as large”',
   'The answer is “It falls”',
-  'all four lines hold: they are independent, with mean 0 and variance 1',
+  'For the numbers in the figure now, all four lines hold.',
   // All ones: 512 products of 1.
   'every product is 1, and the score is 512',
   'Among 500 random pairs',
