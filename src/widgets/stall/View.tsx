@@ -298,7 +298,9 @@ export default function View({ state, derived, fields }: ViewProps<StallState, S
       </Panel>
       <Panel name={panels.table} title={panels.table}>
         <Table {...{ many, totals }} queries={drawn ? n * runs : derived.queries} />
-        <Toggle of={fields.totals} />
+        <div data-not="slide">
+          <Toggle of={fields.totals} />
+        </div>
       </Panel>
     </Arrange>
   );
