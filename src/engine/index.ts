@@ -37,7 +37,7 @@ export { multiHeadAttention } from './multiHead.ts';
 export type { MultiHeadOptions, MultiHeadResult, MultiHeadWeights } from './multiHead.ts';
 export { multiHeadBackward } from './multiHeadBackward.ts';
 export type { MultiHeadGradients } from './multiHeadBackward.ts';
-export { normalDensity, normalTail } from './normal.ts';
+export { dotTail, normalDensity, normalTail } from './normal.ts';
 export { onlineSoftmax, tiledAttention } from './online.ts';
 export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalDensity, normalTail } from './normal.ts';
+import { dotTail, normalDensity, normalTail } from './normal.ts';
 
 describe('the normal curve', () => {
   it('has area 1 and the variance it is asked for', () => {
@@ -27,5 +27,21 @@ describe('the tail of the normal curve', () => {
     expect(normalTail(-1) + normalTail(1)).toBeCloseTo(1, 14);
     expect(normalTail(2.5 - 1e-9) / normalTail(2.5)).toBeCloseTo(1, 7);
     for (let z = -5; z < 37; z += 0.25) expect(normalTail(z)).toBeGreaterThan(normalTail(z + 0.25));
+  });
+});
+
+describe('the tail of a dot product of random vectors', () => {
+  // With 2 numbers it is a Laplace distribution, with 4 the sum of two of these.
+  const laplace = (z: number) => Math.exp(-z * Math.SQRT2) / 2;
+  const twice = (z: number) => (Math.exp(-2 * z) * (2 + 2 * z)) / 4;
+  it.each([0, 0.3, 1, 3, 9, 30])('%d standard deviations out is as known', (z) => {
+    expect(dotTail(z, 2) / laplace(z)).toBeCloseTo(1, 6);
+    expect(dotTail(z, 4) / twice(z)).toBeCloseTo(1, 6);
+  });
+  it('is heavier than that of the normal curve, and nears it as vectors get more numbers', () => {
+    const heavier = [1, 8, 64, 512, 16_384].map((d) => dotTail(4, d) / normalTail(4));
+    expect(heavier).toEqual(heavier.toSorted((a, b) => b - a));
+    expect(heavier.at(-1)).toBeCloseTo(1, 1);
+    expect(heavier.every((x) => x > 1)).toBe(true);
   });
 });

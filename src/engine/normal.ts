@@ -24,3 +24,29 @@ export function normalTail(z: number): number {
   for (let n = 200; n >= 1; n--) fraction = z + n / fraction;
   return normalDensity(z) / fraction;
 }
+
+/** How finely, and how far on either side, the lengths of a random vector are gone through. */
+const PLACES = 600;
+const WIDTHS = 12;
+
+/**
+ * Probability that the dot product of two vectors of d independent standard normal numbers is z of its standard
+ * deviations or more, `z √d`. Once the one vector is known, the product is normal with that vector's length as its
+ * standard deviation; the squared length is chi-squared with d degrees of freedom, which is gone through here in
+ * steps of its logarithm. For d = 2 it is `exp(−z √2) / 2`. For z ≥ 0, d > 0.
+ */
+export function dotTail(z: number, d: number): number {
+  const width = Math.min(6, WIDTHS * Math.sqrt(2 / d));
+  // Where the chance of the length times that of the score is greatest.
+  const peak = (d + Math.sqrt(d * d + 4 * z * z * d)) / 2;
+  const from = Math.log(d) - WIDTHS * Math.sqrt(2 / d) - 120 / d;
+  const step = (Math.log(peak) + width - from) / PLACES;
+  let [all, beyond] = [0, 0];
+  for (let i = 0; i <= PLACES; i++) {
+    const u = from + i * step;
+    const density = Math.exp((d * (u - Math.log(d)) + d - Math.exp(u)) / 2);
+    all += density;
+    beyond += density * normalTail(z * Math.sqrt(d) * Math.exp(-u / 2));
+  }
+  return beyond / all;
+}

@@ -29,7 +29,6 @@ export function HistogramStrip({
   stretch = 1,
   domain: [low, high],
   ticks,
-  ticksShown = true,
   curve,
   spread,
   role,
@@ -40,8 +39,6 @@ export function HistogramStrip({
   stretch?: number;
   domain: readonly [number, number];
   ticks: readonly number[];
-  /** Numbers under the strip; without them only their lines. */
-  ticksShown?: boolean;
   /** Mean and standard deviation of the curve; none is drawn where it has no spread. */
   curve: { mean: number; std: number };
   /** Measured: a bar from one standard deviation below the mean to one above. */
@@ -84,15 +81,13 @@ export function HistogramStrip({
       <Beyond count={outside((x) => x < low)} side="left" limit={low} />
       <Beyond count={outside((x) => x > high)} side="right" limit={high} />
       <span className="strip-spread" style={{ left: `${from}%`, width: `${to - from}%` }} />
-      {ticksShown && (
-        <div className="strip-ticks" aria-hidden="true">
-          {ticks.map((t) => (
-            <span key={t} style={{ left: `${along(t)}%` }}>
-              {formatShort(t)}
-            </span>
-          ))}
-        </div>
-      )}
+      <div className="strip-ticks" aria-hidden="true">
+        {ticks.map((t) => (
+          <span key={t} style={{ left: `${along(t)}%` }}>
+            {formatShort(t)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

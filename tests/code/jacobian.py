@@ -21,8 +21,8 @@ print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 0.23
 print("nudged actual", *[f"{x:.1%}" for x in nudged.tolist()])  # 73.6% 16.4% 10.0%
 print("nudged predicted", *[f"{x:.1%}" for x in predicted.tolist()])  # 74.5% 15.9% 9.6%
-print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.23 0.15 0.088
-print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.37 0.23 0.14
+print("gradient of -w", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.23 0.15 0.088
+print("gradient of -log(w)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.37 0.23 0.14
 
 
 # === hot
@@ -48,8 +48,8 @@ print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 4.6e-05
 print("nudged actual", *[f"{x:.1%}" for x in nudged.tolist()])  # 100.0% 0.0% 0.0%
 print("nudged predicted", *[f"{x:.1%}" for x in predicted.tolist()])  # 100.0% 0.0% 0.0%
-print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
-print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
+print("gradient of -w", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
+print("gradient of -log(w)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -4.6e-05 4.5e-05 3.1e-07
 
 
 # === saturated
@@ -75,8 +75,8 @@ print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 3.8e-44
 print("nudged actual", *[f"{x:.1%}" for x in nudged.tolist()])  # 100.0% 0.0% 0.0%
 print("nudged predicted", *[f"{x:.1%}" for x in predicted.tolist()])  # 100.0% 0.0% 0.0%
-print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 0 3.8e-44 0
-print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 0 3.8e-44 0
+print("gradient of -w", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 0 3.8e-44 0
+print("gradient of -log(w)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 0 3.8e-44 0
 
 
 # === even
@@ -102,8 +102,8 @@ print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 0.19
 print("nudged actual", *[f"{x:.1%}" for x in nudged.tolist()])  # 47.5% 17.5% 17.5% 17.5%
 print("nudged predicted", *[f"{x:.1%}" for x in predicted.tolist()])  # 43.8% 18.8% 18.8% 18.8%
-print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.19 0.062 0.062 0.062
-print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.75 0.25 0.25 0.25
+print("gradient of -w", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # -0.19 0.062 0.062 0.062
+print("gradient of -log(w)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # -0.75 0.25 0.25 0.25
 
 
 # === losses
@@ -129,6 +129,6 @@ print("sums", *[f"{x:.4f}" for x in J.sum(-1).tolist()])  # 0.0000 0.0000 0.0000
 print("largest", f"{J.abs().max():.2g}")  # 3.8e-44
 print("nudged actual", *[f"{x:.1%}" for x in nudged.tolist()])  # 100.0% 0.0% 0.0%
 print("nudged predicted", *[f"{x:.1%}" for x in predicted.tolist()])  # 100.0% 0.0% 0.0%
-print("gradient of -p", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 3.8e-44 -3.8e-44 0
-print("gradient of -log(p)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 1 -1 0
+print("gradient of -w", *[f"{x:.2g}" for x in (-J[chosen - 1]).tolist()])  # 3.8e-44 -3.8e-44 0
+print("gradient of -log(w)", *[f"{x:.2g}" for x in (weights - chosen_one.to(x.dtype)).tolist()])  # 1 -1 0
 

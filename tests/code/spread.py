@@ -135,3 +135,26 @@ print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: 0.01
 print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 0.11
 print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 0.33
 
+
+# === whole
+import math
+import torch
+
+d_k = 128
+pairs = 500
+torch.manual_seed(34)
+
+scores = torch.zeros(pairs)
+for _ in range(d_k):  # one more number in every query and every key
+    q, k = torch.randn(pairs), torch.randn(pairs)
+    scores += q * k
+
+scaled = scores / d_k
+
+print("unscaled: mean", f"{scores.mean():.2f}")  # on the page, other draws: -0.58
+print("unscaled: variance", f"{scores.var():.2f}")  # on the page, other draws: 126.39
+print("unscaled: standard deviation", f"{scores.std():.2f}")  # on the page, other draws: 11.24
+print("scaled: mean", f"{scaled.mean():.2f}")  # on the page, other draws: 0.00
+print("scaled: variance", f"{scaled.var():.2f}")  # on the page, other draws: 0.01
+print("scaled: standard deviation", f"{scaled.std():.2f}")  # on the page, other draws: 0.09
+

@@ -43,9 +43,9 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     await page.goto(`${site.url}gradients/?present=title`);
     await page.locator('[data-slide=title][data-now]').waitFor();
     await page.keyboard.press('PageDown');
-    await page.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+    await page.locator('[data-slide=figure-stall][data-now]').waitFor();
     const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
-    await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+    await presenter.locator('[data-slide=figure-stall][data-now]').waitFor();
     await presenter.close();
     const kept = await page.goto(`${site.url}teach/softmax/`);
     await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();

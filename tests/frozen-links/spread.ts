@@ -3,7 +3,7 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    state: { dK: 64, pairs: 500, entries: 'normal', seed: 1 },
+    state: { dK: 64, pairs: 500, entries: 'normal', seed: 1, by: 'root', magnified: false },
     numbers: {
       'raw.std': 7.857194,
       'predicted.raw.std': 8,
@@ -64,6 +64,16 @@ export default [
       'predicted.raw.std': 1.732051,
       'scaled.std': 0.9648286,
       'predicted.scaled.std': 1,
+    },
+  },
+  {
+    text: '1;dK=128;seed=34;by=whole;magnified=on',
+    state: { dK: 128, seed: 34, by: 'whole', magnified: true },
+    numbers: {
+      'raw.std': 11.24231,
+      'divided.std': 0.08783051,
+      'predicted.divided.std': 0.08838835,
+      'scaled.std': 0.9936888,
     },
   },
 ] satisfies Frozen[];

@@ -3,7 +3,7 @@ import type { Frozen } from '../frozen.ts';
 export default [
   {
     text: '1',
-    state: { dK: 512, runs: 200, n: 10, seed: 1 },
+    state: { dK: 512, runs: 200, n: 10, seed: 1, totals: false },
     numbers: {
       queries: 2000,
       'many.plain.quantiles': [5.05e-10, 0.00000992, 0.0532, 11.6, 101],
@@ -74,6 +74,16 @@ export default [
       'many.scaled.dQ': 0.4396976,
       'many.scaled.dV': 0.7070042,
       'many.scaled.above': 0,
+    },
+  },
+  {
+    text: '1;dK=256;totals=on',
+    state: { dK: 256, totals: true },
+    numbers: {
+      queries: 2000,
+      'many.plain.quantiles': [0.00000155, 0.00139, 0.352, 11.8, 58.6],
+      'many.plain.dQ': 108,
+      'many.scaled.dQ': 17.1,
     },
   },
 ] satisfies Frozen[];

@@ -8,6 +8,7 @@ import {
   formatResults,
   formatShort,
   formatVector,
+  round,
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -30,6 +31,8 @@ type Props = ViewProps<BackwardState, BackwardDerived>;
 export const waiting = <span aria-label="not yet known">·</span>;
 /** How far a step against the gradient goes: this much for each unit of gradient. */
 const RATE = 0.5;
+/** Digits that a step keeps: what two fields of a vector have room for. */
+const KEPT = 2;
 
 const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
 const divided = ({ scale }: BackwardState, divisor: number) =>
@@ -82,7 +85,8 @@ function Working({
 
 /** A step against every gradient: what training would do next. */
 const stepped = (s: BackwardState, d: BackwardDerived): Partial<BackwardState> => {
-  const against = (v: Point, g: Point): Point => [v[0] - RATE * g[0], v[1] - RATE * g[1]];
+  const to = (x: number, g: number) => round(x - RATE * g, KEPT);
+  const against = (v: Point, g: Point): Point => [to(v[0], g[0]), to(v[1], g[1])];
   return {
     q: against(s.q, d.dQ),
     keys: s.keys.map((k, i) => against(k, d.dK[i]!)),

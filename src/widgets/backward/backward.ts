@@ -67,9 +67,9 @@ const stages: readonly Stage<BackwardState>[] = [
   { id: 'dQK', ...stageTexts.dQK, code: code.dQK, part: 'query', makes: 'said.dQ' },
 ];
 
-/** How far from straight up counts as straight, and how long the arrow must be at least. */
-const STRAIGHT = 0.01;
-const LONG = 0.05;
+/** How far from straight up counts as straight, and how long the arrow must be at least: about 15 pixels. */
+const STRAIGHT = 0.02;
+const LONG = 0.25;
 
 const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
   upward: {

@@ -37,6 +37,12 @@ const precise = (m: Matrix): Tensor => fromRows(m, 'float64');
 const points = (t: Tensor) => toRows(t).map(pointOf);
 const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
 
+/** Whether the values lie equally far along dO, up to rounding: then nothing is above the average, and no score is asked. */
+const agree = (dW: readonly number[]) =>
+  Math.max(...dW) - Math.min(...dW) <= 8 * Number.EPSILON * Math.max(...dW.map(Math.abs));
+
+const none = (): Point => [0, 0];
+
 /** Forward and back, in float64, so that what is left of a gradient can be seen to the end. */
 export function propagate(s: BackwardState): Propagated {
   const full = attentionBackward(
@@ -48,6 +54,7 @@ export function propagate(s: BackwardState): Propagated {
   );
   const [weights, dW] = [toRows(full.weights)[0]!, toRows(full.dWeights)[0]!];
   const output = points(full.output)[0]!;
+  const still = agree(dW);
   return {
     divisor: divisorValue(s.scale, s.q.length),
     weights,
@@ -56,9 +63,10 @@ export function propagate(s: BackwardState): Propagated {
     dV: points(full.dV),
     dW,
     mean: sum(weights.map((w, i) => w * dW[i]!)),
-    dS: toRows(full.dScaled)[0]!,
-    dQ: points(full.dQ)[0]!,
-    dK: points(full.dK),
+    // Where nothing is asked, rounding leaves some 10⁻¹⁶, which is no gradient.
+    dS: still ? dW.map(() => 0) : toRows(full.dScaled)[0]!,
+    dQ: still ? none() : points(full.dQ)[0]!,
+    dK: still ? dW.map(none) : points(full.dK),
   };
 }
 

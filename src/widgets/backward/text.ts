@@ -57,7 +57,7 @@ export const goalTexts = {
 /** The names of the panels for who does not see them. */
 export const panels = {
   keys: 'Query and keys, and their gradients',
-  through: 'Through the softmax',
+  through: 'One row a key. Hover or tap a row for its arithmetic.',
   values: 'Output and values, and their gradients',
 };
 
@@ -66,7 +66,7 @@ export const hints = {
     gradient: 'Thin arrows: where the loss grows.',
     step: 'Thin arrows: where a step lowers the loss.',
   },
-  through: 'One row for each key. Point at a row for its arithmetic.',
+  through: 'One row a key. Hover or tap a row for its arithmetic.',
   values: 'Drag dO. On the broken line the loss stays the same.',
 };
 

@@ -117,7 +117,7 @@ const series = [
   {
     name: curveTexts.name,
     role: 'ink' as const,
-    points: HUNDRED.map((p) => [p, p * (1 - p)] as const),
+    points: HUNDRED.map((w) => [w, w * (1 - w)] as const),
   },
 ];
 
@@ -134,11 +134,11 @@ function OwnSlope({ d }: { d: JacobianDerived }) {
         yTicks={[0, 0.125, 0.25]}
         yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
         series={series}
-        dots={d.weights.map((p, i) => ({
-          x: p,
+        dots={d.weights.map((w, i) => ({
+          x: w,
           y: d.jacobian[i]![i]!,
           role: 'weight',
-          text: symbol('p', i),
+          text: symbol('w', i),
           row: i,
         }))}
         width={340}
@@ -149,12 +149,12 @@ function OwnSlope({ d }: { d: JacobianDerived }) {
 }
 
 /** What one loss sends to the chosen weight, and what of it reaches the scores. */
-function Loss({ name, p, asked }: { name: string; p: string; asked: Asked }) {
+function Loss({ name, w, asked }: { name: string; w: string; asked: Asked }) {
   return (
     <table className="jacobian-loss">
       <caption>
         {lossTexts.loss} {name}
-        <span>{lossTexts.arrives(p, asked.arrives)}</span>
+        <span>{lossTexts.arrives(w, asked.arrives)}</span>
       </caption>
       <tbody>
         {asked.dScores.map((x, i) => (
@@ -175,12 +175,12 @@ function Loss({ name, p, asked }: { name: string; p: string; asked: Asked }) {
 
 /** The same scores under two losses that both want more of one weight. */
 function Losses({ s, d }: { s: JacobianState; d: JacobianDerived }) {
-  const p = symbol('p', s.chosen - 1);
+  const w = symbol('w', s.chosen - 1);
   return (
     <>
-      <p className="panel-hint jacobian-hint">{lossTexts.hint(p)}</p>
-      <Loss name={lossTexts.plain(p)} p={p} asked={d.losses.plain} />
-      <Loss name={lossTexts.log(p)} p={p} asked={d.losses.log} />
+      <p className="panel-hint jacobian-hint">{lossTexts.hint(w)}</p>
+      <Loss name={lossTexts.plain(w)} w={w} asked={d.losses.plain} />
+      <Loss name={lossTexts.log(w)} w={w} asked={d.losses.log} />
     </>
   );
 }
@@ -208,7 +208,7 @@ export default function View(props: Props) {
           <Heatmap
             name={matrixTexts.name}
             rows={d.jacobian}
-            rowNames={names('p')}
+            rowNames={names('w')}
             columnNames={names('s')}
             text={(x) => cellText(x, d.n > 4 ? 1 : 2)}
             shade={(x) => scoreShade(x, REACH)}

@@ -91,7 +91,7 @@ function nudged(s: JacobianState, d: Through): Nudged {
   };
 }
 
-/** The gradient at the scores of a loss that wants more of one weight p, and what it sends to that weight. */
+/** The gradient at the scores of a loss that wants more of one weight w, and what it sends to that weight. */
 export interface Asked {
   /** dLoss/dp. */
   arrives: number;
@@ -99,7 +99,7 @@ export interface Asked {
   dScores: number[];
 }
 
-/** Two such losses: −p, and −ln p, which is cross-entropy. */
+/** Two such losses: −w, and −ln w, which is cross-entropy. */
 function losses(s: JacobianState, d: Through): { plain: Asked; log: Asked } {
   const t = s.chosen - 1;
   const { dX } = crossEntropy(floats(d.entering, s.precision), t);

@@ -61,23 +61,23 @@ export const matrixTexts = {
   title: 'The Jacobian: change of weight for change of score',
   hint: 'One row for each weight, one column for each score.',
   name: 'Jacobian',
-  look: 'Point at a cell for its arithmetic.',
+  look: 'Move the mouse to a cell, tap it, or walk there with the arrow keys, for its arithmetic.',
 };
 
 export const curveTexts = {
-  hint: 'p(1 − p): how fast a weight p moves with its own score.',
-  name: 'p(1 − p)',
+  hint: 'w(1 − w): how fast a weight w moves with its own score.',
+  name: 'w(1 − w)',
 };
 
 export const lossTexts = {
-  hint: (p: string) => `Both want more of ${p}. What reaches each score:`,
-  plain: (p: string) => `−${p}`,
-  log: (p: string) => `−ln ${p}, cross-entropy`,
+  hint: (w: string) => `Both want more of ${w}. What reaches each score:`,
+  plain: (w: string) => `−${w}`,
+  log: (w: string) => `−ln ${w}, cross-entropy`,
   loss: 'Loss',
-  arrives: (p: string, x: number) => `arrives at ${p}: ${arrivesText(x)}`,
+  arrives: (w: string, x: number) => `arrives at ${w}: ${arrivesText(x)}`,
 };
 
-/** A symbol with the number of its key: p₁. */
+/** A symbol with the number of its key: w₁. */
 export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
 
 /**
@@ -92,12 +92,12 @@ const arrivesText = (x: number) =>
 
 /** How the cell came about, written out. */
 export function arithmetic(d: JacobianDerived, i: number, j: number): string {
-  const [p, q] = [formatWeight(d.weights[i]!), formatWeight(d.weights[j]!)];
-  const [pi, pj] = [symbol('p', i), symbol('p', j)];
+  const [w, other] = [formatWeight(d.weights[i]!), formatWeight(d.weights[j]!)];
+  const [wi, wj] = [symbol('w', i), symbol('w', j)];
   const cell = cellText(d.jacobian[i]![j]!);
   return i === j
-    ? `${pi}(1 − ${pi}) = ${p} × (1 − ${p}) ≈ ${cell}`
-    : `−${pi}${pj} = −${p} × ${q} ≈ ${cell}`;
+    ? `${wi}(1 − ${wi}) = ${w} × (1 − ${w}) ≈ ${cell}`
+    : `−${wi}${wj} = −${w} × ${other} ≈ ${cell}`;
 }
 
 /** What a precision loses of the matrix, in words; nothing where it loses nothing. */
@@ -114,7 +114,7 @@ export function lostText({ precision }: JacobianState, d: JacobianDerived): stri
 export function describe(s: JacobianState, d: JacobianDerived): string {
   const said = [
     `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
-      `${d.weights.map((p) => formatPercent(p)).join(', ')}. ` +
+      `${d.weights.map((w) => formatPercent(w)).join(', ')}. ` +
       `The largest cell of the Jacobian is ${cellText(d.largest)}.`,
   ];
   if (d.zeros > 0)
@@ -124,7 +124,7 @@ export function describe(s: JacobianState, d: JacobianDerived): string {
   if (s.beside === 'losses')
     said.push(
       `Asked for more of weight ${s.chosen}, its score gets the gradient ` +
-        `${cellText(d.losses.plain.dScores[s.chosen - 1]!)} from the loss −p and ` +
+        `${cellText(d.losses.plain.dScores[s.chosen - 1]!)} from the loss −w and ` +
         `${cellText(d.losses.log.dScores[s.chosen - 1]!)} from cross-entropy.`,
     );
   else if (s.nudge !== 0)

@@ -28,6 +28,6 @@ ${print('sums', 'J.sum(-1)')}
 ${print('largest', 'J.abs().max()')}
 ${print('nudged.actual', 'nudged')}
 ${print('nudged.predicted', 'predicted')}
-${print('losses.plain.dScores', '-J[chosen - 1]', { label: 'gradient of -p' })}
-${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'gradient of -log(p)' })}
+${print('losses.plain.dScores', '-J[chosen - 1]', { label: 'gradient of -w' })}
+${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'gradient of -log(w)' })}
 `;

@@ -69,7 +69,7 @@ export const cellText = (d: MapsDerived, i: number, j: number) =>
   `weight ${formatNumber(d.unscaled.weights[i]![j]!, 3)} unscaled, ${formatNumber(d.scaled.weights[i]![j]!, 3)} scaled.`;
 
 export const point =
-  'Point at a cell, or walk there with Tab and the arrow keys: its score and weights appear here.';
+  'Move the mouse to a cell, tap it, or walk there with Tab and the arrow keys: its score and weights appear here.';
 
 export function describe(s: MapsState, d: MapsDerived): string {
   const said = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>

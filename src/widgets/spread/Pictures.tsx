@@ -1,40 +1,60 @@
 import { useId } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
+import { Label } from '../../controls/Label.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { formatNumber } from '../../number/format.ts';
-import { AT_ONCE, type Moments } from './sample.ts';
+import { divided, type Moments } from './sample.ts';
 import type { SpreadDerived } from './spread.ts';
 import {
   captions,
   columnHeads,
-  doublingHeads,
   hint,
   pairsText,
   rowHeads,
+  rowNames,
   ruleText,
   strips,
 } from './text.ts';
 import type { Props } from './View.tsx';
 
-/** The axis of both histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
-const WIDE = [-80, 80] as const;
-const WIDE_TICKS = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
+/** The axis of all histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
+const WIDE = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 /** The same axis under a magnifying glass. */
-const NEAR = [-4, 4] as const;
-const NEAR_TICKS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+const NEAR = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
-/** Mean, variance and standard deviation of a product, of the scores and of the scaled scores. */
-function MomentsTable({ of: sample, dK }: { of: SpreadDerived; dK: number }) {
+/** One histogram, and how wide it is. */
+const Cell = ({ spread, ...rest }: Parameters<typeof HistogramStrip>[0]) => (
+  <div className="spread-cell">
+    <HistogramStrip {...rest} spread={spread} />
+    <p className="spread-std">
+      {rowHeads.std} <b>{formatNumber(spread.std)}</b>
+    </p>
+  </div>
+);
+
+/** Mean, variance and standard deviation of a product, of the scores and of the divided scores. */
+function MomentsTable({
+  of: sample,
+  dK,
+  by,
+}: { of: SpreadDerived } & Pick<Props['state'], 'dK' | 'by'>) {
   const { predicted } = sample;
   const term = { ...sample.terms, std: Math.sqrt(sample.terms.variance) };
   const columns: { part: string; measured: Moments; rule: Moments }[] = [
     { part: 'term', measured: term, rule: predicted.term },
     { part: 'scores', measured: sample.raw, rule: predicted.raw },
-    { part: 'scale', measured: sample.scaled, rule: predicted.scaled },
+    {
+      part: 'scale',
+      measured: divided(sample.scaled, by, dK),
+      rule: divided(predicted.scaled, by, dK),
+    },
   ];
   return (
     <table className="moments">
-      <caption>{captions.moments}</caption>
+      <caption>
+        <Label text={captions.moments(dK)} />
+      </caption>
       <thead>
         <tr>
           <td aria-hidden="true" />
@@ -45,7 +65,7 @@ function MomentsTable({ of: sample, dK }: { of: SpreadDerived; dK: number }) {
             {columnHeads.raw}
           </th>
           <th scope="col" data-part="scale">
-            {columnHeads.scaled(dK)}
+            {columnHeads.divided(dK, by)}
           </th>
         </tr>
       </thead>
@@ -66,93 +86,64 @@ function MomentsTable({ of: sample, dK }: { of: SpreadDerived; dK: number }) {
   );
 }
 
-/** The standard deviation at half of d_k, at d_k and at twice of it. */
-function Doubling({ of: { doubling: rows, pairs }, dK }: { of: SpreadDerived; dK: number }) {
-  return (
-    <table className="moments doubling">
-      <caption>{captions.doubling(pairs > AT_ONCE ? AT_ONCE : undefined)}</caption>
-      <thead>
-        <tr>
-          <th scope="row">
-            d<sub>k</sub>
-          </th>
-          {rows.map((row) => (
-            <th key={row.dK} scope="col" data-now={row.dK === dK || undefined}>
-              {row.dK}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['raw', 'scaled'] as const).map((of) => (
-          <tr key={of}>
-            <th scope="row">{doublingHeads[of]}</th>
-            {rows.map((row) => (
-              <td key={row.dK}>{formatNumber(row[of])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Two histograms on one fixed axis, the lower one once more under a magnifying glass, and their numbers. */
+/** Three sizes side by side on one fixed axis: the scores, and below them the same scores divided. */
 export function Pictures({ state, derived, fields, progress }: Props) {
-  const { bins, raw, scaled, predicted, divisor } = derived;
   const title = useId();
+  const { by, dK, magnified } = state;
+  const { columns } = derived;
   return (
     <>
       <div className="spread-pictures" role="group" aria-labelledby={title}>
         <p className="panel-hint" id={title}>
           {hint}
         </p>
-        <HistogramStrip
-          name={strips.raw}
-          bins={bins}
-          stretch={divisor}
-          domain={WIDE}
-          ticks={WIDE_TICKS}
-          ticksShown={false}
-          curve={predicted.raw}
-          spread={raw}
-          role="ink"
-        />
-        <HistogramStrip
-          name={strips.scaled(state.dK)}
-          bins={bins}
-          domain={WIDE}
-          ticks={WIDE_TICKS}
-          curve={predicted.scaled}
-          spread={scaled}
-          role="weight"
-        />
-        <svg
-          className="spread-lens"
-          viewBox="0 0 1000 10"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path d="M475,0L0,10M525,0L1000,10" />
-        </svg>
-        <HistogramStrip
-          name={strips.near}
-          bins={bins}
-          domain={NEAR}
-          ticks={NEAR_TICKS}
-          curve={predicted.scaled}
-          spread={scaled}
-          role="weight"
-        />
+        <p className="spread-row" data-part="scores">
+          {rowNames.raw}
+        </p>
+        {columns.map((column, i) => (
+          <Cell
+            key={i}
+            name={strips.raw(column.dK)}
+            bins={column.sample.bins}
+            stretch={Math.sqrt(column.dK)}
+            {...WIDE}
+            curve={column.predicted.raw}
+            spread={column.sample.raw}
+            role="ink"
+          />
+        ))}
+        <p className="spread-row" data-part="scale">
+          {rowNames.divided(by, magnified)}
+        </p>
+        {columns.map((column, i) => (
+          <Cell
+            key={i}
+            name={strips.divided(column.dK, by)}
+            bins={column.sample.bins}
+            stretch={by === 'root' ? 1 : 1 / Math.sqrt(column.dK)}
+            {...(magnified ? NEAR : WIDE)}
+            curve={divided(column.predicted.scaled, by, column.dK)}
+            spread={divided(column.sample.scaled, by, column.dK)}
+            role="weight"
+          />
+        ))}
       </div>
       <div className="spread-numbers">
-        <MomentsTable of={derived} dK={state.dK} />
-        <Doubling of={derived} dK={state.dK} />
-        <Choice of={fields.entries} />
-        <div className="spread-state">
-          <span>{pairsText(derived.pairs, state.pairs)}</span>
-          {progress}
+        <div className="spread-choices">
+          <Choice of={fields.by} />
+          <Toggle of={fields.magnified} />
+          <div className="spread-state">
+            <span>{pairsText(derived.pairs, state.pairs)}</span>
+            {progress}
+          </div>
         </div>
+        <details data-not="slide">
+          <summary>
+            <Label text={captions.more(dK)} />
+          </summary>
+          <MomentsTable {...{ dK, by }} of={derived} />
+          <Choice of={fields.entries} />
+        </details>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export default function View(props: Props) {
   return (
     <div className="spread panel">
       <DoublingSlider of={props.fields.dK} part="scale" />
-      <Arrange as="drawing" text="1 23.5rem" slide="1 28rem" square="1 25rem" data-grow>
+      <Arrange as="pile" data-grow>
         <Pictures {...props} />
       </Arrange>
     </div>

@@ -21,6 +21,9 @@ const ENTRIES: Record<Kind, Entries> = {
   ones: { shape: 'ones' },
 };
 
+/** What scores are divided by: the root of d_k, or d_k itself. */
+export type By = 'root' | 'whole';
+
 /** What a sample is of: all that its numbers depend on. */
 export interface SampleOf {
   entries: Kind;
@@ -55,6 +58,12 @@ const moments = (mean: number, variance: number): Moments => ({
   variance,
   std: Math.sqrt(variance),
 });
+
+/** Moments of scores over √d_k, divided by what the reader chose: for d_k itself, by the root once more. */
+export const divided = ({ mean, variance, std }: Moments, by: By, dK: number): Moments =>
+  by === 'root'
+    ? { mean, variance, std }
+    : { mean: mean / Math.sqrt(dK), variance: variance / dK, std: std / Math.sqrt(dK) };
 
 /** What a term, a score and a scaled score should have. */
 export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {

@@ -1,10 +1,12 @@
 import type { ScoreSummary } from '../../engine/index.ts';
-import { integer, oneOf, seed } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
 import {
   AT_ONCE,
+  type By,
   deviationAt,
+  divided,
   growingSample,
   type Kind,
   type Moments,
@@ -12,7 +14,17 @@ import {
   type Sample,
   type SampleOf,
 } from './sample.ts';
-import { describe, entriesTitles, jobName, labels, presetTitles, title } from './text.ts';
+import {
+  byTitles,
+  describe,
+  entriesTitles,
+  goalTexts,
+  jobName,
+  labels,
+  presetTitles,
+  supposed,
+  title,
+} from './text.ts';
 
 export interface SpreadState {
   dK: number;
@@ -20,10 +32,24 @@ export interface SpreadState {
   pairs: number;
   entries: Kind;
   seed: number;
+  /** What the lower row is divided by, and whether it is magnified. */
+  by: By;
+  magnified: boolean;
+}
+
+/** The scores of vectors of one size. */
+export interface Column {
+  dK: number;
+  sample: Sample;
+  predicted: ReturnType<typeof predict>;
 }
 
 export interface SpreadDerived extends Sample {
-  predicted: ReturnType<typeof predict>;
+  predicted: ReturnType<typeof predict> & { divided: Moments };
+  /** The scores divided as the reader chose. */
+  divided: Moments;
+  /** The sizes that are shown side by side, the reader's own between two that stay. */
+  columns: readonly Column[];
   /** What the scores are divided by. */
   divisor: number;
   /** The score farthest from 0, and how many predicted standard deviations that is. */
@@ -37,6 +63,8 @@ export interface SpreadDerived extends Sample {
 }
 
 export const MOST = 1024;
+/** The sizes beside the reader's own. */
+export const BESIDE = [8, 512] as const;
 export const MOST_PAIRS = 200_000;
 
 const FACTORS = [1, Math.SQRT2, 2, 4];
@@ -54,6 +82,11 @@ function derive(s: SpreadState, drawn?: Sample): SpreadDerived {
   const atOnce = { ...s, pairs: Math.min(s.pairs, AT_ONCE) };
   const sample = drawn ?? growingSample(atOnce);
   const predicted = predict(s);
+  const column = (dK: number): Column => ({
+    dK,
+    sample: growingSample({ ...atOnce, dK }),
+    predicted: predict({ ...s, dK }),
+  });
   const sizes = [Math.floor(s.dK / 2), s.dK, s.dK * 2].filter((d) => d >= 1 && d <= MOST);
   const doubling = sizes.map((dK) => {
     const raw = deviationAt({ ...atOnce, dK });
@@ -66,8 +99,10 @@ function derive(s: SpreadState, drawn?: Sample): SpreadDerived {
   const grown = { raw: growth('raw'), scaled: growth('scaled') };
   return {
     ...sample,
-    predicted,
-    divisor: Math.sqrt(s.dK),
+    predicted: { ...predicted, divided: divided(predicted.scaled, s.by, s.dK) },
+    divided: divided(sample.scaled, s.by, s.dK),
+    columns: [column(BESIDE[0]), { dK: s.dK, sample, predicted }, column(BESIDE[1])],
+    divisor: s.by === 'root' ? Math.sqrt(s.dK) : s.dK,
     farthest: -min > max ? min : max,
     doubling,
     growth: grown,
@@ -79,6 +114,7 @@ type Of<T> = Quantities<SpreadState, T>;
 
 const ruled = { as: 'short', digits: 2 } as const;
 const rule: Of<Moments> = { mean: one(ruled), variance: one(ruled), std: one(ruled) };
+const moments: Of<Moments> = { mean: one(), variance: one(), std: one() };
 const measured: Of<ScoreSummary> = {
   mean: one(),
   variance: one(),
@@ -92,6 +128,20 @@ const terms: Of<Pick<Moments, 'mean' | 'variance'>> = {
 };
 const growth: Of<SpreadDerived['growth']> = { raw: one(), scaled: one() };
 const nearest: typeof growth = { raw: one({ as: 'count' }), scaled: one({ as: 'count' }) };
+
+/** How near to the asked standard deviation counts as there. */
+const NEAR = 0.5;
+
+const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
+  double: {
+    start: { dK: 64, entries: 'normal' },
+    met(state, { predicted: { raw } }, begun) {
+      if (moved(state, begun, ['entries'])) return goalTexts.moved;
+      const wanted = 2 * predict(begun).raw.std;
+      return Math.abs(raw.std - wanted) <= NEAR || goalTexts.std(state.dK, raw.std, wanted);
+    },
+  },
+};
 
 export default defineWidget<SpreadState, SpreadDerived, Sample>({
   id: 'spread',
@@ -109,6 +159,8 @@ export default defineWidget<SpreadState, SpreadDerived, Sample>({
     }),
     entries: oneOf({ label: labels.entries, initial: 'normal', options: entriesTitles }),
     seed: seed({ label: labels.seed, initial: 1, bar: true }),
+    by: oneOf({ label: labels.by, initial: 'root', options: byTitles }),
+    magnified: toggle({ label: labels.magnified, initial: false }),
   },
   job: {
     of: ({ dK, pairs, entries, seed }): SampleOf | undefined =>
@@ -123,9 +175,12 @@ export default defineWidget<SpreadState, SpreadDerived, Sample>({
     ...within('terms', (d) => d.terms, terms),
     ...within('raw', (d) => d.raw, measured),
     ...within('scaled', (d) => d.scaled, measured),
+    ...within('divided', (d) => d.divided, moments),
     ...within('predicted.term', (d) => d.predicted.term, rule),
     ...within('predicted.raw', (d) => d.predicted.raw, rule),
     ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
+    ...within('predicted.divided', (d) => d.predicted.divided, rule),
+    supposed: text({ of: (_, s) => supposed[s.entries] }),
     divisor: one({ part: 'scale' }),
     farthest: one({ digits: 1 }),
     'bins.counts': list({ as: 'count', of: (d) => d.bins.counts }),
@@ -146,6 +201,8 @@ export default defineWidget<SpreadState, SpreadDerived, Sample>({
     few: { dK: 512, pairs: 16 },
     ones: { dK: 512, entries: 'ones' },
     layers: { entries: 'third' },
+    whole: { dK: 128, seed: 34, by: 'whole', magnified: true },
   }),
+  goals,
   view: () => import('./View.tsx'),
 });

@@ -1,11 +1,18 @@
 // What people read in this figure.
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
-import type { Kind, Moments } from './sample.ts';
+import type { By, Kind, Moments } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 
 export const title = 'The spread of dot products';
 
-export const labels = { dK: 'd_k', pairs: 'Pairs', entries: 'Entries', seed: 'Seed' };
+export const labels = {
+  dK: 'd_k',
+  pairs: 'Pairs',
+  entries: 'Entries',
+  seed: 'Seed',
+  by: 'Divide by',
+  magnified: 'Magnify the lower row 20 times',
+};
 
 export const entriesTitles: Record<Kind, string> = {
   normal: 'normal',
@@ -14,6 +21,8 @@ export const entriesTitles: Record<Kind, string> = {
   ones: 'all ones',
 };
 
+export const byTitles: Record<By, string> = { root: '√dₖ', whole: 'dₖ' };
+
 export const presetTitles = {
   head: 'd_k = 64, as in one head of the first Transformer',
   one: 'One number each: a single product',
@@ -21,33 +30,44 @@ export const presetTitles = {
   few: 'Sixteen scores only',
   ones: 'All ones: the most a score can grow',
   layers: 'Entries of variance ⅓',
+  whole: 'Divided by d_k itself, magnified',
 };
 
-const root = (dK: number) => `√${dK}`;
+export const goalTexts = {
+  moved: 'Something besides d_k has changed. Undo it, or begin again.',
+  std: (dK: number, std: number, wanted: number) =>
+    `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
+    `${formatNumber(std)}; ${formatShort(wanted)} is asked.`,
+};
+
+const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Scores of random pairs. Line: the normal curve of the predicted spread. Thick bar: one ' +
-  'measured standard deviation to either side. All curves are drawn equally high; compare ' +
-  'widths.';
+  'Thick bar: one standard deviation to either side of the mean. Line: what the rule predicts. ' +
+  'Compare widths: all curves are drawn equally high.';
 
-/** What the histograms are called. */
+/** What the two rows of histograms are called. */
+export const rowNames = {
+  raw: 'The scores, q·k',
+  divided: (by: By, magnified: boolean) =>
+    `The same scores divided by ${byTitles[by]}${magnified ? ', magnified 20 times' : ''}`,
+};
+
+/** What one histogram is called. */
 export const strips = {
-  raw: 'unscaled: q·k',
-  scaled: (dK: number) => `scaled: q·k ÷ ${root(dK)}`,
-  near: 'the scaled ones, magnified 20 times',
+  raw: (dK: number) => `${dK} ${dK === 1 ? 'number' : 'numbers'}`,
+  divided: (dK: number, by: By) => `÷ ${divisorName(dK, by)}`,
 };
 
 export const captions = {
-  moments: 'measured, and what the rule says',
-  /** Of how many pairs is said where the numbers above are of more. */
-  doubling: (pairs?: number) =>
-    `standard deviation${pairs === undefined ? '' : ` of the first ${pairs}`}, from doubling to doubling`,
+  more: (dK: number) => `d_k = ${dK} in numbers, and other entries`,
+  moments: (dK: number) => `d_k = ${dK}: measured, and what the rule says`,
 };
 
 export const columnHeads = {
   term: 'one product',
   raw: 'q·k',
-  scaled: (dK: number) => `q·k ÷ ${root(dK)}`,
+  divided: (dK: number, by: By) => `q·k ÷ ${divisorName(dK, by)}`,
 };
 
 export const rowHeads: Record<keyof Moments, string> = {
@@ -56,7 +76,16 @@ export const rowHeads: Record<keyof Moments, string> = {
   std: 'standard deviation',
 };
 
-export const doublingHeads = { raw: 'unscaled', scaled: 'scaled' };
+/** What the two are called where code prints them. */
+export const printHeads = { raw: 'unscaled', divided: 'scaled' };
+
+/** Whether the numbers drawn are as the derivation supposes, as the end of a sentence. */
+export const supposed: Record<Kind, string> = {
+  normal: 'all four lines hold',
+  uniform: 'all four lines hold',
+  third: 'only the first line holds',
+  ones: 'only the first line holds',
+};
 
 export const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
 export const pairsText = (drawn: number, pairs: number) =>
@@ -65,12 +94,16 @@ export const jobName = 'Drawing pairs';
 
 export function describe(s: SpreadState, d: SpreadDerived): string {
   const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
+  const by = divisorName(s.dK, s.by);
   if (s.entries === 'ones')
-    return `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. Divided by √${s.dK} it is ${formatShort(d.divisor, 2)}.`;
+    return (
+      `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. ` +
+      `Divided by ${by} it is ${formatShort(d.divided.mean, 2)}.`
+    );
   const std = (x: number) => formatNumber(x);
   return (
     `For vectors of ${size} the scores of ${pairsText(d.pairs, s.pairs)} have standard deviation ${std(d.raw.std)}; ` +
     `the rule predicts ${std(d.predicted.raw.std)}. ` +
-    `Divided by √${s.dK} it is ${std(d.scaled.std)}; the rule predicts ${std(d.predicted.scaled.std)}.`
+    `Divided by ${by} it is ${std(d.divided.std)}; the rule predicts ${std(d.predicted.divided.std)}.`
   );
 }

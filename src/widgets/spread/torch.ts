@@ -1,7 +1,7 @@
 import { drawnSoFar, type Script } from '../../widget/program.ts';
 import type { Kind } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
-import { doublingHeads, rowHeads } from './text.ts';
+import { printHeads, rowHeads } from './text.ts';
 
 const DRAW: Record<Kind, string> = {
   normal: 'torch.randn(pairs)',
@@ -13,11 +13,11 @@ const DRAW: Record<Kind, string> = {
 /** The state as PyTorch. Its generator draws other numbers than this page; the spread is the same. */
 export function torch(s: SpreadState, d: SpreadDerived, { print }: Script<SpreadState>): string {
   const drawn = s.entries !== 'ones';
-  const measured = (of: 'raw' | 'scaled', scores: string) =>
+  const measured = (of: 'raw' | 'divided', scores: string) =>
     [['mean', 'mean'] as const, ['variance', 'var'] as const, ['std', 'std'] as const]
       .map(([key, method]) =>
         print(`${of}.${key}`, `${scores}.${method}()`, {
-          label: `${doublingHeads[of]}: ${rowHeads[key]}`,
+          label: `${printHeads[of]}: ${rowHeads[key]}`,
           drawn,
         }),
       )
@@ -34,9 +34,9 @@ for _ in range(d_k):  # one more number in every query and every key
     q, k = ${DRAW[s.entries]}, ${DRAW[s.entries]}
     scores += q * k
 
-scaled = scores / math.sqrt(d_k)
+scaled = scores / ${s.by === 'root' ? 'math.sqrt(d_k)' : 'd_k'}
 
 ${measured('raw', 'scores')}
-${measured('scaled', 'scaled')}
+${measured('divided', 'scaled')}
 `;
 }

@@ -1,4 +1,5 @@
 import './stall.css';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -6,6 +7,7 @@ import { useWideSlide } from '../../widget/slideWidth.ts';
 import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
+  hidden,
   hint,
   legend,
   lengthText,
@@ -147,18 +149,18 @@ function Tick({ px, side, length, name }: Axis & { side: Side; length: number; n
   );
 }
 
-/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and for all of dQ. */
+/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and, if asked for, for all together. */
 function Strips({
   axis,
   sample,
   many,
   n,
+  totals,
 }: {
   axis: Axis;
   sample: Record<Side, Sample>;
   many: Record<Side, Summary>;
-  n: number;
-}) {
+} & Pick<StallState, 'n' | 'totals'>) {
   const { height, foot, px } = axis;
   const at = (side: Side, i: number) =>
     [FROM[side] + ((i % n) / n) * SPREAD, px(sample[side].rows[i]!)] as const;
@@ -187,7 +189,7 @@ function Strips({
             return <circle key={i} cx={cx} cy={cy} r={3} data-under={under(length)} />;
           })}
           <Tick {...axis} side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
-          <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />
+          {totals && <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />}
           <text
             className="stall-title"
             x={FROM[side] + SPREAD / 2}
@@ -210,7 +212,15 @@ function Strips({
 }
 
 /** The lengths in numbers. */
-function Table({ many, queries }: { many: Record<Side, Summary>; queries: number }) {
+function Table({
+  many,
+  queries,
+  totals,
+}: {
+  many: Record<Side, Summary>;
+  queries: number;
+  totals: boolean;
+}) {
   return (
     <table className="stall-table">
       <caption>{queriesText(queries)}</caption>
@@ -227,11 +237,13 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, text]) => (
+        {rows.map(({ name, text, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {SIDES.map((side) => (
-              <td key={side}>{text(many[side])}</td>
+              <td key={side}>
+                {total && !totals ? <span aria-label={hidden}>?</span> : text(many[side])}
+              </td>
             ))}
           </tr>
         ))}
@@ -240,20 +252,29 @@ function Table({ many, queries }: { many: Record<Side, Summary>; queries: number
   );
 }
 
-/** Gradients of many random queries: at every width, at this one query by query, and in numbers. */
-export default function View({ state, derived, progress }: ViewProps<StallState, StallDerived>) {
+/** Gradients of many random queries: at this size query by query, at every size, and in numbers. */
+export default function View({
+  state,
+  derived,
+  fields,
+  progress,
+}: ViewProps<StallState, StallDerived>) {
+  const { n, totals } = state;
   const { sample, sweep, swept, many, queries } = derived;
   const axis = axisOf(useWideSlide() ? HEIGHT.slide : HEIGHT.text);
   return (
     <Arrange
       as="three"
-      text="46 30 28"
-      slide="46 30 26"
-      narrow="ab cc / 3 2"
+      text="30 46 28"
+      slide="30 46 26"
+      narrow="ab cc / 2 3"
       phone="a b c / 1"
-      square={`ab cc / ${FAN.width} ${STRIPS.width}`}
+      square={`ab cc / ${STRIPS.width} ${FAN.width}`}
       className="stall-panels"
     >
+      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
+        <Strips {...{ axis, sample, many, n, totals }} />
+      </Panel>
       <Panel name={panels.wide} title={panelTitles.wide}>
         <div className="stall-fan">
           <p className="stall-legend">
@@ -267,11 +288,11 @@ export default function View({ state, derived, progress }: ViewProps<StallState,
           {progress}
         </div>
       </Panel>
-      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
-        <Strips {...{ axis, sample, many }} n={state.n} />
-      </Panel>
       <Panel name={panels.table} title={panels.table}>
-        <Table {...{ many, queries }} />
+        <Table {...{ many, totals, queries }} />
+        <div data-not="slide">
+          <Toggle of={fields.totals} />
+        </div>
       </Panel>
     </Arrange>
   );

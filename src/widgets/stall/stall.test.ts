@@ -57,7 +57,7 @@ describe('the story', () => {
 });
 
 describe('a sample that is not known beforehand', () => {
-  const state = { dK: 64, seed: 9, runs: 20, n: 10 };
+  const state = { dK: 64, seed: 9, runs: 20, n: 10, totals: false };
   const asked = { seed: 9, runs: 20, n: 10 };
   const said = async (drawn?: Sweep, last = drawn) => {
     const derived = stall.derive(state, drawn, last);
@@ -82,7 +82,7 @@ describe('a sample that is not known beforehand', () => {
     expect([first, swept, own]).toEqual([(await said())[0], other, null]);
   });
   it('is asked of no worker where it is known', () =>
-    expect(stall.job!.of({ ...KNOWN, dK: 64 })).toBeUndefined());
+    expect(stall.job!.of({ ...KNOWN, dK: 64, totals: false })).toBeUndefined());
 });
 
 /** The sweep as rows of numbers of three digits, two rows a width: five quantiles, dQ, dV, share above .99. */

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../number/format.ts';
-import { integer, oneNumber, seed } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { integer, oneNumber, seed, toggle } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import {
   type Sample,
@@ -13,7 +13,7 @@ import {
   WIDTHS,
 } from './draw.ts';
 import rows from './known.json';
-import { describe, jobName, labels, presetTitles, title } from './text.ts';
+import { describe, goalTexts, jobName, labels, presetTitles, title } from './text.ts';
 
 export interface StallState {
   /** How many numbers a vector has: queries and keys, and here values too. */
@@ -23,6 +23,8 @@ export interface StallState {
   runs: number;
   /** Queries, and keys, in one draw. */
   n: number;
+  /** Whether the totals are shown: what all queries and all values get together. */
+  totals: boolean;
 }
 
 export interface StallDerived {
@@ -92,6 +94,27 @@ const swept = (side: Side) =>
     of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
   });
 
+/** Where the query in the middle counts as hearing little: below this share of what it hears with the division. */
+const LITTLE = 0.1;
+
+/** The middle query's gradient without the division, in units of the same with it. */
+const middle = ({ plain, scaled }: Record<Side, Summary>) =>
+  plain.quantiles[2]! / scaled.quantiles[2]!;
+
+const goals: Record<string, Goal<StallState, StallDerived>> = {
+  tenth: {
+    start: { ...KNOWN, dK: 64 },
+    met(state, { sweep }, begun) {
+      if (!sweep || moved(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
+      const place = placeOf(state.dK);
+      const says = goalTexts.middle(state.dK, middle(sweep[place]!));
+      if (middle(sweep[place]!) >= LITTLE) return `${says} ${goalTexts.more}`;
+      const narrower = sweep[place - 1];
+      return !narrower || middle(narrower) >= LITTLE || `${says} ${goalTexts.smaller}`;
+    },
+  },
+};
+
 export default defineWidget<StallState, StallDerived, Sweep>({
   id: 'stall',
   version: 1,
@@ -101,6 +124,7 @@ export default defineWidget<StallState, StallDerived, Sweep>({
     runs: integer({ label: labels.runs, initial: 200, min: 20, max: 2000, log: true, bar: true }),
     n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
     seed: seed({ label: labels.seed, initial: 1, bar: true }),
+    totals: toggle({ label: labels.totals, initial: false }),
   },
   job: {
     of: ({ seed, runs, n }) => (knownSweep({ seed, runs, n }) ? undefined : { seed, runs, n }),
@@ -141,6 +165,12 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   },
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, { wide: {}, head: { dK: 64 }, narrow: { dK: 4 } }),
+  presets: titled(presetTitles, {
+    wide: {},
+    head: { dK: 64 },
+    narrow: { dK: 4 },
+    totals: { totals: true },
+  }),
+  goals,
   view: () => import('./View.tsx'),
 });

@@ -1,4 +1,4 @@
-import { normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
+import { dotTail, normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
 import { number, vector } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one } from '../../widget/quantities.ts';
@@ -17,6 +17,8 @@ export interface StandsForDerived {
   weights: number[];
   /** How many pairs of random vectors it takes, on average, for one score as far out as this on its side of 0. */
   oneIn: number[];
+  /** The same for true dot products, which stray farther than the normal curve. */
+  oneInDot: number[];
 }
 
 function derive({ scores, divisor }: StandsForState): StandsForDerived {
@@ -26,6 +28,7 @@ function derive({ scores, divisor }: StandsForState): StandsForDerived {
     scaled: [...scaled.data],
     weights: [...softmax(scaled).data],
     oneIn: [...scaled.data].map((z) => 1 / normalTail(Math.abs(z))),
+    oneInDot: [...scaled.data].map((z) => 1 / dotTail(Math.abs(z), divisor ** 2)),
   };
 }
 
@@ -63,6 +66,7 @@ export default defineWidget<StandsForState, StandsForDerived>({
     scaled: list({ part: 'scale' }),
     weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
     oneIn: list({ as: 'any' }),
+    oneInDot: list({ as: 'any', digits: 1 }),
   },
   describe,
   torch: (_, __, { input, print }) => `import torch

@@ -4,12 +4,14 @@ import { softmax } from '../support/arithmetic.ts';
 import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { unfoldTopics } from '../support/looks.ts';
 import { cellsOf, drag, numbersIn, unitOf } from '../support/picture.ts';
 import { attention, fixed, KEYS, percent, VALUES } from '../support/worked.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
   await open('gradients/');
+  await unfoldTopics(page);
   const { root, undo, sentence } = figure(page, name);
   const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
   return { page, root, undo, sentence, bar };
@@ -51,11 +53,11 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   for (const [i, x] of ['2', '1', '0.5'].entries()) await typed(i).fill(x);
   const working = () => root.locator('.jacobian-arithmetic').textContent();
   await root.locator('[data-cell="0,1"]').hover();
-  await expect.poll(working).toBe('−p₁p₂ = −0.6285 × 0.2312 ≈ −0.1453');
+  await expect.poll(working).toBe('−w₁w₂ = −0.6285 × 0.2312 ≈ −0.1453');
   expect(await root.locator('.jacobian-scores li[data-lit]').count()).toBe(2);
   await root.locator('[data-cell="0,0"]').press('ArrowDown');
   await root.locator('[data-cell="1,0"]').press('ArrowRight');
-  await expect.poll(working).toBe('p₂(1 − p₂) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
+  await expect.poll(working).toBe('w₂(1 − w₂) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
 
   const [fewer, more] = await root.locator('.size button').all();
   for (let i = 0; i < 3; i++) await more!.click();
@@ -136,9 +138,27 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
   await expect.poll(loss).toBeLessThan(before - 0.5);
 
   const challenge = await begin(page, 'backward', 'upward');
-  await tip.press('Shift+ArrowDown');
+  const numbers = root.locator('.backward-list [data-part="output"]').getByRole('textbox');
+  await numbers.first().fill('3');
   await challenge(false, 'not straight');
-  for (let i = 0; i < 5; i++) await tip.press('ArrowDown');
-  await challenge(true, 'by keys');
-  await expectBack([1, -1.5]);
+  await numbers.last().fill('-4.6');
+  await challenge(true, 'typed');
+  await expectBack([3, -4.6]);
+});
+
+test('many queries: the totals on request, the width by its slider; the challenge', async () => {
+  const { page, root, sentence, bar } = await opened('stall');
+  const totals = () => root.locator('.stall-table tbody tr:nth-last-child(3) td').allTextContents();
+  expect(await totals()).toEqual(['?', '?']);
+  await root.locator('.stall-panels [type=checkbox]').check();
+  await expect.poll(totals).toEqual(['201', '24']);
+  expect(await sentence.textContent()).toContain('all queries together 201 and 24');
+
+  const challenge = await begin(page, 'stall', 'tenth');
+  const slider = bar('dK').getByRole('slider');
+  await challenge(false, 'more than a tenth');
+  for (let i = 0; i < 3; i++) await slider.press('ArrowRight');
+  await challenge(false, 'a smaller one does');
+  await slider.press('ArrowLeft');
+  await challenge(true, 'half of it');
 });

@@ -1,13 +1,15 @@
-// Lesson 7: random vectors that grow, their weights, one's own vectors grown, and divisors read backwards.
+// Lesson 7: random vectors at three sizes, their weights, one's own vectors grown, and divisors read backwards.
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
+import { unfoldTopics } from '../support/looks.ts';
 import { drag, filled, numbersIn, tops } from '../support/picture.ts';
 
 async function opened(name: string, options: PageOptions = {}) {
   const { page, open } = await newPage(options);
   await open('scaling/');
+  await unfoldTopics(page);
   const { root, ...it } = figure(page, name);
   const size = root.locator('.doubling-slider');
   return {
@@ -27,12 +29,14 @@ async function opened(name: string, options: PageOptions = {}) {
   };
 }
 
-test('doubling, by button, slider, keys and typing: one histogram widens, the other does not; nothing else moves', async () => {
+test('doubling, by button, slider, keys and typing: scores widen, divided ones do not; nothing else moves; its challenge', async () => {
   const { page, root, undo, halve, double, slider, dK, measured } = await opened('spread');
   // The bars of one standard deviation, on axes that reach from −80 to 80.
   const expectBars = async (wanted: readonly number[]) => {
     const bars = await filled(root.locator('.strip-spread'));
-    wanted.forEach((x, i) => expect(bars[i]! * 80).toBeCloseTo(x, 0));
+    expect(bars).toHaveLength(6);
+    // The reader's own size stands in the middle of either row.
+    wanted.forEach((x, i) => expect(bars[1 + 3 * i]! * 80).toBeCloseTo(x, 0));
   };
   const before = await measured('std');
   await expectBars(before);
@@ -67,12 +71,32 @@ test('doubling, by button, slider, keys and typing: one histogram widens, the ot
   await undo.click();
   await expect.poll(() => dK.inputValue()).toBe(at);
 
+  // Divided by d_k itself, the three shrink; magnified, nothing moves.
+  const lower = async () =>
+    (await root.locator('.spread-std b').allTextContents()).slice(3).map(Number);
+  const one = await lower();
+  await root.locator('.spread-choices [type=radio]').last().check();
+  await expect.poll(lower).not.toEqual(one);
+  const [few, , many] = await lower();
+  expect([few! * Math.sqrt(8), many! * Math.sqrt(512)].map(Math.round)).toEqual([1, 1]);
+  const placed = await tops(still);
+  await root.locator('.spread-choices [type=checkbox]').check();
+  expect(await tops(still)).toEqual(placed);
+  while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
+
   // Pointing at a line of the derivation marks its column.
+  await root.locator('.spread-numbers summary').click();
   const cell = root.locator('.moments td[data-part="term"]').first();
   const paint = () => cell.evaluate((one) => getComputedStyle(one).backgroundColor);
   const plain = await paint();
   await page.locator('.wide [data-part="term"]').hover();
   await expect.poll(paint).not.toBe(plain);
+
+  const challenge = await begin(page, 'spread', 'double');
+  await double.click();
+  await challenge(false, 'only √2');
+  await double.click();
+  await challenge(true, 'four times as many');
 });
 
 test('the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing', async () => {

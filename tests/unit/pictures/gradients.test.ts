@@ -67,7 +67,7 @@ describe('the way back', () => {
 describe('many random queries', () => {
   it('are in numbers what is known of them, at every width, and four draws in dots', async () => {
     const at = async (dK: number) => {
-      const { texts, count } = await drawn(stall, { dK });
+      const { texts, count } = await drawn(stall, { dK, totals: true });
       expect(count('.stall-side[data-side="plain"] circle')).toBe(40);
       expect(texts('.stall-table caption')[0]).toMatch(/^2000 /);
       return texts('.stall-table tbody td');
@@ -75,5 +75,7 @@ describe('many random queries', () => {
     expect((await at(512)).slice(8, 10)).toEqual(['201', '24']);
     expect((await at(64)).slice(4, 10)).toEqual(['2.4', '2.4', '24', '4.0', '40', '8.7']);
     expect((await at(1)).slice(4, 6)).toEqual(['0.097', '0.097']);
+    const { texts } = await drawn(stall, {});
+    expect(texts('.stall-table tbody td').slice(8, 12)).toEqual(['?', '?', '?', '?']);
   });
 });

@@ -9,19 +9,34 @@ import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
 import { drawn } from '../drawn.ts';
 
 describe('random vectors', () => {
-  it('are three histograms, the same two by numbers where there is a single product', async () => {
+  it('are shown at three sizes, the same divided as not where there is a single product', async () => {
     const { count, texts } = await drawn(spread, { dK: 1 });
-    expect([count('.strip'), count('.strip-bars')]).toEqual([3, 3]);
+    expect([count('.strip'), count('.strip-bars')]).toEqual([6, 6]);
+    expect(texts('.strip-name').slice(0, 3)).toEqual(['8 numbers', '1 number', '512 numbers']);
     const [, raw, scaled] = texts('.moments [data-of="variance"] td b');
     expect(raw).toBe(scaled);
+    const spreads = texts('.spread-std b').map(Number);
+    // √8 and √512, and 1.
+    expect(spreads[0]! / Math.sqrt(8)).toBeCloseTo(1, 0.8);
+    expect(spreads[2]! / Math.sqrt(512)).toBeCloseTo(1, 0.8);
+    for (const x of [spreads[3]!, spreads[5]!]) expect(x).toBeCloseTo(1, 0.8);
   });
-  it('of all ones score d_k, beyond both axes, and say how many', async () => {
-    const { texts } = await drawn(spread, { entries: 'ones', dK: 512 });
-    expect(texts('.strip-beyond').map((text) => text.match(/\d+/g))).toEqual([
-      ['500', '80'],
-      ['500', '4'],
-    ]);
-    expect(texts('.moments [data-of="mean"] td b').slice(1)).toEqual(['512.00', '22.63']);
+  it('divided by d_k itself come to nothing', async () => {
+    const { texts } = await drawn(spread, { by: 'whole' });
+    const spreads = texts('.spread-std b').map(Number).slice(3);
+    [8, 64, 512].forEach((dK, i) =>
+      expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12),
+    );
+  });
+  it('of all ones score d_k, beyond the axis, and say how many', async () => {
+    const of = async (magnified: boolean) => {
+      const { texts } = await drawn(spread, { entries: 'ones', dK: 512, magnified });
+      expect(texts('.moments [data-of="mean"] td b').slice(1)).toEqual(['512.00', '22.63']);
+      return texts('.strip-beyond').map((text) => text.match(/\d+/g));
+    };
+    const above = (...limits: string[]) => limits.map((limit) => ['500', limit]);
+    expect(await of(false)).toEqual(above('80', '80'));
+    expect(await of(true)).toEqual(above('80', '80', '4', '4'));
   });
 });
 
