@@ -99,7 +99,7 @@ function Notes({ deck }: { deck: Deck }) {
   );
 }
 
-/** What the room sees that is not on the slide, in words. */
+/** What the room sees that is not on the slide, in words; and what could not be used. */
 function RoomSees({ deck }: { deck: Deck }) {
   const blank = useShared(deck, 'blank');
   const qr = useShared(deck, 'qr');
@@ -107,6 +107,7 @@ function RoomSees({ deck }: { deck: Deck }) {
   const asked = useShared(deck, 'asked');
   const peers = useStore(deck.talk.peers);
   const trial = useStore(underWay, (held) => held.trial);
+  const notices = useStore(deck.page.session.notices);
   const open = Object.values(peers).includes('slides');
   return (
     <p className="room" role="status">
@@ -123,6 +124,7 @@ function RoomSees({ deck }: { deck: Deck }) {
       {zoom && <b>Enlarged. </b>}
       {asked && <>A question is open; its figure keeps still. </>}
       {trial && <TrialLine trial={trial} />}
+      {notices.length > 0 && ` ${notices.join(' ')}`}
     </p>
   );
 }

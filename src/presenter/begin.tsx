@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
 import { SessionContext } from '../widget/context.ts';
-import { notify } from '../widget/session.ts';
+import { notify, oneLine } from '../widget/session.ts';
+import { accepts } from './accepts.ts';
 import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import { createDeck, type Deck, type Presented } from './deck.ts';
 import { shareTrial } from './shareTrial.ts';
-import { figureTexts, shareFigure } from './figures.ts';
+import { figureTexts, mendFigures, shareFigure } from './figures.ts';
 import { listenToKeys } from './keys.ts';
 import { keepRegisters, keptRegisters, openChannel } from './channel.ts';
 import { loadSlides } from './lists.ts';
@@ -68,14 +69,23 @@ async function start(page: Presented): Promise<Deck> {
   await Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
   const slideStyle = await style(views.keys());
 
+  const tell = (from: string) => (problems: readonly string[]) =>
+    notify(session, [oneLine(`Not used of ${from}`, problems)]);
+  const ofKept = tell('what this window kept of the talk');
+  const ofOther = tell('what another window sent');
+  const unreadable = ['a part of it could not be read'];
+  const kept = keptRegisters(id, accepts, () => ofKept(unreadable));
+
   const line = openChannel(id);
   const talk = createTalk({
     id,
     role,
     name: freshName(),
     line,
-    kept: keptRegisters(id),
+    kept: mendFigures(kept, slug, session.instances.values(), ofKept),
     fill: () => ({ ...figureTexts(slug, session.instances.values()), at: `${deck.at().n}` }),
+    accepts,
+    refused: () => ofOther(unreadable),
   });
   const addressOf = (as: Role, slide: string, at = slug) => {
     const to: TalkAddress = { role: as, slide, talk: id, list };
@@ -133,7 +143,7 @@ async function start(page: Presented): Promise<Deck> {
   );
   // What the windows share, the figures first, so that nothing is shown that is not so.
   const stopsAll = [
-    ...[...session.instances.values()].map((one) => shareFigure(talk, slug, one)),
+    ...[...session.instances.values()].map((one) => shareFigure(talk, slug, one, ofOther)),
     shareTrial(deck),
     keepRegisters(talk),
     talk.registers.subscribe(follow),

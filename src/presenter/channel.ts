@@ -1,4 +1,4 @@
-import { type Channel, type Message, parseRegisters, type Registers, type Talk } from './talk.ts';
+import { type Accepts, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
 /** The line between the windows of one browser that belong to this talk, and to no other. */
 export function openChannel(id: string): Channel {
@@ -8,7 +8,7 @@ export function openChannel(id: string): Channel {
   return {
     send: (message) => channel.postMessage(message),
     hear(listener) {
-      channel.addEventListener('message', (event: MessageEvent<Message>) => listener(event.data));
+      channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data));
     },
     close: () => channel.close(),
   };
@@ -16,11 +16,13 @@ export function openChannel(id: string): Channel {
 
 const keyOf = (id: string) => `abh:talk:${id}`;
 
-/** What this window knew of the talk before it was reloaded. */
-export function keptRegisters(id: string): Registers {
+/** What this window knew of the talk before it was reloaded; `refused` is called where some of it cannot be used. */
+export function keptRegisters(id: string, accepts: Accepts, refused: () => void): Registers {
   try {
-    return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'));
-  } catch {
+    return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'), accepts, refused);
+  } catch (error) {
+    // Blocked storage has kept nothing.
+    if (error instanceof SyntaxError) refused();
     return {};
   }
 }

@@ -5,6 +5,10 @@ export interface Timer {
   readonly minutes: number;
 }
 
+/** What is shown at most: a timer left running overnight, not one that never was. */
+const MOST_MINUTES = 999;
+const MOST_MS = MOST_MINUTES * 60_000;
+
 const finite = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x);
 
 /** Reads a timer; one that makes no sense stands at zero. */
@@ -13,17 +17,27 @@ export function parseTimer(text: string | undefined, minutes: number): Timer {
     const { since, spent, minutes: given } = JSON.parse(text ?? '') as Partial<Timer>;
     return {
       since: finite(since) ? since : null,
-      spent: finite(spent) ? Math.max(0, spent) : 0,
-      minutes: finite(given) ? given : minutes,
+      spent: finite(spent) ? Math.min(MOST_MS, Math.max(0, spent)) : 0,
+      minutes: finite(given) ? Math.min(MOST_MINUTES, Math.max(0, given)) : minutes,
     };
   } catch {
     return { since: null, spent: 0, minutes };
   }
 }
 
+/** Whether a text is a timer as windows write it. */
+export function isTimer(text: string): boolean {
+  try {
+    const { since, spent, minutes } = JSON.parse(text) as Partial<Timer>;
+    return (since === null || finite(since)) && finite(spent) && finite(minutes);
+  } catch {
+    return false;
+  }
+}
+
 /** Milliseconds spent until `now`. */
 export const spentAt = ({ since, spent }: Timer, now: number) =>
-  spent + (since === null ? 0 : Math.max(0, now - since));
+  Math.min(MOST_MS, spent + (since === null ? 0 : Math.max(0, now - since)));
 
 /** Starts it or holds it. */
 export const toggled = (timer: Timer, now: number): Timer =>

@@ -1,6 +1,22 @@
 import { underWay } from '../lessons/underWay.ts';
-import { decode, encode } from '../widget/link.ts';
+import { decode, encode, isLinkText } from '../widget/link.ts';
 import type { Deck } from './deck.ts';
+
+/** A challenge as windows tell one another of it: its figure, its goal, its title, and what it began with. */
+export type TrialText = readonly [name: string, goal: string, title: string, begun: string];
+
+/** Reads one; undefined where the text is none. */
+export function parseTrial(text: string): TrialText | undefined {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined;
+    const [name, goal, title, begun = '', ...more] = parts as string[];
+    if (name === undefined || goal === undefined || title === undefined) return undefined;
+    return isLinkText(begun) && more.length === 0 ? [name, goal, title, begun] : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Shares the challenge under way, and which hints are unfolded. Returns the function that stops it. */
 export function shareTrial({ talk, page, slides, key }: Deck): () => void {
@@ -13,13 +29,11 @@ export function shareTrial({ talk, page, slides, key }: Deck): () => void {
   const takeTrial = () => {
     const text = talk.read('trial') ?? '';
     if (text === trialText()) return;
-    const [name, goal, title, begun] = text ? (JSON.parse(text) as string[]) : [];
-    const instance = page.session.instances.get(name ?? '');
-    const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal ?? '');
+    const [name = '', goal = '', title = '', begun = ''] = parseTrial(text) ?? [];
+    const instance = page.session.instances.get(name);
+    const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
     underWay.setState({
-      trial: known
-        ? { instance, goal: goal!, title: title!, begun: decode(instance.widget, begun!).state }
-        : null,
+      trial: known ? { instance, goal, title, begun: decode(instance.widget, begun).state } : null,
     });
   };
 

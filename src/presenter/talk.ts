@@ -19,7 +19,8 @@ export type Message =
 /** The way to the other windows of the talk; a window does not hear itself. */
 export interface Channel {
   send(message: Message): void;
-  hear(listener: (message: Message) => void): void;
+  /** What comes may be anything: another version of the site is in the same browser, and so are other programs. */
+  hear(listener: (message: unknown) => void): void;
   close(): void;
 }
 
@@ -46,17 +47,51 @@ export interface Talk {
 const isNewer = (a: Register, b: Register | undefined) =>
   !b || a.clock > b.clock || (a.clock === b.clock && a.by > b.by);
 
-const isRegister = (x: unknown): x is Register =>
-  typeof x === 'object' &&
-  x !== null &&
-  typeof (x as Register).value === 'string' &&
-  Number.isSafeInteger((x as Register).clock) &&
-  typeof (x as Register).by === 'string';
+/** Whether a text may be the value of the register with this name. */
+export type Accepts = (key: string, value: string) => boolean;
 
-/** Registers as kept or told, as far as they make sense. */
-export function parseRegisters(kept: unknown): Registers {
-  if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([, register]) => isRegister(register)));
+const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
+
+/**
+ * A clock counts writes. One that is further than a write a millisecond since 1970 would come to, nobody has set:
+ * there would be no counting on from it, and windows would part for good.
+ */
+const isClock = (x: unknown) =>
+  Number.isSafeInteger(x) && 0 <= (x as number) && (x as number) <= Date.now();
+
+const isRole = (x: unknown): x is Role => x === 'slides' || x === 'presenter';
+
+function isRegister(key: string, x: unknown, accepts: Accepts): x is Register {
+  if (!isRecord(x)) return false;
+  const { value, clock, by } = x;
+  return (
+    typeof value === 'string' && isClock(clock) && typeof by === 'string' && accepts(key, value)
+  );
+}
+
+/** Registers as kept or told, as far as they make sense; `refused` is called where some do not. */
+export function parseRegisters(kept: unknown, accepts: Accepts, refused: () => void): Registers {
+  const all = isRecord(kept) ? Object.entries(kept) : [];
+  const good = all.filter((entry): entry is [string, Register] => isRegister(...entry, accepts));
+  if (!isRecord(kept) || good.length < all.length) refused();
+  return Object.fromEntries(good);
+}
+
+/** What another window says, as far as it makes sense; `refused` is called where it does not, or not all of it. */
+function parseMessage(heard: unknown, accepts: Accepts, refused: () => void): Message | undefined {
+  if (isRecord(heard)) {
+    const { kind, key, register, by, role, all, value } = heard;
+    if (kind === 'flash' && typeof value === 'string') return { kind, value };
+    if (kind === 'write' && typeof key === 'string' && isRegister(key, register, accepts))
+      return { kind, key, register };
+    if (typeof by === 'string' && isRole(role)) {
+      if (kind === 'ask' || kind === 'bye') return { kind, by, role };
+      if (kind === 'tell') return { kind, by, role, all: parseRegisters(all, accepts, refused) };
+    }
+  }
+  refused();
+  return undefined;
 }
 
 /**
@@ -73,6 +108,8 @@ export function createTalk({
   line,
   kept = {},
   fill = () => ({}),
+  accepts = () => true,
+  refused = () => {},
 }: {
   id: string;
   role: Role;
@@ -81,6 +118,9 @@ export function createTalk({
   line: Channel;
   kept?: Registers;
   fill?: () => Readonly<Record<string, string>>;
+  accepts?: Accepts;
+  /** Called when something is heard that cannot be used. */
+  refused?: () => void;
 }): Talk {
   const registers = createStore<Registers>(() => kept);
   const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
@@ -105,10 +145,11 @@ export function createTalk({
     line.send({ kind: 'tell', by: name, role, all: registers.getState() });
   };
 
-  line.hear((message) => {
-    switch (message.kind) {
+  line.hear((heard) => {
+    const message = parseMessage(heard, accepts, refused);
+    switch (message?.kind) {
       case 'write':
-        if (isRegister(message.register)) merge({ [message.key]: message.register });
+        merge({ [message.key]: message.register });
         break;
       case 'ask':
         know(message.by, message.role);
@@ -116,7 +157,7 @@ export function createTalk({
         break;
       case 'tell':
         know(message.by, message.role);
-        merge(parseRegisters(message.all));
+        merge(message.all);
         break;
       case 'bye':
         peers.setState(

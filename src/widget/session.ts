@@ -54,7 +54,8 @@ export async function arrive(session: Session, query: string, shelf: Shelf): Pro
   if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
 }
 
-const oneLine = (head: string, problems: readonly string[]) => {
+/** Problems as one line: the first three, and how many more there are. */
+export const oneLine = (head: string, problems: readonly string[]) => {
   const rest = problems.length - 3;
   return `${head}: ${problems.slice(0, 3).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { begun, expectSlide, opened, openTalk, slide } from './support/talk.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
+import { sentence as solved } from './support/worked.ts';
 import type { Page } from 'playwright-core';
 
 /** A remote sends keys to whichever window is in front. */
@@ -182,6 +183,36 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await begun(again);
   await expectSlide('opening-2', again);
   await expectText(figure(again, STEPS).sentence, moved!);
+});
+
+test('what a window kept of a talk and cannot read is left out, told once, and gone at the next reload', async () => {
+  const { page, open, ready } = await newPage({ width: 1280, height: 720 });
+  const register = (value: string, clock = 1) => ({ value, clock, by: 'a' });
+  const damaged = [
+    '{',
+    'null',
+    JSON.stringify({ trial: register('["steps",'), at: register('2') }),
+    JSON.stringify({ screen: register('InfinityxInfinity'), blank: register('1', 2 ** 53 - 1) }),
+    JSON.stringify({ 'figure/step-by-step/steps': register('1;q=-1,2;scale=abc') }),
+  ];
+  for (const [i, kept] of damaged.entries()) {
+    await open('favicon.svg', { ready: false });
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      `abh:talk:damaged${i}`,
+      kept,
+    ] as const);
+    await open(`step-by-step/?present=title&talk=damaged${i}`);
+    for (const told of [1, 0]) {
+      await begun(page);
+      expect(await slide(page).evaluate((one) => one.checkVisibility())).toBe(true);
+      // A talk of which the place was kept goes on there.
+      await expectSlide(i === 2 ? 'figure-steps' : 'title', page);
+      if (i === 4) await expectText(figure(page, STEPS).sentence, solved([-1, 2]));
+      expect(await page.locator('.notices p').count(), kept).toBe(told);
+      if (told) await page.reload();
+      await ready();
+    }
+  }
 });
 
 test('two talks at once, of the same lesson, do not disturb each other', async () => {

@@ -1,52 +1,16 @@
 // The line between the windows of a talk: no echo, no fight, nothing lost to a late joiner.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { figureKey, figureTexts, shareFigure } from '../../../src/presenter/figures.ts';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  createTalk,
-  type Channel,
-  type Message,
-  parseRegisters,
-  type Role,
-} from '../../../src/presenter/talk.ts';
+  figureKey,
+  figureTexts,
+  mendFigures,
+  shareFigure,
+} from '../../../src/presenter/figures.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
-
-/** A wire on which messages wait until they are let through, in order for each window. */
-function wire() {
-  const windows: { hear?: (message: Message) => void; queue: Message[] }[] = [];
-  const sent: Message[] = [];
-  return {
-    sent,
-    line(): Channel {
-      const own: (typeof windows)[number] = { queue: [] };
-      windows.push(own);
-      return {
-        send(message) {
-          sent.push(message);
-          for (const other of windows)
-            if (other !== own) other.queue.push(structuredClone(message));
-        },
-        hear(listener) {
-          own.hear = listener;
-        },
-        close: () => void windows.splice(windows.indexOf(own), 1),
-      };
-    },
-    /** Lets one message through to the nth window. */
-    deliver(n: number) {
-      const own = windows[n % windows.length]!;
-      const message = own.queue.shift();
-      if (message) own.hear?.(message);
-    },
-    flush() {
-      while (windows.some(({ queue }) => queue.length)) windows.forEach((_, n) => this.deliver(n));
-    },
-  };
-}
-const join = (net: ReturnType<typeof wire>, name: string, role: Role = 'slides', rest = {}) =>
-  createTalk({ id: 'talk', role, name, line: net.line(), ...rest });
+import { join, wire } from './wire.ts';
 
 describe('a talk', () => {
   it('tells the other window once, and hears no echo', () => {
@@ -142,15 +106,6 @@ describe('a talk', () => {
     expect(seen).toEqual(['10 20']);
     expect(b.registers.getState()).toEqual({});
   });
-  it.each([
-    null,
-    7,
-    'x',
-    [],
-    { at: 1 },
-    { at: { value: 1, clock: 1, by: 'a' } },
-    { at: { value: '1' } },
-  ])('makes nothing of %j', (junk) => expect(parseRegisters(junk)).toEqual({}));
 });
 
 describe('a figure in two windows', () => {
@@ -158,7 +113,7 @@ describe('a figure in two windows', () => {
     const net = wire();
     const talks = [join(net, 'a'), join(net, 'b')] as const;
     const figures = talks.map(() => createInstance(toy));
-    talks.forEach((talk, i) => shareFigure(talk, 'l', figures[i]!));
+    talks.forEach((talk, i) => shareFigure(talk, 'l', figures[i]!, () => {}));
     return { net, talks, a: figures[0]!, b: figures[1]! };
   };
   const x = (instance: ReturnType<typeof createInstance>) => instance.store.getState().present['x'];
@@ -226,13 +181,43 @@ describe('a figure in two windows', () => {
     const a = createInstance(toy);
     a.set({ x: 5 });
     const first = join(net, 'a', 'slides', { fill: () => figureTexts('l', [a]) });
-    shareFigure(first, 'l', a);
+    shareFigure(first, 'l', a, () => {});
     const b = createInstance(toy);
     const late = join(net, 'b');
-    shareFigure(late, 'l', b);
+    shareFigure(late, 'l', b, () => {});
     late.join();
     net.flush();
     expect(x(b)).toBe(5);
     expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
+  });
+  it('tells what cannot be used of a text, and uses the rest', () => {
+    const net = wire();
+    const instance = createInstance(toy);
+    const talk = join(net, 'a');
+    const told = vi.fn();
+    shareFigure(talk, 'l', instance, told);
+    const register = { value: '3;x=4;n=zwei', clock: 1, by: 'z' };
+    net.line().send({ kind: 'write', key: figureKey('l', 'toy'), register });
+    net.flush();
+    expect(x(instance)).toBe(4);
+    expect(told).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
+  });
+  it('begins with what was kept of it, mended; another window’s goes before that', () => {
+    const key = figureKey('l', 'toy');
+    const told = vi.fn();
+    const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };
+    const kept = mendFigures(damaged, 'l', [createInstance(toy)], told);
+    expect(kept[key]!.value).toBe('3;x=4');
+    expect(told).toHaveBeenCalledOnce();
+    expect(mendFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
+    expect(told).toHaveBeenCalledOnce();
+    const net = wire();
+    const other = join(net, 'a', 'slides', {
+      kept: { [key]: { value: '3;x=9', clock: 7, by: 'z' } },
+    });
+    const again = join(net, 'b', 'slides', { kept });
+    again.join();
+    net.flush();
+    expect([other.read(key), again.read(key)]).toEqual(['3;x=9', '3;x=9']);
   });
 });

@@ -83,6 +83,12 @@ describe('the timer', () => {
   it('is read from anything, and written in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])
       expect(parseTimer(junk, 12)).toEqual({ since: null, spent: 0, minutes: 12 });
+    for (const junk of [
+      '{"spent":1e300,"since":-1e300,"minutes":1e300}',
+      '{"minutes":-9,"since":1e300}',
+    ])
+      expect(formatSpan(spentAt(parseTimer(junk, 12), 1e12))).toMatch(/^\d+(:\d\d){1,2}$/);
+    expect(parseTimer('{"minutes":1e300}', 12).minutes).toBe(999);
     expect([0, 61_500, -5_000, 3_661_000].map(formatSpan)).toEqual([
       '00:00',
       '01:01',
