@@ -25,7 +25,9 @@ export function wire() {
     /** Lets one message through to the nth window. */
     deliver(n: number) {
       const own = windows[n % windows.length]!;
-      if (own.queue.length) own.hear?.(own.queue.shift());
+      if (own.queue.length === 0) return;
+      const message = own.queue.shift();
+      own.hear?.(message);
     },
     flush() {
       while (windows.some(({ queue }) => queue.length)) windows.forEach((_, n) => this.deliver(n));
