@@ -24,7 +24,9 @@ describe('random vectors', () => {
   it('divided by d_k itself come to nothing', async () => {
     const { texts } = await drawn(spread, { by: 'whole' });
     const spreads = texts('.spread-std b').map(Number).slice(3);
-    [8, 64, 512].forEach((dK, i) => expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12));
+    [8, 64, 512].forEach((dK, i) =>
+      expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12),
+    );
   });
   it('of all ones score d_k, beyond the axis, and say how many', async () => {
     const of = async (magnified: boolean) => {
