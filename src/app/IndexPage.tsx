@@ -25,7 +25,10 @@ const PARTS = [
 ];
 
 /** The built site's scripts do not draw: pictures are read from the prerendered page. */
-const drawn = import.meta.env.SSR ? (await import('./pictures.tsx')).pictures : undefined;
+const drawn =
+  import.meta.env.SSR || !import.meta.env.PROD
+    ? (await import('./pictures.tsx')).pictures
+    : undefined;
 
 const pictureId = (slug: string) => `picture-${slug}`;
 

@@ -21,7 +21,7 @@ it.each(['float32', 'float64'] as const)(
     const state = { ...presetState(jacobian, 'hot'), precision, beside: 'losses' as const };
     const said = jacobian.describe(state, jacobian.derive(state));
     expect(said).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
-    expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −p and −4.6·10⁻⁵ from');
+    expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
     expect((await programOf(jacobian, state)).code).toContain('.2g}")  # 4.6e-05\n');
   },
 );
