@@ -72,13 +72,19 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!Controls|Working|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|Controls|Working|loose|Size|program|pack|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
                   minShareCount: 12,
                   includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
+                },
+                {
+                  // Random vectors, and what is measured of them.
+                  name: 'samples',
+                  includeDependenciesRecursively: false,
+                  test: /src\/engine\/(growing|random|histogram|normal)\.ts|src\/fields\/seed|src\/controls\/DoublingSlider/,
                 },
                 {
                   // Arrows and handles: of no use to a page whose first figure has none.
@@ -89,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'program',
                   includeDependenciesRecursively: false,
-                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta|src\/tex\/AttentionFormula/,
+                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|standing|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta|src\/tex\/AttentionFormula/,
                 },
               ],
             },

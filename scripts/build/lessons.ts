@@ -212,9 +212,11 @@ export function lessons(): Plugin {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);
           return { code: String(made), moduleType: 'js' };
         }
-        // Descriptions stand in the head of the page, which the browser has; insights are for teachers' pages.
+        // The browser has them: in the page's head, in its text, on the pages for teachers.
         const bare =
-          build && this.environment.name === 'client' ? { description: '', insight: '' } : {};
+          build && this.environment.name === 'client'
+            ? { description: '', insight: '', standfirst: '' }
+            : {};
         const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
       },

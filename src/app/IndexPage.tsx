@@ -15,6 +15,7 @@ import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
+import { useStanding } from './standing.ts';
 
 /** The parts of the course, each with the number of its last lesson. */
 const PARTS = [
@@ -51,7 +52,8 @@ const readText = (share: number) =>
 
 function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
   const { root } = usePlace();
-  const { slug, number, title, minutes, standfirst } = lesson;
+  const { slug, number, title, minutes } = lesson;
+  const standfirst = useStanding(`about-${slug}`, lesson.standfirst);
   return (
     <li className="lesson-card">
       <Picture slug={slug} />
@@ -59,7 +61,7 @@ function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
         <a href={`${root}${slug}/`}>
           <span className="lesson-number">{number}</span> {title}
         </a>
-        <p>{standfirst}</p>
+        <p id={`about-${slug}`}>{standfirst}</p>
         <p className="lesson-facts">
           {minutes} minutes <span>{readText(read)}</span>
         </p>

@@ -7,6 +7,7 @@ import { vocabulary } from '../lessons/vocabulary.tsx';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
+import { useStanding } from './standing.ts';
 
 /** The lessons before and after. */
 function Neighbours({ lesson }: { lesson: LessonMeta }) {
@@ -44,13 +45,16 @@ export function makeLessonPage(
 ): ComponentType {
   return function LessonPage() {
     const { root } = usePlace();
+    const standfirst = useStanding('standfirst', lesson.standfirst);
     const reading = useMemo(() => ({ root, progress }), [root]);
     return (
       <Shell>
         <article className="lesson">
           <header className="lesson-head" data-slide="title" data-kind="title">
             <h1>{lesson.title}</h1>
-            <p className="standfirst">{lesson.standfirst}</p>
+            <p className="standfirst" id="standfirst">
+              {standfirst}
+            </p>
           </header>
           <MainFigure value={lesson.figures[0]?.name ?? ''}>
             <div className="lesson-text">
