@@ -27,6 +27,8 @@ export default function View({
   const [domain, hold] = useHeldDomain(domainFor(domains, points));
   const scale = planeScale(domain, WIDTH);
   const at = [d.vector, ...points].map(scale.px);
+  // The numbers along the upright axis.
+  const numbers = scale.yTicks.map((t): Point => [scale.px([0, t])[0] - 10, scale.px([0, t])[1]]);
   const labels = placeLabels(
     [vectorText(s, d), ...s.words.slice(1)].map((text, i) => ({
       at: at[i]!,
@@ -35,7 +37,7 @@ export default function View({
       gap: 13,
     })),
     scale,
-    at,
+    [...at, ...numbers],
     d.centres.map((centre) => [at[0]!, scale.px(centre)] as const),
   );
   return (
