@@ -2,8 +2,8 @@ import './contours.css';
 import { formatShort } from '../number/format.ts';
 import { type Contour, cosineRays, farthest, scoreLines } from '../plane/contours.ts';
 import { type Box, overlap } from '../plane/labels.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { axisNumbers, type PlaneScale, type Point } from '../plane/plane.ts';
+import { axisNumbers, usePlane } from '../plane/Plane.tsx';
+import type { PlaneScale, Point } from '../plane/plane.ts';
 
 /** A contour's look: its sign, and whether it is the line of nought. */
 const signOf = (score: number) => (score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive');
@@ -34,8 +34,8 @@ const boxOf = (text: string, [x, y]: Point, { width, height }: PlaneScale): Box 
 /** What no number of a contour may cover: the numbers of the axes, and the corner that says how wide a plane is. */
 function takenIn(scale: PlaneScale): Box[] {
   const { domain, width, height } = scale;
-  const axes = axisNumbers(scale).map(({ text, x, y, anchor }): Box => {
-    const w = text.length * 6.5 + 4;
+  const axes = axisNumbers(scale).map(({ t, x, y, anchor }): Box => {
+    const w = formatShort(t).length * 6.5 + 4;
     return { x: anchor === 'end' ? x - w / 2 + 2 : x, y: y - 4, w, h: 14 };
   });
   const corner = { x: width - 45, y: height - 12, w: 90, h: 24 };

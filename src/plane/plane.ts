@@ -1,5 +1,4 @@
 import { ticks } from 'd3';
-import { formatShort } from '../number/format.ts';
 
 /** A point or vector in the plane, in its own units. */
 export type Point = readonly [number, number];
@@ -43,32 +42,6 @@ export function planeScale(domain: Domain, width: number): PlaneScale {
     xTicks: step,
     yTicks: ticks(y0, y1, Math.max(1, Math.round((y1 - y0) / every))),
   };
-}
-
-/** A number on an axis, in pixels: its middle stands at x, or its end does. */
-export interface AxisNumber {
-  text: string;
-  x: number;
-  y: number;
-  anchor: 'middle' | 'end';
-}
-
-/** The numbers along both axes, kept inside the picture when an axis lies outside it. */
-export function axisNumbers({ px, width, height, xTicks, yTicks }: PlaneScale): AxisNumber[] {
-  const [x0, y0] = px([0, 0]);
-  const below = Math.min(height - 4, Math.max(12, y0 + 14));
-  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
-  const across = xTicks.flatMap((t): AxisNumber[] => {
-    const [x] = px([t, 0]);
-    const room = t !== 0 && x >= 10 && x <= width - 10;
-    return room ? [{ text: formatShort(t), x, y: below, anchor: 'middle' }] : [];
-  });
-  const up = yTicks.flatMap((t): AxisNumber[] => {
-    const [, y] = px([0, t]);
-    const room = t !== 0 && y >= 10 && y <= height - 6;
-    return room ? [{ text: formatShort(t), x: beside, y: y + 3.5, anchor: 'end' }] : [];
-  });
-  return [...across, ...up];
 }
 
 /** The smallest of the given domains that holds every point; the last where none does. */

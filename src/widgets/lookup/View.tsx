@@ -5,11 +5,11 @@ import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
+import { formatResults, formatVector } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import { type LookupDerived, type LookupState, targetColour } from './lookup.ts';
-import { backHint, heads, labels, said } from './text.ts';
+import { backHint, heads, labels, said, sharesOf } from './text.ts';
 import { sql } from './torch.ts';
 
 type Props = ViewProps<LookupState, LookupDerived>;
@@ -51,16 +51,11 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   );
 }
 
-/** What a row has of the whole; where its title has to be the question, whether it is. */
-function shareText(s: LookupState, d: LookupDerived, row: number): string {
-  if (s.mode === 'exact') return row === d.found ? said.yes : said.no;
-  return formatPercent(d.weights[row]!);
-}
-
 /** A library: a question, four books with a score each, and the mixture that comes back. */
 export default function View({ state: s, derived: d, fields }: Props) {
   const [, ...titles] = s.tokens;
   const known = s.step >= 2;
+  const shares = sharesOf(s, d);
   return (
     <Arrange as="rows" square="b a / 1" className="lookup" data-mode={s.mode}>
       <div className="panel">
@@ -83,7 +78,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
               </>
             ),
             weight: known ? d.weights[i]! : null,
-            share: shareText(s, d, i),
+            share: shares[i],
             value: (
               <>
                 <Swatch rgb={s.contents[i]!} shape="diamond" row={i} />

@@ -9,7 +9,7 @@ import {
   type Stage,
   titled,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
 import {
   describe,
   goalTexts,
@@ -17,6 +17,7 @@ import {
   modes,
   presetTitles,
   question,
+  sharesOf,
   stageTexts,
   title,
   titles,
@@ -76,7 +77,7 @@ const stages: readonly Stage<LookupState>[] = [
     ...stageTexts.share,
     code: (s) => `weights = ${weightsCode[s.mode]}`,
     part: 'weights',
-    makes: 'weights',
+    makes: 'shared',
   },
   {
     id: 'mix',
@@ -193,6 +194,8 @@ export default defineWidget<LookupState, LookupDerived>({
   quantities: {
     /** The scores, as the stage that makes them shows them. */
     scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
+    /** The weights as their stage shows them. */
+    shared: texts({ rows: rowNames, of: (d, s) => sharesOf(s, d) }),
     ...looked,
     contributions: table({ role: 'output', rows: rowNames }),
     best: one({ as: 'count' }),

@@ -79,6 +79,12 @@ export const said = {
   sql: 'in a database’s words',
 };
 
+/** What each row has of the whole; where a title has to be the question, whether it is. */
+export const sharesOf = ({ mode }: LookupState, { weights, found }: LookupDerived) =>
+  weights.map((weight, i) =>
+    mode === 'exact' ? (i === found ? said.yes : said.no) : formatPercent(weight),
+  );
+
 /** What there is to say under the mixture, as far as it is known. */
 export function backHint(s: LookupState, d: LookupDerived): string {
   if (s.step < 3) return 'The contents wait for their shares.';

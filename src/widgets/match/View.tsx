@@ -40,7 +40,6 @@ import {
   rankText,
   scoreHead,
   scoreText,
-  type Show,
   showsMeasures,
   showsParts,
 } from './text.ts';
@@ -315,29 +314,6 @@ const rowOf = (event: SyntheticEvent) => {
   return marked ? Number(marked.getAttribute('data-row')) : undefined;
 };
 
-/** How the parts lie that are shown: the plane, a table with its working, the measures. */
-const PLANS = {
-  all: {
-    text: 'ab ac ad / 44 56',
-    narrow: 'a b c d / 1',
-    slide: 'ab ac ad / 54 46',
-    square: 'ab ad cd / minmax(440px,53fr) minmax(400px,47fr)',
-  },
-  table: {
-    text: 'ab ac / 44 56 / auto 1fr',
-    narrow: 'a b c / 1',
-    slide: 'ab ac / 54 46 / auto 1fr',
-    square: 'ab ac / minmax(440px,53fr) minmax(400px,47fr) / auto 1fr',
-  },
-  measures: {
-    text: 'ab / 44 56',
-    narrow: 'a b / 1',
-    slide: 'ab / 54 46',
-    square: 'ab / minmax(440px,53fr) minmax(400px,47fr)',
-  },
-};
-const planOf = (show: Show) => PLANS[show === 'scores' || show === 'parts' ? 'table' : show];
-
 /** The query and the keys in the plane; what each score is made of; who wins by which measure. */
 export default function View(props: Props) {
   const { show } = props.state;
@@ -346,21 +322,25 @@ export default function View(props: Props) {
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);
   return (
     <Arrange
-      as="three"
-      {...planOf(show)}
+      as="drawing"
+      text="44 56"
+      slide="54 46"
+      square="minmax(440px,53fr) minmax(400px,47fr)"
       className="match"
       data-show={show}
       onPointerOver={look}
       onFocus={look}
     >
       <MatchPlane {...props} row={row} />
-      {show !== 'measures' && (
-        <>
-          <Parts {...props} row={row} />
-          <Working {...props} row={row} />
-        </>
-      )}
-      {showsMeasures(show) && <Ranking {...props} />}
+      <div className="match-tables">
+        {show !== 'measures' && (
+          <>
+            <Parts {...props} row={row} />
+            <Working {...props} row={row} />
+          </>
+        )}
+        {showsMeasures(show) && <Ranking {...props} />}
+      </div>
     </Arrange>
   );
 }
