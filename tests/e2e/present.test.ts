@@ -124,7 +124,7 @@ test('from any text a key shows the figure it speaks of, and leads back', async 
 });
 
 test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const { page, presenter } = await openTalk('step-by-step/?steps=1&present=figure-steps');
   const before = await sentence(page);
   await figure(page, STEPS).point('query it').focus();
   await page.keyboard.press('ArrowRight');
@@ -147,7 +147,7 @@ test('arrow keys on a handle move the handle; the remote still turns the slide',
 });
 
 test('a window that is reloaded or closed loses nothing', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const { page, presenter } = await openTalk('step-by-step/?steps=1&present=figure-steps');
   await take(page, 40, -30);
   await page.mouse.up();
   const moved = await sentence(page);
@@ -190,7 +190,7 @@ test('what a window kept of a talk and cannot read is left out, told once, and g
   const damaged = [
     '{',
     'null',
-    JSON.stringify({ trial: register('["steps",'), at: register('2') }),
+    JSON.stringify({ trial: register('["steps",'), at: register('1') }),
     JSON.stringify({ screen: register('InfinityxInfinity'), blank: register('1', 2 ** 53 - 1) }),
     JSON.stringify({ 'figure/step-by-step/steps': register('1;q=-1,2;scale=abc') }),
   ];

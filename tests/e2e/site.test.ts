@@ -153,7 +153,7 @@ test('the index lists the lessons in order and how far each has been read', asyn
   await open('');
   const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
   const facts = () => lesson.locator('.lesson-facts').textContent();
-  expect(await facts()).toMatch(/^\d+ minutes$/);
+  expect(await facts()).toMatch(/^\d+ minutes $/);
   await lesson.getByRole('link').click();
   await page.waitForURL(/step-by-step\/$/);
   await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
@@ -164,14 +164,14 @@ test('the index lists the lessons in order and how far each has been read', asyn
   await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
   await expect.poll(kept).toBeGreaterThan(0.2);
   await open('');
-  await expect.poll(facts).toMatch(/^\d+ minutes\d\d% read$/);
+  await expect.poll(facts).toMatch(/^\d+ minutes \d\d% read$/);
   await open('step-by-step/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(kept).toBe(1);
   // Going back up does not unread it.
   await page.evaluate(() => scrollTo(0, 0));
   await open('');
-  await expect.poll(facts).toMatch(/^\d+ minutesread$/);
+  await expect.poll(facts).toMatch(/^\d+ minutes ✓ read$/);
 });
 
 test('lessons follow one another: next to the end, previous back to the first', async () => {
