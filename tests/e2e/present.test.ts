@@ -123,7 +123,7 @@ test('from any text a key shows the figure it speaks of, and leads back', async 
 });
 
 test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const { page, presenter } = await openTalk('step-by-step/?steps=1&present=figure-steps');
   const before = await sentence(page);
   await figure(page, STEPS).point('query it').focus();
   await page.keyboard.press('ArrowRight');
@@ -146,7 +146,7 @@ test('arrow keys on a handle move the handle; the remote still turns the slide',
 });
 
 test('a window that is reloaded or closed loses nothing', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const { page, presenter } = await openTalk('step-by-step/?steps=1&present=figure-steps');
   await take(page, 40, -30);
   await page.mouse.up();
   const moved = await sentence(page);
