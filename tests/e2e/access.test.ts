@@ -27,8 +27,8 @@ async function goOnTo(id: string, page: Page, presenter: Page) {
 }
 
 test.each([
-  ['title', 'formula', 'figure-steps'],
-  ['step-1-compare-predict', 'claim-aligned'],
+  ['title', 'figure-steps'],
+  ['step-1-compare-predict', 'claim-aligned', 'formula'],
 ])('axe finds nothing on slides and in the presenter’s window: %s, %s', async (...ids) => {
   const { page, presenter } = await openTalk();
   for (const id of ids) {
