@@ -29,22 +29,27 @@ interface Quantity {
   role?: Role;
 }
 
-/** A quantity of a figure as text, for each state. Asked again about the same numbers, it does not write them again. */
+/** Reads a quantity of a figure as text in any state. Asked again about the same numbers, it does not write them again. */
+function reader(instance: Instance, { of, as, digits }: Quantity, patch: string | undefined) {
+  let last: { base: AnyState; derived: unknown; text: string } | undefined;
+  return (base: AnyState): string => {
+    // What a worker has found since makes other numbers of the same state.
+    const derived = instance.derived(base);
+    if (last?.base !== base || last.derived !== derived) {
+      const at = changed(instance, base, patch ? JSON.parse(patch) : undefined);
+      last = { base, derived, text: textOf(instance, at, of, { as, digits }) };
+    }
+    return last.text;
+  };
+}
+
 function useText({ of, as, digits, with: patch }: Quantity, instance: Instance) {
   // A patch written in a lesson is a new object at each render; its text is what counts.
   const key = patch && JSON.stringify(patch);
-  return useMemo(() => {
-    let last: { base: AnyState; derived: unknown; text: string } | undefined;
-    return (base: AnyState): string => {
-      // What a worker has found since makes other numbers of the same state.
-      const derived = instance.derived(base);
-      if (last?.base !== base || last.derived !== derived) {
-        const at = changed(instance, base, key ? JSON.parse(key) : undefined);
-        last = { base, derived, text: textOf(instance, at, of, { as, digits }) };
-      }
-      return last.text;
-    };
-  }, [instance, key, of, as, digits]);
+  return useMemo(
+    () => reader(instance, { of, as, digits } as Quantity, key),
+    [instance, key, of, as, digits],
+  );
 }
 
 const classes = (role: Role | undefined, live: boolean) =>

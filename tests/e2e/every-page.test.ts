@@ -133,7 +133,9 @@ for (const base of ['/', '/some/where/'])
       const here = new URL(path, url);
       const html = await get(here.href);
       // Sources that a reader may follow; the page itself loads nothing from elsewhere.
-      const cited = new Set([...html.matchAll(/<a [^>]*?href="(https?:[^"]*)"/g)].map(([, a]) => a));
+      const cited = new Set(
+        [...html.matchAll(/<a [^>]*?href="(https?:[^"]*)"/g)].map(([, a]) => a),
+      );
       for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
         if (/^(data|mailto):/.test(address!) || cited.has(address!)) continue;
         const target = new URL(address!, here);

@@ -7,7 +7,7 @@ import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { file } from './support/pages.ts';
 import { startSite } from './support/site.ts';
-import { attention, fixed, list, percent, sentence, short } from './support/worked.ts';
+import { attention, fixed, list, sentence, short } from './support/worked.ts';
 
 /** For a page that shows another site's. */
 const ELSEWHERE = /^request to elsewhere: /;
