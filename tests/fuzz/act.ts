@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { touchDrag } from '../e2e/support/touch.ts';
-import { find, focused, shared, values } from './inPage.ts';
+import { find, focused, pressed, shared, values } from './inPage.ts';
 import type { Finding, Hit } from './judge.ts';
 import type { Step } from './walks.ts';
 
@@ -47,7 +47,7 @@ export async function settled<T>(page: Page, look: () => Promise<T>): Promise<T>
 export interface Done {
   /** The step, with what it was done to. */
   readonly step: Step;
-  readonly hit?: Hit;
+  hit?: Hit | undefined;
   finding?: Finding | undefined;
 }
 
@@ -78,6 +78,9 @@ function onScreen(page: Page, { x, y }: { x: number; y: number }) {
   const { width, height } = page.viewportSize()!;
   return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
+
+/** What was pressed in a page; nothing where the press has led away from it. */
+const hitIn = (page: Page) => page.evaluate(pressed).catch(() => undefined);
 
 /** Does a step in a page as a hand would. Where there is nothing to do it to, nothing is done. */
 export async function act(page: Page, touch: boolean, step: Step, patience: number): Promise<Done> {
@@ -113,18 +116,19 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
       }, step.do);
       return { step };
   }
-  const hit = await page.evaluate(find, [TARGETS[step.do]!, step] as [string, typeof step]);
-  if (!hit) return { step };
-  const { x, y, target } = hit;
-  const done: Done = { step: { ...step, target }, hit };
+  const place = await page.evaluate(find, [TARGETS[step.do]!, step] as [string, typeof step]);
+  if (!place) return { step };
+  const { x, y, target } = place;
+  const done: Done = { step: { ...step, target } };
   switch (step.do) {
     case 'press':
       if (touch) await page.touchscreen.tap(x, y);
       else await mouse.click(x, y);
+      // Not what was there when the hand set out: on its way the page may have moved.
+      done.hit = await hitIn(page);
       break;
     case 'drag':
     case 'sweep': {
-      if (step.do === 'sweep' && !hit.plain) break;
       const to = { x: x + step.dx, y: y + step.dy };
       const before = await page.evaluate(values);
       if (touch) await touchDrag(page, { x, y }, onScreen(page, to), step.moves);
@@ -135,9 +139,11 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
         if (step.do === 'drag' && step.end === 'Escape') await keyboard.press('Escape');
         await mouse.up();
       }
+      done.hit = await hitIn(page);
       const after = await settled(page, () => page.evaluate(values));
-      if (step.do === 'sweep') done.finding = otherThan(before, after, 'a drag across the text');
-      else if (!touch) {
+      if (step.do === 'sweep') {
+        if (done.hit?.plain) done.finding = otherThan(before, after, 'a drag across the text');
+      } else if (!touch) {
         await mouse.move(x, y);
         const later = await settled(page, () => page.evaluate(values));
         done.finding = otherThan(after, later, 'the hand, after it let go,');
@@ -151,6 +157,7 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
         field.focus();
         field.select();
       }, target);
+      done.hit = await page.evaluate(focused);
       await enter(page, target, step);
       break;
     case 'slide':
