@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { touchDrag } from '../e2e/support/touch.ts';
+import { find, focused, pressed, shared, values } from './inPage.ts';
 import type { Finding, Hit } from './judge.ts';
 import type { Step } from './walks.ts';
 
@@ -17,110 +18,18 @@ const TARGETS: Partial<Record<Step['do'], string>> = {
   reload: 'figure.figure[data-live]',
 };
 
-interface Found extends Hit {
-  readonly x: number;
-  readonly y: number;
-  /** Whether there is text there, and nothing that takes a press. */
-  readonly plain: boolean;
-}
+/** Whether something failed because another document came meanwhile. */
+export const isLeaving = (error: unknown) =>
+  /context was destroyed|because of a navigation/.test(String(error));
 
-/**
- * Runs in the page: brings the element that a step is to be done to into sight, and says where to take hold of it;
- * nothing where there is none.
- */
-function find([selector, at]: [
-  string,
-  { pick: number; x: number; y: number; target?: string },
-]): Found | null {
-  const path = (element: Element): string => {
-    // Names that React makes up differ from one time to the next.
-    if (element.id && /^[a-z][\w-]*$/i.test(element.id)) return `#${element.id}`;
-    if (!element.parentElement) return element.tagName.toLowerCase();
-    const tag = element.tagName.toLowerCase();
-    const alike = [...element.parentElement.children].filter(
-      (one) => one.tagName === element.tagName,
-    );
-    const nth = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
-    return `${path(element.parentElement)}>${tag}${nth}`;
-  };
-  const dialog = document.querySelector('dialog[open]') ?? document;
-  const all = [...dialog.querySelectorAll(selector)].filter(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'),
-  );
-  const element = at.target
-    ? document.querySelector(at.target)
-    : all[Math.floor(at.pick * all.length)];
-  if (!element) return null;
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const inside = (v: number, most: number) => Math.min(most - 1, Math.max(0, v));
-  // Not at its very edge, which may be rounded off.
-  const x = inside(left + width * (0.1 + 0.8 * at.x), innerWidth);
-  const y = inside(top + height * (0.1 + 0.8 * at.y), innerHeight);
-  const hit = document.elementFromPoint(x, y) ?? document.body;
-  const takes = hit.closest<HTMLElement>(
-    'a[href], button, summary, input, textarea, select, label, [tabindex], [role=slider]',
-  );
-  const name = (takes ?? element).getAttribute('aria-label') ?? (takes ?? element).textContent;
-  return {
-    x,
-    y,
-    target: path(element),
-    name: `${takes?.tagName.toLowerCase() ?? 'nothing'} “${name.trim().slice(0, 40)}”`,
-    focuses: takes !== null && takes.matches('a, button, summary, input, textarea, [role=slider]'),
-    jumps: takes?.getAttribute('href')?.includes('#') ?? false,
-    left: takes !== null && takes.matches('input, textarea, [role=slider]'),
-    plain: takes === null && hit.closest('figure, dialog') === null,
-  };
-}
-
-/** Runs in the page: what all its controls say. */
-const values = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, [role=slider]')].map(
-    (one) =>
-      `${one.getAttribute('aria-label')}: ${one.getAttribute('aria-valuetext') ?? one.value} ${one.checked ?? ''}`,
-  );
-
-/** Runs in the page: what has the focus, as something that a key is done to. */
-const focused = (): Hit => {
-  const at = document.activeElement;
-  return {
-    target: '',
-    name: '',
-    focuses: false,
-    jumps: at?.getAttribute('href')?.includes('#') ?? false,
-    left: at?.matches('input, textarea, [role=slider]') ?? false,
-  };
-};
-
-/** Runs in the page: the link that a figure copies, and what stands below it. */
-const shared = async (target: string) => {
-  const figure = document.querySelector(target);
-  const button = figure?.querySelector<HTMLElement>('[data-act=link]');
-  if (!figure || !button || document.documentElement.dataset['present'] !== undefined) return null;
-  const link = await new Promise<string>((copied) => {
-    (window as { copied?: (text: string) => void }).copied = copied;
-    button.click();
-  });
-  return { link, said: figure.querySelector('figcaption')!.textContent };
-};
-
-/** Runs in every page before its own scripts: what is copied stays in the window, and nothing is printed. */
-export function prepare(): void {
-  const copied = async (text: string) =>
-    (window as { copied?: (text: string) => void }).copied?.(text);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } });
-  window.print = () => {};
-}
-
-/** Waits until the document is there, whichever is, and answers to input. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the document is there, whichever is, and answers to input; then looks at it, at one that stays. */
+export async function settled<T>(page: Page, look: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       const slides = /[?&]present(er)?=/.test(new URL(page.url()).search);
       const begun = slides ? ':is([data-present=slides], [data-present=presenter])' : '';
       await page.locator(`html[data-ready=true]${begun}`).waitFor({ state: 'attached' });
-      return await page.evaluate(async () => {
+      await page.evaluate(async () => {
         // What is far from sight is made live, too: what there is then does not hang on the time it took to get here.
         if (document.querySelector('figure.figure:not([data-live])'))
           dispatchEvent(new Event('beforeprint'));
@@ -128,9 +37,9 @@ export async function settled(page: Page): Promise<void> {
         await frame();
         await frame();
       });
+      return await look();
     } catch (error) {
-      // Another document came while we waited for this one.
-      if (tries === 5 || !/context was destroyed|navigati/.test(String(error))) throw error;
+      if (tries === 5 || !isLeaving(error)) throw error;
     }
   }
 }
@@ -138,7 +47,7 @@ export async function settled(page: Page): Promise<void> {
 export interface Done {
   /** The step, with what it was done to. */
   readonly step: Step;
-  readonly hit?: Hit;
+  hit?: Hit | undefined;
   finding?: Finding | undefined;
 }
 
@@ -155,8 +64,7 @@ async function survives(
   else await page.goto(before.link);
   const deadline = Date.now() + patience;
   for (;;) {
-    await settled(page);
-    const after = await page.evaluate(shared, target);
+    const after = await settled(page, () => page.evaluate(shared, target));
     const told = await page.evaluate(() => document.querySelector('.notices p')?.textContent ?? '');
     if (!told && after?.link === before.link && after.said === before.said) return undefined;
     if (Date.now() < deadline) continue;
@@ -170,6 +78,9 @@ function onScreen(page: Page, { x, y }: { x: number; y: number }) {
   const { width, height } = page.viewportSize()!;
   return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
+
+/** What was pressed in a page; nothing where the press has led away from it. */
+const hitIn = (page: Page) => page.evaluate(pressed).catch(() => undefined);
 
 /** Does a step in a page as a hand would. Where there is nothing to do it to, nothing is done. */
 export async function act(page: Page, touch: boolean, step: Step, patience: number): Promise<Done> {
@@ -191,7 +102,7 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
       return { step };
     case 'print':
       await page.emulateMedia({ media: 'print' });
-      await settled(page);
+      await settled(page, async () => {});
       await page.emulateMedia({ media: null });
       return { step };
     case 'back':
@@ -205,18 +116,19 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
       }, step.do);
       return { step };
   }
-  const hit = await page.evaluate(find, [TARGETS[step.do]!, step] as [string, typeof step]);
-  if (!hit) return { step };
-  const { x, y, target } = hit;
-  const done: Done = { step: { ...step, target }, hit };
+  const place = await page.evaluate(find, [TARGETS[step.do]!, step] as [string, typeof step]);
+  if (!place) return { step };
+  const { x, y, target } = place;
+  const done: Done = { step: { ...step, target } };
   switch (step.do) {
     case 'press':
       if (touch) await page.touchscreen.tap(x, y);
       else await mouse.click(x, y);
+      // Not what was there when the hand set out: on its way the page may have moved.
+      done.hit = await hitIn(page);
       break;
     case 'drag':
     case 'sweep': {
-      if (step.do === 'sweep' && !hit.plain) break;
       const to = { x: x + step.dx, y: y + step.dy };
       const before = await page.evaluate(values);
       if (touch) await touchDrag(page, { x, y }, onScreen(page, to), step.moves);
@@ -227,13 +139,14 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
         if (step.do === 'drag' && step.end === 'Escape') await keyboard.press('Escape');
         await mouse.up();
       }
-      await settled(page);
-      const after = await page.evaluate(values);
-      if (step.do === 'sweep') done.finding = otherThan(before, after, 'a drag across the text');
-      else if (!touch) {
+      done.hit = await hitIn(page);
+      const after = await settled(page, () => page.evaluate(values));
+      if (step.do === 'sweep') {
+        if (done.hit?.plain) done.finding = otherThan(before, after, 'a drag across the text');
+      } else if (!touch) {
         await mouse.move(x, y);
-        await settled(page);
-        done.finding = otherThan(after, await page.evaluate(values), 'the hand, after it let go,');
+        const later = await settled(page, () => page.evaluate(values));
+        done.finding = otherThan(after, later, 'the hand, after it let go,');
       }
       break;
     }
@@ -244,6 +157,7 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
         field.focus();
         field.select();
       }, target);
+      done.hit = await page.evaluate(focused);
       await enter(page, target, step);
       break;
     case 'slide':

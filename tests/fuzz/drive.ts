@@ -1,7 +1,8 @@
 // Walks through the built site in a real browser, and looks after each step whether all is well.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listen } from '../e2e/support/noise.ts';
-import { act, prepare, settled } from './act.ts';
+import { act, type Done, isLeaving, settled } from './act.ts';
+import { prepare } from './inPage.ts';
 import { errorFinding, type Finding, judge, look } from './judge.ts';
 import { shrink } from './shrink.ts';
 import type { Step, Walk } from './walks.ts';
@@ -56,14 +57,16 @@ async function stepOn(
   known: (finding: Finding) => boolean,
   patience: number,
 ) {
-  await settled(page);
-  const before = await look(page);
-  const done = await act(page, touch, step, patience);
+  const before = await settled(page, () => look(page));
+  const done = await act(page, touch, step, patience).catch((error: unknown): Done => {
+    if (isLeaving(error)) return { step };
+    throw error;
+  });
   if (done.finding || page.isClosed()) return done;
   const deadline = Date.now() + patience;
   for (;;) {
-    await settled(page);
-    const finding = judge(step, done.hit, before, await look(page));
+    const after = await settled(page, () => look(page));
+    const finding = judge(step, done.hit, before, after);
     if (!finding || known(finding) || Date.now() > deadline) return { ...done, finding };
   }
 }
@@ -89,7 +92,6 @@ export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
     await context.addInitScript(prepare);
     const page = await context.newPage();
     await page.goto(new URL(walk.page, site).href);
-    await settled(page);
     for (const step of walk.steps) {
       const at = windowOf(context, step);
       if (!at || !more()) break;

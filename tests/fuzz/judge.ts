@@ -61,7 +61,6 @@ export interface Finding {
 
 /** What a step was done to. */
 export interface Hit {
-  readonly target: string;
   readonly name: string;
   /** Whether a press gives it the focus. */
   readonly focuses: boolean;
@@ -69,6 +68,8 @@ export interface Hit {
   readonly jumps: boolean;
   /** A field or a handle, which Escape leaves. */
   readonly left: boolean;
+  /** Text, and nothing that takes a press. */
+  readonly plain: boolean;
 }
 
 /** Whether after this step something has to have the focus. */
@@ -108,7 +109,11 @@ export function judge(
   const moved = after.document !== before.document;
   // Called by what had it: what an earlier step set off may take it away late.
   if (!moved && after.focus === null && keepsFocus(step, hit, before))
-    return { kind: 'focus', what: hit?.name || before.focus!, more: `after ${step.do}` };
+    return {
+      kind: 'focus',
+      what: hit?.focuses ? hit.name : before.focus!,
+      more: `after ${step.do}`,
+    };
   return undefined;
 }
 

@@ -16,11 +16,11 @@ const well: Look = {
 };
 const fallen = { ...well, focus: null };
 const button: Hit = {
-  target: '#a',
   name: 'button “Undo”',
   focuses: true,
   jumps: false,
   left: false,
+  plain: false,
 };
 
 test('a page that is well', () => {
