@@ -77,7 +77,7 @@ async function lessonsOf(url) {
   const { page, close } = await openPage('none');
   await page.goto(url);
   const links = await page
-    .locator('#lessons li > a')
+    .locator('.lesson-list a')
     .evaluateAll((all) => all.map((one) => new URL(one.href).pathname.split('/').at(-2)));
   await close();
   return links;
@@ -118,8 +118,11 @@ async function nextPaint(/** @type {import('playwright-core').Page} */ page) {
   await link.hover();
   await page.waitForTimeout(250);
   await Promise.all([page.waitForNavigation({ waitUntil: 'commit' }), link.click()]);
-  await page.waitForFunction('bench.fcp > 0');
-  return page.evaluate('bench.fcp');
+  for (;;) {
+    const paint = await page.evaluate(() => window.bench.fcp);
+    if (paint > 0) return paint;
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Where the first thing to be dragged is, in the first figure that has one; undefined before it is drawn. */
