@@ -46,8 +46,10 @@ export function installOffline(place: HTMLElement, root: string): void {
   };
 
   button.addEventListener('click', async () => {
+    if (button.ariaDisabled) return;
     const removes = isKept;
-    button.disabled = true;
+    // Disabled it would lose the focus.
+    button.ariaDisabled = 'true';
     line.textContent = removes ? 'Removing …' : 'Keeping …';
     try {
       await (removes ? remove() : keep());
@@ -55,8 +57,7 @@ export function installOffline(place: HTMLElement, root: string): void {
     } catch (error) {
       line.textContent = `Not kept: ${(error as Error).message}. Nothing else has changed.`;
     }
-    button.disabled = false;
-    button.focus();
+    button.ariaDisabled = null;
   });
   place.hidden = false;
   void ours().then((registration) => registration?.active && show(true, KEPT));

@@ -3,7 +3,6 @@ import { installUnfolding } from '../lessons/folded.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
-import moreFonts from '../theme/fonts-more.css?url';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { loadPage } from './load.ts';
@@ -17,14 +16,6 @@ function whereAmI() {
   const { path, root } = document.documentElement.dataset;
   if (path !== undefined && root !== undefined) return { path, root };
   return { path: location.pathname.replace(/^\//, ''), root: '/' };
-}
-
-/** The faces of signs that hardly any page shows, once the page is live. */
-function loadMoreFonts(): void {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = moreFonts;
-  document.head.append(sheet);
 }
 
 /** Loads what this page needs, brings in kept work and the link, and makes the page live. */
@@ -49,7 +40,7 @@ export async function start(): Promise<void> {
     if (page.kind === 'lesson' && asksForSlides(location.search))
       await present(page, root, loaded.session, loaded.views);
     followReading(page.kind === 'lesson' ? page.lesson.slug : undefined);
-    loadMoreFonts();
+    void import('./late.ts').then((late) => late.enrich());
     // Built, such a page is not taken over at all.
     if (import.meta.env.DEV && isStill(page)) installPrintButtons();
   }

@@ -17,11 +17,16 @@ function TrialLine({ trial }: { trial: Trial }) {
 /** A line at the foot of the window: the challenge under way, and the way back to the text. */
 export function UnderWay() {
   const { back, trial } = useStore(underWay);
-  if (back === null && !trial) return null;
+  if (!back && !trial) return null;
   return (
-    <aside className="dock" aria-label="Under way">
+    // Without it the reader goes on at the figure.
+    <aside
+      className="dock"
+      aria-label="Under way"
+      data-leads={trial ? `figure-${trial.instance.name}` : undefined}
+    >
       {trial && <TrialLine trial={trial} />}
-      {back !== null && (
+      {back && (
         <button type="button" data-back onClick={goBack}>
           ↑↓ Back to the text
         </button>

@@ -11,11 +11,17 @@ export interface Trial {
   begun: AnyState;
 }
 
+/** Where in the text a reader was, and the button that took them away from it. */
+interface Left {
+  top: number;
+  button: Element | null;
+}
+
 /**
  * What a reader has under way on this page: where in the text they were when a button took them to a
  * figure, and the challenge they are trying. Of the moment: neither kept nor sent.
  */
-export const underWay = createStore<{ back: number | null; trial: Trial | null }>(() => ({
+export const underWay = createStore<{ back: Left | null; trial: Trial | null }>(() => ({
   back: null,
   trial: null,
 }));
@@ -35,7 +41,7 @@ export function showFigure(instance: Instance): void {
   const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
   if (top > -40 && bottom < innerHeight + 80) return;
-  underWay.setState({ back: scrollY });
+  underWay.setState({ back: { top: scrollY, button: document.activeElement } });
   const block = height > innerHeight * 0.9 ? 'start' : 'center';
   view.scrollIntoView({ block, behavior: behavior() });
 }
@@ -43,7 +49,8 @@ export function showFigure(instance: Instance): void {
 /** Returns to where the reader was. */
 export function goBack(): void {
   const { back } = underWay.getState();
-  if (back === null) return;
+  if (!back) return;
   underWay.setState({ back: null });
-  scrollTo({ top: back, behavior: behavior() });
+  (back.button as HTMLElement | null)?.focus({ preventScroll: true });
+  scrollTo({ top: back.top, behavior: behavior() });
 }

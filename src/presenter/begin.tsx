@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
 import { SessionContext } from '../widget/context.ts';
+import { leadFocus } from '../widget/leadFocus.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { accepts } from './accepts.ts';
 import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
@@ -52,6 +53,7 @@ export function begin(page: Presented): Promise<Deck> {
 }
 
 async function start(page: Presented): Promise<Deck> {
+  const button = document.activeElement;
   const { lesson, root, session, views } = page;
   const { slug } = lesson;
   const asked = readTalkAddress(location.search);
@@ -161,6 +163,7 @@ async function start(page: Presented): Promise<Deck> {
 
   function end() {
     const { element } = deck.now();
+    const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     line.close();
     clearTimeout(writing);
@@ -177,10 +180,12 @@ async function start(page: Presented): Promise<Deck> {
     running = undefined;
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-    // The reader goes on where the talk was.
-    const place = element.firstElementChild;
-    if (deck.at().n === first.n) scrollTo(0, scrolled);
-    else place?.scrollIntoView({ block: 'start', behavior: 'auto' });
+    // The reader goes on where the talk was, with what is in hand there; who has not moved, where it was begun.
+    const place = element.firstElementChild as HTMLElement;
+    const begun = deck.at().n === first.n;
+    if (begun) scrollTo(0, scrolled);
+    else place.scrollIntoView({ block: 'start', behavior: 'auto' });
+    if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
   }
   if (list && stops.length === slides.length && parseList(list).length === 0)
     notify(session, [

@@ -96,9 +96,9 @@ export function showDeck(deck: Deck): () => void {
       role === 'presenter' && after?.slug === deck.page.lesson.slug
         ? slides.find(({ id }) => id === after.slide)
         : undefined;
+    // What is in neither is hidden now: the slide before, and the text in which the talk was begun.
     const focus = document.activeElement;
-    const lost =
-      !focus || focus === document.body || (shown !== now && shown?.element.contains(focus));
+    const lost = !focus?.closest('.deck') && !now.element.contains(focus);
     for (const slide of slides) if (slide !== now && slide !== next) hide(slide);
 
     now.element.removeAttribute('inert');

@@ -10,7 +10,7 @@ import { startSite } from './support/site.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { widgets } from './support/widgets.ts';
 
-const WIDTHS = [360, 1280, 1920];
+const WIDTHS = [320, 1280, 1920];
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
 const isLesson = (path: string) => namedLessons.some(([slug]) => path === `${slug}/`);
 
@@ -44,8 +44,12 @@ describe.each(namedPages())('%s', (_, path) => {
       await expectFits(page, `${width} px`);
     }
     await unfold(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectFits(page, 'with everything unfolded');
+    // What stands further down is laid out, too.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page, `${width} px, with everything unfolded`);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { loose } from '../../bound/loose.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { SentenceField } from '../../controls/SentenceField.tsx';
@@ -91,13 +92,18 @@ function Missing({
             className="do"
             aria-disabled={full}
             aria-label={giveRow(word)}
-            onClick={() =>
-              full ||
-              set({
-                words: [...state.words, bare(word)],
-                map: [...state.map, newPlace(state)],
-              })
-            }
+            onClick={({ currentTarget }) => {
+              if (full) return;
+              const panel = currentTarget.closest('.panel')!;
+              flushSync(() =>
+                set({
+                  words: [...state.words, bare(word)],
+                  map: [...state.map, newPlace(state)],
+                }),
+              );
+              const at = `[role=slider][data-row="${state.words.length}"]`;
+              panel.querySelector<HTMLElement>(at)!.focus();
+            }}
           >
             {word}
           </button>

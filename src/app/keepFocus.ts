@@ -1,0 +1,66 @@
+import { leadFocus } from '../widget/leadFocus.ts';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+const takesFocus = (element: Element) =>
+  element.isConnected &&
+  !element.matches(':disabled, [inert] *') &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/** The part of the page that something was in, and what stood before it there. */
+function placeOf(lost: Node, changes: readonly MutationRecord[]): [Node | null, Node | null] {
+  if (lost.isConnected) return [lost.parentNode, lost];
+  const removed = lost.getRootNode();
+  const change = changes.find(({ removedNodes }) => [...removedNodes].includes(removed));
+  if (!change) return [null, null];
+  const { target, previousSibling } = change;
+  return target.isConnected ? [target, previousSibling] : placeOf(target, changes);
+}
+
+/** The first control after a place, else the last before it, in its part of the page or in the parts around. */
+function nearest(part: Node | null, before: Node | null): HTMLElement | undefined {
+  if (!(part instanceof Element) || part.matches('main, body, body > *')) return undefined;
+  const controls = [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(takesFocus);
+  const after = controls.find(
+    (one) => !before || before.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return after ?? controls.at(-1) ?? nearest(part.parentNode, part);
+}
+
+/** Where its part of the page says that a reader goes on once it is gone: `data-leads` is an id. */
+function ledFrom(lost: Element): HTMLElement | null {
+  const part = lost.closest<HTMLElement>('[data-leads]');
+  return part && !part.isConnected ? document.getElementById(part.dataset['leads']!) : null;
+}
+
+/**
+ * Wherever what has the focus is removed, disabled or hidden, the focus goes on to what stands nearest, in a talk to
+ * the slide, and not to the page as a whole, where the keys of a reader would begin anew.
+ */
+export function keepFocus(): void {
+  let held = document.activeElement;
+  const look = (changes: readonly MutationRecord[]) => {
+    const now = document.activeElement;
+    if (!held || (now !== held && now !== document.body)) return;
+    if (now === held && !changes.some(({ type }) => type === 'attributes')) return;
+    if (!takesFocus(held)) {
+      const to =
+        document.querySelector<HTMLElement>('[data-slide][data-now]') ??
+        ledFrom(held) ??
+        nearest(...placeOf(held, changes)) ??
+        document.querySelector('main');
+      if (to) leadFocus(to);
+    } else if (now !== held) held = null;
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+  addEventListener('focusin', ({ target }) => {
+    held = target as Element;
+  });
+  // What the style hides, in a narrower window say, is told by nothing else.
+  addEventListener('focusout', () => queueMicrotask(() => look(changes.takeRecords())));
+}

@@ -1,0 +1,18 @@
+import { keepHintsInSight } from '../controls/hints.ts';
+import moreFonts from '../theme/fonts-more.css?url';
+import { keepFocus } from './keepFocus.ts';
+
+/** The faces of signs that hardly any page shows. */
+export function loadMoreFonts(): void {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = moreFonts;
+  document.head.append(sheet);
+}
+
+/** What a page needs once it is in use: loaded when it is live. */
+export function enrich(): void {
+  loadMoreFonts();
+  keepFocus();
+  keepHintsInSight();
+}

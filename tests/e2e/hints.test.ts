@@ -1,0 +1,83 @@
+// The reason beside a wrong entry: in every field of every figure it is seen whole, and widens nothing.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { widgets } from './support/widgets.ts';
+
+/** Runs in the page: leaves this widget alone in it, with all its starting points and all their numbers. */
+function show(id: string): void {
+  for (const section of document.querySelectorAll<HTMLElement>('.gallery > section')) {
+    section.hidden = section.getAttribute('aria-labelledby') !== `widget-${id}`;
+    for (const details of section.querySelectorAll('details')) details.open = !section.hidden;
+  }
+}
+/** Whether all that is shown is live, and its controls are there. */
+const isShown = () =>
+  [...document.querySelectorAll<HTMLElement>('.gallery > section:not([hidden])')].every(
+    (section) =>
+      !section.querySelector('figure:not([data-live]), details > ul') &&
+      [...section.querySelectorAll<HTMLDetailsElement>('details.numbers')].every((details) => {
+        details.open = true;
+        return details.querySelector('.controls');
+      }),
+  );
+
+/**
+ * Runs in the page: types this into every number shown, all at once, and tells what the hints then widen and where
+ * they cannot be seen.
+ */
+async function faultsWith(text: string): Promise<string[]> {
+  const inputs = [
+    ...document.querySelectorAll<HTMLInputElement>('.gallery .number-field input'),
+  ].filter((input) => input.checkVisibility());
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  for (const input of inputs) {
+    set.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
+  for (const input of inputs) {
+    const hint = input.parentElement!.querySelector('.field-problem');
+    const name = `${input.closest('figure')!.id} ${input.ariaLabel}`;
+    if (!hint) {
+      faults.push(`${name}: no hint`);
+      continue;
+    }
+    const { left, right, top, bottom } = hint.getBoundingClientRect();
+    if (left < 0 || right > clientWidth) faults.push(`${name}: beyond the window`);
+    for (let at = hint.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      if (left < box.left || right > box.right || top < box.top || bottom > box.bottom)
+        faults.push(`${name}: beyond ${at.className}`);
+    }
+  }
+  for (const input of inputs) {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+  await frame();
+  return faults;
+}
+
+let page: Page;
+beforeAll(async () => {
+  const gallery = await newPage({ width: 320 });
+  await gallery.open('widgets/');
+  ({ page } = gallery);
+});
+
+test.each(widgets)('%s, in a narrow window', async (id) => {
+  await page.evaluate(show, id);
+  await page.waitForFunction(isShown);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of ['99999999999', 'no number, and a long text'])
+      expect(await page.evaluate(faultsWith, text), `${width} px`).toEqual([]);
+  }
+});
