@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from './support/lessons.ts';
-import { expectFits, unfold } from './support/looks.ts';
+import { expectFits, layOutAll, unfold } from './support/looks.ts';
 import { builtPages, file, namedPages } from './support/pages.ts';
 import { startSite } from './support/site.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
@@ -45,7 +45,7 @@ describe.each(namedPages())('%s', (_, path) => {
     }
     await unfold(page);
     // What stands further down is laid out, too.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await layOutAll(page);
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFits(page, `${width} px, with everything unfolded`);
