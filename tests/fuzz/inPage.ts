@@ -38,7 +38,8 @@ export function prepare(): void {
   };
   window.fuzz = fuzz;
   addEventListener(
-    'pointerdown',
+    // What a tap gives the focus to, too: a finger may have come down beside it.
+    'mousedown',
     ({ target }) => {
       if (target instanceof Element) fuzz.pressed = fuzz.hit(target);
     },

@@ -8,7 +8,7 @@ export interface Look {
   readonly address: string;
   /** What has the focus; nothing where it has fallen to the page. */
   readonly focus: string | null;
-  /** How much wider than the window the page is, and what sticks out. */
+  /** How much wider than the window the page is, and what sticks out, furthest first. */
   readonly wide: readonly string[];
   /** Text around what no text or picture should say. */
   readonly nonsense: readonly string[];
@@ -23,10 +23,11 @@ function seen(): Look {
     return `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
   };
   const { scrollWidth, clientWidth } = document.documentElement;
-  const out = [...document.body.querySelectorAll('*')].filter(
-    (element) =>
-      scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth + 1,
-  );
+  const edge = (element: Element) => element.getBoundingClientRect().right;
+  // A formula has a twin for screen readers, which is clipped.
+  const out = [...document.body.querySelectorAll(':not(.katex *)')]
+    .filter((element) => scrollWidth > clientWidth && edge(element) > clientWidth + 1)
+    .sort((a, b) => edge(b) - edge(a));
   const wide = out.slice(0, 3).map((one) => {
     const figure = one.closest('figure')?.id ?? '';
     return `${figure} ${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`.trim();
@@ -101,7 +102,7 @@ export function judge(
   if (widths)
     return {
       kind: 'sideways',
-      what: (out.at(-1) ?? '').replace(/\d+/g, 'n'),
+      what: (out[0] ?? '').replace(/\d+/g, 'n'),
       more: after.wide.join(', '),
     };
   if (after.nonsense.length > 0)
