@@ -61,6 +61,9 @@ export function keepFocus(): void {
   addEventListener('focusin', ({ target }) => {
     held = target as Element;
   });
-  // What the style hides, in a narrower window say, is told by nothing else.
-  addEventListener('focusout', () => queueMicrotask(() => look(changes.takeRecords())));
+  // What the style hides, in a narrower window say, is told by nothing else. Where the focus goes on by itself, as
+  // from a dialog that closes to the control before it, nothing is lost.
+  addEventListener('focusout', ({ relatedTarget }) => {
+    if (!relatedTarget) queueMicrotask(() => look(changes.takeRecords()));
+  });
 }

@@ -27,8 +27,16 @@ test('kept, lessons open without a network, live, with a link’s settings and a
   const page = await context.newPage();
   try {
     await page.goto(`${site.url}teach/`);
-    await page.getByRole('button', { name: KEEP }).click();
+    const keep = page.getByRole('button', { name: KEEP });
+    await keep.focus();
+    const left = await page.evaluateHandle(() => {
+      const times: number[] = [];
+      addEventListener('focusout', () => times.push(performance.now()));
+      return times;
+    });
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: REMOVE }).waitFor({ timeout: 30_000 });
+    expect(await left.evaluate((times) => times.length), 'the focus stays').toBe(0);
     await site.close();
 
     await page.goto(`${site.url}scaling/?spread=1;dK=512#figure-spread`);
