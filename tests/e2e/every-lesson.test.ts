@@ -23,8 +23,13 @@ import {
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { expectState, press, stateOf } from './support/widgets.ts';
 
+/**
+ * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
+ * stays (`background.test.ts` is about what comes after).
+ */
 async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
   const testPage = await newPage(options);
+  await testPage.page.route(/\.worker-[\w-]+\.js$/, () => {});
   await testPage.open(lesson.path + query);
   return testPage;
 }
