@@ -12,6 +12,7 @@ import { minutesOf } from './length.ts';
 import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
+import { remarkStill } from './remarkStill.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
 export interface LessonMeta {
@@ -168,7 +169,7 @@ function pageModule(file: string): string {
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
  * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides; `x.mdx?notes`,
  * `?claims` and `?worksheet` compile these parts alone, for the pages for teachers. In the built site's scripts
- * a lesson's formulas are names only, and its notes are left out.
+ * a lesson's formulas are names only, its notes are left out, and so is what never changes (remarkStill.ts).
  */
 export function lessons(): Plugin {
   const compiled = new Map<
@@ -185,6 +186,7 @@ export function lessons(): Plugin {
         remarkNotes(part, named) as never,
         ...(part === 'lesson' ? [remarkSlides as never, remarkRare as never] : []),
         remarkTex(named) as never,
+        ...(part === 'lesson' ? [remarkStill(named) as never] : []),
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });

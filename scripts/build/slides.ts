@@ -25,6 +25,8 @@ export interface Node {
   name?: string | null;
   value?: string;
   depth?: number;
+  ordered?: boolean | null;
+  data?: { hProperties: Record<string, string> };
   attributes?: Attribute[];
   children?: Node[];
   position?: Position;

@@ -5,6 +5,7 @@ import { useFollowed } from '../bound/bound.ts';
 import { type LessonMeta, lessons } from '../lessons/lessons.ts';
 import { MainFigure, N } from '../lessons/prose.tsx';
 import { READ } from '../lessons/reading.ts';
+import { AS_IT_STANDS } from '../lessons/standing.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
 import { followed } from '../widget/bind.ts';
 import { useInstance } from '../widget/context.ts';
@@ -15,7 +16,6 @@ import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
-import { useStanding } from './standing.ts';
 
 /** The parts of the course, each with the number of its last lesson. */
 const PARTS = [
@@ -25,35 +25,27 @@ const PARTS = [
   { title: 'In practice', last: 16 },
 ];
 
-/** The built site's scripts do not draw: pictures are read from the prerendered page. */
+/** The built site's scripts do not draw: pictures stand in the prerendered page. */
 const drawn =
   import.meta.env.SSR || !import.meta.env.PROD
     ? (await import('./pictures.tsx')).pictures
     : undefined;
 
-const pictureId = (slug: string) => `picture-${slug}`;
-
 function Picture({ slug }: { slug: string }) {
-  const [html] = useState(
-    () => drawn?.get(slug)?.html ?? document.getElementById(pictureId(slug))?.innerHTML ?? '',
-  );
-  return (
-    <div
-      className="lesson-picture"
-      id={pictureId(slug)}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const html = drawn?.get(slug)?.html;
+  const shows = html === undefined ? AS_IT_STANDS : { dangerouslySetInnerHTML: { __html: html } };
+  return <div className="lesson-picture" aria-hidden="true" {...shows} />;
 }
 
+/** From this share on a lesson has been begun. */
+const BEGUN = 0.05;
+
 const readText = (share: number) =>
-  share >= READ ? '✓ read' : share > 0.05 ? `${Math.round(share * 100)}% read` : '';
+  share >= READ ? '✓ read' : share > BEGUN ? `${Math.round(share * 100)}% read` : '';
 
 function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
   const { root } = usePlace();
   const { slug, number, title, minutes } = lesson;
-  const standfirst = useStanding(`about-${slug}`, lesson.standfirst);
   return (
     <li className="lesson-card">
       <Picture slug={slug} />
@@ -61,7 +53,7 @@ function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
         <a href={`${root}${slug}/`}>
           <span className="lesson-number">{number}</span> {title}
         </a>
-        <p id={`about-${slug}`}>{standfirst}</p>
+        {lesson.standfirst ? <p>{lesson.standfirst}</p> : <p {...AS_IT_STANDS} />}
         <p className="lesson-facts">
           {minutes} minutes <span>{readText(read)}</span>
         </p>
@@ -100,7 +92,7 @@ function Lessons() {
 function Begin() {
   const { root } = usePlace();
   const read = useStore(progress);
-  const begun = lessons.some(({ slug }) => (read[slug] ?? 0) > 0.05);
+  const begun = lessons.some(({ slug }) => (read[slug] ?? 0) > BEGUN);
   const next = lessons.find(({ slug }) => (read[slug] ?? 0) < READ) ?? lessons[0]!;
   return (
     <a className="begin" href={`${root}${next.slug}/`}>

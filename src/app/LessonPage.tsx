@@ -3,11 +3,11 @@ import { UnderWay } from '../lessons/UnderWay.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { ReadingContext } from '../lessons/reading.ts';
+import { AS_IT_STANDS } from '../lessons/standing.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
 import { Shell } from './Shell.tsx';
-import { useStanding } from './standing.ts';
 
 /** The lessons before and after. */
 function Neighbours({ lesson }: { lesson: LessonMeta }) {
@@ -38,6 +38,12 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
+/** What a lesson is about: in the built site no script holds it. */
+function Standfirst({ of }: { of: LessonMeta }) {
+  const shared = { className: 'standfirst', id: 'standfirst' };
+  return of.standfirst ? <p {...shared}>{of.standfirst}</p> : <p {...shared} {...AS_IT_STANDS} />;
+}
+
 /** The page of one lesson around its text. */
 export function makeLessonPage(
   lesson: LessonMeta,
@@ -45,16 +51,13 @@ export function makeLessonPage(
 ): ComponentType {
   return function LessonPage() {
     const { root } = usePlace();
-    const standfirst = useStanding('standfirst', lesson.standfirst);
     const reading = useMemo(() => ({ root, progress }), [root]);
     return (
       <Shell>
         <article className="lesson">
           <header className="lesson-head" data-slide="title" data-kind="title">
             <h1>{lesson.title}</h1>
-            <p className="standfirst" id="standfirst">
-              {standfirst}
-            </p>
+            <Standfirst of={lesson} />
           </header>
           <MainFigure value={lesson.figures[0]?.name ?? ''}>
             <div className="lesson-text">

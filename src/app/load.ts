@@ -24,11 +24,12 @@ interface LessonParts {
 /** What the page of a lesson needs at once (scripts/build/lessons.ts). */
 const lessonParts = import.meta.glob<LessonParts>('../../content/*.mdx', { query: '?page' });
 
-async function loadWidget(id: string, now: boolean): Promise<Loaded> {
+async function loadWidget(id: string, first: boolean, whole: boolean): Promise<Loaded> {
   const load = registry[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   const { default: widget } = await load();
-  return now ? { widget, View: (await widget.view()).default } : deferred(widget);
+  if (!first && !whole) return deferred(widget);
+  return { widget, View: (await widget.view()).default, late: !first };
 }
 
 /** Widgets a page shows. */
@@ -93,13 +94,13 @@ async function loadLesson(lesson: LessonMeta, whole: boolean) {
   const { Content, makeLessonPage, widgets, First } = await load();
   const loaded = widgets.map(async (widget, i): Promise<Loaded> => {
     const View = i ? whole && (await widget.view()).default : First;
-    return View ? { widget, View } : deferred(widget);
+    return View ? { widget, View, late: i > 0 } : deferred(widget);
   });
   return [makeLessonPage(lesson, Content), await Promise.all(loaded)] as const;
 }
 
 async function loadOther(page: Exclude<Page, { kind: 'lesson' }>, whole: boolean) {
-  const loaded = widgetsOf(page).map((id) => loadWidget(id, whole || isFirst(page, id)));
+  const loaded = widgetsOf(page).map((id) => loadWidget(id, isFirst(page, id), whole));
   return Promise.all([loadBody(page), Promise.all(loaded)]);
 }
 

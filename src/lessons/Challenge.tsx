@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
 import { cleanState } from '../widget/define.ts';
-import { underWay, showFigure, type Trial } from './underWay.ts';
-import { useFigure } from './prose.tsx';
+import { begin, underWay, showFigure, type Trial, trialKey } from './underWay.ts';
+import { MainFigure, useFigure } from './prose.tsx';
 import { verdictOf } from './verdict.ts';
 
-/** How the challenge stands now. Only the one being tried follows its figure. */
-function Verdict({ trial }: { trial: Trial }) {
+const done = <b data-met>✓ Done.</b>;
+
+/** How a challenge stands now. Only the one being tried follows its figure. */
+export function Verdict({ trial }: { trial: Trial }) {
   const { state, derived } = usePresent(trial.instance);
   const verdict = verdictOf(trial, state, derived);
-  return verdict === true ? <b data-met>★ Done.</b> : verdict;
+  return verdict === true ? done : verdict;
 }
 
 /**
  * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the
- * reader's own back); from then on each change is judged against that state.
+ * reader's own back); from then on each change is judged against that state. What was met stays so.
  */
 export function Challenge({
   goal: name,
@@ -29,15 +32,21 @@ export function Challenge({
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
+  const main = use(MainFigure);
   const trial = useStore(underWay, (held) =>
     held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
   );
+  const met = useStore(underWay, (held) => held.met.has(trialKey(instance, name)));
   const goal = instance.widget.goals?.[name];
   if (!goal) throw new Error(`${instance.widget.id} has no goal "${name}".`);
-  const begin = () => {
+  const start = () => {
     const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
-    instance.adopt(begun, true);
-    underWay.setState({ trial: { instance, goal: name, title, begun } });
+    const task = <MainFigure value={main}>{children}</MainFigure>;
+    // What is to be reached has to be drawn before it can be brought into view.
+    flushSync(() => {
+      instance.adopt(begun, true);
+      begin({ instance, goal: name, title, task, begun });
+    });
     showFigure(instance);
   };
   return (
@@ -50,10 +59,10 @@ export function Challenge({
       <h3>{title}</h3>
       <div>{children}</div>
       <div className="challenge-state">
-        <button type="button" data-goal-begin onClick={begin}>
-          {trial ? 'Begin again' : 'Begin'}
+        <button type="button" data-goal-begin onClick={start}>
+          {trial || met ? 'Begin again' : 'Begin'}
         </button>
-        <p role="status">{trial && <Verdict trial={trial} />}</p>
+        <p role="status">{trial ? <Verdict trial={trial} /> : met && done}</p>
       </div>
     </section>
   );

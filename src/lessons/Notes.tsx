@@ -1,17 +1,15 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { readAddress } from '../widget/shareLink.ts';
 import { useSession } from '../widget/context.ts';
+import { AS_IT_STANDS } from './standing.ts';
 import { showFigure } from './underWay.ts';
 
 /**
- * The teacher's part of a lesson: folded away for everyone else. The built site's scripts do not hold it; it is
- * read from the prerendered page. Its links set figures of this page where they are.
+ * The teacher's part of a lesson: folded away for everyone else. The built site's scripts do not hold it; it stands
+ * in the prerendered page. Its links set figures of this page where they are.
  */
 export function Notes({ children }: { children?: ReactNode }) {
   const { instances } = useSession();
-  const [kept] = useState(() =>
-    children === undefined ? { __html: document.getElementById('notes')?.innerHTML ?? '' } : null,
-  );
   const follow = async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="?"]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,7 +22,7 @@ export function Notes({ children }: { children?: ReactNode }) {
     }
   };
   const shared = { className: 'notes', id: 'notes', onClick: follow };
-  if (kept) return <details {...shared} dangerouslySetInnerHTML={kept} />;
+  if (children === undefined) return <details {...shared} {...AS_IT_STANDS} />;
   return (
     <details {...shared}>
       <summary>For teachers</summary>

@@ -4,6 +4,7 @@ import type { AnyState } from '../widget/define.ts';
 import { classroom } from './classroom.ts';
 import { answerOf, type Judge } from './judge.ts';
 import { type As, changed, textOf } from './quantity.ts';
+import { AS_IT_STANDS, useTakenOver } from './standing.ts';
 import { showFigure } from './underWay.ts';
 import { useFigure } from './prose.tsx';
 
@@ -28,6 +29,7 @@ function answerText(option: string, judge: Judge, values: readonly string[] | nu
 export function Predict({
   question,
   options,
+  wrong,
   judge,
   of,
   change,
@@ -38,6 +40,8 @@ export function Predict({
 }: {
   question: ReactNode;
   options: readonly string[];
+  /** What each wrong option overlooks, by its text. */
+  wrong: Readonly<Record<string, string>>;
   judge: Judge;
   of: string;
   change?: AnyState;
@@ -51,18 +55,25 @@ export function Predict({
   const [open, setOpen] = useState(false);
   const title = useId();
   const ask = useStore(classroom, (held) => held.ask);
-  const answer = answerOf(instance, judge, of, change);
+  const stands = useTakenOver() && picked === null && !ask;
   const show = () => {
     instance.adopt({ ...instance.start, ...change }, true);
     showFigure(instance);
   };
-  const values =
-    judge === 'direction' && change
-      ? [instance.start, changed(instance, instance.start, change)].map((state) =>
-          textOf(instance, state, of, { as, digits }),
-        )
-      : null;
-  const verdict = answerText(options[answer]!, judge, values);
+  const judged = () => {
+    const answer = answerOf(instance, judge, of, change);
+    const unanswered = options.filter((option, i) => (i === answer) === option in wrong);
+    if (unanswered.length || Object.keys(wrong).length !== options.length - 1)
+      throw new Error(`“${String(question)}” needs a reply to each wrong option: ${unanswered}.`);
+    const values =
+      judge === 'direction' && change
+        ? [instance.start, changed(instance, instance.start, change)].map((state) =>
+            textOf(instance, state, of, { as, digits }),
+          )
+        : null;
+    return { answer, verdict: answerText(options[answer]!, judge, values) };
+  };
+  const found = stands ? undefined : judged();
   const explained = (
     <>
       {children}
@@ -79,8 +90,8 @@ export function Predict({
       <p className="predict-question" id={title}>
         {question}
       </p>
-      {ask ? (
-        ask({ options, answer, verdict, children: explained })
+      {ask && found ? (
+        ask({ options, ...found, children: explained })
       ) : (
         <>
           <div className="predict-options" role="group" aria-labelledby={title}>
@@ -89,7 +100,7 @@ export function Predict({
                 key={option}
                 type="button"
                 aria-pressed={picked === i}
-                data-right={picked !== null && i === answer ? true : undefined}
+                data-right={picked !== null && i === found?.answer ? true : undefined}
                 onClick={() => {
                   setPicked(i);
                   setOpen(true);
@@ -101,10 +112,17 @@ export function Predict({
           </div>
           <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>The answer</summary>
-            <p className="predict-verdict" role="status">
-              {picked !== null && (picked === answer ? 'Yes. ' : 'Not this time. ')}
-              {verdict}
-            </p>
+            {found ? (
+              <p className="predict-verdict" role="status">
+                {picked !== null &&
+                  (picked === found.answer
+                    ? 'Yes. '
+                    : `Not this time. ${wrong[options[picked]!]} `)}
+                {found.verdict}
+              </p>
+            ) : (
+              <p className="predict-verdict" role="status" {...AS_IT_STANDS} />
+            )}
             {explained}
           </details>
         </>

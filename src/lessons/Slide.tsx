@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, Suspense } from 'react';
 
 /** The slide that something stands on when the lesson is presented. */
 export const SlideContext = createContext('');
@@ -8,7 +8,7 @@ export function Slide({ id, kind, children }: { id: string; kind: string; childr
   return (
     <SlideContext value={id}>
       <div className="slide" data-slide={id} data-kind={kind}>
-        {children}
+        {kind === 'figure' ? children : <Suspense>{children}</Suspense>}
       </div>
     </SlideContext>
   );

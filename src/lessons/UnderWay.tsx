@@ -1,16 +1,24 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { usePresent } from '../widget/context.ts';
-import { underWay, goBack, type Trial } from './underWay.ts';
-import { verdictOf } from './verdict.ts';
+import { Verdict } from './Challenge.tsx';
+import { end, goBack, type Trial, underWay } from './underWay.ts';
 
-/** How a challenge stands, while its figure is worked on far from its text. */
+/** The challenge, while its figure is worked on far from its text: what is to be done, and how it stands. */
 function TrialLine({ trial }: { trial: Trial }) {
-  const { state, derived } = usePresent(trial.instance);
-  const verdict = verdictOf(trial, state, derived);
+  // A phone has no room for more than the figure and how it stands.
+  const [open] = useState(() => matchMedia('(min-width: 40rem)').matches);
   return (
-    <p data-met={verdict === true}>
-      <b>{trial.title}.</b> {verdict === true ? '★ Done.' : verdict}
-    </p>
+    <div className="dock-trial">
+      <details open={open}>
+        <summary>
+          <b>{trial.title}</b>
+        </summary>
+        {trial.task}
+      </details>
+      <p className="dock-state">
+        <Verdict trial={trial} />
+      </p>
+    </div>
   );
 }
 
@@ -25,14 +33,14 @@ export function UnderWay() {
       aria-label="Under way"
       data-leads={trial ? `figure-${trial.instance.name}` : undefined}
     >
-      {trial && <TrialLine trial={trial} />}
+      {trial && <TrialLine key={`${trial.instance.name} ${trial.goal}`} trial={trial} />}
       {back && (
         <button type="button" data-back onClick={goBack}>
           ↑↓ Back to the text
         </button>
       )}
       {trial && (
-        <button type="button" data-goal-end onClick={() => underWay.setState({ trial: null })}>
+        <button type="button" data-goal-end onClick={end}>
           End the challenge
         </button>
       )}

@@ -10,6 +10,7 @@ import { rowNamesIn } from '../widget/quantities.ts';
 import { useCalm } from './calm.ts';
 import { showFigure } from './underWay.ts';
 import { type As, changed, textOf } from './quantity.ts';
+import { AS_IT_STANDS, useTakenOver } from './standing.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
 export const MainFigure = createContext('');
@@ -75,7 +76,12 @@ function StartN({
     [instance, preset],
   );
   const read = useText(rest, instance);
-  return <span className={classes(rest.role, false)}>{read(start)}</span>;
+  const shared = { className: classes(rest.role, false) };
+  return useTakenOver() ? (
+    <span {...shared} {...AS_IT_STANDS} />
+  ) : (
+    <span {...shared}>{read(start)}</span>
+  );
 }
 
 /**

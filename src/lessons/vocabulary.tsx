@@ -7,6 +7,7 @@ import { Notes } from './Notes.tsx';
 import type { notesParts as NotesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
 import { Slide } from './Slide.tsx';
+import { Still } from './Still.tsx';
 import { Do, Edit, N, Part, Tok } from './prose.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
@@ -64,7 +65,7 @@ function Anchor({ id, children }: { id: string; children?: ReactNode }) {
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <div className="wide" role="region" aria-label={label} tabIndex={0}>
+    <div className="wide scrolls" role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );
@@ -92,6 +93,7 @@ export const vocabulary = {
   Predict,
   Recap,
   Slide,
+  Still,
   Tex,
   Tok,
   Topic,

@@ -55,7 +55,7 @@ export const Target = drawn(function Target({ at, radius }: { at: Point; radius:
   const r = radius * unit;
   const [a, b] = [r + 3, r + 10];
   return (
-    <g className="target" transform={`translate(${x},${y})`}>
+    <g className="target" data-target transform={`translate(${x},${y})`}>
       <circle r={r} fill="none" />
       <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>

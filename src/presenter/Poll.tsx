@@ -55,7 +55,7 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
             data-right={(shown && i === answer) || undefined}
           >
             <span className="poll-name">
-              {shown && i === answer && <span aria-hidden="true">★ </span>}
+              {shown && i === answer && <span aria-hidden="true">✓ </span>}
               {option}
               {shown && i === answer && <span className="hidden-text"> (right)</span>}
             </span>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { Verdict } from '../lessons/Challenge.tsx';
 import { underWay } from '../lessons/underWay.ts';
-import { verdictOf } from '../lessons/verdict.ts';
-import { usePresent } from '../widget/context.ts';
 import type { Trial } from '../lessons/underWay.ts';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -14,11 +13,9 @@ export const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }))
 
 /** How the challenge under way stands. */
 export function TrialLine({ trial }: { trial: Trial }) {
-  const { state, derived } = usePresent(trial.instance);
-  const verdict = verdictOf(trial, state, derived);
   return (
     <>
-      <b>{trial.title}.</b> {verdict === true ? '★ Done.' : verdict}
+      <b>{trial.title}.</b> <Verdict trial={trial} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { underWay } from '../lessons/underWay.ts';
+import { begin as tryOut, end, underWay } from '../lessons/underWay.ts';
 import { decode, encode, isLinkText } from '../widget/link.ts';
 import type { Deck } from './deck.ts';
 
@@ -32,9 +32,8 @@ export function shareTrial({ talk, page, slides, key }: Deck): () => void {
     const [name = '', goal = '', title = '', begun = ''] = parseTrial(text) ?? [];
     const instance = page.session.instances.get(name);
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
-    underWay.setState({
-      trial: known ? { instance, goal, title, begun: decode(instance.widget, begun).state } : null,
-    });
+    if (known) tryOut({ instance, goal, title, begun: decode(instance.widget, begun).state });
+    else end();
   };
 
   const hints = slides.flatMap(({ id, element, kind }) =>

@@ -26,7 +26,7 @@ export function Formula({ reads = 'steps' }: { reads?: keyof typeof READINGS }) 
   return (
     <div className="formula" id="formula">
       <div
-        className="formula-set"
+        className="formula-set scrolls"
         data-tex="attention"
         dangerouslySetInnerHTML={{ __html: attention }}
       />

@@ -43,7 +43,7 @@ export function LiveFormula({
       ref={element as RefObject<HTMLDivElement | null>}
       role="img"
       aria-label={speak}
-      className="tex live-formula"
+      className="tex live-formula scrolls"
     >
       <div ref={root} data-tex={name} aria-hidden="true" dangerouslySetInnerHTML={first} />
     </div>

@@ -46,7 +46,7 @@ function page(load = async () => ({ default: View })) {
     </SessionContext>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(tree({ widget, View }));
+  container.innerHTML = renderToString(tree({ widget, View, late: true }));
   act(() => void hydrateRoot(container, tree(deferred(widget))));
   return { loading, session, instance: session.instances.get('toy')!, container };
 }

@@ -32,7 +32,7 @@ function whenNear(element: Element, near: () => void): () => void {
 export function PageFigure({ name, heading }: { name: string; heading?: string | undefined }) {
   const session = useSession();
   const instance = useInstance(name);
-  const { View, wake } = useLoaded(instance.widget.id);
+  const { View, late, wake } = useLoaded(instance.widget.id);
   useEffect(() => {
     if (!wake) return;
     const live = () => {
@@ -45,9 +45,6 @@ export function PageFigure({ name, heading }: { name: string; heading?: string |
     const stops = [whenNear(element, live), instance.store.subscribe(live)];
     return () => stops.forEach((stop) => stop());
   }, [wake, instance, name, session]);
-  return (
-    <Suspense fallback={null}>
-      <Figure instance={instance} View={View} heading={heading} />
-    </Suspense>
-  );
+  const figure = <Figure instance={instance} View={View} heading={heading} />;
+  return late ? <Suspense fallback={null}>{figure}</Suspense> : figure;
 }

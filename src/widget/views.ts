@@ -4,6 +4,8 @@ import type { AnyWidget, ViewProps } from './define.ts';
 export interface Loaded {
   widget: AnyWidget;
   View: ComponentType<ViewProps>;
+  /** Whether the page answers before this picture does: it is taken over later, by itself. */
+  late?: boolean;
   /** Loads a picture that waits until it is needed. Rejects when it cannot be had. */
   wake?: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export function deferred(widget: AnyWidget): Loaded {
   return {
     widget,
     View: lazy(() => view),
+    late: true,
     wake: () => (asked ??= widget.view().then((loaded) => arrived(loaded))),
   };
 }

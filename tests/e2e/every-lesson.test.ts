@@ -102,7 +102,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     const shown = page.locator('.predict');
     expect(await shown.count()).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, question } = predict.attributes;
+      const { judge, of, change, question, options, wrong } = predict.attributes;
       const instance = lesson.of(predict);
       const right = answerOf(instance, judge as never, of as string, change as AnyState);
       const section = shown.nth(i);
@@ -127,8 +127,13 @@ describe.each(namedLessons)('%s', (_, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      // The same answer, told to one who was wrong and to one who was right.
-      expect(said[0]).not.toBe(said[1]);
+      // The same answer, told to one who was wrong and to one who was right; the former is told what was overlooked.
+      const picked = (options as string[])[(right + 1) % before.count]!;
+      const verdict = said[1]!.slice('Yes. '.length);
+      expect(said).toEqual([
+        `Not this time. ${(wrong as Record<string, string>)[picked]} ${verdict}`,
+        `Yes. ${verdict}`,
+      ]);
       if (!change) continue;
       await section
         .locator('button.do')
@@ -158,8 +163,10 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       await expectState(page, at, widget, begun);
       const missing = goal.met(begun, widget.derive(begun), begun) as string;
       await expectText(verdict, missing);
-      // Far from its text the challenge is told at the foot of the window.
-      expect(await dock.locator('p').textContent()).toContain(missing);
+      // Far from its text the challenge is told at the foot of the window: the task, and how it stands.
+      expect(await dock.locator('.dock-state').textContent()).toBe(missing);
+      const task = await section.locator('h3 + div > p').first().textContent();
+      expect(await dock.locator('details > p').first().textContent()).toBe(task);
       await dock.locator('[data-goal-end]').click();
       await expectText(verdict, '');
     }

@@ -14,9 +14,50 @@ test('a button that leads to the figure leaves a way back to the text', async ()
   const there = await page.evaluate(() => scrollY);
   await show.click();
   await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(there);
-  await page.locator('.dock [data-back]').click();
+  const back = page.locator('.dock [data-back]');
+  await back.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(there);
-  expect(await page.locator('.dock [data-back]').count()).toBe(0);
+  expect(await back.count()).toBe(0);
+  // Nor is a way back offered to one who went it by hand.
+  await show.click();
+  await back.waitFor();
+  await show.scrollIntoViewIfNeeded();
+  await back.waitFor({ state: 'detached' });
+});
+
+test('on a phone a challenge brings what is to be reached into view, with its task at hand', async () => {
+  const { page, open } = await newPage({ width: 390, height: 844, reducedMotion: true });
+  await open('step-by-step/');
+  const challenge = page.locator('.challenge[data-goal="star"]');
+  await challenge.locator('[data-goal-begin]').click();
+  const view = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return { ring: box('#figure-steps [data-target]'), foot: box('.dock').top };
+  });
+  expect(view.ring.top).toBeGreaterThan(0);
+  expect(view.ring.bottom).toBeLessThan(view.foot);
+  const task = page.locator('.dock summary + *').first();
+  expect(await task.isVisible()).toBe(false);
+  await page.locator('.dock summary').first().click();
+  expect(await task.textContent()).toBe(await challenge.locator('h3 + div > p').textContent());
+});
+
+test('what was met once stays so when the challenge is ended, and when it is tried again', async () => {
+  const { page, open } = await newPage();
+  await open('scaling/');
+  const challenge = page.locator('.challenge[data-goal="double"]');
+  const status = challenge.getByRole('status');
+  await challenge.locator('[data-goal-begin]').click();
+  const slider = page.locator('#figure-spread input[type=range]').first();
+  await slider.focus();
+  for (let i = 0; i < 400 && !(await status.locator('[data-met]').count()); i++)
+    await page.keyboard.press('ArrowRight');
+  await page.locator('.dock [data-goal-end]').click();
+  expect(await status.locator('[data-met]').count()).toBe(1);
+  await challenge.locator('[data-goal-begin]').click();
+  await expect.poll(() => status.locator('[data-met]').count()).toBe(0);
+  await page.locator('.dock [data-goal-end]').click();
+  expect(await status.locator('[data-met]').count()).toBe(1);
 });
 
 const backgroundOf = (page: Page, selector: string) =>

@@ -83,6 +83,7 @@ const inLesson = {
   Predict: {
     question: 'any',
     options: 'any',
+    wrong: 'any',
     judge: ['direction', 'least', 'most', 'index'],
     of: 'compared',
     change: 'change',
@@ -95,8 +96,8 @@ const inLesson = {
   Topic: { id: 'text', title: 'text' },
   Wide: { label: 'text' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
-  // `Slide` and `Tex` are put in by the build.
-} as const satisfies Table<Omit<Lesson, keyof Notes | 'Slide' | 'Tex'>>;
+  // `Slide`, `Still` and `Tex` are put in by the build.
+} as const satisfies Table<Omit<Lesson, keyof Notes | 'Slide' | 'Still' | 'Tex'>>;
 
 const inNotes = {
   Ask: {},

@@ -49,9 +49,16 @@ export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
 export const goalTexts = {
   moved: 'Something besides dO has changed. Undo it, or begin again.',
-  upward: (dQ: readonly number[], straight: number, long: number) =>
-    `dq is ${formatResults(dQ, 3)}. Asked: its first number within ${formatNumber(straight)} ` +
-    `of 0, its second ${formatNumber(long)} or more.`,
+  upward: ([x, y]: readonly [number, number], straight: number, long: number) =>
+    `dq is ${formatResults([x, y], 3)}. ${
+      x === 0 && y === 0
+        ? 'A dO of no length asks for nothing: stretch it.'
+        : y <= 0
+          ? 'It does not point up: turn dO.'
+          : Math.abs(x) > straight
+            ? `Its first number has to come within ${formatNumber(straight)} of 0: turn dO.`
+            : `It points straight up: stretch dO until its second number is ${formatNumber(long)}.`
+    }`,
 };
 
 /** The names of the panels for who does not see them. */

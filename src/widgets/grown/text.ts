@@ -48,7 +48,9 @@ const percents = (xs: readonly number[]) => xs.map((x) => formatPercent(x)).join
 export const goalTexts = {
   moved: 'Something besides the divisor has changed. Undo it, or begin again.',
   home: (weights: readonly number[], wanted: readonly number[]) =>
-    `The weights are ${percents(weights)}; they should be ${percents(wanted)}.`,
+    `The weights are ${percents(weights)}; they should be ${percents(wanted)}. Divide by ${
+      Math.max(...weights) > Math.max(...wanted) ? 'more' : 'less'
+    }.`,
 };
 
 /** The panels: their names for who does not see them, what stands above them, and their hints. */

@@ -204,7 +204,7 @@ export default function View(props: Props) {
       <div className="panel" role="group" aria-label={matrixTexts.panel}>
         <p className="panel-title">{matrixTexts.title}</p>
         <p className="panel-hint">{matrixTexts.hint}</p>
-        <div className="jacobian-matrix" data-grow>
+        <div className="jacobian-matrix scrolls" data-grow>
           <Heatmap
             name={matrixTexts.name}
             rows={d.jacobian}

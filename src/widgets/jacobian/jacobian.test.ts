@@ -119,7 +119,7 @@ describe('the challenge', () => {
   });
   it('says what is missing', () => {
     expect(judge({})).toMatch(/^The largest cell is 0\.23;/);
-    expect(judge({ scores: [10, 0, 0] })).toMatch(/leads by 10;/);
+    expect(judge({ scores: [10, 0, 0] })).toMatch(/leads by 10: bring it within 8 /);
     expect(judge({ scores: [5, -1, -1] })).toMatch(/less than 0\.001/);
     expect(judge({ times: 100 })).toMatch(/multiplied/);
   });

@@ -35,9 +35,9 @@ export const presetTitles = {
 export const goalTexts = {
   times: 'The scores are multiplied. Set the factor back to 1.',
   largest: (largest: number, asked: number) =>
-    `The largest cell is ${formatAny(largest, 2)}; less than ${asked} is asked.`,
+    `The largest cell is ${formatAny(largest, 2)}; less than ${asked} is asked. Let the best score lead by more.`,
   lead: (lead: number, most: number) =>
-    `Quiet enough, but the best score leads by ${formatShort(lead, 2)}; ${most} at most is asked.`,
+    `Quiet enough, but the best score leads by ${formatShort(lead, 2)}: bring it within ${most} of the next.`,
 };
 
 export const scoreTexts = {

@@ -92,7 +92,8 @@ const goals: Record<string, Goal<LayersState, LayersDerived>> = {
       const direct = Math.max(d.layer1[LAST]![0]!, d.layer2[LAST]![0]!);
       if (direct > DIRECT) return goalTexts.direct(from, to, direct, DIRECT);
       const share = d.after[2][LAST]![0]!;
-      return share > 0.5 || goalTexts.short(from, to, share);
+      const weak = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
+      return share > 0.5 || goalTexts.short(s.tokens, share, weak);
     },
   },
 };

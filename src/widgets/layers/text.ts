@@ -22,8 +22,10 @@ export const presetTitles = {
 export const goalTexts = {
   direct: (from: string, to: string, share: number, most: number) =>
     `${to} gives ${from} ${formatPercent(share)} directly; at most ${formatPercent(most, 0)} is allowed.`,
-  short: (from: string, to: string, share: number) =>
-    `${formatPercent(share)} of what is at ${to} comes from ${from}. More than half is asked.`,
+  /** `weak`: in which layer the way by the second token is weaker. */
+  short: ([from, by, to]: readonly string[], share: number, weak: 1 | 2) =>
+    `${formatPercent(share)} of what is at ${to} comes from ${from}. By way of ${by}, layer ${weak} ` +
+    `carries less: let ${weak === 1 ? by : to} give ${weak === 1 ? from : by} more there.`,
 };
 
 /** The stages of the flow, before the first layer and after each. */

@@ -31,7 +31,7 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
         <div className="share-star lookup-stars">
           <Swatch rgb={output} shape="star" />
           {target && (
-            <div className="lookup-target">
+            <div className="lookup-target" data-target>
               <Swatch rgb={target} shape="star" />
               <span>
                 {said.askedFor}

@@ -114,7 +114,7 @@ const onlyQuery = (now: MatchState, begun: MatchState) =>
 function wins(row: number, s: MatchState, d: MatchDerived): true | string {
   const { ranks } = d.by.dot;
   const alone = ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1;
-  return alone || goalTexts.order(s.tokens.slice(1), d);
+  return alone || goalTexts.order(s.tokens.slice(1), d, row);
 }
 
 const goals: Record<string, Goal<MatchState, MatchDerived>> = {

@@ -54,12 +54,13 @@ export const goalTexts = {
   moved: 'A key has moved. Undo it, or begin again.',
   stretched: (now: number, begun: number) =>
     `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(begun)}.`,
-  order: (names: readonly string[], { scores, by }: MatchDerived) =>
-    `By dot product it is ${orderText(names, by.dot.ranks)} ` +
-    `(${namedTexts(
-      names,
-      scores.map((x) => formatShort(x, 2)),
-    )}).`,
+  order(names: readonly string[], { scores, by }: MatchDerived, row: number) {
+    const first = by.dot.ranks.findIndex((rank, i) => rank === 1 && i !== row);
+    return (
+      `${names[row]} scores ${formatShort(scores[row]!, 2)}, ` +
+      `${names[first]} ${formatShort(scores[first]!, 2)}. Turn the query away from ${names[first]}.`
+    );
+  },
 };
 
 /** The heads of the panels. */

@@ -68,7 +68,7 @@ function Block({
   children: ReactNode;
 }) {
   return (
-    <div className="matrix-block" data-part={part} data-then={then}>
+    <div className="matrix-block scrolls" data-part={part} data-then={then}>
       <p className="panel-title">
         {title} <span className="shape">{size}</span>
       </p>

@@ -82,7 +82,9 @@ describe('the challenge', () => {
     expect(judge({ scores: begun.scores.map((x) => x + 9) })).not.toBe(true);
   });
   it('says what is missing, and holds to its terms', () => {
-    expect(judge({})).toBe('ship holds 21.4%. Nine tenths are asked.');
+    expect(judge({})).toBe(
+      'ship holds 21.4%, and nine tenths are asked: widen its lead over the others.',
+    );
     expect(judge({ times: 6, others: 0 })).toMatch(/^The number of further words/);
     expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);
     expect(judge({ scores: [0, 9, 0, 0, 0] })).toMatch(/order/);

@@ -177,7 +177,7 @@ describe('the challenge', () => {
       (kept) => judge({ kept }) === true,
     );
     expect(met).toEqual([0.92]);
-    expect(judge({})).toBe('0.4% of “The” is left at the last word. Between 50% and 55% is asked.');
+    expect(judge({})).toBe('0.4% of “The” is left at the last word: keep more at each update.');
   });
   it('is about that way through that text', () => {
     expect(judge({ kept: 0.92, to: 8 })).toMatch(/^Something besides/);

@@ -40,7 +40,7 @@ export const presetTitles = {
 export const goalTexts = {
   moved: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
   left: (left: number, word: string) =>
-    `${formatPercent(left)} of “${word}” is left at the last word. Between 50% and 55% is asked.`,
+    `${formatPercent(left)} of “${word}” is left at the last word: keep ${left < 0.5 ? 'more' : 'less'} at each update.`,
 };
 
 /** How the two ways lead from word to word. */

@@ -148,7 +148,7 @@ export default function View({ state: s, derived: d }: Props) {
   return (
     <div className="shapes">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
-      <div className="shapes-scroll" tabIndex={0} role="group" aria-label={pictureName}>
+      <div className="shapes-scroll scrolls" tabIndex={0} role="group" aria-label={pictureName}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}

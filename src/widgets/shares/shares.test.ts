@@ -95,8 +95,12 @@ describe('the challenge of 60, 30 and 10 per cent', () => {
     expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
   });
   it('is not met otherwise, and says why', () => {
-    expect(judge({})).toBe('The weights are 33.3%, 33.3%, 33.3%.');
-    expect(judge({ scores: [1.9, 1.1, 0] })).toMatch(/^The weights are 62/);
+    expect(judge({})).toBe(
+      'The weights are 33.3%, 33.3%, 33.3%. The gap between the two lowest scores is too narrow.',
+    );
+    expect(judge({ scores: [1.9, 1.1, 0] })).toMatch(
+      /^The weights are 62.*two highest scores is too wide/,
+    );
     expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^The divisor has moved/);
     expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('Three keys are asked.');
   });

@@ -106,7 +106,7 @@ const goals: Record<string, Goal<SharesState, SharesDerived>> = {
       const shares = derived.order.map((i) => derived.weights[i]!);
       return (
         shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED[i]!)) <= NEAR) ||
-        goalTexts.shares(shares)
+        goalTexts.shares(shares, WANTED)
       );
     },
   },

@@ -32,8 +32,17 @@ export const presetTitles = {
 export const goalTexts = {
   divisor: 'The divisor has moved. Undo it, or begin again.',
   keys: 'Three keys are asked.',
-  shares: (shares: readonly number[]) =>
-    `The weights are ${shares.map((w) => formatPercent(w)).join(', ')}.`,
+  shares: (shares: readonly number[], wanted: readonly number[]) => {
+    // The pair that is further from its ratio.
+    const off = [0, 1].map((i) =>
+      Math.log(shares[i]! / shares[i + 1]! / (wanted[i]! / wanted[i + 1]!)),
+    );
+    const worst = Math.abs(off[0]!) >= Math.abs(off[1]!) ? 0 : 1;
+    return (
+      `The weights are ${shares.map((w) => formatPercent(w)).join(', ')}. The gap between the ` +
+      `${['two highest', 'two lowest'][worst]} scores is too ${off[worst]! < 0 ? 'narrow' : 'wide'}.`
+    );
+  },
 };
 
 export const scoreTexts = {

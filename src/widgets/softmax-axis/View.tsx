@@ -59,7 +59,7 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
       className="softmax-axis"
     >
       <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">
-        <div className="axis-matrix">
+        <div className="axis-matrix scrolls">
           <MatrixEditor of={fields.scores} lit={group} />
         </div>
       </Panel>
@@ -78,7 +78,7 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
         <p className="panel-hint" data-wrong={along === 'columns' || undefined}>
           {texts.hints[along]}
         </p>
-        <div className="axis-matrix">
+        <div className="axis-matrix scrolls">
           <Heatmap
             name={texts.weightsName}
             rows={derived.weights}

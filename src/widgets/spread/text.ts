@@ -37,7 +37,7 @@ export const goalTexts = {
   moved: 'Something besides d_k has changed. Undo it, or begin again.',
   std: (dK: number, std: number, wanted: number) =>
     `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
-    `${formatNumber(std)}; ${formatShort(wanted)} is asked.`,
+    `${formatNumber(std)}; ${formatShort(wanted)} is asked. Take ${std < wanted ? 'more' : 'fewer'} numbers.`,
 };
 
 const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));

@@ -24,7 +24,7 @@ export const goalTexts = {
   moved: 'Something besides d_k has changed. Undo it, or begin again.',
   middle: (dK: number, share: number) =>
     `At d_k = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
-  more: 'A tenth is asked, or less.',
+  more: 'A tenth is asked, or less: take a larger d_k.',
   smaller: 'A smaller d_k does it, too.',
 };
 

@@ -98,18 +98,24 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     start: { ...fresh, target: null },
     met(state, derived, begun) {
       const weight = derived.weights[1]!;
+      const [animal, street, because] = derived.scores as [number, number, number];
+      const lead = street - Math.max(animal, because);
       return (
-        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
+        onlyQuery(state, begun) ??
+        (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight, lead))
       );
     },
   },
   star: {
     // Halfway between the first two values: where their keys score alike, and the third far less.
     start: { ...fresh, target: [1.25, 0.9] },
-    met(state, { output }, begun) {
+    met(state, { output, weights }, begun) {
       const [x, y] = begun.target ?? [0, 0];
       const away = Math.hypot(output[0] - x, output[1] - y);
-      return onlyQuery(state, begun) ?? (away <= NEAR || goalTexts.star(away, NEAR));
+      return (
+        onlyQuery(state, begun) ??
+        (away <= NEAR || goalTexts.star(away, state.tokens.slice(1), weights))
+      );
     },
   },
 };

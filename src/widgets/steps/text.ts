@@ -54,10 +54,19 @@ export const hints = {
 
 export const goalTexts = {
   moved: 'Something besides the query has moved. Undo it, or begin again.',
-  street: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}. More than half is asked.`,
-  star: (away: number, near: number) =>
-    `The star is ${formatNumber(away)} away; ${near} or less is asked.`,
+  /** `lead`: by how much its score is ahead of the best of the others. */
+  street: (name: string, weight: number, lead: number) =>
+    `${name} holds ${formatPercent(weight)}. ${
+      lead < 0
+        ? 'Turn the query toward its key.'
+        : 'It scores highest: a query with a longer arrow widens its lead.'
+    }`,
+  star: (away: number, names: readonly string[], [a, b, c]: readonly number[]) =>
+    `The star is ${formatNumber(away)} from the middle of the ring. ${
+      Math.abs(a! - b!) > 0.1
+        ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
+        : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`
+    }`,
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;

@@ -32,12 +32,19 @@ export const goalTexts = {
   otherMoved: (word: string) => `Something besides “${word}” has changed. Undo it, or begin again.`,
   tableMoved: 'Something besides the sentences has changed. Undo it, or begin again.',
   lost: (asker: string) => `The first sentence needs the word “${asker}”.`,
-  away: (away: number, near: number) =>
-    `The star is ${formatNumber(away)} away; ${near} or less is asked.`,
+  /** `right`, `up`: how far the star is to the right of the ring, and above it. */
+  away: (right: number, up: number) =>
+    `The star is ${formatNumber(Math.hypot(right, up))} from the middle of the ring, too far ${
+      Math.abs(right) > Math.abs(up) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'up' : 'down'
+    }.`,
   partners: (asker: string, count: number) =>
     `Besides “${asker}”, the sentence has ${count === 0 ? 'no word' : 'one word'} of the table; two are asked.`,
-  fromRow: (away: number, near: number) =>
-    `The star is ${formatNumber(away)} from the row of the table; ${near} or less is asked.`,
+  fromRow: (right: number, up: number) =>
+    `The star is ${formatNumber(Math.hypot(right, up))} from the row of the table. Words ${
+      Math.abs(right) > Math.abs(up)
+        ? `on the ${right > 0 ? 'left' : 'right'}`
+        : `${up > 0 ? 'below' : 'above'} it`
+    } pull it back.`,
 };
 
 export const table = {

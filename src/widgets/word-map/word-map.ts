@@ -83,7 +83,8 @@ const fresh: Partial<WordMapState> = {
   attention: 'on',
   others: 'out',
 };
-const away = ([a, b]: Point, [x, y]: Point) => length([a - x, b - y]);
+const beyond = ([a, b]: Point, [x, y]: Point): [number, number] => [a - x, b - y];
+const away = (a: Point, b: Point) => length(beyond(a, b));
 /** All rows of the table but one. */
 const without = (row: number, { map }: WordMapState) => ({ map: map.filter((_, i) => i !== row) });
 
@@ -98,7 +99,7 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
         return goalTexts.otherMoved(begun.words[1]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
       const off = away(first.output, begun.target ?? [0, 0]);
-      return off <= NEAR || goalTexts.away(off, NEAR);
+      return off <= NEAR || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]));
     },
   },
   middle: {
@@ -109,7 +110,7 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
       const partners = new Set(first.rows.filter((at) => at > 0)).size;
       if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
       const off = away(first.output, s.map[0]!);
-      return off <= NEAR || goalTexts.fromRow(off, NEAR);
+      return off <= NEAR || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
     },
   },
 };

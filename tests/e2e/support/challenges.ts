@@ -14,8 +14,8 @@ export async function begin(page: Page, id: string, goal: string) {
   await section.locator('[data-goal-begin]').click();
   const begun = await stateOf(page, id, widget);
   return async (met: boolean, message: string) => {
-    const told = page.locator('.dock [data-met]');
-    await expect.poll(() => told.getAttribute('data-met'), { message }).toBe(String(met));
+    const told = page.locator('.dock-state');
+    await expect.poll(() => told.locator('[data-met]').count(), { message }).toBe(met ? 1 : 0);
     const state = await stateOf(page, id, widget);
     const verdict = widget.goals![goal]!.met(state, widget.derive(state), begun);
     expect(verdict === true, message).toBe(met);

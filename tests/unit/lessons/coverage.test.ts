@@ -74,11 +74,11 @@ describe.each(lessons)('$slug', (lesson) => {
       `content/coverage/${slug}.json lacks these facts, which REQUIRED in tests/unit/lessons/coverage.test.ts asks for; the format is ${FORMAT} ${HOW}`,
     ).toEqual([]);
   });
-  it('has 600 to 1200 words of prose', () => {
+  it('has 700 to 1000 words of prose', () => {
     const words = wordsOf(treeOf(readFileSync(lessonSource(lesson), 'utf8')));
     must(
-      words > 600 && words < 1300,
-      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 600 to 1200, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/length.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
+      words >= 700 && words <= 1000,
+      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/length.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
     );
   });
 });

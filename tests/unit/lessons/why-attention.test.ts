@@ -21,7 +21,7 @@ it.each([
 ])('says %s', (number) => expect(page).toContain(number));
 
 it('works out each score of the first sentence, and the weight that follows', () => {
-  const [table = ''] = /class="wide".*?<\/table>/s.exec(html) ?? [];
+  const [table = ''] = /class="wide scrolls".*?<\/table>/s.exec(html) ?? [];
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => textOf(cell!)),
   );
