@@ -27,6 +27,8 @@ export interface LessonMeta {
   minutes: number;
   /** The figure that stands for it on the start page; unless told, its first. */
   picture?: string;
+  /** What of its drawing is shown there, as a viewBox; unless told, all. */
+  crop?: string;
   /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
   figures: { name: string; widget: string; preset?: string }[];
 }
@@ -217,7 +219,7 @@ export function lessons(): Plugin {
         // The browser has them: in the page's head, in its text, on the pages for teachers.
         const bare =
           build && this.environment.name === 'client'
-            ? { description: '', insight: '', standfirst: '' }
+            ? { description: '', insight: '', standfirst: '', crop: undefined }
             : {};
         const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };

@@ -21,6 +21,7 @@ async function pictureOf({
   slug,
   figures,
   picture,
+  crop,
 }: LessonMeta): Promise<readonly [string, Picture]> {
   const shown = figures.find(({ name }) => !picture || name === picture);
   if (shown) {
@@ -42,7 +43,10 @@ async function pictureOf({
     const drawing = html
       .match(/<svg[\s\S]*?<\/svg>/g)
       ?.reduce((most, svg) => (areaOf(svg) > areaOf(most) ? svg : most));
-    if (drawing) return [slug, { html: drawing, widget: id }];
+    if (drawing) {
+      const cropped = crop ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${crop}"`) : drawing;
+      return [slug, { html: cropped, widget: id }];
+    }
   }
   throw new Error(
     `${slug} has no drawing for its place on the start page: “picture:” in its front matter names a figure that has one.`,
