@@ -5,14 +5,11 @@
  * that is lost, NaN in the text, a state that does not survive its own link. The same seed tries the same; of what it
  * finds it prints the shortest walk it can, and the line that walks it again.
  */
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { ensureChrome } from './chrome.mjs';
+import { openModules } from './modules.mjs';
 import { report } from './start-problem.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -24,22 +21,15 @@ const { values } = parseArgs({
   },
 });
 
-// What is tried, and how, is TypeScript, which Node 20 does not read.
-const server = await createServer({
-  root,
-  configFile: path.join(root, 'vite.config.ts'),
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
+const { load, close } = await openModules();
 try {
   process.env.CHROME_PATH = await ensureChrome();
-  const { fuzz } = await server.ssrLoadModule(path.join(root, 'tests/fuzz/run.ts'));
+  const { fuzz } = await load('tests/fuzz/run.ts');
   const { seed, seconds, ...rest } = values;
   const found = await fuzz({ seed: Number(seed), seconds: Number(seconds), ...rest });
   process.exitCode = found === 0 ? 0 : 1;
 } catch (error) {
   report(error);
 } finally {
-  await server.close();
+  await close();
 }

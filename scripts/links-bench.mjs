@@ -4,10 +4,8 @@
  * widget reads one, mutated states, and addresses of them, packed and not. Prints the slowest; exits with 1 where
  * one of at most 20,000 characters took 10 ms or more each of the five times it was read.
  */
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { createServer } from 'vite';
+import { openModules } from './modules.mjs';
 
 const LIMIT_MS = 10;
 const LENGTH = 20_000;
@@ -22,15 +20,7 @@ const PIECES =
     .split(' ')
     .concat(' ', 'a ', '\n', '\u00a0');
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const server = await createServer({
-  root,
-  configFile: path.join(root, 'vite.config.ts'),
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
-const load = (file) => server.ssrLoadModule(path.join(root, file));
+const { load, close } = await openModules();
 
 /** The least processor time of several tries, in ms: the first of them also compiles, and any may collect garbage. */
 async function cost(read) {
@@ -106,5 +96,5 @@ try {
     console.log(`${ms.toFixed(2).padStart(8)} ms  ${what}, ${length} characters: ${text}`);
   process.exitCode = slowest.some(({ ms }) => ms >= LIMIT_MS) ? 1 : 0;
 } finally {
-  await server.close();
+  await close();
 }

@@ -6,11 +6,7 @@
  * Prints what differs, and a total; exits with 1 if anything differs, and with 2 where Python has no PyTorch.
  */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { openModules } from './modules.mjs';
 
 /** A Python that has PyTorch: `PYTHON`, the first on the path, or the system's. */
 const python = [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
@@ -51,14 +47,7 @@ function withPyTorch(codes) {
   return JSON.parse(stdout);
 }
 
-const server = await createServer({
-  root,
-  configFile: path.join(root, 'vite.config.ts'),
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
-const load = (file) => server.ssrLoadModule(path.join(root, file));
+const { load, close } = await openModules();
 
 /** The widgets named on the command line; all where none is. */
 const chosen = (widgets) => {
@@ -90,7 +79,7 @@ try {
     for (const line of found) console.log(`${name}  ${line}`);
   }
 } finally {
-  await server.close();
+  await close();
 }
 console.log(`torch: ${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createServer } from 'vite';
+import { openModules } from '../modules.mjs';
 import { attentionModel } from './onnx.mjs';
 import { median, short, table } from './table.mjs';
 
@@ -29,7 +29,7 @@ const SPAN = 400;
 
 /** @param {string} root */
 export async function benchEngine(root) {
-  const ways = [await engine(root), plain, ...(await others(fetchPackages(root)))];
+  const ways = [await engine(), plain, ...(await others(fetchPackages(root)))];
   const rows = [];
   for (const n of SIZES) {
     const inputs = { n, q: noise(n * D, 1), k: noise(n * D, 2), v: noise(n * D, 3) };
@@ -82,18 +82,11 @@ async function timeInTurns(runs) {
   return times.map(median);
 }
 
-/** The engine as the site runs it: every intermediate result is kept. @param {string} root @returns {Promise<Way>} */
-async function engine(root) {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  const { scaledDotProductAttention, tensor } = await server.ssrLoadModule('/src/engine/index.ts');
-  await server.close();
+/** The engine as the site runs it: every intermediate result is kept. @returns {Promise<Way>} */
+async function engine() {
+  const { load, close } = await openModules();
+  const { scaledDotProductAttention, tensor } = await load('src/engine/index.ts');
+  await close();
   return {
     name: 'engine',
     prepare: ({ n, q, k, v }) => {

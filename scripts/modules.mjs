@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+/** The project's own folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The project's own modules for a script: TypeScript and lessons, which Node 20 does not read by itself. `load` takes a
+ * file's path in the project; `close` when done.
+ */
+export async function openModules() {
+  const server = await createServer({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  return {
+    /** @param {string} file */
+    load: (file) => server.ssrLoadModule(path.join(root, file)),
+    close: () => server.close(),
+  };
+}
