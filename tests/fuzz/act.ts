@@ -79,6 +79,20 @@ function onScreen(page: Page, { x, y }: { x: number; y: number }) {
   return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
 
+/** Longer than what is out of sight waits for the hand to rest. */
+const REST = 400;
+
+/** What all controls say once they have come to rest. */
+async function atRest(page: Page): Promise<string[]> {
+  const read = () => settled(page, () => page.evaluate(values));
+  for (let said = await read(); ;) {
+    await page.waitForTimeout(REST);
+    const now = await read();
+    if (now.join() === said.join()) return now;
+    said = now;
+  }
+}
+
 /** What was pressed in a page; nothing where the press has led away from it. */
 const hitIn = (page: Page) => page.evaluate(pressed).catch(() => undefined);
 
@@ -140,12 +154,12 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
         await mouse.up();
       }
       done.hit = await hitIn(page);
-      const after = await settled(page, () => page.evaluate(values));
+      const after = await atRest(page);
       if (step.do === 'sweep') {
         if (done.hit?.plain) done.finding = otherThan(before, after, 'a drag across the text');
       } else if (!touch) {
         await mouse.move(x, y);
-        const later = await settled(page, () => page.evaluate(values));
+        const later = await atRest(page);
         done.finding = otherThan(after, later, 'the hand, after it let go,');
       }
       break;

@@ -46,8 +46,12 @@ export function prepare(): void {
     true,
   );
   const writeText = async (text: string) => fuzz.copied?.(text);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  window.print = () => {};
+  // A window that another opened may be prepared twice.
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  window.print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('afterprint'));
+  };
 }
 
 /** Runs in the page: what was last pressed in it. */
