@@ -86,7 +86,7 @@ export function Predict({
   );
   return (
     <section className="predict" data-scope={instance.name} aria-labelledby={title}>
-      <p className="predict-label">Predict, then look</p>
+      <p className="predict-label">Predict, then look: the figure as it opens</p>
       <p className="predict-question" id={title}>
         {question}
       </p>

@@ -23,7 +23,12 @@ export const courses: readonly Course[] = [
     stretches: [
       {
         slug: 'why-attention',
-        slides: ['title', 'figure-word-map', 'what-moves-it-2', 'what-moves-it-predict'],
+        slides: [
+          'title',
+          'figure-word-map',
+          'what-moves-the-star-2',
+          'what-moves-the-star-predict',
+        ],
         minutes: 4,
         does: 'One word, two meanings: an average by weights that the sentence decides.',
       },
@@ -57,8 +62,8 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-it-2',
-          'what-moves-it-predict',
+          'what-moves-the-star-2',
+          'what-moves-the-star-predict',
           'which-words-help-predict',
         ],
         minutes: 7,
@@ -107,8 +112,8 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-it-2',
-          'what-moves-it-predict',
+          'what-moves-the-star-2',
+          'what-moves-the-star-predict',
           'figure-static-vector',
           'which-words-help-predict',
         ],
@@ -143,7 +148,7 @@ export const courses: readonly Course[] = [
         slug: 'dot-product',
         slides: [
           'figure-match',
-          'a-score-is-a-shadow-predict',
+          'the-shadow-of-a-key-predict',
           'claim-direction',
           'what-changes-the-order-predict',
           'figure-measures',

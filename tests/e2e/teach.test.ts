@@ -88,7 +88,12 @@ test('a course is presented from its link, on into the next lesson', async () =>
   await page.waitForURL(/why-attention/);
   await ready();
   await begun(page);
-  for (const id of ['title', 'figure-word-map', 'what-moves-it-2', 'what-moves-it-predict']) {
+  for (const id of [
+    'title',
+    'figure-word-map',
+    'what-moves-the-star-2',
+    'what-moves-the-star-predict',
+  ]) {
     await expectSlide(id, page);
     await page.keyboard.press('PageDown');
   }

@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { formatPercent, formatResults } from '../../number/format.ts';
 import type { GlanceDerived, GlanceState } from './glance.ts';
 
 export const title = 'One word asks, three answer';
@@ -26,11 +26,6 @@ export const hint = (s: GlanceState) =>
 export const starText = (d: GlanceDerived) => `★ ${formatResults(d.output)}`;
 
 export function describe(s: GlanceState, d: GlanceDerived): string {
-  const each = s.words
-    .slice(1)
-    .map(
-      (word, i) =>
-        `${word} scores ${formatNumber(d.scores[i]!)} and gets ${formatPercent(d.weights[i]!)}`,
-    );
+  const each = s.words.slice(1).map((word, i) => `${word} gets ${formatPercent(d.weights[i]!)}`);
   return `${s.words[0]} asks with ${formatResults(s.q)}: ${each.join(', ')}. The blend lies at ${formatResults(d.output)}.`;
 }

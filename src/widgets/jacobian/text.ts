@@ -53,7 +53,7 @@ export const scoreTexts = {
   name: (i: number) => `score ${i + 1}`,
   typed: (i: number) => `score ${i + 1}, typed`,
   keys: 'keys',
-  legend: 'Hatched: what the nudge does. Line: what the matrix predicts.',
+  legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
 };
 
 export const matrixTexts = {

@@ -25,7 +25,7 @@ export const presetTitles = {
 export const goalTexts = {
   tokens: (n: number) => `The question is about ${n} tokens.`,
   average: (largest: number, dK: number) =>
-    `On average over many draws the largest unscaled weight is ${formatPercent(largest)} at d_k = ${dK}.`,
+    `On the solid curve, the average of many draws, the largest weight is ${formatPercent(largest)} at dₖ = ${dK}.`,
   notYet: 'It has not passed 90% yet.',
   earlier: 'It passed 90% earlier.',
 };

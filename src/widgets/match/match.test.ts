@@ -134,8 +134,10 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
     expect(judge({ keys, q: turned([3, 1], won[0]!) })).toMatch(/A key has moved/);
   });
   it('says how the keys stand where it is not met', () => {
-    expect(judge({})).toBe(
-      `${name === 'turn' ? 'C scores 7' : 'A scores 5'}, B 15. Turn the query away from B.`,
+    expect(judge({})).toMatch(
+      name === 'turn'
+        ? /^C scores 7, B 15\. Turn the query toward C\.$/
+        : /^A scores 5, B 15\. .*turn the query until both are below\.$/,
     );
     expect(judge({ q: [0, 0] })).not.toBe(true);
   });

@@ -54,12 +54,18 @@ export const goalTexts = {
   moved: 'A key has moved. Undo it, or begin again.',
   stretched: (now: number, begun: number) =>
     `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(begun)}.`,
-  order(names: readonly string[], { scores, by }: MatchDerived, row: number) {
+  order(names: readonly string[], { scores, by, queryLength }: MatchDerived, row: number) {
+    if (queryLength === 0)
+      return 'The query has no length, so every score is 0. Give it one first.';
     const first = by.dot.ranks.findIndex((rank, i) => rank === 1 && i !== row);
-    return (
+    const stand =
       `${names[row]} scores ${formatShort(scores[row]!, 2)}, ` +
-      `${names[first]} ${formatShort(scores[first]!, 2)}. Turn the query away from ${names[first]}.`
-    );
+      `${names[first]} ${formatShort(scores[first]!, 2)}. `;
+    // The short key lies in the direction of a longer one: it can lead only where both score below zero.
+    if (row > 0) return `${stand}Turn the query toward ${names[row]}.`;
+    return scores[row]! > 0
+      ? `${stand}Above zero the longer of two keys in one direction is ahead: turn the query until both are below.`
+      : `${stand}Turn the query away from ${names[first]}.`;
   },
 };
 

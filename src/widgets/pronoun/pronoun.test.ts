@@ -83,7 +83,7 @@ describe('the challenge', () => {
   });
   it('says what is missing, and holds to its terms', () => {
     expect(judge({})).toBe(
-      'ship holds 21.4%, and nine tenths are asked: widen its lead over the others.',
+      'ship holds 21.4%, and nine tenths are asked: widen its lead, or multiply all scores.',
     );
     expect(judge({ times: 6, others: 0 })).toMatch(/^The number of further words/);
     expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);

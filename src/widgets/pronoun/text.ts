@@ -24,7 +24,7 @@ export const goalTexts = {
   others: 'The number of further words has changed. Undo it, or begin again.',
   order: 'The words no longer stand in the order they had. Undo it, or begin again.',
   holds: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}, and nine tenths are asked: widen its lead over the others.`,
+    `${name} holds ${formatPercent(weight)}, and nine tenths are asked: widen its lead, or multiply all scores.`,
 };
 
 export const texts = {

@@ -165,7 +165,7 @@ export default defineWidget<RelayState, RelayDerived>({
     from: integer({ label: labels.from, initial: 2, min: 1, max: MOST }),
     to: integer({ label: labels.to, initial: 7, min: 1, max: MOST }),
     kept: number({ label: labels.kept, initial: 0.9, min: 0, max: 1, step: 0.01, bar: true }),
-    mode: oneOf({ label: labels.mode, initial: 'both', options: modes, bar: true }),
+    mode: oneOf({ label: labels.mode, initial: 'both', options: modes }),
     tick: integer({ label: labels.tick, initial: 7, min: 0, max: MOST }),
     size: integer({ label: labels.size, initial: 512, min: 1, max: 4096 }),
   },

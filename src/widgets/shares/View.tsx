@@ -73,7 +73,9 @@ function ScoreLine({ state, derived, fields }: Props) {
         <p className="grid-row grid-heads" aria-hidden="true">
           <span className="grid-track">{scoreTexts.hint}</span>
           <span data-part="scores">{scoreTexts.score}</span>
-          <span data-part="scale">÷ {formatShort(divisor)}</span>
+          <span data-part="scale" data-idle={divisor === 1 || undefined}>
+            ÷ {formatShort(divisor)}
+          </span>
         </p>
         <ul aria-label={scoreTexts.list}>
           {scores.map((x, i) => (
@@ -93,7 +95,7 @@ function ScoreLine({ state, derived, fields }: Props) {
               <span data-part="scores">
                 <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(names[i]!)} />
               </span>
-              <span data-part="scale">
+              <span data-part="scale" data-idle={divisor === 1 || undefined}>
                 <span className="hidden-text">{scoreTexts.divided}</span>
                 {scaledText(derived.scaled[i]!)}
               </span>

@@ -17,7 +17,7 @@ export const presetTitles = {
   wide: 'Vectors of 512 numbers',
   head: 'The 64 numbers of one head',
   narrow: 'Vectors of 4 numbers',
-  totals: 'Vectors of 512 numbers, with all queries and all values together',
+  totals: 'Vectors of 512 numbers, with the queries and the values of a draw together',
 };
 
 export const goalTexts = {
@@ -60,8 +60,8 @@ export const rows: readonly { name: string; text: (x: Summary) => string; total?
   { name: 'a quarter, less than', text: (x) => lengthText(x.quantiles[1]!) },
   { name: 'half, less than', text: (x) => lengthText(x.quantiles[2]!) },
   { name: 'a tenth get more than', text: (x) => lengthText(x.quantiles[4]!) },
-  { name: 'all queries together', text: (x) => lengthText(x.dQ), total: true },
-  { name: 'all values together', text: (x) => lengthText(x.dV), total: true },
+  { name: 'queries of a draw together', text: (x) => lengthText(x.dQ), total: true },
+  { name: 'values of a draw together', text: (x) => lengthText(x.dV), total: true },
   { name: 'queries with one weight over 0.99', text: (x) => formatPercent(x.above) },
 ];
 
@@ -72,7 +72,7 @@ export function describe(s: StallState, { many: { plain, scaled }, queries }: St
     `${queries} queries, vectors of ${s.dK} random ${s.dK === 1 ? 'number' : 'numbers'}. ` +
     `Without the division and with it, the middle query’s gradient is ${size((x) => x.quantiles[2]!)} long` +
     (s.totals
-      ? `, that of all queries together ${size((x) => x.dQ)}, that of all values ${size((x) => x.dV)}. `
+      ? `, that of the queries of a draw together ${size((x) => x.dQ)}, that of its values ${size((x) => x.dV)}. `
       : '. ') +
     `${both((x) => formatPercent(x.above))} of the queries give one key more than 99% of their weight.`
   );

@@ -57,16 +57,19 @@ export const goalTexts = {
   /** `lead`: by how much its score is ahead of the best of the others. */
   street: (name: string, weight: number, lead: number) =>
     `${name} holds ${formatPercent(weight)}. ${
-      lead < 0
+      lead <= 0
         ? 'Turn the query toward its key.'
         : 'It scores highest: a query with a longer arrow widens its lead.'
     }`,
-  star: (away: number, names: readonly string[], [a, b, c]: readonly number[]) =>
-    `The star is ${formatNumber(away)} from the middle of the ring. ${
+  star(away: number, names: readonly string[], [a, b, c]: readonly number[]) {
+    const hint =
       Math.abs(a! - b!) > 0.1
         ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
-        : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`
-    }`,
+        : c! > a!
+          ? `${names[2]} holds most: turn the query round.`
+          : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`;
+    return `The star is ${formatNumber(away)} from the middle of the ring. ${hint}`;
+  },
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;

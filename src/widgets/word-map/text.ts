@@ -67,7 +67,7 @@ export const giveRow = (word: string) => `give ${word} a row`;
 
 /** Where attention puts the word, in words. */
 export const saysWhere = (output: readonly number[] | null) =>
-  output ? formatResults(output) : 'nowhere (it is not there)';
+  output ? formatResults(output) : 'no place, since it is not there';
 
 function describeOne(s: WordMapState, typed: readonly string[], d: Reading): string {
   const [asker] = s.words;

@@ -14,7 +14,7 @@ it.each([
   'C has gone from 7 to 11',
   'both have cosine 1. They score 5 and 15',
   'A points exactly where the query points, and scores 5. C points 57.5° away and scores 7',
-  'makes up for the angle: 4.123 against 1.581',
+  'makes up for the angle: 4.123 × 0.537 is more than 1.581 × 1',
   'scores only 10, less than B',
   'As before, though now A has 10, B 30 and C 14',
   'That brings A from 5 to 3.54 and C from 7 to 4.95',

@@ -15,7 +15,7 @@ it.each([
   'labelled with its hour: 1, 3, 5 and 7 h',
   'It stays at 3.50.',
   'the level from 2.92 to 3.29',
-  'has a slope, now 1.78 an hour',
+  'its slope is 1.78 an hour. That is above 0',
   // The sentence.
   'river gets 73.0%',
   'Of the weight, bank keeps 0.369, river gets 0.286 and loan 0.346',

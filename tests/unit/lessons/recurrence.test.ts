@@ -5,7 +5,7 @@ const page = textOf(await renderedLesson('recurrence'));
 
 it.each([
   'ship → it: 5 handovers, 59.0% left',
-  'the first side takes 9 ticks and the other 1.',
+  'Ticks for the text in the figure: recurrent 9, attention 1.',
   'hands its note on 5 times, through the states of four other words',
   'you find 5 handovers, by attention 1 step.',
   'With nine tenths kept, 59.0% of ship arrives at it',
@@ -26,5 +26,5 @@ it.each([
   'the time grew 158 times',
   'twice the words took 9.1 times as long',
   'grows from 16 to 64 megabytes',
-  'The answer is “A thirtieth”.',
+  'The answer is “A thirtieth (3%)”.',
 ])('says %s', (text) => expect(page).toContain(text));

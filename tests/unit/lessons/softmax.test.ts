@@ -5,7 +5,7 @@ const page = textOf(await renderedLesson('softmax'));
 
 it.each([
   'become the weights [0.6285, 0.2312, 0.1402]',
-  'animal now scores 2 and holds 62.9%',
+  'Now the score 2 of animal makes 62.9%.',
   'falls from 26.9% to 4.540·10⁻⁵',
   'is 1.00, so one weighs 2.718 times',
   'its lead over street grows from 1 to 2. The ratio grows from 2.718 to 7.389.',
@@ -15,7 +15,7 @@ it.each([
   '512 and 511 give 73.1% and 26.9%',
   'e² ≈ 7.389 times',
   '50 and 48 give 88.1% and 11.9%',
-  '[0.946, 0.047, 0.006] without it, [0.870, 0.104, 0.025] with it',
+  'has the weights [0.946, 0.047, 0.006]; with it, [0.870, 0.104, 0.025]',
   'gets 1, 3.784·10⁻⁴⁴ and 0',
   'is 27 times the smallest number',
   '3.720·10⁻⁴⁴ and 7.175·10⁻⁶⁶',

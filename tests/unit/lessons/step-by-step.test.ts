@@ -5,12 +5,12 @@ const page = textOf(await renderedLesson('step-by-step'));
 
 it.each([
   'For animal that is 3·3 + 1·1 = 10.',
-  'it scores 5 and gets only 2.5% of the weight',
-  'it scores 15 and takes 96.8%',
+  'is short and scores 5, against 10 for animal',
+  'Three times as long, it scores 15.',
   'is 1.00 for both',
   'animal gets 87.0% of the weight and because 2.5%',
   'street with 10.4%, although its cosine is only 0.537',
-  'divides by √2, so animal now has 7.07',
+  'the divisor is √2, so animal now has 7.07',
   'For animal this makes 1177.4.',
   'All three together make 1352.9',
   'the share of animal is 87.0%',
