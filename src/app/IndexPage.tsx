@@ -126,27 +126,30 @@ export default function IndexPage() {
         <header className="lesson-head">
           <h1>{SITE}</h1>
           <p className="standfirst">
-            How a Transformer lets words look at one another, for anyone who has met vectors. Drag
-            the orange arrow.
+            When a language model reads “it”, how does it know which word is meant? Lessons with
+            figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
+          </p>
+          <p className="index-begin">
+            <Begin />
           </p>
         </header>
         <MainFigure value={name}>
           <div className="index-figure">
             <PageFigure name={name} />
           </div>
-          <p className="index-begin">
-            <Begin />
-          </p>
-          <Formula />
           <Lessons />
+          <section aria-labelledby="formula-title">
+            <h2 id="formula-title">What they lead to</h2>
+            <Formula />
+          </section>
           <section className="ways" aria-labelledby="ways">
             <h2 id="ways">What every figure can do</h2>
-            <h3>Be sent</h3>
+            <h3>Send it</h3>
             <p>
               A link holds exactly what you see. This one changes as you drag the arrow above:{' '}
               <LinkNow name={name} />
             </p>
-            <h3>Be run</h3>
+            <h3>Run it</h3>
             <p>
               <b>Copy as PyTorch</b> gives a program that prints the digits of the page. For the
               figure above, as it is now:
@@ -158,7 +161,7 @@ export default function IndexPage() {
                 <N of="output" />
               </code>
             </pre>
-            <h3>Be shown</h3>
+            <h3>Show it</h3>
             <p>
               Each lesson is a deck with the same live figures, and a window for whoever presents:{' '}
               <a href={`${root}step-by-step/?present=figure-steps`}>the four steps, as a slide</a>.

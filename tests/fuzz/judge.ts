@@ -85,7 +85,8 @@ function keepsFocus(step: Step, hit: Hit | undefined, before: Look): boolean {
       return step.key === 'Escape' && !hit?.left && before.focus !== null;
     return before.focus !== null && !(step.key === 'Enter' && hit?.jumps);
   }
-  if (step.do === 'type') return step.end === 'Enter' && hit !== undefined;
+  // A field in a preview takes nothing.
+  if (step.do === 'type') return step.end === 'Enter' && (hit?.focuses ?? false);
   return ['wheel', 'resize', 'theme', 'print'].includes(step.do) && before.focus !== null;
 }
 
