@@ -152,7 +152,7 @@ test('many queries: the totals on request, the width by its slider; the challeng
   expect(await totals()).toEqual(['?', '?']);
   await root.locator('.stall-panels [type=checkbox]').check();
   await expect.poll(totals).toEqual(['201', '24']);
-  expect(await sentence.textContent()).toContain('all queries together 201 and 24');
+  expect(await sentence.textContent()).toContain('queries of a draw together 201 and 24');
 
   const challenge = await begin(page, 'stall', 'tenth');
   const slider = bar('dK').getByRole('slider');

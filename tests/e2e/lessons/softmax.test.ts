@@ -122,7 +122,8 @@ test('the temperature by its line; numbers typed in the tables; a weight lights 
 test('the challenges: by typing, refused for another divisor; by the line, refused for another score', async () => {
   const { page, root, undo, typed } = await opened();
   const split = await begin(page, 'shares', 'split');
-  await root.locator('.figure-bar [data-field="divisor"]').getByRole('textbox').fill('2');
+  await root.locator('.numbers > summary').click();
+  await root.locator('.controls [data-field="divisor"]').getByRole('textbox').fill('2');
   await split(false, 'another divisor');
   await undo.click();
   await typed(0).fill(fixed(1 + Math.log(6)));
