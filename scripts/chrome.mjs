@@ -17,8 +17,6 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
-  // A finger that swipes sideways stays on the page.
-  '--overscroll-history-navigation=0',
 ];
 
 /** playwright-core knows by these names where every system puts Chrome and Edge. */

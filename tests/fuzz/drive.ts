@@ -91,7 +91,10 @@ export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
   try {
     await context.addInitScript(prepare);
     const page = await context.newPage();
-    await page.goto(new URL(walk.page, site).href);
+    // In the place of the empty page: a finger that swipes sideways, or a key, would lead back to that.
+    const start = new URL(walk.page, site).href;
+    await page.evaluate((to) => location.replace(to), start);
+    await page.waitForURL(start);
     for (const step of walk.steps) {
       const at = windowOf(context, step);
       if (!at || !more()) break;
