@@ -60,8 +60,8 @@ export const rows: readonly { name: string; text: (x: Summary) => string; total?
   { name: 'a quarter, less than', text: (x) => lengthText(x.quantiles[1]!) },
   { name: 'half, less than', text: (x) => lengthText(x.quantiles[2]!) },
   { name: 'a tenth get more than', text: (x) => lengthText(x.quantiles[4]!) },
-  { name: 'queries of a draw together', text: (x) => lengthText(x.dQ), total: true },
-  { name: 'values of a draw together', text: (x) => lengthText(x.dV), total: true },
+  { name: 'a draw’s queries', text: (x) => lengthText(x.dQ), total: true },
+  { name: 'a draw’s values', text: (x) => lengthText(x.dV), total: true },
   { name: 'queries with one weight over 0.99', text: (x) => formatPercent(x.above) },
 ];
 
