@@ -87,7 +87,8 @@ function keepsFocus(step: Step, hit: Hit | undefined, before: Look): boolean {
   }
   // A field in a preview takes nothing.
   if (step.do === 'type') return step.end === 'Enter' && (hit?.focuses ?? false);
-  return ['wheel', 'resize', 'theme', 'print'].includes(step.do) && before.focus !== null;
+  // Printing for real shows no page in between, from which what is not printed would have gone.
+  return ['wheel', 'resize', 'theme'].includes(step.do) && before.focus !== null;
 }
 
 /** What is wrong with how a page looks after a step; nothing as a rule. Pure. */
