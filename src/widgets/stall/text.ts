@@ -38,7 +38,7 @@ export const panelTitles = {
   single: (dK: number) => `dₖ = ${dK}, query by query`,
 };
 export const hint =
-  'Each dot is a query, as high as its gradient is long. Lines join the same one.';
+  'Each dot is a query: the higher, the longer its gradient. Lines join the same one.';
 export const widthName = 'dₖ';
 
 /** What the lines of the fan are called at its right: the share of the queries below them. */
