@@ -48,6 +48,10 @@ export function prepare(): void {
   const writeText = async (text: string) => fuzz.copied?.(text);
   // A window that another opened may be prepared twice.
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  // A finger that swipes sideways would leave the page while the next step is done to it.
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.overscrollBehaviorX = 'none';
+  });
   window.print = () => {
     dispatchEvent(new Event('beforeprint'));
     dispatchEvent(new Event('afterprint'));
