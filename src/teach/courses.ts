@@ -175,8 +175,8 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-shares',
           'gaps-become-ratios-predict',
-          'claim-level',
           'figure-temperature',
+          'claim-level',
         ],
         minutes: 10,
         does: 'Gaps become ratios; the level does not count.',

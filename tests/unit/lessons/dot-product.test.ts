@@ -17,7 +17,7 @@ it.each([
   'makes up for the angle: 4.123 × 0.537 is more than 1.581 × 1',
   'scores only 10, less than B',
   'As before, though now A has 10, B 30 and C 14',
-  'That brings A from 5 to 3.54 and C from 7 to 4.95',
+  'That brings, with the first arrows, A from 5 to 3.54 and C from 7 to 4.95',
   'the scores become 3.54, 10.61 and 4.95',
   'a softmax makes of these scores the weights [0.0008, 0.9957, 0.0035]',
   'A and B are level, 1 each, before C with 0.537',

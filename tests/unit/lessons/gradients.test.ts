@@ -13,7 +13,7 @@ it.each([
   'get less than 0.053 without the division, and 6.9 with it',
   'get more than 101 without it, and 11 with it',
   'have a gradient 201 long without the division, and 24 with it',
-  'on its way back by √512 = 22.6;',
+  'on its way back by √512 = 22.6.',
   '70.5% of the queries give one key',
   'get a gradient shorter than 9.9·10⁻⁶',
   'get 8.2 times as much as with the division',
