@@ -1,0 +1,177 @@
+import './self-cross.css';
+import type { CSSProperties } from 'react';
+import { Choice } from '../../controls/Choice.tsx';
+import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Size } from '../../controls/Size.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Heatmap } from '../../marks/Heatmap.tsx';
+import { depth, weightShade } from '../../marks/shade.ts';
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import { MOST, resized, type SelfCrossDerived, type SelfCrossState } from './self-cross.ts';
+import { labels, panels, said } from './text.ts';
+
+type Props = ViewProps<SelfCrossState, SelfCrossDerived>;
+
+/** Numbers to read, row by row: a table that nobody edits here. */
+const Numbers = ({
+  name,
+  words,
+  rows,
+  text,
+  role,
+}: {
+  name: string;
+  words: readonly string[];
+  rows: readonly (readonly number[])[];
+  text: (x: number) => string;
+  role: string;
+}) => (
+  <table className="matrix self-cross-numbers" aria-label={name}>
+    <tbody>
+      {rows.map((row, i) => (
+        <tr key={i}>
+          <th scope="row">{words[i]}</th>
+          {row.map((x, j) => (
+            <td key={j} className={`role-${role}`}>
+              {text(x)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The weights, what comes back, or how alike words are before and after. */
+function Result({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+  if (s.show === 'output')
+    return (
+      <Numbers
+        name={said.output}
+        words={s.asking}
+        rows={d.output}
+        text={(x) => formatNumber(x)}
+        role="output"
+      />
+    );
+  if (s.show === 'cosines')
+    return (
+      <table className="matrix self-cross-cosines" aria-label={said.cosines}>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {d.asked.map((word, j) => (
+              <th key={j} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {d.before.map((row, i) => (
+            <tr key={i}>
+              <th scope="row">{s.asking[i]}</th>
+              {row.map((x, j) => (
+                <td key={j}>
+                  {formatNumber(x, 3)}
+                  <b>{formatNumber(d.after[i]![j]!, 3)}</b>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  return (
+    <Heatmap
+      name={said.shape(d.nQ, d.nK)}
+      rows={d.weights}
+      rowNames={s.asking}
+      columnNames={d.asked}
+      text={(x) => formatNumber(x)}
+      shade={weightShade}
+      deep={depth}
+      part="weights"
+    />
+  );
+}
+
+/** One sentence asks itself or another: the same arithmetic, a map of another shape. */
+export default function View(props: Props) {
+  const { state: s, derived: d, fields, set } = props;
+  const self = s.source === 'self';
+  const hint = { weights: said.rows, output: said.output, cosines: said.cosines }[s.show];
+  const most = Math.max(s.asking.length, s.other.length);
+  return (
+    <Arrange
+      as="three"
+      text="aaa bcd / 5 5 7"
+      narrow="aa bc dd / 1 1"
+      phone="a b c d / 1"
+      slide="aaa bcd / 5 5 7"
+      className="self-cross"
+      style={{ '--most': most } as CSSProperties}
+    >
+      <div className="self-cross-switches">
+        <Choice of={fields.source} />
+        <Choice of={fields.show} />
+      </div>
+      <Panel
+        name={panels.asks}
+        title={<span className="role-query">{panels.asks}</span>}
+        part="query"
+        hint={said.own}
+      >
+        <MatrixEditor of={fields.x} />
+        <div data-not="slide">
+          <Size
+            label={said.number}
+            what={said.words}
+            value={d.nQ}
+            max={MOST}
+            onChange={(n) => set({ asking: resized(s.asking, n) })}
+          />
+        </div>
+      </Panel>
+      <Panel
+        name={panels.asked}
+        title={<span className="role-key">{panels.asked}</span>}
+        part="key"
+        hint={self ? said.same : said.another}
+      >
+        {self ? (
+          <Numbers
+            name={labels.x}
+            words={s.asking}
+            rows={s.x}
+            text={(x) => formatShort(x)}
+            role="key"
+          />
+        ) : (
+          <>
+            <MatrixEditor of={fields.y} />
+            <div data-not="slide">
+              <Size
+                label={said.number}
+                what={said.others}
+                value={d.nK}
+                max={MOST}
+                onChange={(n) => set({ other: resized(s.other, n) })}
+              />
+            </div>
+          </>
+        )}
+      </Panel>
+      <Panel
+        name={panels.map}
+        title={<span className="role-weight">{said.shape(d.nQ, d.nK)}</span>}
+        part="weights"
+        hint={hint}
+      >
+        <Result {...props} />
+      </Panel>
+    </Arrange>
+  );
+}
