@@ -39,7 +39,7 @@ export const panels = {
 
 export const said = {
   sentence: 'The sentence',
-  hint: 'A row for the word that asks, a column for the word asked. Darker is more, from 0 to 1.',
+  hint: 'A row for the word that asks, a column for the word asked. Full colour is 1.',
   now: 'in this order ★',
   written: 'as written',
   place: 'place and word',

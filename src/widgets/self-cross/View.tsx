@@ -44,6 +44,51 @@ const Numbers = ({
   </table>
 );
 
+const WIDE = 300;
+const HIGH = 190;
+const EDGE = 76;
+
+/** Words that ask on the left, words asked on the right, a line for each weight: as thick as it is large. */
+function Lines({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+  const y = (i: number, n: number) => ((i + 0.5) * HIGH) / n;
+  const names = (words: readonly string[], side: 'query' | 'key') =>
+    words.map((word, i) => (
+      <text
+        key={`${side} ${i}`}
+        className={`role-${side}`}
+        x={side === 'query' ? EDGE - 6 : WIDE - EDGE + 6}
+        y={y(i, words.length) + 5}
+        textAnchor={side === 'query' ? 'end' : 'start'}
+      >
+        {word}
+      </text>
+    ));
+  return (
+    <svg
+      className="self-cross-lines"
+      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      aria-hidden="true"
+      focusable="false"
+      data-part="weights"
+    >
+      {d.weights.flatMap((row, i) =>
+        row.map((weight, j) => (
+          <line
+            key={`${i},${j}`}
+            x1={EDGE}
+            y1={y(i, d.nQ)}
+            x2={WIDE - EDGE}
+            y2={y(j, d.nK)}
+            strokeWidth={12 * weight}
+          />
+        )),
+      )}
+      {names(s.asking, 'query')}
+      {names(d.asked, 'key')}
+    </svg>
+  );
+}
+
 /** The weights, what comes back, or how alike words are before and after. */
 function Result({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   if (s.show === 'output')
@@ -107,10 +152,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="aaa bcd / 5 5 7"
-      narrow="aa bc dd / 1 1"
-      phone="a b c d / 1"
-      slide="aaa bcd / 5 5 7"
+      text="aaaa bcde / 4 5 4 5"
+      narrow="aaa bcd eee / 4 4 4"
+      phone="a b d c e / 1"
+      slide="aaaa bcde / 4 4 4 6"
       className="self-cross"
       style={{ '--most': most } as CSSProperties}
     >
@@ -135,6 +180,9 @@ export default function View(props: Props) {
           />
         </div>
       </Panel>
+      <div className="self-cross-between">
+        <Lines {...props} />
+      </div>
       <Panel
         name={panels.asked}
         title={<span className="role-key">{panels.asked}</span>}

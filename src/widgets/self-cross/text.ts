@@ -68,7 +68,7 @@ export const said = {
   another: 'Vectors of another sentence.',
   own: 'A vector for each word.',
   shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
-  rows: 'A row for each word that asks, a column for each that is asked. Darker is more, from 0 to 1.',
+  rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
   output: 'The mixture that comes back to each word that asks.',
   cosines: 'How alike two words are: before, and after mixing below it.',
 };

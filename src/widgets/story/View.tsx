@@ -69,7 +69,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
         <p className="panel-hint">
           {said.link(s.tokens[from]!, s.tokens[to]!, weight)} {said.itself(d.map.diagonal)}
         </p>
-        <p className="panel-hint">{said.random}</p>
+        <p className="panel-hint">{s.counted && said.random}</p>
       </Panel>
     </Arrange>
   );

@@ -34,7 +34,7 @@ export const goalTexts = {
 
 export const said = {
   sheet: `${MAPS} maps`,
-  hint: `Choose a map. Darker is more, from 0 to 1.`,
+  hint: `Choose a map. Full colour is 1.`,
   chosen: (nth: number) => `Map ${nth}`,
   map: (nth: number, strong: boolean) => `map ${nth}${strong ? ', with a strong link' : ''}`,
   reads: 'A row for the word that asks, a column for the word asked.',
@@ -48,13 +48,14 @@ export const said = {
 
 export function describe(s: StoryState, d: StoryDerived): string {
   const { from, to, weight } = d.link;
+  // What the maps are made of is told with the count: the figure asks first.
   const drawn = s.tied ? 'keys equal to the queries' : 'keys of their own';
   return (
-    `Twenty maps of ${WORDS} words with random vectors of ${s.dK} numbers, ${drawn}, seed ${s.seed}. ` +
+    `Twenty maps of ${WORDS} words, sample ${s.seed}, from vectors of ${s.dK} numbers, ${drawn}. ` +
     `In map ${s.chosen}, ${s.tokens[from]} gives ${s.tokens[to]} ${formatPercent(weight)}, the largest weight, ` +
     `and ${d.map.diagonal} of ${WORDS} words look most at themselves.` +
     (s.counted
-      ? ` In ${d.strong} of ${MAPS} maps some weight is above ${STRONG}; in ${formatPercent(d.itselfShare)} of all rows the word itself gets most.`
+      ? ` In ${d.strong} of ${MAPS} maps some weight is above ${STRONG}, and in ${formatPercent(d.itselfShare)} of all rows the word itself gets most. All vectors are random.`
       : '')
   );
 }

@@ -26,7 +26,7 @@ export const panels = {
 
 export const said = {
   hint: 'Queries, keys and values are these vectors.',
-  rows: 'A row for the token that asks. Darker is more, from 0 to 1.',
+  rows: 'A row for the token that asks. Full colour is 1.',
   axis: 'all vectors times',
   bit: (token: string, nth: number) => `${token}, number ${nth}`,
   times: (length: number) => `× ${formatShort(length)}`,
