@@ -37,4 +37,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   order: () => import('./order/order.ts'),
   story: () => import('./story/story.ts'),
   twins: () => import('./twins/twins.ts'),
+  distance: () => import('./distance/distance.ts'),
 };
