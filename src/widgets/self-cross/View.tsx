@@ -154,7 +154,7 @@ export default function View(props: Props) {
       as="three"
       text="aaaa bcde / 4 5 4 5"
       narrow="aaa bcd eee / 4 4 4"
-      phone="a b d c e / 1"
+      phone="a c b d e / 1"
       slide="aaaa bcde / 4 4 4 6"
       className="self-cross"
       style={{ '--most': most } as CSSProperties}
@@ -187,6 +187,7 @@ export default function View(props: Props) {
         name={panels.asked}
         title={<span className="role-key">{panels.asked}</span>}
         part="key"
+        className="self-cross-asked"
         hint={self ? said.same : said.another}
       >
         {self ? (
@@ -216,6 +217,7 @@ export default function View(props: Props) {
         name={panels.map}
         title={<span className="role-weight">{said.shape(d.nQ, d.nK)}</span>}
         part="weights"
+        className="self-cross-result"
         hint={hint}
       >
         <Result {...props} />
