@@ -155,7 +155,8 @@ export default function View(props: Props) {
       text="aaaa bcde / 4 5 4 5"
       narrow="aaa bcd eee / 4 4 4"
       phone="a c b d e / 1"
-      slide="aaaa bcde / 4 4 4 6"
+      slide="aaa bce dce / 4 5 5 / auto auto 1fr"
+      square="aaa bcd eee / 4 5 4 / auto auto 1fr"
       className="self-cross"
       style={{ '--most': most } as CSSProperties}
     >
@@ -215,8 +216,14 @@ export default function View(props: Props) {
       </Panel>
       <Panel
         name={panels.map}
-        title={<span className="role-weight">{said.shape(d.nQ, d.nK)}</span>}
-        part="weights"
+        title={
+          s.show === 'weights' ? (
+            <span className="role-weight">{said.shape(d.nQ, d.nK)}</span>
+          ) : (
+            said[s.show === 'output' ? 'outputs' : 'both'](d.nQ)
+          )
+        }
+        part={s.show === 'output' ? 'output' : 'weights'}
         className="self-cross-result"
         hint={hint}
       >

@@ -68,9 +68,11 @@ export const said = {
   another: 'Vectors of another sentence.',
   own: 'A vector for each word.',
   shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
+  outputs: (nQ: number) => `${nQ} ${nQ === 1 ? 'output' : 'outputs'} ★`,
+  both: () => 'Cosines before, and after in bold',
   rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
   output: 'The mixture that comes back to each word that asks.',
-  cosines: 'How alike two words are: before, and after mixing below it.',
+  cosines: 'How alike two vectors are: the word’s own, and below it what came back to it.',
 };
 
 export function describe(s: SelfCrossState, d: SelfCrossDerived): string {

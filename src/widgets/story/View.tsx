@@ -46,9 +46,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
             );
           })}
         </ul>
-        <p className="panel-hint story-count">
-          {s.counted ? said.count(d.strong) : said.uncounted}
-        </p>
+        <p className="story-count">{s.counted ? said.count(d.strong) : said.uncounted}</p>
       </Panel>
       <Panel
         name={said.chosen(s.chosen)}

@@ -22,7 +22,6 @@ const Bits = ({ state: s, fields }: Props) => (
             <td key={j}>
               <button
                 type="button"
-                aria-label={said.bit(s.tokens[i]!, j + 1)}
                 aria-pressed={bit > 0}
                 onClick={() =>
                   fields.bits
@@ -31,6 +30,7 @@ const Bits = ({ state: s, fields }: Props) => (
                     .set(bit > 0 ? 0 : 1)
                 }
               >
+                <span className="hidden-text">{said.bit(s.tokens[i]!, j + 1)}: </span>
                 {bit}
               </button>
             </td>

@@ -112,7 +112,7 @@ test('numbers are turned over by a click; equal tokens stay equal', async () => 
     [1, 0, 1, 0],
   ];
   await expect.poll(map).toEqual(three(bits));
-  await root.getByRole('button', { name: 'token 1, number 1' }).click();
+  await root.getByRole('button', { name: 'token 1, number 1: 0' }).click();
   await expect.poll(map).toEqual(three(bits.with(1, [1, 1, 0, 1])));
   await root.locator('.figure-bar input[type=range]').fill('2');
   const twice = bits.with(1, [1, 1, 0, 1]).map((row) => row.map((x) => 2 * x));
