@@ -44,9 +44,9 @@ const Numbers = ({
   </table>
 );
 
-const WIDE = 300;
+const WIDE = 344;
 const HIGH = 190;
-const EDGE = 76;
+const EDGE = 100;
 
 /** Words that ask on the left, words asked on the right, a line for each weight: as thick as it is large. */
 function Lines({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
@@ -152,8 +152,8 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="aaaa bcde / 4 5 4 5"
-      narrow="aaa bcd eee / 4 4 4"
+      text="aaa bce dce / minmax(17rem,3fr) 5 5"
+      narrow="aa bc dc ee / 1 1"
       phone="a c b d e / 1"
       slide="aaa bce dce / 4 5 5 / auto auto 1fr"
       square="aaa bcd eee / 4 5 4 / auto auto 1fr"
