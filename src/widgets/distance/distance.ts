@@ -4,7 +4,6 @@ import type { Point } from '../../plane/plane.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, wayTitles } from './text.ts';
-import { torch } from './torch.ts';
 
 export interface DistanceState {
   way: 'rotated' | 'added';
@@ -95,7 +94,7 @@ export default defineWidget<DistanceState, DistanceDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     rotated: {},
     many: { pairs: 32 },

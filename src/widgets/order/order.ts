@@ -18,7 +18,6 @@ import {
   title,
   tokens,
 } from './text.ts';
-import { torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
 export type Order = 'written' | 'swapped' | 'backwards';
@@ -182,7 +181,7 @@ export default defineWidget<OrderState, OrderDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     written: {},
     swapped: { order: 'swapped' },

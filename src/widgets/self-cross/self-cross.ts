@@ -13,7 +13,6 @@ import {
   sourceTitles,
   title,
 } from './text.ts';
-import { torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -205,7 +204,7 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     self: {},
     cross: { source: 'cross' },

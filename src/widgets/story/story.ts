@@ -3,7 +3,6 @@ import { defineWidget, type Goal, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { count, drawMaps, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
 import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
-import { torch } from './torch.ts';
 
 export interface StoryState {
   tokens: readonly string[];
@@ -104,7 +103,7 @@ export default defineWidget<StoryState, StoryDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     plain: {},
     counted: { counted: true },

@@ -3,7 +3,6 @@ import { matrix, number, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
-import { torch } from './torch.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -85,7 +84,7 @@ export default defineWidget<TwinsState, TwinsDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     given: {},
     long: { length: 2.3 },
