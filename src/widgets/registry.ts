@@ -38,4 +38,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   story: () => import('./story/story.ts'),
   twins: () => import('./twins/twins.ts'),
   distance: () => import('./distance/distance.ts'),
+  hand: () => import('./hand/hand.ts'),
 };
