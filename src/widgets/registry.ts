@@ -33,4 +33,10 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   jacobian: () => import('./jacobian/jacobian.ts'),
   backward: () => import('./backward/backward.ts'),
   stall: () => import('./stall/stall.ts'),
+  'self-cross': () => import('./self-cross/self-cross.ts'),
+  order: () => import('./order/order.ts'),
+  story: () => import('./story/story.ts'),
+  twins: () => import('./twins/twins.ts'),
+  distance: () => import('./distance/distance.ts'),
+  hand: () => import('./hand/hand.ts'),
 };

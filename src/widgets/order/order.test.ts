@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
+import order, { ORDERS, type OrderState } from './order.ts';
+
+const start = initialState(order);
+const at = (patch: Partial<OrderState>) => order.derive(cleanState(order, { ...start, ...patch }));
+
+describe('without positions', () => {
+  it('outputs follow their words, whatever the order', () => {
+    for (const name of ['swapped', 'backwards'] as const) {
+      const d = at({ order: name });
+      expect(d.same).toEqual([true, true, true, true, true]);
+      expect(d.link).toBeCloseTo(at({}).link, 6);
+    }
+    expect(at({}).apart).toBeCloseTo(0, 6);
+  });
+  it('so says PyTorch of five rows put in another order', () => {
+    const { cases } = JSON.parse(readFileSync('tests/golden/attention.json', 'utf8')) as {
+      cases: {
+        name: string;
+        inputs: Record<'q', { data: number[] }>;
+        expected: { float64: { output: { data: number[] } } };
+      }[];
+    };
+    const rows = (data: number[]) =>
+      Array.from({ length: 5 }, (_, i) => data.slice(4 * i, 4 * i + 4));
+    const [a, b] = ['a', 'b'].map((one) =>
+      cases.find(({ name }) => name === `attention-permutation-${one}`)!,
+    );
+    const outputs = rows(a!.expected.float64.output.data);
+    const moved = [3, 0, 4, 1, 2].map((i) => outputs[i]!);
+    const x = fromRows(rows(b!.inputs.q.data));
+    const ours = toRows(scaledDotProductAttention(x, x, x).output);
+    moved.flat().forEach((value, i) => {
+      expect(rows(b!.expected.float64.output.data).flat()[i]).toBeCloseTo(value, 9);
+      expect(ours.flat()[i]).toBeCloseTo(value, 5);
+    });
+  });
+});
+
+describe('with positions', () => {
+  it('two equal words get two outputs, and another order other ones', () => {
+    for (const positions of ['added', 'rotated'] as const) {
+      expect(at({ positions }).apart).toBeGreaterThan(0.05);
+      expect(at({ positions, order: 'swapped' }).changed).toBe(5);
+    }
+  });
+  it('added: sine and cosine of the place', () => {
+    const d = at({ positions: 'added' });
+    ORDERS.written.forEach((word, p) => {
+      const [a, b] = start.vectors[word]!;
+      expect(d.asks[p]![0]).toBeCloseTo(a! + Math.sin(p), 6);
+      expect(d.asks[p]![1]).toBeCloseTo(b! + Math.cos(p), 6);
+    });
+  });
+  it('by rotation: lengths stay, and scores go by the distance of the places alone', () => {
+    const d = at({
+      positions: 'rotated',
+      vectors: [
+        [2, 1],
+        [2, 1],
+        [2, 1],
+        [2, 1],
+      ],
+    });
+    d.asks.forEach(([a, b], p) => {
+      expect(Math.hypot(a!, b!)).toBeCloseTo(Math.sqrt(5), 5);
+      const angle = Math.atan2(b!, a!) - Math.atan2(1, 2) - p;
+      expect(Math.cos(angle)).toBeCloseTo(1, 5);
+    });
+    const score = (i: number, j: number) =>
+      d.asks[i]!.reduce((sum, x, t) => sum + x * d.asks[j]![t]!, 0);
+    expect(score(0, 2)).toBeCloseTo(score(2, 4), 4);
+    expect(score(0, 2)).toBeCloseTo(5 * Math.cos(2), 4);
+  });
+});

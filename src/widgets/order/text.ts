@@ -1,0 +1,69 @@
+// What people read in this figure.
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import type { OrderDerived, OrderState } from './order.ts';
+
+export const title = 'Does the order count?';
+
+export const labels = {
+  order: 'Order',
+  positions: 'Positions',
+  tokens: 'words',
+  vectors: 'vectors of the words',
+};
+
+export const tokens = ['the', 'dog', 'bit', 'man'];
+
+export const orderTitles: Record<OrderState['order'], string> = {
+  written: 'as written',
+  swapped: 'nouns swapped',
+  backwards: 'backwards',
+};
+
+export const positionTitles: Record<OrderState['positions'], string> = {
+  none: 'none',
+  added: 'added to the word',
+  rotated: 'by rotation',
+};
+
+export const presetTitles = {
+  written: 'The dog bit the man, without positions',
+  swapped: 'The man bit the dog, without positions',
+  added: 'The man bit the dog, positions added',
+  rotated: 'The man bit the dog, queries and keys rotated',
+};
+
+export const panels = {
+  map: 'Weights',
+  output: 'What comes back',
+};
+
+export const said = {
+  sentence: 'The sentence',
+  hint: 'A row for the word that asks, a column for the word asked. Full colour is 1.',
+  now: 'in this order ★',
+  written: 'as written',
+  place: 'place and word',
+  same: 'same',
+  other: 'other',
+  verdict: 'compared',
+};
+
+/** How many of the outputs have changed, in words. */
+export const changedText = (changed: number, of: number) =>
+  changed === 0
+    ? 'Every word gets what it got in the order as written.'
+    : `${changed} of ${of} words get something else than in the order as written.`;
+
+export function describe(s: OrderState, d: OrderDerived): string {
+  const [, second, third] = s.tokens;
+  const how = {
+    none: 'Without positions',
+    added: 'With positions added',
+    rotated: 'With queries and keys rotated',
+  }[s.positions];
+  return (
+    `“${d.sentence.join(' ')}”. ${how}, ${third} gives ${second} ${formatPercent(d.link)}. ` +
+    `${changedText(d.changed, d.places.length)} ` +
+    `The two words “${s.tokens[0]}” get outputs that differ by ${formatNumber(d.apart)}.`
+  );
+}

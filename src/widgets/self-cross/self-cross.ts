@@ -1,0 +1,228 @@
+import { fromRows, scaledDotProductAttention, similarity, toRows } from '../../engine/index.ts';
+import { matrix, oneOf, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  newWord,
+  presetTitles,
+  sentences,
+  showTitles,
+  sourceTitles,
+  title,
+} from './text.ts';
+
+type Matrix = readonly (readonly number[])[];
+
+export interface SelfCrossState {
+  /** Whether the words that ask also answer, or another sentence does. */
+  source: 'self' | 'cross';
+  /** The words that ask, and a vector for each. */
+  asking: readonly string[];
+  x: Matrix;
+  /** The words of the other sentence, and a vector for each. */
+  other: readonly string[];
+  y: Matrix;
+  /** What the picture shows of the result. */
+  show: 'weights' | 'output' | 'cosines';
+}
+
+export interface SelfCrossDerived {
+  /** Who is asked: words and vectors. */
+  asked: readonly string[];
+  keys: Matrix;
+  /** How many words ask, and how many are asked. */
+  nQ: number;
+  nK: number;
+  scores: number[][];
+  scaled: number[][];
+  /** `(n_q, n_k)` */
+  weights: number[][];
+  /** `(n_q, d_v)` */
+  output: number[][];
+  /** How many rows the output has. */
+  outputRows: number;
+  /** Cosines of each asking word with each that is asked, by its vector and by what came back to it. */
+  before: number[][];
+  after: number[][];
+}
+
+export const MOST = 5;
+const WIDE: [number, number] = [2, 4];
+
+/** As many rows as there are words, as wide as the vectors of the asking words; what is missing is 0. */
+function fit(m: Matrix, count: number, width: number): Matrix {
+  if (m.length === count && m[0]!.length === width) return m;
+  return Array.from({ length: count }, (_, i) =>
+    Array.from({ length: width }, (__, j) => m[i]?.[j] ?? 0),
+  );
+}
+
+function agree(s: SelfCrossState): SelfCrossState {
+  const width = s.x[0]!.length;
+  return { ...s, x: fit(s.x, s.asking.length, width), y: fit(s.y, s.other.length, width) };
+}
+
+/** What comes of one sentence asking another, which may be itself. */
+const ask = (x: Matrix, keys: Matrix) =>
+  scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys));
+
+function derive(s: SelfCrossState): SelfCrossDerived {
+  const keys = s.source === 'self' ? s.x : s.y;
+  const full = ask(s.x, keys);
+  const cosines = (of: ReturnType<typeof fromRows>) =>
+    toRows(similarity(of, fromRows(keys), { measure: 'cosine' }).scores);
+  const output = toRows(full.output);
+  return {
+    asked: s.source === 'self' ? s.asking : s.other,
+    keys,
+    nQ: s.asking.length,
+    nK: keys.length,
+    scores: toRows(full.scores),
+    scaled: toRows(full.scaled),
+    weights: toRows(full.weights),
+    output,
+    outputRows: output.length,
+    before: cosines(fromRows(s.x)),
+    after: cosines(full.output),
+  };
+}
+
+/** The words of the sentence with as many as asked: the last ones go, new ones come at the end. */
+export const resized = (list: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
+
+/** How far two outputs may be apart and still count as the same: what two decimals show. */
+const NEAR = 0.005;
+
+const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
+  unnoticed: {
+    start: {
+      source: 'cross',
+      asking: sentences.pair.asking,
+      x: [
+        [2, 0],
+        [1, 2],
+      ],
+      other: sentences.pair.other,
+      y: [
+        [0, 1],
+        [1, 0],
+      ],
+      show: 'output',
+    },
+    met(s, d, begun) {
+      if (s.source === 'self') return goalTexts.stay;
+      if (moved(s, begun, ['x', 'asking'])) return goalTexts.asking;
+      const own = toRows(ask(s.x, s.x).output);
+      const off = own.findIndex((row, i) =>
+        row.some((value, j) => Math.abs(value - d.output[i]![j]!) > NEAR),
+      );
+      return off < 0 || goalTexts.off(s.asking[off]!, d.output[off]!, own[off]!);
+    },
+  },
+};
+
+const FOUR = [
+  [0, 1, 0, 0.5],
+  [0, 1.2, 0, 0],
+  [1.2, 0, 1, 0],
+  [0.1, 0.9, 0, 1],
+];
+
+const askers = { field: 'asking' };
+const asked = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
+const pairs = { rows: askers, columns: asked };
+
+const quantities: Quantities<SelfCrossState, SelfCrossDerived> = {
+  nQ: one({ as: 'count' }),
+  nK: one({ as: 'count' }),
+  outputRows: one({ as: 'count' }),
+  scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+  scaled: table({ part: 'scale', ...pairs }),
+  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
+  output: table({ role: 'output', part: 'output', rows: askers }),
+  /** What comes back to the first word. */
+  first: list({ as: 'vector', role: 'output', of: (d) => d.output[0] }),
+  before: table({ digits: 3, ...pairs }),
+  after: table({ digits: 3, ...pairs }),
+};
+
+const vectors = { min: -10, max: 10, step: 0.5, rows: [1, MOST], cols: WIDE } as const;
+
+export default defineWidget<SelfCrossState, SelfCrossDerived>({
+  id: 'self-cross',
+  version: 1,
+  title,
+  fields: {
+    source: oneOf({ label: labels.source, initial: 'self', options: sourceTitles }),
+    asking: words({
+      label: labels.asking,
+      initial: sentences.translated.asking,
+      count: [1, MOST],
+      length: 12,
+    }),
+    x: matrix({
+      label: labels.x,
+      role: 'query',
+      initial: [
+        [0, 0, 2],
+        [2.5, 0.5, 0],
+        [0.5, 2.5, 0],
+      ],
+      rowNames: askers,
+      ...vectors,
+      rows: [1, MOST],
+      cols: WIDE,
+    }),
+    other: words({
+      label: labels.other,
+      initial: sentences.translated.other,
+      count: [1, MOST],
+      length: 12,
+    }),
+    y: matrix({
+      label: labels.y,
+      role: 'key',
+      initial: [
+        [0, 0, 2],
+        [1, 0, 0.5],
+        [2, 0.5, 0],
+        [0, 0.5, 1.5],
+        [0.5, 2, 0],
+      ],
+      rowNames: { field: 'other' },
+      ...vectors,
+      rows: [1, MOST],
+      cols: WIDE,
+    }),
+    show: oneOf({ label: labels.show, initial: 'weights', options: showTitles }),
+  },
+  agree,
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    self: {},
+    cross: { source: 'cross' },
+    output: { source: 'cross', show: 'output' },
+    four: {
+      asking: sentences.four.asking,
+      x: FOUR,
+      other: sentences.four.other,
+      y: FOUR.slice(2),
+    },
+    cosines: {
+      asking: sentences.four.asking,
+      x: FOUR,
+      other: sentences.four.other,
+      y: FOUR.slice(2),
+      show: 'cosines',
+    },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,92 @@
+// What people read in this figure.
+import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
+import type { SelfCrossDerived, SelfCrossState } from './self-cross.ts';
+
+export const title = 'Who asks, and who is asked';
+
+export const labels = {
+  source: 'Asked is',
+  asking: 'words that ask',
+  x: 'vectors of the words that ask',
+  other: 'words of the other sentence',
+  y: 'vectors of the other sentence',
+  show: 'Show',
+};
+
+export const sourceTitles: Record<SelfCrossState['source'], string> = {
+  self: 'the same sentence',
+  cross: 'the other sentence',
+};
+
+export const showTitles: Record<SelfCrossState['show'], string> = {
+  weights: 'weights',
+  output: 'outputs ★',
+  cosines: 'cosines',
+};
+
+export const sentences = {
+  translated: {
+    asking: ['le', 'chat', 'dort'],
+    other: ['the', 'black', 'cat', 'is', 'asleep'],
+  },
+  pair: { asking: ['chat', 'dort'], other: ['cat', 'asleep'] },
+  four: {
+    asking: ['river', 'water', 'money bank', 'shore bank'],
+    other: ['money bank', 'shore bank'],
+  },
+};
+
+export const presetTitles = {
+  self: 'Self-attention: three words ask one another',
+  cross: 'Cross-attention: three words ask five',
+  output: 'Cross-attention, and what comes back',
+  four: 'Four words with features made by hand',
+  cosines: 'Four words: cosines before and after',
+};
+
+export const newWord = (nth: number) => `word ${nth}`;
+
+export const goalTexts = {
+  stay: 'The same sentence is asked. Switch to the other one, and change its numbers instead.',
+  asking: 'The words that ask have changed. Press Reset, and change the other sentence alone.',
+  off: (word: string, is: readonly number[], wanted: readonly number[]) =>
+    `To ${word} comes back ${formatResults(is)}; from its own sentence it would be ${formatResults(wanted)}. ` +
+    'Which vectors would answer like that?',
+};
+
+export const panels = {
+  asks: 'Asks: queries',
+  asked: 'Is asked: keys and values',
+  map: 'What comes of it',
+};
+
+export const said = {
+  words: 'words that ask',
+  others: 'words of the other sentence',
+  number: 'words',
+  same: 'The same vectors again.',
+  another: 'Vectors of another sentence.',
+  own: 'A vector for each word.',
+  shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
+  outputs: (nQ: number) => `${nQ} ${nQ === 1 ? 'output' : 'outputs'} ★`,
+  both: () => 'Cosines before, and after in bold',
+  rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
+  output: 'The mixture that comes back to each word that asks.',
+  cosines: 'How alike two vectors are: the word’s own, and below it what came back to it.',
+};
+
+export function describe(s: SelfCrossState, d: SelfCrossDerived): string {
+  const most = d.weights.map((row) => row.indexOf(Math.max(...row)));
+  const mostly = s.asking
+    .map(
+      (word, i) =>
+        `${word} gives most to ${d.asked[most[i]!]}, ${formatPercent(d.weights[i]![most[i]!]!)}`,
+    )
+    .join('; ');
+  const who = s.source === 'self' ? 'the same sentence' : `the other sentence`;
+  const back =
+    s.show === 'weights'
+      ? ''
+      : ` To ${s.asking.map((word, i) => `${word} comes back ${formatVector(d.output[i]!)}`).join(', to ')}.`;
+  return `${d.nQ} ${d.nQ === 1 ? 'word asks' : 'words ask'} ${d.nK} ${d.nK === 1 ? 'word' : 'words'} of ${who}: ${mostly}.${back}`;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { count, drawMaps, LONG_RUN } from './draw.ts';
+import story, { type StoryState } from './story.ts';
+
+const start = initialState(story);
+const at = (patch: Partial<StoryState>) => cleanState(story, { ...start, ...patch });
+
+describe('random maps', () => {
+  it('in the long run are as the page says', () => {
+    const { seed, dK, draws, ...wanted } = LONG_RUN;
+    const counts = count(drawMaps(seed, dK, false, draws));
+    for (const [name, share] of Object.entries(wanted))
+      expect(counts[name as keyof typeof counts]).toBeCloseTo(share, 5);
+  });
+  it('have rows that sum to 1, and more of them begin with the same', () => {
+    const [few, many] = [drawMaps(3, 8, false, 2), drawMaps(3, 8, false, 5)];
+    expect(many.slice(0, 2)).toEqual(few);
+    for (const row of many.flatMap(({ weights }) => weights))
+      expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
+  });
+  it('lead on the diagonal where keys are the queries and vectors have many numbers', () => {
+    const shares = [2, 8, 64].map((dK) => count(drawMaps(7, dK, true, 2000)).itself / 4);
+    expect(shares.map((x) => x.toFixed(2))).toEqual(['0.65', '0.97', '1.00']);
+  });
+});
+
+it('the random map that one tutorial reads: the numbers are PyTorch’s, and there is nothing in them', () => {
+  const { cases } = JSON.parse(readFileSync('tests/golden/seeds_random.json', 'utf8')) as {
+    cases: {
+      name: string;
+      inputs: Record<'q' | 'k', { data: number[] }>;
+      expected: { float64: { weights: { data: number[] } } };
+    }[];
+  };
+  const golden = cases.find(({ name }) => name === 's4-exp1-random-heatmap')!;
+  const rows = ({ data }: { data: number[] }) =>
+    fromRows(Array.from({ length: 4 }, (_, i) => data.slice(8 * i, 8 * i + 8)));
+  const k = rows(golden.inputs.k);
+  const weights = toRows(scaledDotProductAttention(rows(golden.inputs.q), k, k).weights).flat();
+  weights.forEach((w, i) => expect(w).toBeCloseTo(golden.expected.float64.weights.data[i]!, 4));
+  expect([weights[5], weights[11], weights[15]].map((w) => w!.toFixed(4))).toEqual([
+    '0.6555',
+    '0.5078',
+    '0.4316',
+  ]);
+});
+
+describe('the challenge', () => {
+  const { met, start: begin } = story.goals!['find-one']!;
+  const judge = (patch: Partial<StoryState>) => {
+    const state = at({ ...begin, ...patch });
+    return met(state, story.derive(state), at(begin));
+  };
+  it('is met by a map of chance with three words that look at themselves', () => {
+    const found = drawMaps(5, 8, false).findIndex(({ diagonal }) => diagonal >= 3);
+    expect(judge({ seed: 5, chosen: found + 1 })).toBe(true);
+  });
+  it('says what is wrong with the present state', () => {
+    expect(judge({})).toMatch(/In map 1, \d of 4 words .* draw a new one/);
+    expect(judge({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
+    expect(judge({ tied: true })).toMatch(/Switch that off/);
+    expect(judge({ dK: 2 })).toMatch(/back to 8/);
+  });
+});

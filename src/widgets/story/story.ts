@@ -1,0 +1,114 @@
+import { integer, seed, toggle, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { count, drawMaps, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
+import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
+
+export interface StoryState {
+  tokens: readonly string[];
+  /** Which map is looked at, counted from 1. */
+  chosen: number;
+  /** Whether strong links are marked and counted. */
+  counted: boolean;
+  dK: number;
+  /** Keys are the queries: each word compared by one vector. */
+  tied: boolean;
+  seed: number;
+}
+
+export interface StoryDerived {
+  maps: RandomMap[];
+  map: RandomMap;
+  /** In how many of the maps some weight is above 0.6. */
+  strong: number;
+  /** The same as the number of the answer: a few at most, up to half, more. */
+  band: number;
+  /** In how many of all rows the word itself gets most. */
+  itself: number;
+  itselfShare: number;
+  /** Whom the largest weight of the chosen map goes from and to. */
+  link: { from: number; to: number; weight: number };
+}
+
+function derive(s: StoryState): StoryDerived {
+  const maps = drawMaps(s.seed, s.dK, s.tied);
+  const map = maps[s.chosen - 1]!;
+  const counts = count(maps);
+  const strong = Math.round(counts.strong * MAPS);
+  const from = map.weights.findIndex((row) => row.includes(map.largest));
+  return {
+    maps,
+    map,
+    strong,
+    band: strong <= 2 ? 0 : strong <= MAPS / 2 ? 1 : 2,
+    itself: Math.round(counts.itself * MAPS),
+    itselfShare: counts.itself / WORDS,
+    link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
+  };
+}
+
+/** Rows of four in which the word itself has to get most. */
+const ROWS = 3;
+
+const goals: Record<string, Goal<StoryState, StoryDerived>> = {
+  'find-one': {
+    start: { counted: true, dK: LONG_RUN.dK, tied: false, seed: 4, chosen: 1 },
+    met(s, d) {
+      if (s.tied) return goalTexts.tied;
+      if (s.dK !== LONG_RUN.dK) return goalTexts.size(LONG_RUN.dK);
+      if (d.map.diagonal >= ROWS) return true;
+      const best = Math.max(...d.maps.map(({ diagonal }) => diagonal));
+      return goalTexts.rows(s.chosen, d.map.diagonal, best >= ROWS);
+    },
+  },
+};
+
+const names = { field: 'tokens' };
+
+const quantities: Quantities<StoryState, StoryDerived> = {
+  weights: table({
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: names,
+    columns: names,
+    of: (d) => d.map.weights,
+  }),
+  scaled: table({ part: 'scale', rows: names, columns: names, of: (d) => d.map.scaled }),
+  largest: one({ as: 'percent', role: 'weight', of: (d) => d.map.largest }),
+  diagonal: one({ as: 'count', of: (d) => d.map.diagonal }),
+  largestOf: list({ as: 'percent', of: (d) => d.maps.map(({ largest }) => largest) }),
+  strong: one({ as: 'count' }),
+  band: one({ as: 'count' }),
+  itself: one({ as: 'count' }),
+  itselfShare: one({ as: 'percent' }),
+  'long.strong': one({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
+  'long.itself': one({ digits: 1, of: () => LONG_RUN.itself }),
+  'long.three': one({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),
+  'long.all': one({ as: 'percent', of: () => LONG_RUN.all }),
+};
+
+export default defineWidget<StoryState, StoryDerived>({
+  id: 'story',
+  version: 1,
+  title,
+  fields: {
+    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
+    chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAPS }),
+    counted: toggle({ label: labels.counted, initial: false, bar: true }),
+    dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
+    tied: toggle({ label: labels.tied, initial: false }),
+    seed: seed({ label: labels.seed, initial: 4, bar: true }),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    plain: {},
+    counted: { counted: true },
+    tied: { counted: true, tied: true, dK: 64 },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,61 @@
+// What people read in this figure.
+import { formatPercent } from '../../number/format.ts';
+import { MAPS, STRONG, WORDS } from './draw.ts';
+import type { StoryDerived, StoryState } from './story.ts';
+
+export const title = 'Which of these maps means something?';
+
+export const labels = {
+  tokens: 'words',
+  chosen: 'map looked at',
+  counted: 'Count strong links',
+  dK: 'd_k',
+  tied: 'Keys are the queries',
+  seed: 'Seed',
+};
+
+export const tokens = ['she', 'fed', 'the', 'cat'];
+
+export const presetTitles = {
+  plain: 'Twenty maps',
+  counted: 'Twenty maps, strong links counted',
+  tied: 'Keys are the queries: the diagonal leads',
+};
+
+export const goalTexts = {
+  tied: 'The keys are the queries, so the diagonal leads by itself. Switch that off.',
+  size: (dK: number) => `The vectors have another size. Set d_k back to ${dK}.`,
+  rows: (chosen: number, rows: number, here: boolean) =>
+    `In map ${chosen}, ${rows} of ${WORDS} words look most at themselves. ` +
+    (here
+      ? 'Another map on this sheet has three.'
+      : 'No map on this sheet has three: draw a new one.'),
+};
+
+export const said = {
+  sheet: `${MAPS} maps`,
+  hint: `Choose a map. Full colour is 1.`,
+  chosen: (nth: number) => `Map ${nth}`,
+  map: (nth: number, strong: boolean) => `map ${nth}${strong ? ', with a strong link' : ''}`,
+  reads: 'A row for the word that asks, a column for the word asked.',
+  count: (strong: number) => `${strong} of ${MAPS} maps have a weight above ${STRONG}: framed.`,
+  uncounted: 'Would you explain one of them?',
+  link: (from: string, to: string, weight: number) =>
+    `The largest weight: ${from} gives ${to} ${formatPercent(weight)}.`,
+  itself: (rows: number) => `${rows} of ${WORDS} words look most at themselves.`,
+  random: 'Random numbers under real words: no model was here.',
+};
+
+export function describe(s: StoryState, d: StoryDerived): string {
+  const { from, to, weight } = d.link;
+  // What the maps are made of is told with the count: the figure asks first.
+  const drawn = s.tied ? 'keys equal to the queries' : 'keys of their own';
+  return (
+    `Twenty maps of ${WORDS} words, sample ${s.seed}, from vectors of ${s.dK} numbers, ${drawn}. ` +
+    `In map ${s.chosen}, ${s.tokens[from]} gives ${s.tokens[to]} ${formatPercent(weight)}, the largest weight, ` +
+    `and ${d.map.diagonal} of ${WORDS} words look most at themselves.` +
+    (s.counted
+      ? ` In ${d.strong} of ${MAPS} maps some weight is above ${STRONG}, and in ${formatPercent(d.itselfShare)} of all rows the word itself gets most. All vectors are random.`
+      : '')
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import twins, { type TwinsState } from './twins.ts';
+
+const at = (patch: Partial<TwinsState> = {}) =>
+  twins.derive(cleanState(twins, { ...initialState(twins), ...patch }));
+
+it.each([
+  ['s4-identical-tokens', 1],
+  ['s4-identical-tokens-times-2.3', 2.3],
+])('%s is what PyTorch computes', (name, length) => {
+  const { cases } = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
+    cases: { name: string; expected: { float64: { weights: { data: number[] } } } }[];
+  };
+  const { data } = cases.find((one) => one.name === name)!.expected.float64.weights;
+  at({ length })
+    .weights.flat()
+    .forEach((w, i) => expect(w).toBeCloseTo(data[i]!, 5));
+});
+
+it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', () => {
+  for (const [c, own] of at().curve) {
+    const power = Math.exp(c * c);
+    expect(own).toBeCloseTo(power / (power + 2), 5);
+  }
+  const said = [1, 1.5, 2, 2.3].map((length) => at({ length }).own.toFixed(3));
+  expect(said).toEqual(['0.576', '0.826', '0.965', '0.990']);
+});
+
+it('three equal tokens share evenly', () => {
+  const same = [1, 0, 1, 0];
+  for (const w of at({ bits: [same, same, same] }).weights.flat()) expect(w).toBeCloseTo(1 / 3, 6);
+});

@@ -1,0 +1,135 @@
+// The lesson on self- and cross-attention: who is asked, the order, maps of chance, twins, distance.
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, unfoldTopic } from '../support/figures.ts';
+import { tops } from '../support/picture.ts';
+import { attention, fixed } from '../support/worked.ts';
+
+const FRENCH = [
+  [0, 0, 2],
+  [2.5, 0.5, 0],
+  [0.5, 2.5, 0],
+];
+const ENGLISH = [
+  [0, 0, 2],
+  [1, 0, 0.5],
+  [2, 0.5, 0],
+  [0, 0.5, 1.5],
+  [0.5, 2, 0],
+];
+
+/** The map of these words asking those, worked out without the site. */
+const mapOf = (x: number[][], y: number[][], digits = 2) =>
+  x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map((w) => fixed(w, digits)));
+
+/** Where the parts of a figure stand below its title: a press may scroll the page. */
+async function placesOf(root: Locator) {
+  const [title, ...rest] = await tops(root.locator('.figure-title, .panel, .figure-bar'));
+  return rest.map((top) => top - title!);
+}
+
+test('one sentence asks itself or another: the map follows, nothing else moves; nobody notices', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/');
+  const { root } = figure(page, 'self-cross');
+  const map = () => root.locator('.heatmap td[data-cell]').allTextContents();
+  await expect.poll(map).toEqual(mapOf(FRENCH, FRENCH));
+  const still = await placesOf(root);
+  await root.getByRole('radio', { name: 'the other sentence' }).check();
+  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH));
+  expect(await placesOf(root)).toEqual(still);
+  await root.getByRole('button', { name: 'fewer words of the other sentence' }).click();
+  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH.slice(0, 4)));
+  expect(await root.locator('.self-cross-lines line').count()).toBe(12);
+  await root.getByRole('button', { name: 'fewer words that ask' }).click();
+  await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4)));
+
+  const judged = await begin(page, 'self-cross', 'unnoticed');
+  await judged(false, 'begun');
+  const y = root.locator('.self-cross-asked').getByRole('textbox');
+  for (const [i, text] of ['1', '2'].entries()) await y.nth(i).fill(text);
+  await judged(false, 'one number is left');
+  await y.nth(2).fill('2');
+  await judged(true, 'the same vectors, in another order');
+});
+
+test('words change places and take their outputs along, until places are in their numbers', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/');
+  const { root } = figure(page, 'order');
+  const outputs = () => root.locator('.order-outputs tbody td:nth-child(2)').allTextContents();
+  const verdicts = () => root.locator('.order-verdict').allTextContents();
+  const written = await outputs();
+  const still = await placesOf(root);
+  await root.getByRole('radio', { name: 'nouns swapped' }).check();
+  await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
+  expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
+  for (const way of ['added to the word', 'by rotation']) {
+    await root.getByRole('radio', { name: way }).check();
+    await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'other'));
+    const [first, , , second] = await outputs();
+    expect(first).not.toBe(second);
+  }
+  expect(await placesOf(root)).toEqual(still);
+});
+
+test('twenty maps: counted when asked, and one of chance that looks like a find', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/');
+  const { root } = figure(page, 'story');
+  const maps = root.locator('.story-sheet button');
+  const framed = root.locator('.story-sheet [data-strong]');
+  expect([await maps.count(), await framed.count()]).toEqual([20, 0]);
+  expect(await root.textContent()).not.toMatch(/random/i);
+  await root.getByRole('checkbox', { name: 'Count strong links' }).check();
+  await expect.poll(() => framed.count()).toBe(13);
+  await maps.nth(6).click();
+  await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
+  expect(await root.locator('.heatmap td[data-cell]').count()).toBe(16);
+
+  const judged = await begin(page, 'story', 'find-one');
+  await judged(false, 'the first map');
+  await root.getByRole('button', { name: 'New sample' }).click();
+  await judged(false, 'another sheet');
+  // The fifth sample has a map of three words that look most at themselves.
+  const rows = [1, 0, 1, 3, 2, 1, 2, 0, 1, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1];
+  await maps.nth(rows.indexOf(3)).click();
+  await judged(true, 'a find');
+});
+
+test('numbers are turned over by a click; equal tokens stay equal', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/');
+  await unfoldTopic(page, 'twins');
+  const { root } = figure(page, 'twins');
+  const map = () => root.locator('.heatmap td[data-cell]').allTextContents();
+  const three = (x: number[][]) => mapOf(x, x, 3);
+  const bits = [
+    [1, 0, 1, 0],
+    [0, 1, 0, 1],
+    [1, 0, 1, 0],
+  ];
+  await expect.poll(map).toEqual(three(bits));
+  await root.getByRole('button', { name: 'token 1, number 1: 0' }).click();
+  await expect.poll(map).toEqual(three(bits.with(1, [1, 1, 0, 1])));
+  await root.locator('.figure-bar input[type=range]').fill('2');
+  const twice = bits.with(1, [1, 1, 0, 1]).map((row) => row.map((x) => 2 * x));
+  await expect.poll(map).toEqual(three(twice));
+});
+
+test('both places along: the score stays; places further apart: it goes by the cosine', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/');
+  await unfoldTopic(page, 'distance');
+  const { root } = figure(page, 'distance');
+  const said = () => root.locator('.distance .panel-hint').last().textContent();
+  const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
+  for (const distance of [1, 3, 7]) {
+    await slider('distance').fill(String(distance));
+    await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+    await slider('place').fill(String(2 * distance));
+    await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+  }
+});

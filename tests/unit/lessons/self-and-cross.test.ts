@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { renderedLesson, textOf } from './rendered.tsx';
+
+const page = textOf(await renderedLesson('self-and-cross'));
+
+it.each([
+  // The answers to the predictions.
+  'It stays at 17.0%.',
+  'The answer is “In more than ten”.In 13.',
+  'Here chat gives most to cat: 67.3%',
+  'a column for each word asked, here 3 × 5',
+  'gets the same output at both places: [1.17, 0.77] and [1.17, 0.77]',
+  'What comes back to them is [1.84, 1.30] and [1.50, 0.12]',
+  'of the five words, 5 now get something else',
+  'In the first map the gives cat 75.8%',
+  'In the long run 64% of such maps',
+  'About 5% of random maps',
+  'It gives itself 57.6%, and 21.2% to each of the others',
+  'Equal tokens share evenly, 42.2% each, but 15.5% go to token 1',
+  'all vectors 2.3 times as large, token 1 gives itself 99.0%',
+  'It gives river 27.7%, water 23.6% and the money bank 14.6%',
+  'Most it gives to itself, 34.1%',
+  'from 0.057 to 0.248, with river from 0.928 to 0.968, with water from 0.667 to 0.847',
+  'in the long run 1.0 of four words',
+])('says %s', (sentence) => expect(page).toContain(sentence));
