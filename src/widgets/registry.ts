@@ -33,4 +33,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   jacobian: () => import('./jacobian/jacobian.ts'),
   backward: () => import('./backward/backward.ts'),
   stall: () => import('./stall/stall.ts'),
+  project: () => import('./project/project.ts'),
+  'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
 };
