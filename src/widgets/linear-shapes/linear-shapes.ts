@@ -1,5 +1,6 @@
 import { inferAttentionShapes, inferHeadShape, inferLinearShape } from '../../engine/index.ts';
 import { integer, oneOf, toggle } from '../../fields/index.ts';
+import { formatCount } from '../../number/format.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import { list, one, text } from '../../widget/quantities.ts';
 import {
@@ -193,6 +194,9 @@ export default defineWidget<LinearShapesState, LinearShapesDerived>({
     'shapes.weights': text({ of: (d) => tuple(d.weights) }),
     'shapes.output': text({ of: (d) => tuple(d.output) }),
     total: one({ as: 'count' }),
+    /** As prose writes it: 98,304. */
+    'written.total': text({ of: (d) => formatCount(d.total) }),
+    'written.layer': text({ of: (d) => formatCount(d.layers.q.parameters) }),
     together: one({ as: 'count' }),
     outcome: one({ as: 'count' }),
     fault: text(),

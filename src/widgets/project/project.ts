@@ -177,7 +177,7 @@ export default defineWidget<ProjectState, ProjectDerived>({
       one: labels.embedding,
       initial: [
         [0.5, 2],
-        [2, 0.5],
+        [2, 1],
         [-1, -1.5],
       ],
       rowNames,

@@ -26,6 +26,7 @@ const REQUIRED: Record<string, string> = {
   scaling:
     'S0-09 S0-10 S0-13 S1-06 S2-12 S2-19 S2-20 S2-22 S3-26 S4-11 S4-12 S4-13 S4-15 S4-19 S2-33 S2-34 C01 C03 C04 C05 C06 C07 C08 C09 C12 C13 C14 C15 C16 C17 C21 C22 C23',
   gradients: 'S4-14 S2-36 C10 C18',
+  projections: 'S1-10 S1-11 S2-09 S2-10 S3-31 S3-47 S3-48 S3-49 C85 C88 C89',
 };
 
 const rendered = new Map(
