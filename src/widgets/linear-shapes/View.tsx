@@ -34,6 +34,94 @@ function Heads({ state: s, derived: d }: Props) {
   );
 }
 
+/** One matrix of a product, as rows and columns. */
+interface Box {
+  name: string;
+  size: readonly [number, number];
+  role?: string;
+}
+
+/** How long an edge is drawn: large sizes in the same picture as small ones. */
+const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
+const [WIDTH, TALL, GAP] = [400, 124, 48];
+
+/** A product of two matrices, in boxes; the two edges that have to meet are broken where they do not. */
+function Product({ boxes, bad }: { boxes: readonly Box[]; bad: boolean }) {
+  const widths = boxes.map(({ size }) => edge(size[1]));
+  const all = widths.reduce((sum, w) => sum + w, GAP * (boxes.length - 1));
+  // The widest products are drawn smaller, none larger.
+  const scale = Math.min(1, (WIDTH - 40) / all);
+  const starts = widths.map(
+    (_, i) => 20 + (i * GAP + widths.slice(0, i).reduce((sum, w) => sum + w, 0)) * scale,
+  );
+  return (
+    <svg className="linear-product" viewBox={`0 0 ${WIDTH} ${TALL + 44}`} aria-hidden="true">
+      {boxes.map(({ name, size, role }, i) => {
+        const [w, h] = [widths[i]! * scale, Math.min(TALL, edge(size[0]) * scale)];
+        const [left, top] = [starts[i]!, 22 + (TALL - h) / 2];
+        return (
+          <g key={name} className={role && `role-${role}`}>
+            <rect x={left} y={top} width={w} height={h} />
+            {bad && i === 0 && <path className="linear-bad" d={`M${left},${top}h${w}`} />}
+            {bad && i === 1 && <path className="linear-bad" d={`M${left},${top}v${h}`} />}
+            <text x={left + w / 2} y={top - 7} textAnchor="middle">
+              {name}
+            </text>
+            <text className="linear-size" x={left + w / 2} y={top + h + 13} textAnchor="middle">
+              {size[0]} × {size[1]}
+            </text>
+            {i < boxes.length - 1 && (
+              <text
+                className="linear-sign"
+                x={left + w + (GAP * scale) / 2}
+                y={27 + TALL / 2}
+                textAnchor="middle"
+              >
+                {i ? '=' : bad ? '≠' : '·'}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The two products that have to fit: words by a layer, and the queries of a head by its keys. */
+function Products({ state: s, derived: d }: Props) {
+  const { index, role } = names[d.at];
+  const layer = d.layers[d.at];
+  const weight = s.multiply === 'stored' ? layer.stored : layer.inOut;
+  const times = s.multiply === 'stored' ? '' : 'ᵀ';
+  const [rows = 0, columns = 0] = weight;
+  const input = d.fault === 'input';
+  const scores = d.fault === 'scores';
+  return (
+    <>
+      <Product
+        bad={input}
+        boxes={[
+          { name: 'x', size: [s.n, s.width] },
+          { name: `weight${times} of W_${index}`, size: [rows, columns], role },
+          ...(input ? [] : [{ name: index, size: [s.n, columns] as const, role }]),
+        ]}
+      />
+      <Product
+        bad={scores}
+        boxes={
+          d.layers.q.made && d.layers.k.made
+            ? [
+                { name: 'Q', size: [s.n, d.layers.q.made.at(-1)!], role: 'query' },
+                { name: 'Kᵀ', size: [d.layers.k.made.at(-1)!, s.n], role: 'key' },
+                ...(scores ? [] : [{ name: 'scores', size: [s.n, s.n] as const }]),
+              ]
+            : []
+        }
+      />
+    </>
+  );
+}
+
 /** A layer's row: what it makes, its weight as it is stored, its result and its size. */
 function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) {
   const { role, index, d: dim } = names[which];
@@ -54,7 +142,7 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
       </td>
       <td>
         {showShape(layer.stored)}
-        <small>{s.bias ? ` + (${layer.stored[0]})` : ''}</small>
+        <small data-off={!s.bias || undefined}> + ({layer.stored[0]})</small>
       </td>
       <td>
         <b>{layer.made ? showShape(layer.made) : said.none}</b>
@@ -68,7 +156,7 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
 export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
-    <Arrange as="drawing" text="8 4" slide="8 4" className="linear-shapes">
+    <Arrange as="drawing" text="8 5" slide="8 5" className="linear-shapes">
       <div>
         <div className="linear-inputs">
           <p>
@@ -115,8 +203,11 @@ export default function View(props: Props) {
         <p className="linear-verdict" data-outcome={d.outcome}>
           {verdict(d)}
         </p>
+        <Heads {...props} />
       </div>
-      <Heads {...props} />
+      <Panel name={said.products} title={said.products}>
+        <Products {...props} />
+      </Panel>
     </Arrange>
   );
 }

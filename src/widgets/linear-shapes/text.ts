@@ -57,6 +57,7 @@ export const said = {
   output: 'output',
   all: 'all three',
   none: '–',
+  products: 'What has to fit',
   heads: 'd_model and the heads',
   headsHint: 'Above, the numbers of a word; below, those of its keys, head by head.',
   bar: (heads: number, d: number, together: number, dModel: number) =>

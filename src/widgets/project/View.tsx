@@ -249,7 +249,7 @@ function Tables({ state: s, derived: d }: Props) {
   const lit = (i: number) => i === d.at;
   return (
     <div className="project-tables">
-      <div className="scrolls">
+      <div className="scrolls" data-waits={s.step < SCORES || undefined}>
         <p className="panel-title" data-part="scores">
           {tableTexts.scores} <span className="panel-hint">{tableTexts.scoresHint}</span>
         </p>
@@ -261,10 +261,10 @@ function Tables({ state: s, derived: d }: Props) {
           shade={(x) => scoreShade(x, REACH)}
           known={s.step >= SCORES}
           part="scores"
-          lit={lit}
+          lit={s.step >= SCORES ? lit : undefined}
         />
       </div>
-      <div className="scrolls">
+      <div className="scrolls" data-waits={s.step < WEIGHTS || undefined}>
         <p className="panel-title" data-part="weights">
           <span className="role-weight">{tableTexts.weights}</span>{' '}
           <span className="panel-hint">{tableTexts.weightsHint}</span>
@@ -278,7 +278,7 @@ function Tables({ state: s, derived: d }: Props) {
           deep={depth}
           known={s.step >= WEIGHTS}
           part="weights"
-          lit={lit}
+          lit={s.step >= WEIGHTS ? lit : undefined}
         />
       </div>
     </div>

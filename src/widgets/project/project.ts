@@ -151,7 +151,7 @@ export const LOOKS = 0.8;
 export const IGNORES = 0.1;
 
 const oneway: Goal<ProjectState, ProjectDerived> = {
-  start: { wQ: SAME, wK: SAME, tied: false, bias: false, word: 1, step: stages.length },
+  start: { wQ: SAME, wK: SAME, wV: SAME, tied: false, bias: false, word: 1, step: stages.length },
   met(s, { weights }, begun) {
     const [a, b] = s.tokens as [string, string];
     if (moved(s, begun, ['x'])) return goalTexts.words;
