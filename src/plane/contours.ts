@@ -11,7 +11,7 @@ const corners = ({ x, y }: Domain): Point[] =>
   [x[0], x[1]].flatMap((a) => [y[0], y[1]].map((b): Point => [a, b]));
 
 /** The part of the line through `at` along `way` that lies in the domain; undefined where none does. */
-function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, Point] | undefined {
+export function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, Point] | undefined {
   let [first, last] = [-Infinity, Infinity];
   for (const [p, d, [low, high]] of [
     [at[0], way[0], x],

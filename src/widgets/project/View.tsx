@@ -9,6 +9,7 @@ import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
+import { clip } from '../../plane/contours.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
@@ -16,6 +17,7 @@ import {
   add,
   type Domain,
   domainFor,
+  length,
   planeScale,
   type Point,
   widerDomains,
@@ -31,8 +33,7 @@ const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
 /** The score that has the full colour. */
 const REACH = 8;
 /** Far enough that a grid pressed to a third of its size still fills the picture. */
-const FAR = 10;
-const GRID = Array.from({ length: 2 * FAR + 1 }, (_, i) => i - FAR);
+const GRID = Array.from({ length: 21 }, (_, i) => i - 10);
 /** The step from which each vector is known. */
 const FROM = { q: 2, k: 3, v: 4 } as const;
 const SCORES = 5;
@@ -44,14 +45,19 @@ const through = ({ w, b }: Layer, [x, y]: Point): Point => [
   x * w[0]![1] + y * w[1]![1] + b[1],
 ];
 
-/** What a layer makes of the grid, with the square of the two unit vectors. */
+/** What a layer makes of the grid, as far as it can be seen, with the square of the two unit vectors. */
 function Grid({ layer, role }: { layer: Layer; role: string }) {
-  const { px } = usePlane();
+  const { px, domain } = usePlane();
   const to = (x: number, y: number) => px(through(layer, [x, y])).join();
-  const lines = GRID.flatMap((t) => [
-    `M${to(t, -FAR)}L${to(t, FAR)}`,
-    `M${to(-FAR, t)}L${to(FAR, t)}`,
-  ]);
+  const lines = layer.w.flatMap((way, along) =>
+    length(way as Point) < 1e-6
+      ? []
+      : GRID.flatMap((t) => {
+          const at = through(layer, along ? [t, 0] : [0, t]);
+          const piece = clip(at, way as Point, domain);
+          return piece ? [`M${px(piece[0]).join()}L${px(piece[1]).join()}`] : [];
+        }),
+  );
   return (
     <g className={`project-grid role-${role}`}>
       <path d={lines.join('')} />
@@ -221,17 +227,19 @@ function LayerPanel({
         ))}
       </Plane>
       <div className="project-numbers">
-        <div>
-          <p>
-            <i>W</i>
-            <sub>{same ? 'Q' : index}</sub>{' '}
-            <span className="shape">{hints.cells[s.stored ? 'out_in' : 'in_out']}</span>
-          </p>
-          <p data-off={!s.bias || undefined}>
-            + <VectorField of={b} />
-          </p>
-        </div>
+        <p>
+          <i>W</i>
+          <sub>{same ? 'Q' : index}</sub>{' '}
+          <span className="shape">{hints.cells[s.stored ? 'out_in' : 'in_out']}</span>
+        </p>
         <MatrixEditor of={w} transposed={s.stored} />
+        <p>
+          {s.bias && (
+            <>
+              + <VectorField of={b} />
+            </>
+          )}
+        </p>
       </div>
     </Panel>
   );
@@ -289,7 +297,13 @@ function Tables({ state: s, derived: d }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d } = props;
   const corners = (['q', 'k', 'v'] as const).flatMap((which) =>
-    d.layers[which].w.map((row) => add(d.layers[which].b, row)),
+    (
+      [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const
+    ).map((at) => through(d.layers[which], at)),
   );
   const ground = useHeldDomain(
     domainFor(domains, [...s.x, ...d.queries, ...d.keys, ...d.values, ...corners]),
@@ -300,7 +314,7 @@ export default function View(props: Props) {
       as="maps"
       text="abcd eeee / 1 1 1 1"
       narrow="ab cd ee / 1 1"
-      phone="ab cd ee / 1 1"
+      phone="a b c d e / 1"
       slide="abcd eeee / 1 1 1 1"
       className="project"
     >
