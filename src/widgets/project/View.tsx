@@ -9,12 +9,12 @@ import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
-import { clip } from '../../plane/contours.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import {
   add,
+  clip,
   type Domain,
   domainFor,
   length,
