@@ -67,7 +67,7 @@ function Product({ boxes, bad }: { boxes: readonly Box[]; bad: boolean }) {
             <text x={left + w / 2} y={top - 7} textAnchor="middle">
               {name}
             </text>
-            <text className="linear-size" x={left + w / 2} y={top + h + 13} textAnchor="middle">
+            <text className="linear-size" x={left + w / 2} y={top + h + 15} textAnchor="middle">
               {size[0]} × {size[1]}
             </text>
             {i < boxes.length - 1 && (
@@ -142,7 +142,9 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
       </td>
       <td>
         {showShape(layer.stored)}
-        <small data-off={!s.bias || undefined}> + ({layer.stored[0]})</small>
+        <small data-not="square" data-off={!s.bias || undefined}>
+          , ({layer.stored[0]})
+        </small>
       </td>
       <td>
         <b>{layer.made ? showShape(layer.made) : said.none}</b>

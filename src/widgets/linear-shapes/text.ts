@@ -43,7 +43,7 @@ export const names: Record<Which, { index: string; role: 'query' | 'key' | 'valu
 export const heads = {
   layer: 'layer',
   d: 'makes numbers',
-  weight: 'weight, as stored',
+  weight: 'as stored: weight, bias',
   shape: 'result',
   parameters: 'parameters',
 };

@@ -19,6 +19,7 @@ import {
   domainFor,
   length,
   planeScale,
+  type PlaneScale,
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
@@ -76,6 +77,21 @@ const PLAIN: Layer = {
 
 /** Away from the origin, in pixels. */
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
+
+/** The axes as lines that names keep clear of. */
+function axes({ px, width, height }: PlaneScale): [Point, Point][] {
+  const [x, y] = px([0, 0]);
+  return [
+    [
+      [0, y],
+      [width, y],
+    ],
+    [
+      [x, 0],
+      [x, height],
+    ],
+  ];
+}
 
 /** The words, to be dragged. */
 function Words({
@@ -168,7 +184,7 @@ function LayerPanel({
     places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 10 })),
     scale,
     tips,
-    tips.map((tip) => [origin, tip] as const),
+    [...tips.map((tip) => [origin, tip] as const), ...axes(scale)],
   );
   return (
     <Panel
@@ -230,7 +246,9 @@ function LayerPanel({
         <p>
           <i>W</i>
           <sub>{same ? 'Q' : index}</sub>{' '}
-          <span className="shape">{hints.cells[s.stored ? 'out_in' : 'in_out']}</span>
+          <span className="shape" data-not="square">
+            {hints.cells[s.stored ? 'out_in' : 'in_out']}
+          </span>
         </p>
         <MatrixEditor of={w} transposed={s.stored} />
         <p>

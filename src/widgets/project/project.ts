@@ -130,7 +130,6 @@ const stages: readonly Stage<ProjectState>[] = [
     code: () => 'scores = q @ K.T',
     part: 'scores',
     makes: 'own.scores',
-    takes: ['Q', 'K'],
   },
   {
     id: 'weights',
