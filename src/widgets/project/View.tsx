@@ -29,7 +29,7 @@ import { hints, layerTexts, panels, tableTexts, unitName, units } from './text.t
 
 type Props = ViewProps<ProjectState, ProjectDerived>;
 type Ground = ReturnType<typeof useHeldDomain<Domain>>;
-const WIDTH = 260;
+const WIDTH = 240;
 const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
 /** The score that has the full colour. */
 const REACH = 8;
