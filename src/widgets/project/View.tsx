@@ -46,12 +46,23 @@ const through = ({ w, b }: Layer, [x, y]: Point): Point => [
   x * w[0]![1] + y * w[1]![1] + b[1],
 ];
 
-/** What a layer makes of the grid, as far as it can be seen, with the square of the two unit vectors. */
+const PLAIN: Layer = {
+  w: [
+    [1, 0],
+    [0, 1],
+  ],
+  b: [0, 0],
+};
+
+/**
+ * What a layer makes of the grid, as far as it can be seen, with the square of the two unit vectors. The grid of the
+ * embeddings is that of the plane itself.
+ */
 function Grid({ layer, role }: { layer: Layer; role: string }) {
   const { px, domain } = usePlane();
   const to = (x: number, y: number) => px(through(layer, [x, y])).join();
   const lines = layer.w.flatMap((way, along) =>
-    length(way as Point) < 1e-6
+    layer === PLAIN || length(way as Point) < 1e-6
       ? []
       : GRID.flatMap((t) => {
           const at = through(layer, along ? [t, 0] : [0, t]);
@@ -61,19 +72,11 @@ function Grid({ layer, role }: { layer: Layer; role: string }) {
   );
   return (
     <g className={`project-grid role-${role}`}>
-      <path d={lines.join('')} />
+      {lines.length > 0 && <path d={lines.join('')} />}
       <polygon points={[to(0, 0), to(1, 0), to(1, 1), to(0, 1)].join(' ')} />
     </g>
   );
 }
-
-const PLAIN: Layer = {
-  w: [
-    [1, 0],
-    [0, 1],
-  ],
-  b: [0, 0],
-};
 
 /** Away from the origin, in pixels. */
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
