@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 12,
                   includeDependenciesRecursively: false,
-                  test: /node_modules\/d3|src\/(engine|marks)\/|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
+                  test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
                   // Random vectors, and what is measured of them.

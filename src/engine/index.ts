@@ -26,7 +26,7 @@ export type { Entries, PairScores } from './growing.ts';
 export { mergeHeads, splitHeads } from './heads.ts';
 export { histogram } from './histogram.ts';
 export type { Histogram } from './histogram.ts';
-export { linear, linearBackward } from './linear.ts';
+export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
 export type { MaskedSoftmax } from './maskedSoftmax.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dot, expectClose, numericGradient, tensorOf } from './arbitraries.ts';
 import { transpose } from './axes.ts';
-import { linear, linearBackward } from './linear.ts';
+import { inferLinearShape, linear, linearBackward } from './linear.ts';
 import { tensor, toRows, type Tensor } from './tensor.ts';
 
 describe('linear', () => {
@@ -15,6 +15,13 @@ describe('linear', () => {
         const first = tensor(toRows(x)[0]!, [3], 'float64');
         expect(linear(first, w, { bias })).toEqual(tensor(toRows(y)[0]!, [4], 'float64'));
       }),
+    );
+  });
+  it('says its shape beforehand, and refuses where d_in differs', () => {
+    expect(inferLinearShape([2, 10, 512], [64, 512], 'out_in')).toEqual([2, 10, 64]);
+    expect(inferLinearShape([2, 10, 512], [512, 64])).toEqual([2, 10, 64]);
+    expect(() => inferLinearShape([2, 10, 512], [64, 512])).toThrow(
+      'x (2, 10, 512) and weight (64, 512) (in_out) differ in d_in: 512 and 64.',
     );
   });
   it.each(['in_out', 'out_in'] as const)(

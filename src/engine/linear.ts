@@ -1,7 +1,7 @@
 import { transpose } from './axes.ts';
 import { sumTo, zip } from './broadcast.ts';
 import { matmul } from './matmul.ts';
-import { reshape, showShape, type Tensor } from './tensor.ts';
+import { reshape, type Shape, showShape, type Tensor } from './tensor.ts';
 
 /** in_out: weight `(d_in, d_out)`, the usual formula. out_in: weight `(d_out, d_in)`, how `nn.Linear` stores it. */
 export type Layout = 'in_out' | 'out_in';
@@ -24,16 +24,25 @@ export interface LinearGradients {
  */
 export function linear(x: Tensor, weight: Tensor, options: LinearOptions = {}): Tensor {
   const { bias, layout = 'in_out' } = options;
-  const w = inOut(weight, layout);
-  const [dIn, dOut] = w.shape.slice(-2);
-  if (dIn === undefined || dOut === undefined || dIn !== x.shape.at(-1))
-    throw new RangeError(
-      `x ${showShape(x.shape)} and weight ${showShape(weight.shape)} (${layout}) differ in d_in: ` +
-        `${x.shape.at(-1)} and ${dIn}.`,
-    );
-  const product = matmul(asRows(x), w);
+  const dOut = inferLinearShape(x.shape, weight.shape, layout).at(-1)!;
+  const product = matmul(asRows(x), inOut(weight, layout));
   const y = x.shape.length > 1 ? product : reshape(product, [...product.shape.slice(0, -2), dOut]);
   return bias ? zip(y, bias, (a, b) => a + b, 'x W', 'bias') : y;
+}
+
+/**
+ * Shape of `x W`: `(..., d_in)` and a weight in that layout to `(..., d_out)`, leading axes of x kept. Throws naming
+ * both shapes when d_in differs.
+ */
+export function inferLinearShape(x: Shape, weight: Shape, layout: Layout = 'in_out'): number[] {
+  const [rows, columns] = weight.slice(-2);
+  const [dIn, dOut] = layout === 'in_out' ? [rows, columns] : [columns, rows];
+  if (dIn === undefined || dOut === undefined || dIn !== x.at(-1))
+    throw new RangeError(
+      `x ${showShape(x)} and weight ${showShape(weight)} (${layout}) differ in d_in: ` +
+        `${x.at(-1)} and ${dIn}.`,
+    );
+  return [...x.slice(0, -1), dOut];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Domain, length, type Point } from './plane.ts';
+import { clip, type Domain, length, type Point } from './plane.ts';
 
 /** Where all points of one score lie, as far as they can be seen: a straight piece and a place for its number. */
 export interface Contour {
@@ -9,25 +9,6 @@ export interface Contour {
 
 const corners = ({ x, y }: Domain): Point[] =>
   [x[0], x[1]].flatMap((a) => [y[0], y[1]].map((b): Point => [a, b]));
-
-/** The part of the line through `at` along `way` that lies in the domain; undefined where none does. */
-function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, Point] | undefined {
-  let [first, last] = [-Infinity, Infinity];
-  for (const [p, d, [low, high]] of [
-    [at[0], way[0], x],
-    [at[1], way[1], y],
-  ] as const) {
-    if (Math.abs(d) < 1e-12) {
-      if (p < low || p > high) return undefined;
-      continue;
-    }
-    const [a, b] = [(low - p) / d, (high - p) / d];
-    first = Math.max(first, Math.min(a, b));
-    last = Math.min(last, Math.max(a, b));
-  }
-  const along = (t: number): Point => [at[0] + way[0] * t, at[1] + way[1] * t];
-  return last - first > 1e-9 ? [along(first), along(last)] : undefined;
-}
 
 /**
  * Lines on which the dot product with q is the same, one at each multiple of `every`: at right angles to q, and

@@ -68,3 +68,22 @@ export function widerDomains(near: Domain, upTo: number): Domain[] {
 
 export const length = ([x, y]: Point) => Math.hypot(x, y);
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
+
+/** The part of the line through `at` along `way` that lies in the domain; undefined where none does. */
+export function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, Point] | undefined {
+  let [first, last] = [-Infinity, Infinity];
+  for (const [p, d, [low, high]] of [
+    [at[0], way[0], x],
+    [at[1], way[1], y],
+  ] as const) {
+    if (Math.abs(d) < 1e-12) {
+      if (p < low || p > high) return undefined;
+      continue;
+    }
+    const [a, b] = [(low - p) / d, (high - p) / d];
+    first = Math.max(first, Math.min(a, b));
+    last = Math.min(last, Math.max(a, b));
+  }
+  const along = (t: number): Point => [at[0] + way[0] * t, at[1] + way[1] * t];
+  return last - first > 1e-9 ? [along(first), along(last)] : undefined;
+}

@@ -39,4 +39,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   twins: () => import('./twins/twins.ts'),
   distance: () => import('./distance/distance.ts'),
   hand: () => import('./hand/hand.ts'),
+  project: () => import('./project/project.ts'),
+  'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
 };

@@ -1,0 +1,120 @@
+// What people read in this figure.
+import { showShape } from '../../engine/index.ts';
+import { formatCount } from '../../number/format.ts';
+import type { LinearShapesDerived, LinearShapesState, Which } from './linear-shapes.ts';
+
+export const title = 'Shapes and parameters';
+
+export const labels = {
+  batch: 'batch',
+  n: 'n, words',
+  width: 'numbers a word',
+  dModel: 'd_model',
+  dQ: 'd_k of W_Q',
+  dK: 'd_k of W_K',
+  dV: 'd_v of W_V',
+  heads: 'heads',
+  bias: 'Biases',
+  multiply: 'Multiply by',
+};
+
+export const multiplyTitles: Record<LinearShapesState['multiply'], string> = {
+  transposed: 'weight.T',
+  stored: 'weight',
+};
+
+export const presetTitles = {
+  batch: '2 × 10 × 512, to 64',
+  one: '1 × 5 × 64, to 64',
+  heads: 'Eight heads of 64',
+  'one-wide-head': 'One head of 512',
+  forgotten: 'The transpose forgotten',
+  square: 'Forgotten, and nothing is said',
+  values: 'Values with more numbers than keys',
+  refused: 'An x that does not fit',
+};
+
+export const names: Record<Which, { index: string; role: 'query' | 'key' | 'value'; d: string }> = {
+  q: { index: 'Q', role: 'query', d: 'k' },
+  k: { index: 'K', role: 'key', d: 'k' },
+  v: { index: 'V', role: 'value', d: 'v' },
+};
+
+export const heads = {
+  layer: 'layer',
+  d: 'makes numbers',
+  weight: 'as stored: weight, bias',
+  shape: 'result',
+  parameters: 'parameters',
+};
+
+export const said = {
+  input: 'x',
+  inputHint: 'batch, words, numbers a word',
+  made: 'The layers take',
+  madeHint: 'numbers: d_model, their in_features',
+  weights: 'weights',
+  output: 'output',
+  all: 'all three',
+  none: '–',
+  products: 'What has to fit',
+  heads: 'd_model and the heads',
+  headsHint: 'Above, the numbers of a word; below, those of its keys, head by head.',
+  bar: (heads: number, d: number, together: number, dModel: number) =>
+    `${heads === 1 ? 'one head' : `${heads} heads`} × ${d} = ${together}` +
+    (together === dModel
+      ? ', just d_model'
+      : together < dModel
+        ? ` of ${dModel}`
+        : `, over ${dModel}`),
+};
+
+type Found = Omit<LinearShapesDerived, 'reason'>;
+
+/** Why it is refused, for people; empty where it is not. */
+export function reasons(s: LinearShapesState, d: Found): string {
+  const { index } = names[d.at];
+  const { stored } = d.layers[d.at];
+  if (d.fault === 'input')
+    return s.multiply === 'transposed'
+      ? `A word of x has ${s.width} numbers, but W_${index} takes ${s.dModel}.`
+      : `x ends in ${s.width}, but the stored weight ${showShape(stored)} begins with ${stored[0]}. It needs its transpose.`;
+  if (d.fault === 'split')
+    return `What comes out has ${s.dModel} numbers a word, which ${s.heads} heads do not divide.`;
+  if (d.fault === 'scores')
+    return `A query has ${s.dQ} numbers and a key ${s.dK}: there is no dot product of the two.`;
+  return '';
+}
+
+export const verdict = (d: LinearShapesDerived) =>
+  d.outcome === 0
+    ? `Refused: ${d.reason}`
+    : d.outcome === 1
+      ? 'It runs, but each word is multiplied by the wrong matrix.'
+      : 'It fits.';
+
+export const goalTexts = {
+  kept: 'Leave the numbers a word, d_model and the heads as they are. Undo it, or begin again.',
+  values: 'd_v is how many numbers come back: leave it at 64.',
+  stored: 'It runs with the wrong matrix: multiply by weight.T.',
+  many: (total: number, untouched: boolean) =>
+    `The layers hold ${formatCount(total)} numbers. ` +
+    (untouched
+      ? 'Queries and keys only have to fit each other: make both shorter lists.'
+      : 'Make d_k still smaller, for both.'),
+};
+
+export function describe(s: LinearShapesState, d: LinearShapesDerived): string {
+  const parts = `x ${showShape(d.x)}, weights stored as ${showShape(d.layers.q.stored)}, ${showShape(
+    d.layers.k.stored,
+  )} and ${showShape(d.layers.v.stored)}, ${formatCount(d.total)} parameters${
+    s.bias ? ' with biases' : ''
+  }.`;
+  const { q, k, v } = d.layers;
+  if (!d.weights || !d.output || !q.made || !k.made || !v.made)
+    return `${parts} Refused: ${d.reason}`;
+  const made = `Q ${showShape(q.made)}, K ${showShape(k.made)}, V ${showShape(v.made)}`;
+  return `${parts} They make ${made}, attention weights ${showShape(d.weights)} and an output ${showShape(d.output)}.${
+    d.outcome === 1 ? ' But the stored weight was not transposed: other numbers come out.' : ''
+  }`;
+}

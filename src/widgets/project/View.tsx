@@ -1,0 +1,349 @@
+import './project.css';
+import type { Bound } from '../../bound/bound.ts';
+import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Heatmap } from '../../marks/Heatmap.tsx';
+import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
+import { Diamond, Star } from '../../marks/Star.tsx';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import { Arrow } from '../../plane/Arrow.tsx';
+import { Handle } from '../../plane/Handle.tsx';
+import { placeLabels } from '../../plane/labels.ts';
+import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
+import {
+  add,
+  clip,
+  type Domain,
+  domainFor,
+  length,
+  planeScale,
+  type PlaneScale,
+  type Point,
+  widerDomains,
+} from '../../plane/plane.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import type { Layer, ProjectDerived, ProjectState, Which } from './project.ts';
+import { hints, layerTexts, panels, tableTexts, unitName, units } from './text.ts';
+
+type Props = ViewProps<ProjectState, ProjectDerived>;
+type Ground = ReturnType<typeof useHeldDomain<Domain>>;
+const WIDTH = 240;
+const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
+/** The score that has the full colour. */
+const REACH = 8;
+/** Far enough that a grid pressed to a third of its size still fills the picture. */
+const GRID = Array.from({ length: 21 }, (_, i) => i - 10);
+/** The step from which each vector is known. */
+const FROM = { q: 2, k: 3, v: 4 } as const;
+const SCORES = 5;
+const WEIGHTS = 6;
+
+/** Where a layer takes a point. */
+const through = ({ w, b }: Layer, [x, y]: Point): Point => [
+  x * w[0]![0] + y * w[1]![0] + b[0],
+  x * w[0]![1] + y * w[1]![1] + b[1],
+];
+
+const PLAIN: Layer = {
+  w: [
+    [1, 0],
+    [0, 1],
+  ],
+  b: [0, 0],
+};
+
+/**
+ * What a layer makes of the grid, as far as it can be seen, with the square of the two unit vectors. The grid of the
+ * embeddings is that of the plane itself.
+ */
+function Grid({ layer, role }: { layer: Layer; role: string }) {
+  const { px, domain } = usePlane();
+  const to = (x: number, y: number) => px(through(layer, [x, y])).join();
+  const lines = layer.w.flatMap((way, along) =>
+    layer === PLAIN || length(way as Point) < 1e-6
+      ? []
+      : GRID.flatMap((t) => {
+          const at = through(layer, along ? [t, 0] : [0, t]);
+          const piece = clip(at, way as Point, domain);
+          return piece ? [`M${px(piece[0]).join()}L${px(piece[1]).join()}`] : [];
+        }),
+  );
+  return (
+    <g className={`project-grid role-${role}`}>
+      {lines.length > 0 && <path d={lines.join('')} />}
+      <polygon points={[to(0, 0), to(1, 0), to(1, 1), to(0, 1)].join(' ')} />
+    </g>
+  );
+}
+
+/** Away from the origin, in pixels. */
+const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
+
+/** The axes as lines that names keep clear of. */
+function axes({ px, width, height }: PlaneScale): [Point, Point][] {
+  const [x, y] = px([0, 0]);
+  return [
+    [
+      [0, y],
+      [width, y],
+    ],
+    [
+      [x, 0],
+      [x, height],
+    ],
+  ];
+}
+
+/** The words, to be dragged. */
+function Words({
+  state: s,
+  derived: d,
+  fields,
+  ground: [domain, hold],
+}: Props & { ground: Ground }) {
+  const scale = planeScale(domain, WIDTH);
+  const tips = s.x.map(scale.px);
+  const labels = placeLabels(
+    s.x.map((x, i) => ({ at: tips[i]!, text: s.tokens[i]!, towards: outward(x), gap: 12 })),
+    scale,
+    tips,
+  );
+  return (
+    <Panel name={panels.words} title={panels.wordsTitle} hint={hints.words} part="term">
+      <Plane
+        domain={domain}
+        width={WIDTH}
+        hold={hold}
+        handles={s.x.map((_, i) => (
+          <Handle
+            key={i}
+            of={fields.x.at(i)}
+            text={s.tokens[i]!}
+            role="output"
+            label={labels[i]!}
+            dim={i !== d.at}
+            row={i}
+          />
+        ))}
+      >
+        <Grid layer={PLAIN} role="output" />
+        {s.x.map((x, i) => (
+          <Dot key={i} at={x} own={i === d.at} />
+        ))}
+        <Arrow to={s.x[d.at]!} role="output" row={d.at} part="term" />
+      </Plane>
+      <div className="project-words" role="group" aria-label={panels.choose}>
+        {s.tokens.map((word, i) => (
+          <button
+            key={i}
+            type="button"
+            aria-pressed={i === d.at}
+            onClick={() => fields.word.set(i + 1)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A word that is not followed. */
+function Dot({ at, own }: { at: Point; own: boolean }) {
+  const [x, y] = usePlane().px(at);
+  return own ? null : <circle className="project-dot" cx={x} cy={y} r={3.5} />;
+}
+
+/** One layer: what it does to the plane, what it makes of the words, and its numbers. */
+function LayerPanel({
+  state: s,
+  derived: d,
+  fields,
+  which,
+  ground: [domain, hold],
+}: Props & { which: Which; ground: Ground }) {
+  const { role, index, what } = layerTexts[which];
+  const layer = d.layers[which];
+  const vectors = { q: d.queries, k: d.keys, v: d.values }[which];
+  const same = which === 'k' && s.tied;
+  const w = { q: fields.wQ, k: same ? fields.wQ : fields.wK, v: fields.wV }[which];
+  const b = { q: fields.bQ, k: same ? fields.bQ : fields.bK, v: fields.bV }[which];
+  const known = s.step >= FROM[which];
+  // Of the queries only the one that asks is drawn; keys and values of all words once they are compared.
+  const shown = s.tokens
+    .map((_, i) => i)
+    .filter((i) => known && (i === d.at || (which !== 'q' && s.step >= SCORES)));
+  const scale = planeScale(domain, WIDTH);
+  const origin = scale.px(layer.b);
+  const star = which === 'v' && s.step >= WEIGHTS;
+  const places = [
+    ...shown.map((i) => ({ to: vectors[i]!, text: s.tokens[i]! })),
+    ...layer.w.map((row, i) => ({ to: add(layer.b, row), text: units[i]! })),
+  ];
+  const tips = places.map(({ to }) => scale.px(to));
+  const labels = placeLabels(
+    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 10 })),
+    scale,
+    tips,
+    [...tips.map((tip) => [origin, tip] as const), ...axes(scale)],
+  );
+  return (
+    <Panel
+      name={panels.layer(which)}
+      part={role}
+      title={
+        <span className={`role-${role} project-role`}>
+          {role} {which}
+        </span>
+      }
+      hint={`${what} ${same ? hints.tied : hints.rows}`}
+    >
+      <Plane
+        domain={domain}
+        width={WIDTH}
+        hold={hold}
+        handles={layer.w.map((_, i) => (
+          <Handle
+            key={i}
+            of={w.at(i) as Bound<Point>}
+            origin={layer.b}
+            name={unitName(which, i)}
+            text={units[i]!}
+            label={labels[shown.length + i]!}
+            dim
+            tabStop={!same}
+            part={role}
+          />
+        ))}
+      >
+        <Grid layer={layer} role={role} />
+        {layer.w.map((row, i) => (
+          <Corner key={i} at={add(layer.b, row)} role={role} />
+        ))}
+        {shown.map((i) =>
+          which === 'v' ? (
+            <Diamond key={i} at={vectors[i]!} row={i} hollow={i === d.at ? undefined : 'plain'} />
+          ) : (
+            <g key={i} className={i === d.at ? undefined : 'project-other'}>
+              <Arrow to={vectors[i]!} role={role} part={role} row={i} />
+            </g>
+          ),
+        )}
+        {star && <Star at={d.output} />}
+        {shown.map((i, n) => (
+          <text
+            key={i}
+            className={`project-name role-${role}`}
+            x={labels[n]!.x}
+            y={labels[n]!.y + 4}
+            textAnchor="middle"
+            data-row={i}
+          >
+            {s.tokens[i]}
+          </text>
+        ))}
+      </Plane>
+      <div className="project-numbers">
+        <p>
+          <i>W</i>
+          <sub>{same ? 'Q' : index}</sub>{' '}
+          <span className="shape" data-not="square">
+            {hints.cells[s.stored ? 'out_in' : 'in_out']}
+          </span>
+        </p>
+        <MatrixEditor of={w} transposed={s.stored} />
+        <p>
+          {s.bias && (
+            <>
+              + <VectorField of={b} />
+            </>
+          )}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** A corner of the square that can be dragged. */
+function Corner({ at, role }: { at: Point; role: string }) {
+  const [x, y] = usePlane().px(at);
+  return <circle className={`project-corner role-${role}`} cx={x} cy={y} r={4} />;
+}
+
+/** All words by all words: scores, and the weights that the softmax makes of each row. */
+function Tables({ state: s, derived: d }: Props) {
+  const both = { rowNames: s.tokens, columnNames: s.tokens };
+  const lit = (i: number) => i === d.at;
+  return (
+    <div className="project-tables">
+      <div className="scrolls" data-waits={s.step < SCORES || undefined}>
+        <p className="panel-title" data-part="scores">
+          {tableTexts.scores} <span className="panel-hint">{tableTexts.scoresHint}</span>
+        </p>
+        <Heatmap
+          {...both}
+          name={tableTexts.scores}
+          rows={d.scores}
+          text={(x) => formatNumber(x)}
+          shade={(x) => scoreShade(x, REACH)}
+          known={s.step >= SCORES}
+          part="scores"
+          lit={s.step >= SCORES ? lit : undefined}
+        />
+      </div>
+      <div className="scrolls" data-waits={s.step < WEIGHTS || undefined}>
+        <p className="panel-title" data-part="weights">
+          <span className="role-weight">{tableTexts.weights}</span>{' '}
+          <span className="panel-hint">{tableTexts.weightsHint}</span>
+        </p>
+        <Heatmap
+          {...both}
+          name={tableTexts.weights}
+          rows={d.weights}
+          text={(x) => formatPercent(x)}
+          shade={weightShade}
+          deep={depth}
+          known={s.step >= WEIGHTS}
+          part="weights"
+          lit={s.step >= WEIGHTS ? lit : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Words in the plane of their embeddings, and what three layers make of that plane. */
+export default function View(props: Props) {
+  const { state: s, derived: d } = props;
+  const corners = (['q', 'k', 'v'] as const).flatMap((which) =>
+    (
+      [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const
+    ).map((at) => through(d.layers[which], at)),
+  );
+  const ground = useHeldDomain(
+    domainFor(domains, [...s.x, ...d.queries, ...d.keys, ...d.values, ...corners]),
+  );
+  const each = { ...props, ground };
+  return (
+    <Arrange
+      as="maps"
+      text="abcd eeee / 1 1 1 1"
+      narrow="ab cd ee / 1 1"
+      phone="a b c d e / 1"
+      slide="abcd eeee / 1 1 1 1"
+      className="project"
+    >
+      <Words {...each} />
+      <LayerPanel {...each} which="q" />
+      <LayerPanel {...each} which="k" />
+      <LayerPanel {...each} which="v" />
+      <Tables {...props} />
+    </Arrange>
+  );
+}

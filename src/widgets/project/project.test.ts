@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import project, { type ProjectState } from './project.ts';
+
+const at = (patch: Partial<ProjectState> = {}) =>
+  project.derive(cleanState(project, { ...initialState(project), ...patch }));
+
+type Rows = readonly (readonly number[])[];
+const times = (a: Rows, b: Rows) =>
+  a.map((row) => b[0]!.map((_, j) => row.reduce((sum, x, k) => sum + x * b[k]![j]!, 0)));
+const near = (found: Rows, wanted: Rows, digits = 4) =>
+  found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, digits)));
+
+describe('three layers', () => {
+  it('make queries, keys and values of the embeddings, and nothing else does', () => {
+    fc.assert(
+      fc.property(plainStates(project), (any) => {
+        const s = any as ProjectState;
+        const d = project.derive(s);
+        const made = (w: Rows, b: readonly number[]) =>
+          times(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
+        const queries = made(s.wQ, s.bQ);
+        const keys = s.tied ? queries : made(s.wK, s.bK);
+        near(d.queries, queries);
+        near(d.keys, keys);
+        near(d.values, made(s.wV, s.bV));
+        const scores = times(
+          queries,
+          keys[0]!.map((_, j) => keys.map((row) => row[j]!)),
+        );
+        near(d.scores, scores, 2);
+        for (const row of d.weights) expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
+      }),
+    );
+  });
+  it('turn, stretch and lean: row 1 of a matrix is where [1, 0] goes', () => {
+    const d = at({ x: [[1, 0], [0, 1], [1, 1]] }); // prettier-ignore
+    expect(d.queries).toEqual([[0, -1], [1, 0], [1, -1]]); // prettier-ignore
+    expect(d.keys).toEqual([[1.5, 0], [0, 0.5], [1.5, 0.5]]); // prettier-ignore
+    expect(d.values).toEqual([[1, 0], [0.5, 1], [1.5, 1]]); // prettier-ignore
+  });
+});
+
+describe('who looks at whom', () => {
+  it('has “it” look at “animal”, which does not look back', () => {
+    const { weights } = at();
+    // Scores 1, 5.75, −2.625 and −1.25, 2, 0, divided by √2.
+    const softmax = (xs: number[]) => {
+      const e = xs.map((x) => Math.exp(x / Math.SQRT2));
+      return e.map((x) => x / e.reduce((a, b) => a + b));
+    };
+    near(weights, [softmax([1, 5.75, -2.625]), softmax([-1.25, 2, 0])].concat([weights[2]!]));
+    expect(weights[0]![1]).toBeGreaterThan(0.96);
+    expect(weights[1]![0]).toBeLessThan(0.08);
+  });
+  it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
+    expect([at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual)).toEqual(
+      [0, 1, 1],
+    );
+    fc.assert(
+      fc.property(plainStates(project), (any) => {
+        const { scores } = project.derive({ ...(any as ProjectState), tied: true });
+        near(
+          scores,
+          scores.map((_, i) => scores.map((row) => row[i]!)),
+          3,
+        );
+      }),
+    );
+    // Three words in one place share alike, so that the weights mirror each other as well.
+    expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
+  });
+  it('presses all keys onto a line by a matrix of parallel rows', () => {
+    const { keys } = project.derive(presetState(project, 'flat'));
+    for (const [x, y] of keys) expect(y).toBeCloseTo(x / 2, 5);
+  });
+});
+
+describe('the challenge to look and be ignored', () => {
+  const goal = project.goals!['oneway']!;
+  const begun = cleanState(project, { ...initialState(project), ...goal.start });
+  const judge = (patch: Partial<ProjectState>) => {
+    const now = cleanState(project, { ...begun, ...patch });
+    return goal.met(now, project.derive(now), begun);
+  };
+  const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
+  it('answers each wrong state with what is wrong, and is met by a turn', () => {
+    expect(judge({})).toContain('“it” gives “animal” 29.2%');
+    expect(judge({ tied: true })).toContain('Untie it');
+    expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
+    expect(judge({ wQ: [[1, 1], [1, 0]] })).toContain('but “animal” gives “it” 14.6%'); // prettier-ignore
+    expect(judge({ wQ: turn })).toBe(true);
+  });
+});

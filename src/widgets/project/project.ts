@@ -1,0 +1,269 @@
+import { fromRows, linear, scaledDotProductAttention, tensor, toRows } from '../../engine/index.ts';
+import { integer, point, points, toggle, words } from '../../fields/index.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type Stage,
+  stepField,
+  titled,
+} from '../../widget/define.ts';
+import { list, one, table, text } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, stageTexts, title } from './text.ts';
+
+export interface ProjectState {
+  tokens: readonly string[];
+  /** An embedding for each word. */
+  x: readonly Point[];
+  /** The matrices as (in, out): row 1 is what becomes of [1, 0], row 2 of [0, 1]. */
+  wQ: readonly Point[];
+  wK: readonly Point[];
+  wV: readonly Point[];
+  bQ: Point;
+  bK: Point;
+  bV: Point;
+  /** Whether the biases are added. */
+  bias: boolean;
+  /** One layer makes queries and keys: that of W_Q. */
+  tied: boolean;
+  /** The matrices are shown as `nn.Linear` stores them, (out, in). */
+  stored: boolean;
+  /** The word that is followed, counted from 1. */
+  word: number;
+  step: number;
+}
+
+/** One of the three layers, as it is used. */
+export interface Layer {
+  w: readonly Point[];
+  b: Point;
+}
+export type Which = 'q' | 'k' | 'v';
+export type Layers = Record<Which, Layer>;
+
+export interface ProjectDerived {
+  /** The word that is followed, counted from 0. */
+  at: number;
+  layers: Layers;
+  queries: Point[];
+  keys: Point[];
+  values: Point[];
+  /** Query (row) by key (column), before the division by √2. */
+  scores: number[][];
+  weights: number[][];
+  /** What comes back to the word that is followed. */
+  output: Point;
+  /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
+  mutual: number;
+}
+
+const ORIGIN: Point = [0, 0];
+
+/** The three layers as they are used: tied, keys are made by the one of the queries. */
+export function layersOf(s: ProjectState): Layers {
+  const layer = (w: readonly Point[], b: Point): Layer => ({ w, b: s.bias ? b : ORIGIN });
+  const q = layer(s.wQ, s.bQ);
+  return { q, k: s.tied ? q : layer(s.wK, s.bK), v: layer(s.wV, s.bV) };
+}
+
+/** Whether a table says the same by row and column as by column and row. */
+const symmetric = (m: number[][]) =>
+  m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
+
+function derive(s: ProjectState): ProjectDerived {
+  const layers = layersOf(s);
+  const x = fromRows(s.x);
+  const through = ({ w, b }: Layer) => linear(x, fromRows(w), { bias: tensor([...b], [2]) });
+  const [q, k, v] = [through(layers.q), through(layers.k), through(layers.v)];
+  const attended = scaledDotProductAttention(q, k, v);
+  const [scores, weights] = [toRows(attended.scores), toRows(attended.weights)];
+  const at = s.word - 1;
+  return {
+    at,
+    layers,
+    queries: toRows(q).map(pointOf),
+    keys: toRows(k).map(pointOf),
+    values: toRows(v).map(pointOf),
+    scores,
+    weights,
+    output: pointOf(toRows(attended.output)[at]!),
+    mutual: symmetric(scores) ? (symmetric(weights) ? 2 : 1) : 0,
+  };
+}
+
+const product = (s: ProjectState, w: string, b: string) =>
+  s.bias ? `x @ ${w} + ${b}` : `x @ ${w}`;
+
+const stages: readonly Stage<ProjectState>[] = [
+  {
+    id: 'embedding',
+    ...stageTexts.embedding,
+    code: (s) => `x = embedding["${s.tokens[s.word - 1]}"]`,
+    part: 'term',
+    makes: 'own.x',
+  },
+  {
+    id: 'query',
+    ...stageTexts.query,
+    code: (s) => `q = ${product(s, 'W_Q', 'b_Q')}`,
+    part: 'query',
+    makes: 'own.q',
+  },
+  {
+    id: 'key',
+    ...stageTexts.key,
+    code: (s) => (s.tied ? `k = ${product(s, 'W_Q', 'b_Q')}` : `k = ${product(s, 'W_K', 'b_K')}`),
+    part: 'key',
+    makes: 'own.k',
+  },
+  {
+    id: 'value',
+    ...stageTexts.value,
+    code: (s) => `v = ${product(s, 'W_V', 'b_V')}`,
+    part: 'value',
+    makes: 'own.v',
+  },
+  {
+    id: 'scores',
+    ...stageTexts.scores,
+    code: () => 'scores = q @ K.T',
+    part: 'scores',
+    makes: 'own.scores',
+  },
+  {
+    id: 'weights',
+    ...stageTexts.weights,
+    code: () => 'weights = torch.softmax(scores / math.sqrt(2), dim=-1)',
+    part: 'weights',
+    makes: 'own.weights',
+  },
+];
+
+const SAME: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+];
+
+/** From here a word holds enough of another one, and below this too little to be said to look. */
+export const LOOKS = 0.8;
+export const IGNORES = 0.1;
+
+const oneway: Goal<ProjectState, ProjectDerived> = {
+  start: { wQ: SAME, wK: SAME, wV: SAME, tied: false, bias: false, word: 1, step: stages.length },
+  met(s, { weights }, begun) {
+    const [a, b] = s.tokens as [string, string];
+    if (moved(s, begun, ['x'])) return goalTexts.words;
+    const [there, back] = [weights[0]![1]!, weights[1]![0]!];
+    if (there > LOOKS && back < IGNORES) return true;
+    if (s.tied) return goalTexts.tied;
+    return there > LOOKS ? goalTexts.back(a, b, back) : goalTexts.there(a, b, there, back);
+  },
+};
+
+const rowNames = { field: 'tokens' };
+const span = { min: -5, max: 5 };
+const cells = { min: -3, max: 3 };
+
+export default defineWidget<ProjectState, ProjectDerived>({
+  id: 'project',
+  version: 1,
+  title,
+  fields: {
+    tokens: words({ label: labels.tokens, initial: ['it', 'animal', 'street'], length: 12 }),
+    x: points({
+      label: labels.x,
+      one: labels.embedding,
+      initial: [
+        [0.5, 2],
+        [2, 1],
+        [-1, -1.5],
+      ],
+      rowNames,
+      ...span,
+    }),
+    wQ: points({
+      label: labels.wQ,
+      role: 'query',
+      initial: [
+        [0, -1],
+        [1, 0],
+      ],
+      ...cells,
+    }),
+    wK: points({
+      label: labels.wK,
+      role: 'key',
+      initial: [
+        [1.5, 0],
+        [0, 0.5],
+      ],
+      ...cells,
+    }),
+    wV: points({
+      label: labels.wV,
+      role: 'value',
+      initial: [
+        [1, 0],
+        [0.5, 1],
+      ],
+      ...cells,
+    }),
+    bQ: point({ label: labels.bQ, role: 'query', initial: [0.5, 0.5], ...span }),
+    bK: point({ label: labels.bK, role: 'key', initial: [-0.5, 0.5], ...span }),
+    bV: point({ label: labels.bV, role: 'value', initial: [0, -0.5], ...span }),
+    word: integer({ label: labels.word, initial: 1, min: 1, max: 3 }),
+    tied: toggle({ label: labels.tied, initial: false, bar: true }),
+    bias: toggle({ label: labels.bias, initial: false, bar: true }),
+    stored: toggle({ label: labels.stored, initial: false, bar: true }),
+    step: stepField(stages),
+  },
+  derive,
+  quantities: {
+    queries: table({ role: 'query', part: 'query', rows: rowNames }),
+    keys: table({ role: 'key', part: 'key', rows: rowNames }),
+    values: table({ role: 'value', part: 'value', rows: rowNames }),
+    scores: table({ part: 'scores', rows: rowNames, columns: rowNames }),
+    weights: table({
+      as: 'percent',
+      role: 'weight',
+      part: 'weights',
+      rows: rowNames,
+      columns: rowNames,
+    }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+    mutual: one({ as: 'count' }),
+    /** The word that is followed, and what is made of it. */
+    'own.word': text({ of: (d, s) => s.tokens[d.at] }),
+    'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
+    'own.q': list({ as: 'vector', role: 'query', part: 'query', of: (d) => d.queries[d.at] }),
+    'own.k': list({ as: 'vector', role: 'key', part: 'key', of: (d) => d.keys[d.at] }),
+    'own.v': list({ as: 'vector', role: 'value', part: 'value', of: (d) => d.values[d.at] }),
+    'own.scores': list({ part: 'scores', rows: rowNames, of: (d) => d.scores[d.at] }),
+    'own.weights': list({
+      as: 'percent',
+      role: 'weight',
+      part: 'weights',
+      rows: rowNames,
+      of: (d) => d.weights[d.at],
+    }),
+  },
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  steps: stages,
+  presets: titled(presetTitles, {
+    first: { step: 4 },
+    weights: {},
+    tied: { tied: true },
+    same: { wQ: SAME, wK: SAME, wV: SAME },
+    biases: { bias: true },
+    flat: {
+      wK: [
+        [1, 0.5],
+        [0.6, 0.3],
+      ],
+    },
+  }),
+  goals: { oneway },
+  view: () => import('./View.tsx'),
+});

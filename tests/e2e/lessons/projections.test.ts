@@ -1,0 +1,149 @@
+// The lesson on projections: words and matrices in the plane, who looks at whom, the shapes of the layers.
+import { expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, middle } from '../support/figures.ts';
+import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
+import { attention, fixed, percent } from '../support/worked.ts';
+
+type Rows = readonly (readonly number[])[];
+const X: Rows = [[0.5, 2], [2, 1], [-1, -1.5]]; // prettier-ignore
+const TURN: Rows = [[0, -1], [1, 0]]; // prettier-ignore
+const STRETCH: Rows = [[1.5, 0], [0, 0.5]]; // prettier-ignore
+const LEAN: Rows = [[1, 0], [0.5, 1]]; // prettier-ignore
+
+const times = (a: Rows, b: Rows) =>
+  a.map((row) => b[0]!.map((_, j) => row.reduce((sum, x, k) => sum + x * b[k]![j]!, 0)));
+const biased = (rows: Rows, b: readonly number[]) =>
+  rows.map((row) => row.map((x, j) => x + b[j]!));
+const list = (xs: readonly number[]) => `[${xs.map((x) => fixed(x)).join(', ')}]`;
+
+test('a word is dragged and typed, a matrix by its corners and cells: three vectors follow; steps, another word', async () => {
+  const { page, open } = await newPage();
+  await open('projections/');
+  const { root, undo, stage, point } = figure(page, 'project');
+  const shown = async () =>
+    (await root.locator('.stages .stage-text').allTextContents()).slice(0, 4);
+  /** Waits until the steps say what these matrices make of this word. */
+  const expectMade = (x: readonly number[], wQ = TURN, wK = STRETCH, wV = LEAN) =>
+    expect
+      .poll(shown, { message: x.join() })
+      .toEqual([list(x), ...[wQ, wK, wV].map((w) => list(times([x], w)[0]!))]);
+  await expectMade(X[0]!);
+  const unit = await unitOf(
+    root.locator('.plane').first().locator('.plane-numbers text[text-anchor="middle"]'),
+  );
+  const word = point('embedding it');
+  await drag(page, await middle(word), unit, -0.5 * unit);
+  await page.mouse.up();
+  await expectMade([1.5, 2.5]);
+  await word.press('Shift+ArrowDown');
+  await expectMade([1.5, 1.5]);
+  await undo.click();
+  await undo.click();
+  await expectMade(X[0]!);
+
+  const corner = point('W_Q, where [0, 1] goes');
+  await corner.press('ArrowUp');
+  await expectMade(X[0]!, [TURN[0]!, [1, 0.1]]);
+  const cells = root.locator('.matrix-editor input');
+  await cells.nth(3).fill('-2');
+  await expectMade(X[0]!, [TURN[0]!, [1, -2]]);
+  await cells.nth(3).fill('0');
+  await root.locator('.project-words button').nth(1).click();
+  await expectMade(X[1]!);
+  await stage('embedding').click();
+  await expect.poll(shown).toEqual([list(X[1]!), '·', '·', '·']);
+  expect(await root.locator('.project-name').count()).toBe(0);
+});
+
+test('who looks at whom: scores and weights by hand, tied and untied, biased, as stored; the challenge', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
+  await open('projections/');
+  const { root } = figure(page, 'mutual');
+  const [scores, weights] = await root.locator('.heatmap').all();
+  const expectTables = async (q: Rows, k: Rows) => {
+    const rows = q.map((one) => attention([...one], k as number[][], k as number[][]));
+    await expect
+      .poll(() => cellsOf(scores!.locator('tbody tr')))
+      .toEqual(rows.map((row) => row.scores.map((x) => fixed(x))));
+    await expect
+      .poll(() => cellsOf(weights!.locator('tbody tr')))
+      .toEqual(rows.map((row) => row.weights.map(percent)));
+  };
+  const toggle = (name: string) => root.locator(`.figure-bar [data-field="${name}"] input`);
+  const [q, k] = [times(X, TURN), times(X, STRETCH)];
+  await expectTables(q, k);
+  const parts = root.locator('.plane, .project-tables, .figure-bar');
+  const places = async () => {
+    const all = await tops(parts);
+    return all.map((top) => top - all[0]!);
+  };
+  const start = await places();
+  /** Waits until all parts stand where they stood, to a pixel. */
+  const expectStill = async () => {
+    const moved = (await places()).map((top, i) => Math.abs(top - start[i]!));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+  };
+  await toggle('tied').check();
+  await expectTables(q, q);
+  await expectStill();
+  await toggle('bias').check();
+  await expectTables(biased(q, [0.5, 0.5]), biased(q, [0.5, 0.5]));
+  await toggle('tied').uncheck();
+  await expectTables(biased(q, [0.5, 0.5]), biased(k, [-0.5, 0.5]));
+  await expectStill();
+  const cells = () =>
+    root
+      .locator('.matrix-editor')
+      .first()
+      .locator('input')
+      .evaluateAll(
+        (all) => all.map((one) => (one as HTMLInputElement).value), // prettier-ignore
+      );
+  expect(await cells()).toEqual(['0', '−1', '1', '0']);
+  await toggle('stored').check();
+  await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
+  await expectStill();
+
+  await page.locator('[data-goal="oneway"] [data-goal-begin]').click();
+  const told = page.locator('.dock-state');
+  await expect.poll(() => told.textContent()).toContain('“it” gives “animal” 29.2%');
+  const [, , one, two] = [0, 0, 0, 1].map((row) =>
+    root.getByRole('slider', { name: `W_Q, where ${row ? '[0, 1]' : '[1, 0]'} goes`, exact: true }),
+  );
+  for (let i = 0; i < 10; i++) await one!.press('ArrowLeft');
+  await one!.press('Shift+ArrowDown');
+  await two!.press('Shift+ArrowRight');
+  for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
+  await expect.poll(() => told.locator('[data-met]').count()).toBe(1);
+});
+
+test('shapes: what fits is worked out, what does not is refused with its reason; heads, biases; the challenge', async () => {
+  const { page, open } = await newPage();
+  await open('projections/');
+  const { root, field } = figure(page, 'linear-shapes');
+  const results = () => root.locator('.linear-table tbody td:nth-last-child(2)').allTextContents();
+  const verdict = root.locator('.linear-verdict');
+  const total = () => root.locator('.linear-table tr:last-child td').last().textContent();
+  expect(await results()).toEqual([...Array(3).fill('(2, 10, 64)'), '(2, 10, 10)', '(2, 10, 64)']);
+  expect(await total()).toBe('98,304');
+  await field('d_k of W_K').fill('32');
+  await expect.poll(() => verdict.textContent()).toContain('64 numbers and a key 32');
+  expect((await results()).slice(3)).toEqual(['–', '–']);
+  expect(await root.locator('.linear-bad').count()).toBe(2);
+  await field('d_k of W_K').fill('64');
+  await field('numbers a word').fill('300');
+  await expect.poll(() => verdict.textContent()).toContain('300 numbers, but W_Q takes 512');
+  await field('numbers a word').fill('512');
+  await root.locator('.figure-bar [data-field="bias"] input').check();
+  await expect.poll(total).toBe('98,496');
+
+  const challenge = await begin(page, 'linear-shapes', 'narrow');
+  await expect.poll(() => root.locator('.linear-head').count()).toBe(8);
+  await challenge(false, 'too many');
+  await field('d_k of W_Q').fill('16');
+  await challenge(false, 'no dot product');
+  await field('d_k of W_K').fill('16');
+  await challenge(true, 'both smaller');
+});
