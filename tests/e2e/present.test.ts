@@ -236,7 +236,7 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
       .getByRole('textbox', { name: /^Hands/ })
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(await answer(page).isVisible()).toBe(false);
-  expect(await slide(page).getByText('★').count()).toBe(0);
+  expect(await slide(page).getByText('✓').count()).toBe(0);
   // The lecturer knows it beforehand, and that the room does not.
   expect(await answer(presenter).isVisible()).toBe(true);
   await slide(presenter).getByText('Only this window shows the answer yet').waitFor();
@@ -270,15 +270,15 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   await expectSlide('figure-steps', page, presenter);
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
   for (const window of [page, presenter])
-    await expect.poll(() => sentence(window)).toContain('96.8%');
+    await expect.poll(() => sentence(window)).toContain('because 15');
   // From the look, next leads on from the question.
   await remote(page).next();
-  await expectSlide('claim-aligned', page, presenter);
+  await expectSlide('step-2-scale', page, presenter);
   await remote(page).back();
   // Shown stays shown; next goes straight on.
   await expectSlide('step-1-compare-predict', page, presenter);
   await remote(page).next();
-  await expectSlide('claim-aligned', page, presenter);
+  await expectSlide('step-2-scale', page, presenter);
 });
 
 test('a remote alone can reveal: next shows the answer before it goes on', async () => {
