@@ -90,7 +90,7 @@ describe('the challenge to look and be ignored', () => {
     expect(judge({})).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('Untie it');
     expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
-    expect(judge({ wQ: [[1, 1], [1, 0]] })).toContain('but “animal” gives “it” 14.6%'); // prettier-ignore
+    expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/but the score from “animal” to “it” is \d/); // prettier-ignore
     expect(judge({ wQ: turn })).toBe(true);
   });
 });

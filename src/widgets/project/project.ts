@@ -145,19 +145,21 @@ const SAME: readonly Point[] = [
   [0, 1],
 ];
 
-/** From here a word holds enough of another one, and below this too little to be said to look. */
+/** From here a word holds enough of another one to be said to look at it. */
 export const LOOKS = 0.8;
-export const IGNORES = 0.1;
 
 const oneway: Goal<ProjectState, ProjectDerived> = {
   start: { wQ: SAME, wK: SAME, wV: SAME, tied: false, bias: false, word: 1, step: stages.length },
-  met(s, { weights }, begun) {
+  // By the score back: equal matrices can make the weights differ, never the scores.
+  met(s, { scores, weights }, begun) {
     const [a, b] = s.tokens as [string, string];
     if (moved(s, begun, ['x'])) return goalTexts.words;
-    const [there, back] = [weights[0]![1]!, weights[1]![0]!];
-    if (there > LOOKS && back < IGNORES) return true;
+    const [there, back] = [weights[0]![1]!, scores[1]![0]!];
+    if (there > LOOKS && back < 0) return true;
     if (s.tied) return goalTexts.tied;
-    return there > LOOKS ? goalTexts.back(a, b, back) : goalTexts.there(a, b, there, back);
+    return there > LOOKS
+      ? goalTexts.back(a, b, back)
+      : goalTexts.there(a, b, there, weights[1]![0]!);
   },
 };
 

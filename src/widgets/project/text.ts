@@ -84,7 +84,7 @@ export const goalTexts = {
     `“${a}” gives “${b}” ${formatPercent(there)}. Drag the grid of W_Q until the query of “${a}” ` +
     `points where the key of “${b}” points${back < 0.1 ? ', and make it long' : ''}.`,
   back: (a: string, b: string, back: number) =>
-    `“${a}” looks at “${b}”, but “${b}” gives “${a}” ${formatPercent(back)}. ` +
+    `“${a}” looks at “${b}”, but the score from “${b}” to “${a}” is ${formatNumber(back)}. ` +
     `Turn the grid so that the query of “${b}” points away from the key of “${a}”.`,
 };
 

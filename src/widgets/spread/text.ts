@@ -81,8 +81,8 @@ export const printHeads = { raw: 'unscaled', divided: 'scaled' };
 
 /** Whether the numbers drawn are as the derivation supposes, as the end of a sentence. */
 export const supposed: Record<Kind, string> = {
-  normal: 'all four lines hold, and the last column differs from them by chance',
-  uniform: 'all four lines hold, and the last column differs from them by chance',
+  normal: 'all four lines hold',
+  uniform: 'all four lines hold',
   third: 'only the first line holds',
   ones: 'only the first line holds',
 };

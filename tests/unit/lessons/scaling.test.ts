@@ -8,7 +8,7 @@ it.each([
   // The answers to the predictions.
   'The answer is “It becomes √2 times as large”',
   'The answer is “It falls”',
-  'For the numbers in the figure now, all four lines hold, and the last column differs from them by chance.',
+  'For the numbers in the figure now, all four lines hold. Where a line holds',
   // All ones: 512 products of 1.
   'every product is 1, and the score is 512',
   'Among 500 random pairs',
