@@ -2,8 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** The project's own folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The project's own modules for a script: TypeScript and lessons, which Node 20 does not read by itself. `load` takes a

@@ -5,7 +5,7 @@ import { useFollowed } from '../bound/bound.ts';
 import { type LessonMeta, lessons } from '../lessons/lessons.ts';
 import { MainFigure, N } from '../lessons/prose.tsx';
 import { READ } from '../lessons/reading.ts';
-import { AS_IT_STANDS } from '../lessons/standing.ts';
+import { AS_IT_STANDS, textOrAsItStands } from '../lessons/standing.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
 import { followed } from '../widget/bind.ts';
 import { useInstance } from '../widget/context.ts';
@@ -53,7 +53,7 @@ function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
         <a href={`${root}${slug}/`}>
           <span className="lesson-number">{number}</span> {title}
         </a>
-        {lesson.standfirst ? <p>{lesson.standfirst}</p> : <p {...AS_IT_STANDS} />}
+        <p {...textOrAsItStands(lesson.standfirst)} />
         <p className="lesson-facts">
           {minutes} minutes <span>{readText(read)}</span>
         </p>

@@ -3,7 +3,7 @@ import { UnderWay } from '../lessons/UnderWay.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { ReadingContext } from '../lessons/reading.ts';
-import { AS_IT_STANDS } from '../lessons/standing.ts';
+import { textOrAsItStands } from '../lessons/standing.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
 import { usePlace } from './place.ts';
 import { progress } from './progress.ts';
@@ -38,12 +38,6 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** What a lesson is about: in the built site no script holds it. */
-function Standfirst({ of }: { of: LessonMeta }) {
-  const shared = { className: 'standfirst', id: 'standfirst' };
-  return of.standfirst ? <p {...shared}>{of.standfirst}</p> : <p {...shared} {...AS_IT_STANDS} />;
-}
-
 /** The page of one lesson around its text. */
 export function makeLessonPage(
   lesson: LessonMeta,
@@ -57,7 +51,7 @@ export function makeLessonPage(
         <article className="lesson">
           <header className="lesson-head" data-slide="title" data-kind="title">
             <h1>{lesson.title}</h1>
-            <Standfirst of={lesson} />
+            <p className="standfirst" id="standfirst" {...textOrAsItStands(lesson.standfirst)} />
           </header>
           <MainFigure value={lesson.figures[0]?.name ?? ''}>
             <div className="lesson-text">

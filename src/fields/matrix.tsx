@@ -18,6 +18,14 @@ import { numberNear, type Trial } from './trial.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
+/** The same with so many rows and columns; what is missing is 0. One that has them already stays itself. */
+export const sized = (m: Matrix, rows: number, columns: number): Matrix =>
+  m.length === rows && m[0]!.length === columns
+    ? m
+    : Array.from({ length: rows }, (_, i) =>
+        Array.from({ length: columns }, (__, j) => m[i]?.[j] ?? 0),
+      );
+
 /** A table with every cell editable; it comes with the list of all numbers, not with the page. */
 const Edit = lazy(() => import('../controls/MatrixGroup.tsx'));
 

@@ -15,8 +15,11 @@ export function useTakenOver(): boolean {
   return useState(takenOver)[0];
 }
 
-/** Leaves an element that is taken over what it holds. */
+/** Leaves an element of the prerendered page what it holds. */
 export const AS_IT_STANDS = {
   dangerouslySetInnerHTML: { __html: '' },
   suppressHydrationWarning: true,
 } as const;
+
+/** A text as an element's content; where the built site's scripts do not hold it, it is left as it stands. */
+export const textOrAsItStands = (text: string) => (text ? { children: text } : AS_IT_STANDS);

@@ -1,11 +1,9 @@
 import { fromRows, matmul, softmax, toRows } from '../../engine/index.ts';
-import { integer, matrix, words } from '../../fields/index.ts';
+import { integer, type Matrix, matrix, words } from '../../fields/index.ts';
 import { defineWidget, type Goal, titled } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, table, text } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
-
-type Matrix = readonly (readonly number[])[];
 
 export interface LayersState {
   tokens: readonly string[];

@@ -10,7 +10,9 @@ import {
   type Divisor,
   divisor,
   divisorValue,
+  type Matrix,
   matrix,
+  sized,
   scaleOption,
   toggle,
   words,
@@ -20,8 +22,6 @@ import { list, one, table, text, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, stageShapes, title } from './text.ts';
-
-type Matrix = readonly (readonly number[])[];
 
 export interface MatricesState {
   q: Matrix;
@@ -63,13 +63,6 @@ const stages = attentionStages<MatricesState>(code).map((stage) => ({
   makes: `shapes.${stage.makes}`,
 }));
 
-const resized = (m: Matrix, rows: number, cols: number): Matrix =>
-  m.length === rows && m[0]!.length === cols
-    ? m
-    : Array.from({ length: rows }, (_, i) =>
-        Array.from({ length: cols }, (_, j) => m[i]?.[j] ?? 0),
-      );
-
 const renamed = (names: readonly string[], count: number) =>
   names.length === count
     ? names
@@ -84,8 +77,8 @@ export function agree(s: MatricesState): MatricesState {
   const nK = s.k.length;
   return {
     ...s,
-    k: resized(s.k, nK, dK),
-    v: resized(s.v, nK, s.v[0]!.length),
+    k: sized(s.k, nK, dK),
+    v: sized(s.v, nK, s.v[0]!.length),
     queries: renamed(s.queries, s.q.length),
     keys: renamed(s.keys, nK),
   };
@@ -97,7 +90,7 @@ export function resize(
   to: Partial<Record<Size, number>>,
 ): Partial<MatricesState> {
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
-  return { q: resized(s.q, nQ, dK), k: resized(s.k, nK, dK), v: resized(s.v, nK, dV) };
+  return { q: sized(s.q, nQ, dK), k: sized(s.k, nK, dK), v: sized(s.v, nK, dV) };
 }
 
 const cells = { min: -20, max: 20, rows: [1, LIMIT], cols: [1, LIMIT] } as const;

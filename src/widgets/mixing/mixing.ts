@@ -8,14 +8,13 @@ import {
   toRows,
   zip,
 } from '../../engine/index.ts';
-import { integer, matrix, oneOf, toggle, words } from '../../fields/index.ts';
+import { integer, type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one, table, text } from '../../widget/quantities.ts';
 import { asTitles, describe, labels, presetTitles, sentences, title } from './text.ts';
 import { torch } from './torch.ts';
 
-type Matrix = readonly (readonly number[])[];
 export type As = 'query' | 'key' | 'value';
 
 export interface MixingState {

@@ -6,7 +6,7 @@ import {
   toRows,
   zip,
 } from '../../engine/index.ts';
-import { matrix, oneOf, words } from '../../fields/index.ts';
+import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, texts } from '../../widget/quantities.ts';
 import {
@@ -19,7 +19,6 @@ import {
   tokens,
 } from './text.ts';
 
-type Matrix = readonly (readonly number[])[];
 export type Order = 'written' | 'swapped' | 'backwards';
 export type Positions = 'none' | 'added' | 'rotated';
 

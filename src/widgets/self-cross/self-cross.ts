@@ -1,5 +1,5 @@
 import { fromRows, scaledDotProductAttention, similarity, toRows } from '../../engine/index.ts';
-import { matrix, oneOf, words } from '../../fields/index.ts';
+import { type Matrix, matrix, oneOf, sized, words } from '../../fields/index.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import {
@@ -13,8 +13,6 @@ import {
   sourceTitles,
   title,
 } from './text.ts';
-
-type Matrix = readonly (readonly number[])[];
 
 export interface SelfCrossState {
   /** Whether the words that ask also answer, or another sentence does. */
@@ -52,17 +50,10 @@ export interface SelfCrossDerived {
 export const MOST = 5;
 const WIDE: [number, number] = [2, 4];
 
-/** As many rows as there are words, as wide as the vectors of the asking words; what is missing is 0. */
-function fit(m: Matrix, count: number, width: number): Matrix {
-  if (m.length === count && m[0]!.length === width) return m;
-  return Array.from({ length: count }, (_, i) =>
-    Array.from({ length: width }, (__, j) => m[i]?.[j] ?? 0),
-  );
-}
-
+/** As many rows as there are words, as wide as the vectors of the asking words. */
 function agree(s: SelfCrossState): SelfCrossState {
   const width = s.x[0]!.length;
-  return { ...s, x: fit(s.x, s.asking.length, width), y: fit(s.y, s.other.length, width) };
+  return { ...s, x: sized(s.x, s.asking.length, width), y: sized(s.y, s.other.length, width) };
 }
 
 /** What comes of one sentence asking another, which may be itself. */

@@ -1,10 +1,8 @@
 import { fromRows, map, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import { matrix, number, words } from '../../fields/index.ts';
+import { type Matrix, matrix, number, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
-
-type Matrix = readonly (readonly number[])[];
 
 export interface TwinsState {
   tokens: readonly string[];
