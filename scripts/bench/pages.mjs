@@ -158,6 +158,7 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
     await slowDown();
     await page.goto(url, { waitUntil: 'commit' });
     const at = await placeOf(page);
+    if (!at) return NaN;
     await page.evaluate((id) => {
       const { bench } = window;
       let pressed = false;
@@ -198,9 +199,9 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
   }
 }
 
-/** @param {import('playwright-core').Page} page */
+/** Nothing after ten seconds: there are lessons in which all is pressed or typed. @param {import('playwright-core').Page} page */
 async function placeOf(page) {
-  for (;;) {
+  for (const end = performance.now() + 10_000; performance.now() < end;) {
     const at = await page.evaluate(find, HELD);
     if (at) return at;
     await page.waitForTimeout(15);
@@ -213,7 +214,8 @@ async function drag(/** @type {string} */ url, /** @type {string} */ profile) {
   try {
     await page.goto(url, { waitUntil: 'commit' });
     await quiet();
-    await placeOf(page);
+    if (!(await placeOf(page)))
+      return { frames: NaN, main: NaN, script: NaN, style: NaN, interaction: NaN };
     await page.waitForTimeout(800);
     const { x, y, track } = await placeOf(page);
     await slowDown();
