@@ -11,6 +11,7 @@ export default [
         [1, 1, 8, 0],
         [8.7, 1, 0.3, 0],
       ],
+      row: 4,
     },
     numbers: {
       weights: [
@@ -63,4 +64,5 @@ export default [
       zeros: 12,
     },
   },
+  { text: '1;tokens=a,b,c,d,e;parts=1,0,0,0,0/1,1,0,0,0/1,1,2,0,0/0,0,0,0,0/5,4,3,2,1;row=5', state: {}, numbers: {} },
 ] satisfies Frozen[];

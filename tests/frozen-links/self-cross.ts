@@ -20,6 +20,7 @@ export default [
         [0.5, 2, 0],
       ],
       show: 'weights',
+      masked: false,
     },
     numbers: {
       nQ: 3,
@@ -120,4 +121,5 @@ export default [
       ],
     },
   },
+  { text: '1;asking=river,water,money$20bank,shore$20bank;x=0,1,0,0.5/0,1.2,0,0/1.2,0,1,0/0.1,0.9,0,1;masked=on', state: {}, numbers: {} },
 ] satisfies Frozen[];

@@ -10,6 +10,7 @@ export default [
       dK: 8,
       tied: false,
       seed: 4,
+      given: false,
     },
     numbers: {
       weights: [
@@ -59,4 +60,5 @@ export default [
       itselfShare: 1,
     },
   },
+  { text: '1;counted=on;given=on', state: {}, numbers: {} },
 ] satisfies Frozen[];

@@ -67,4 +67,5 @@ export default [
       own: 0.3333333,
     },
   },
+  { text: '1;length=2', state: {}, numbers: {} },
 ] satisfies Frozen[];
