@@ -35,7 +35,8 @@ it('eleven words: the map that one tutorial draws', () => {
 });
 
 it('more words come with nothing, fewer go from the end; the row in hand is one that is there', () => {
-  const state = (patch: Partial<HandState>) => cleanState(hand, { ...initialState(hand), ...patch });
+  const state = (patch: Partial<HandState>) =>
+    cleanState(hand, { ...initialState(hand), ...patch });
   const more = state({ tokens: resized(initialState(hand).tokens, 5) });
   expect(more.tokens[4]).toBe('word 5');
   expect(more.parts.map((row) => row[4])).toEqual([0, 0, 0, 0, 0]);

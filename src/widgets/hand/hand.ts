@@ -1,7 +1,7 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
 import { integer, matrix, sized, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
-import { one, type Quantities, table } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { animal, describe, labels, newWord, presetTitles, title, tokens } from './text.ts';
 
 export interface HandState {
@@ -34,7 +34,6 @@ const agree = (s: HandState): HandState => ({
 export const resized = (list: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
-
 function derive({ parts, row: chosen }: HandState): HandDerived {
   const table = fromRows(parts);
   const sums = rowSums(table).data;
@@ -64,6 +63,8 @@ const names = { field: 'tokens' };
 const quantities: Quantities<HandState, HandDerived> = {
   weights: table({ as: 'percent', role: 'weight', rows: names, columns: names }),
   zeros: one({ as: 'count' }),
+  /** The row in hand. */
+  own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
 };
 
 export default defineWidget<HandState, HandDerived>({
@@ -94,7 +95,7 @@ export default defineWidget<HandState, HandDerived>({
   derive,
   quantities,
   describe,
-  torch: (_, __, { input, print }) => `import torch
+  torch: (s, _, { input, print }) => `import torch
 
 ${input('parts', 'parts')}
 n = parts.shape[-1]
@@ -104,6 +105,8 @@ weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
 
 ${print('weights', 'weights')}
 ${print('zeros', '(weights == 0).sum()')}
+row = ${s.row}
+${print('own', 'weights[min(row, n) - 1]', { label: 'the row in hand' })}
 `,
   presets: titled(presetTitles, {
     wished: {},

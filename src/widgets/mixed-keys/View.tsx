@@ -3,7 +3,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, weightShade } from '../../marks/shade.ts';
-import { formatNumber } from '../../number/format.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import type { Point } from '../../plane/plane.ts';
@@ -39,7 +39,7 @@ function Way({ cat, own }: { cat: Point; own: Point }) {
 }
 
 /** Six random words, and one key that is drawn towards another: what it does to all who ask, and to the key. */
-export default function View({ state: s, derived: d, text }: Props) {
+export default function View({ state: s, derived: d }: Props) {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
   return (
     <Arrange as="pair" text="ab / 5 4" phone="a b / 1" className="mixed-keys">
@@ -60,7 +60,9 @@ export default function View({ state: s, derived: d, text }: Props) {
           lit={(_, j) => j === CAT || j === SAT}
           part="weights"
         />
-        <p className="mixed-keys-most">{said.most(sat, s.tokens[d.most]!, d.weights[SAT]![d.most]!)}</p>
+        <p className="mixed-keys-most">
+          {said.most(sat, s.tokens[d.most]!, d.weights[SAT]![d.most]!)}
+        </p>
       </Panel>
       <Panel
         name={panels.keys}
@@ -84,11 +86,11 @@ export default function View({ state: s, derived: d, text }: Props) {
         </Plane>
         <dl className="mixed-keys-facts">
           <dt>{said.length}</dt>
-          <dd>{text('length')}</dd>
+          <dd>{formatNumber(d.length)}</dd>
           <dt>{said.cosine(cat)}</dt>
-          <dd>{text('cosine')}</dd>
+          <dd>{formatNumber(d.cosine)}</dd>
           <dt>{said.apart}</dt>
-          <dd>{text('apart')}</dd>
+          <dd>{formatPercent(d.apart)}</dd>
         </dl>
       </Panel>
     </Arrange>

@@ -42,10 +42,7 @@ function derive({ mix }: MixedKeysState): MixedKeysDerived {
   const scores = SCORES.map((row) => row.with(SAT, between(row[CAT]!, row[SAT]!, mix)));
   const weights = toRows(softmax(scaleScores(fromRows(scores), D_K)));
   const asks = weights[SAT]!;
-  const mixed: Point = [
-    between(KEY_CAT[0], KEY_SAT[0], mix),
-    between(KEY_CAT[1], KEY_SAT[1], mix),
-  ];
+  const mixed: Point = [between(KEY_CAT[0], KEY_SAT[0], mix), between(KEY_CAT[1], KEY_SAT[1], mix)];
   return {
     scores,
     weights,

@@ -6,7 +6,10 @@ import type { StoryDerived, StoryState } from './story.ts';
 const DECIMALS = 6;
 
 /** The scores as PyTorch itself draws them: the tutorial's map. */
-const PYTORCH = `torch.manual_seed(42)
+const pytorch = (
+  s: StoryState,
+) => `# the other maps have d_k = ${s.dK} and seed = ${s.seed}, of the page's own generator
+torch.manual_seed(42)
 q, k = torch.randn(4, 8), torch.randn(4, 8)
 scaled = q @ k.T / math.sqrt(8)`;
 
@@ -29,7 +32,7 @@ export function torch(
 
 ${input('tokens', 'tokens')}
 chosen = ${s.chosen}
-${given ? PYTORCH : drawn(s, d)}
+${given ? pytorch(s) : drawn(s, d)}
 weights = torch.softmax(scaled, dim=-1)
 
 ${print('weights', 'weights')}

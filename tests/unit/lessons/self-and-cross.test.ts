@@ -24,7 +24,7 @@ it.each([
   'in the long run 1.0 of four words',
   // 2, 9 and 99 of e + so many, and of e⁴ + so many.
   '342.4%3.5%',
-  '1076.8%14.1%',
+  '1076.8%14.2%',
   '10097.3%64.5%',
   'goes from 0.057 down to 0.026',
   'Then 5 of six words give themselves most',
