@@ -1,4 +1,4 @@
-import { fromRows, linear, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { fromRows, matmul, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { type Matrix, matrix, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -16,9 +16,6 @@ export interface DiagonalState {
 }
 
 export interface DiagonalDerived {
-  queries: number[][];
-  keys: number[][];
-  scaled: number[][];
   weights: number[][];
   /** Whether no other word gets more from a word than it gives itself. */
   itself: boolean[];
@@ -28,14 +25,10 @@ export interface DiagonalDerived {
 
 function derive(s: DiagonalState): DiagonalDerived {
   const x = fromRows(s.x);
-  const [q, k] = [linear(x, fromRows(s.wQ)), linear(x, fromRows(s.wK))];
-  const full = scaledDotProductAttention(q, k, x);
-  const weights = toRows(full.weights);
+  const [q, k] = [matmul(x, fromRows(s.wQ)), matmul(x, fromRows(s.wK))];
+  const weights = toRows(scaledDotProductAttention(q, k, x).weights);
   const itself = weights.map((row, i) => row[i] === Math.max(...row));
   return {
-    queries: toRows(q),
-    keys: toRows(k),
-    scaled: toRows(full.scaled),
     weights,
     itself,
     own: itself.filter(Boolean).length,
@@ -61,14 +54,10 @@ const SAME = [
 
 const names = { field: 'tokens' };
 const kinds = { field: 'features' };
-const pairs = { rows: names, columns: names };
 const sizes = () => LONG_RUN.dK.map(String);
 
 const quantities: Quantities<DiagonalState, DiagonalDerived> = {
-  queries: table({ role: 'query', part: 'query', rows: names }),
-  keys: table({ role: 'key', part: 'key', rows: names }),
-  scaled: table({ part: 'scale', ...pairs }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
+  weights: table({ as: 'percent', role: 'weight', part: 'weights', rows: names, columns: names }),
   own: one({ as: 'count' }),
   'long.dK': list({ as: 'count', rows: sizes, of: () => LONG_RUN.dK }),
   'long.tied': list({ as: 'percent', digits: 0, rows: sizes, of: () => LONG_RUN.tied }),
@@ -104,18 +93,7 @@ export default defineWidget<DiagonalState, DiagonalDerived>({
   derive,
   quantities,
   describe,
-  torch: (_, __, { input, print }) => `import torch
-
-${input('x', 'x')}
-${input('W_Q', 'wQ')}
-${input('W_K', 'wK')}
-q, k = x @ W_Q, x @ W_K
-weights = torch.softmax(q @ k.T / q.shape[-1] ** 0.5, dim=-1)
-
-${print('weights', 'weights')}
-itself = torch.diag(weights) == weights.max(dim=-1).values
-${print('own', 'itself.float().sum()', { label: 'words that give themselves most' })}
-`,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     same: {},
     // Little words, water and money ask for the word with two meanings; that one asks for water and money.

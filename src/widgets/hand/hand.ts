@@ -95,19 +95,7 @@ export default defineWidget<HandState, HandDerived>({
   derive,
   quantities,
   describe,
-  torch: (s, _, { input, print }) => `import torch
-
-${input('parts', 'parts')}
-n = parts.shape[-1]
-sums = parts.sum(dim=-1, keepdim=True)
-# no softmax: parts are divided by their sum, a row of nothing is even
-weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
-
-${print('weights', 'weights')}
-${print('zeros', '(weights == 0).sum()')}
-row = ${s.row}
-${print('own', 'weights[min(row, n) - 1]', { label: 'the row in hand' })}
-`,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     wished: {},
     animal: { tokens: animal, parts: WISHED, row: animal.indexOf('it') + 1 },

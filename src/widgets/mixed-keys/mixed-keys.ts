@@ -57,11 +57,9 @@ function derive({ mix }: MixedKeysState): MixedKeysDerived {
 }
 
 const names = { field: 'tokens' };
-const pairs = { rows: names, columns: names };
 
 const quantities: Quantities<MixedKeysState, MixedKeysDerived> = {
-  scores: table({ part: 'scores', ...pairs }),
-  weights: table({ digits: 3, role: 'weight', part: 'weights', ...pairs }),
+  weights: table({ digits: 3, role: 'weight', part: 'weights', rows: names, columns: names }),
   /** What the third word gives. */
   asks: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[SAT] }),
   apart: one({ as: 'percent', role: 'weight' }),

@@ -33,9 +33,9 @@ export function describe(s: MixedKeysState, d: MixedKeysDerived): string {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
   const asks = d.weights[SAT]!;
   return (
-    `The key of ${sat} is ${formatShort(s.mix)} of the key of ${cat} and ${formatShort(1 - s.mix, 2)} of its own. ` +
-    `It is ${formatNumber(d.length)} times as long as its own, its cosine with the key of ${cat} is ${formatNumber(d.cosine)}. ` +
-    `No word gives the two weights further apart than ${formatPercent(d.apart)}. ` +
-    `${sat} gives ${cat} ${formatPercent(asks[CAT]!)} and ${said.most(sat, s.tokens[d.most]!, asks[d.most]!).replace(`${sat} gives `, '')}`
+    `The key of ${sat} holds ${formatShort(s.mix)} of the key of ${cat}: it has ${formatNumber(d.length)} of its own length, ` +
+    `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
+    `Weights to the two differ by at most ${formatPercent(d.apart)}. ` +
+    `${sat} gives ${cat} ${formatPercent(asks[CAT]!)}. ${said.most(sat, s.tokens[d.most]!, asks[d.most]!)}`
   );
 }
