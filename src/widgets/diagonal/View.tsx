@@ -7,7 +7,7 @@ import { depth, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { DiagonalDerived, DiagonalState } from './diagonal.ts';
-import { labels, panels, said } from './text.ts';
+import { panels, said } from './text.ts';
 
 /** Six words, two matrices, and who looks most at itself. */
 export default function View({
@@ -16,14 +16,26 @@ export default function View({
   fields,
 }: ViewProps<DiagonalState, DiagonalDerived>) {
   return (
-    <Arrange as="three" text="abc / auto auto 1" narrow="ab cc / 1 1" className="diagonal">
+    <Arrange
+      as="three"
+      text="abc / auto auto 1"
+      narrow="ab cc / 1 1"
+      phone="a b c / 1"
+      className="diagonal"
+    >
       <Panel name={panels.words} title={panels.words} hint={said.words}>
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel name={panels.matrices} title={panels.matrices} hint={said.matrices}>
-        <p className="role-query">{labels.wQ}</p>
+        <p className="diagonal-name role-query">
+          <i>W</i>
+          <sub>Q</sub>
+        </p>
         <MatrixEditor of={fields.wQ} />
-        <p className="role-key">{labels.wK}</p>
+        <p className="diagonal-name role-key">
+          <i>W</i>
+          <sub>K</sub>
+        </p>
         <MatrixEditor of={fields.wK} />
       </Panel>
       <Panel
