@@ -1,7 +1,7 @@
 # === same
 import torch
 
-x = torch.tensor([[2, 0, 0, 0], [0, 3, 0, 0], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 3, 0], [0, 1.5, 1.5, 1.5]], dtype=torch.float32)  # the, river, and, the, money, bank
+x = torch.tensor([[2, 0, 0, 0], [0, 3, 0, 0], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 3, 0], [0, 1.5, 1.5, 1.5]], dtype=torch.float32)  # The, river, and, the, money, bank
 W_Q = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], dtype=torch.float32)  # little, water, money, two
 W_K = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], dtype=torch.float32)  # little, water, money, two
 q, k = x @ W_Q, x @ W_K
@@ -15,7 +15,7 @@ print("words that give themselves most", f"{itself.float().sum():.0f}")  # 5
 # === learned
 import torch
 
-x = torch.tensor([[2, 0, 0, 0], [0, 3, 0, 0], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 3, 0], [0, 1.5, 1.5, 1.5]], dtype=torch.float32)  # the, river, and, the, money, bank
+x = torch.tensor([[2, 0, 0, 0], [0, 3, 0, 0], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 3, 0], [0, 1.5, 1.5, 1.5]], dtype=torch.float32)  # The, river, and, the, money, bank
 W_Q = torch.tensor([[0, 0, 0, 1], [0, 0, 0, 0.5], [0, 0, 0, 0.5], [0, 1, 1, 0]], dtype=torch.float32)  # little, water, money, two
 W_K = torch.tensor([[0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, -1, -1, 1]], dtype=torch.float32)  # little, water, money, two
 q, k = x @ W_Q, x @ W_K

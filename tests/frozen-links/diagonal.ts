@@ -4,7 +4,7 @@ export default [
   {
     text: '1',
     state: {
-      tokens: ['the', 'river', 'and', 'the', 'money', 'bank'],
+      tokens: ['The', 'river', 'and', 'the', 'money', 'bank'],
       features: ['little', 'water', 'money', 'two'],
       x: [
         [2, 0, 0, 0],

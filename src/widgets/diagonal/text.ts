@@ -12,7 +12,7 @@ export const labels = {
   wK: 'W_K',
 };
 
-export const tokens = ['the', 'river', 'and', 'the', 'money', 'bank'];
+export const tokens = ['The', 'river', 'and', 'the', 'money', 'bank'];
 export const features = ['little', 'water', 'money', 'two'];
 
 export const presetTitles = {
