@@ -81,10 +81,16 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
-                  // Random vectors, and what is measured of them.
+                  // What is measured of random vectors.
                   name: 'samples',
                   includeDependenciesRecursively: false,
-                  test: /src\/engine\/(growing|random|histogram|normal)\.ts|src\/fields\/seed|src\/controls\/DoublingSlider/,
+                  test: /src\/engine\/(growing|histogram|normal)\.ts|src\/controls\/DoublingSlider/,
+                },
+                {
+                  // Random numbers alone, and where their seed is set.
+                  name: 'random',
+                  includeDependenciesRecursively: false,
+                  test: /src\/engine\/random\.ts|src\/fields\/seed|src\/controls\/SeedControl/,
                 },
                 {
                   // Arrows and handles: of no use to a page whose first figure has none.

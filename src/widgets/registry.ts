@@ -39,6 +39,8 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   twins: () => import('./twins/twins.ts'),
   distance: () => import('./distance/distance.ts'),
   hand: () => import('./hand/hand.ts'),
+  'mixed-keys': () => import('./mixed-keys/mixed-keys.ts'),
+  diagonal: () => import('./diagonal/diagonal.ts'),
   project: () => import('./project/project.ts'),
   'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
 };
