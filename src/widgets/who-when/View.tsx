@@ -131,7 +131,7 @@ export default function View(props: Props) {
       as="three"
       text="aaa bcd / 5 4 5"
       narrow="aa bd cc / 1 1"
-      phone="a b c d / 1"
+      phone="a b d c / 1"
       className="who-when"
     >
       <Choice of={fields.heads} />
