@@ -7,7 +7,7 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, weightShade } from '../../marks/shade.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { headOf, type HeadsDerived, type HeadsState } from './heads.ts';
+import type { HeadsDerived, HeadsState } from './heads.ts';
 import { panels, said } from './text.ts';
 
 type Props = ViewProps<HeadsState, HeadsDerived>;
@@ -33,7 +33,7 @@ const Map = ({
   </div>
 );
 
-/** What the heads bring back, or what comes of it: every second head shaded. */
+/** What the heads bring back, or what comes of it: a bar where a head begins. */
 const Numbers = ({
   state: s,
   derived: d,
@@ -47,7 +47,7 @@ const Numbers = ({
         <tr key={i}>
           <th scope="row">{s.tokens[i]}</th>
           {row.map((x, j) => (
-            <td key={j} data-odd={(byHead && headOf(j, d) % 2 === 1) || undefined}>
+            <td key={j} data-begins={(byHead && j > 0 && j % d.dHead === 0) || undefined}>
               {formatNumber(x)}
             </td>
           ))}

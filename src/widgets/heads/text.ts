@@ -52,9 +52,9 @@ export const said = {
   average: 'average',
   x: 'Four numbers a word.',
   columns: (nHeads: number) =>
-    nHeads === 1 ? 'All columns belong to one head.' : 'Shades: the columns of each head.',
+    nHeads === 1 ? 'All columns belong to one head.' : 'Bars part the columns of the heads.',
   unused: 'Not used: Q, K and V are x itself.',
-  rows: 'Row by row: what becomes of each number of concat.',
+  rows: 'Row by row: what becomes of each number of concat. Bars part the heads.',
   concat: 'What the heads bring back, side by side.',
   output: 'concat @ W_O',
 };

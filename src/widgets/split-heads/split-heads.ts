@@ -81,7 +81,7 @@ const stages: readonly Stage<SplitHeadsState>[] = [
   {
     id: 'attend',
     ...stageTexts.attend,
-    code: () => 'heads = F.scaled_dot_product_attention(Q, K, V)',
+    code: () => 'heads = weights @ V',
     part: 'value',
     makes: 'shapes.heads',
   },
