@@ -69,6 +69,7 @@ export default function View(props: Props) {
       text="aaaa bbbb cdef / 5 5 5 5"
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
+      square="aaa bbb def / 4 4 4"
       className="heads"
     >
       <div className="heads-switches">
@@ -87,9 +88,11 @@ export default function View(props: Props) {
           {d.count > 1 && <Map state={s} rows={d.average} name={said.average} />}
         </div>
       </Panel>
-      <Panel name={panels.x} title={panels.x} hint={said.x} part="term">
-        <MatrixEditor of={fields.x} />
-      </Panel>
+      <div data-not="square">
+        <Panel name={panels.x} title={panels.x} hint={said.x} part="term">
+          <MatrixEditor of={fields.x} />
+        </Panel>
+      </div>
       <Panel name={panels.matrix} title={panels.matrix} hint={hint}>
         <Choice of={fields.show} hideLabel />
         <div

@@ -17,10 +17,10 @@ import { hints, labels, levels, panels, said, tokens } from './text.ts';
 import { KEYS, NEAR, VALUES, WANTED, type WhoWhenDerived, type WhoWhenState } from './who-when.ts';
 
 type Props = ViewProps<WhoWhenState, WhoWhenDerived>;
-const WIDTH = 330;
+const [NARROW, WIDTH] = [300, 330];
 const ASKED: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const BACK: Domain = { x: [-1.9, 5.1], y: [-1.1, 5] };
-const scale = planeScale(ASKED, WIDTH);
+const scale = planeScale(ASKED, NARROW);
 const CORNERS: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
@@ -46,7 +46,7 @@ function Asked({ state: s, fields }: Props) {
   return (
     <Plane
       domain={ASKED}
-      width={WIDTH}
+      width={NARROW}
       handles={queries.map(({ of, text }, i) => (
         <Handle key={text} of={of} text={text} label={placed[i]!} part="query" />
       ))}
