@@ -22,7 +22,10 @@ export const stageTexts = {
   project: { title: 'Project', says: 'One product makes the queries of all heads.' },
   view: { title: 'Cut', says: 'Each row is cut into as many pieces as there are heads.' },
   transpose: { title: 'Sort by head', says: 'The pieces of a head come together.' },
-  attend: { title: 'Attend', says: 'Each head has its own map of weights, and mixes its own values.' },
+  attend: {
+    title: 'Attend',
+    says: 'Each head has its own map of weights, and mixes its own values.',
+  },
   concat: { title: 'Concatenate', says: 'The pieces go back side by side.' },
   mix: { title: 'W_O', says: 'One product mixes what all heads brought back.' },
 };
