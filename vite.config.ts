@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  minShareCount: 16,
+                  minShareCount: 17,
                   includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },

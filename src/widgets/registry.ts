@@ -43,4 +43,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   diagonal: () => import('./diagonal/diagonal.ts'),
   project: () => import('./project/project.ts'),
   'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
+  'who-when': () => import('./who-when/who-when.ts'),
+  heads: () => import('./heads/heads.ts'),
+  'split-heads': () => import('./split-heads/split-heads.ts'),
 };
