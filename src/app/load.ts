@@ -17,6 +17,7 @@ export interface LoadedPage {
 interface LessonParts {
   Content: Content;
   makeLessonPage: (lesson: LessonMeta, content: Content) => ComponentType;
+  figures: LessonMeta['figures'];
   widgets: readonly AnyWidget[];
   /** The first picture. */
   First: ComponentType<ViewProps> | undefined;
@@ -31,6 +32,8 @@ async function loadWidget(id: string, first: boolean, whole: boolean): Promise<L
   if (!first && !whole) return deferred(widget);
   return { widget, View: (await widget.view()).default, late: !first };
 }
+
+type LessonPage = Extract<Page, { kind: 'lesson' }>;
 
 /** Widgets a page shows. */
 const widgetsOf = (page: Page): string[] =>
@@ -67,7 +70,7 @@ function figuresOf(page: Page, views: ReadonlyMap<string, Loaded>): FigureSpec[]
 }
 
 /** The body of a page, loaded when it is wanted. */
-async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<ComponentType> {
+async function loadBody(page: Exclude<Page, LessonPage>): Promise<ComponentType> {
   switch (page.kind) {
     case 'index':
       return (await import('./IndexPage.tsx')).default;
@@ -88,29 +91,38 @@ async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<Compon
   }
 }
 
-async function loadLesson(lesson: LessonMeta, whole: boolean) {
-  const load = lessonParts[`../../${lessonSource(lesson)}`];
-  if (!load) throw new Error(`There is no lesson ${lessonSource(lesson)}.`);
-  const { Content, makeLessonPage, widgets, First } = await load();
+/** A lesson's figures come with it: the list of all lessons has none in the browser. */
+async function loadLesson(page: LessonPage, whole: boolean) {
+  const source = lessonSource(page.lesson);
+  const load = lessonParts[`../../${source}`];
+  if (!load) throw new Error(`There is no lesson ${source}.`);
+  const { Content, makeLessonPage, figures, widgets, First } = await load();
   const loaded = widgets.map(async (widget, i): Promise<Loaded> => {
     const View = i ? whole && (await widget.view()).default : First;
     return View ? { widget, View, late: i > 0 } : deferred(widget);
   });
-  return [makeLessonPage(lesson, Content), await Promise.all(loaded)] as const;
+  const lesson = { ...page.lesson, figures };
+  return {
+    page: { ...page, lesson },
+    Body: makeLessonPage(lesson, Content),
+    loaded: await Promise.all(loaded),
+  };
 }
 
-async function loadOther(page: Exclude<Page, { kind: 'lesson' }>, whole: boolean) {
-  const loaded = widgetsOf(page).map((id) => loadWidget(id, isFirst(page, id), whole));
-  return Promise.all([loadBody(page), Promise.all(loaded)]);
+async function loadOther(page: Exclude<Page, LessonPage>, whole: boolean) {
+  const loading = widgetsOf(page).map((id) => loadWidget(id, isFirst(page, id), whole));
+  const [Body, loaded] = await Promise.all([loadBody(page), Promise.all(loading)]);
+  return { page, Body, loaded };
 }
 
 /**
  * Loads all that a page's first view needs, so that it can be shown, and hydrated, in one go. With `whole`,
  * as for prerendering, every picture is there at once.
  */
-export async function loadPage(page: Page, whole = false): Promise<LoadedPage> {
-  const [Body, loaded] =
-    page.kind === 'lesson' ? await loadLesson(page.lesson, whole) : await loadOther(page, whole);
+export async function loadPage(asked: Page, whole = false): Promise<LoadedPage> {
+  const { page, Body, loaded } = await (asked.kind === 'lesson'
+    ? loadLesson(asked, whole)
+    : loadOther(asked, whole));
   const views = new Map(loaded.map((one) => [one.widget.id, one]));
   return {
     page,
