@@ -12,7 +12,7 @@ export type { AttentionCost, CostOptions, RecurrentCost } from './cost.ts';
 export { crossEntropy } from './crossEntropy.ts';
 export type { CrossEntropy } from './crossEntropy.ts';
 export { dropout } from './dropout.ts';
-export { floatLimits, isDenormal } from './floats.ts';
+export { FLOAT16_MAX, floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
 export {
   columnSeed,
@@ -30,7 +30,7 @@ export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
 export type { MaskedSoftmax } from './maskedSoftmax.ts';
-export { causalMask, paddingMask } from './masks.ts';
+export { causalMask, paddingMask, windowMask } from './masks.ts';
 export type { AttnMask, CausalAlign, MaskOptions } from './masks.ts';
 export { matmul } from './matmul.ts';
 export { multiHeadAttention } from './multiHead.ts';

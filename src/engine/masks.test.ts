@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problem, size, tensorOf } from './arbitraries.ts';
 import { scaledDotProductAttention as attend } from './attention.ts';
 import { maskedSoftmax } from './maskedSoftmax.ts';
-import { causalMask, paddingMask } from './masks.ts';
+import { causalMask, paddingMask, windowMask } from './masks.ts';
 import { fromRows, isMask, mask, tensor, toRows, type Mask } from './tensor.ts';
 
 const additive = ({ shape, data }: Mask) =>
@@ -35,6 +35,15 @@ describe('causal and padding masks', () => {
         expect(causalMask(n, n)).toEqual(causalMask(n, n, 'bottom-right'));
       }),
     );
+  });
+  it('with a window keep the last few keys of the causal mask', () => {
+    expect(toRows(windowMask(3, 4, 2, 'bottom-right'))).toEqual([
+      [1, 1, 0, 0],
+      [0, 1, 1, 0],
+      [0, 0, 1, 1],
+    ]);
+    for (const align of ['top-left', 'bottom-right'] as const)
+      expect(windowMask(3, 5, 5, align)).toEqual(causalMask(3, 5, align));
   });
   it('mark the real tokens of each sequence', () => {
     expect(paddingMask([2, 0, 5], 3)).toEqual({

@@ -39,6 +39,9 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   twins: () => import('./twins/twins.ts'),
   distance: () => import('./distance/distance.ts'),
   hand: () => import('./hand/hand.ts'),
+  masking: () => import('./masking/masking.ts'),
+  leak: () => import('./leak/leak.ts'),
+  convention: () => import('./convention/convention.ts'),
   project: () => import('./project/project.ts'),
   'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
 };

@@ -29,6 +29,7 @@ const REQUIRED: Record<string, string> = {
   projections: 'S1-10 S1-11 S2-09 S2-10 S3-31 S3-47 S3-48 S3-49 C85 C88 C89',
   'self-and-cross':
     'S1-09 S2-26 S2-28 S3-43 S3-44 S4-05 S4-06 S4-07 S4-08 S4-09 S4-10 S4-21 C28 C29 C30 C31 C32 C33 C34 C35 C36 C37 C38 C39 C43 C46 C68 C70 C71 C92 C97',
+  masks: 'S0-05 S4-16 S4-17 S2-35 C79 C80 C81 C82 C83 C84',
 };
 
 const rendered = new Map(
