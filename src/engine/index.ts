@@ -30,7 +30,7 @@ export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
 export type { MaskedSoftmax } from './maskedSoftmax.ts';
-export { causalMask, paddingMask, windowMask } from './masks.ts';
+export { causalMask, paddingMask } from './masks.ts';
 export type { AttnMask, CausalAlign, MaskOptions } from './masks.ts';
 export { matmul } from './matmul.ts';
 export { multiHeadAttention } from './multiHead.ts';
@@ -53,6 +53,7 @@ export type { SoftmaxOptions, SoftmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
 export { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
 export type { ScoreStats, ScoreSummary } from './statistics.ts';
+export { windowMask } from './windowMask.ts';
 export {
   fromRows,
   isMask,

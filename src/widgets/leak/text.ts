@@ -65,7 +65,7 @@ export const goalTexts = {
     'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
   above: (leaked: number, largest: number) =>
     `Hidden words get ${formatPercent(leaked)} together. Minus 5 stands for each of them; the largest score ` +
-    `that may be asked is ${formatNumber(largest, 1)}. What if it were the smaller one?`,
+    `that may be asked is ${formatNumber(largest, 1)}. Make all of these fall below minus 5.`,
 };
 
 export const said = {

@@ -122,7 +122,7 @@ export default function View(props: Props) {
           <Sentence {...props} />
           <p className="panel-hint">{said.hint}</p>
         </div>
-        <Switches {...props} />
+        {s.patterns && <Switches {...props} />}
       </div>
       <Panel name={panels.mask} title={panels.mask} hint={said.boxes}>
         <MaskEditor
@@ -151,7 +151,10 @@ export default function View(props: Props) {
         />
       </Panel>
       <div className="masking-ways">
-        <Toggle of={fields.stages} />
+        <div className="masking-toggles">
+          <Toggle of={fields.patterns} />
+          <Toggle of={fields.stages} />
+        </div>
         {s.stages && <Stages {...props} />}
       </div>
     </Arrange>

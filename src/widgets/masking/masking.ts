@@ -31,6 +31,8 @@ export interface MaskingState {
   attnMask: Mask;
   /** Whether all that happens on the way to the weights is shown. */
   stages: boolean;
+  /** Whether named patterns, a length and the number of words that ask can be chosen. */
+  patterns: boolean;
 }
 
 export interface MaskingDerived {
@@ -134,7 +136,7 @@ function derive(s: MaskingState): MaskingDerived {
 
 const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
-    start: { asking: N, attnMask: masked(N, 'none', []), stages: false },
+    start: { asking: N, attnMask: masked(N, 'none', []), stages: false, patterns: true },
     met({ attnMask, asking, tokens }) {
       if (asking < N) return goalTexts.all;
       for (const [i, row] of attnMask.entries()) {
@@ -194,6 +196,9 @@ const DRAWN: Matrix = [
   [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
 ];
 
+const written = { tokens: sentences.written, scores: SENTENCE, patterns: true };
+const rewritten = { tokens: sentences.rewritten, scores: REWRITTEN, patterns: true };
+
 export default defineWidget<MaskingState, MaskingDerived>({
   id: 'masking',
   version: 1,
@@ -223,6 +228,7 @@ export default defineWidget<MaskingState, MaskingDerived>({
       columnNames: names,
     }),
     stages: toggle({ label: labels.stages, initial: false }),
+    patterns: toggle({ label: labels.patterns, initial: false }),
   },
   derive,
   quantities,
@@ -233,37 +239,31 @@ export default defineWidget<MaskingState, MaskingDerived>({
     padding: { attnMask: masked(N, 'none', LAST_TWO) },
     stages: { attnMask: masked(N, 'none', LAST_TWO), stages: true },
     causal: {
-      tokens: sentences.written,
-      scores: SENTENCE,
+      ...written,
       attnMask: masked(N, 'causal', NONE),
     },
-    unmasked: { tokens: sentences.written, scores: SENTENCE },
+    unmasked: written,
     rewritten: {
-      tokens: sentences.rewritten,
-      scores: REWRITTEN,
+      ...rewritten,
       attnMask: masked(N, 'causal', NONE),
     },
-    leaky: { tokens: sentences.rewritten, scores: REWRITTEN },
+    leaky: rewritten,
     cached: {
-      tokens: sentences.written,
-      scores: SENTENCE,
+      ...written,
       asking: 2,
       attnMask: masked(2, 'causal', NONE),
     },
     corner: {
-      tokens: sentences.written,
-      scores: SENTENCE,
+      ...written,
       asking: 2,
       attnMask: masked(2, 'corner', NONE),
     },
     window: {
-      tokens: sentences.written,
-      scores: SENTENCE,
+      ...written,
       attnMask: masked(N, 'window', NONE),
     },
     own: {
-      tokens: sentences.written,
-      scores: SENTENCE,
+      ...written,
       attnMask: [
         [true, true, true, true, true],
         [true, true, false, false, false],

@@ -10,6 +10,7 @@ export const labels = {
   scores: 'scores',
   attnMask: 'mask',
   stages: 'Show every step',
+  patterns: 'Patterns and lengths',
 };
 
 export const sentences = {
@@ -74,7 +75,7 @@ export const goalTexts = {
 };
 
 const PATTERN: Record<Pattern, string> = {
-  none: 'No pattern',
+  none: 'No mask pattern',
   causal: 'A causal mask: no word asks a later one',
   corner: 'A causal mask lined up at the first word',
   window: 'A sliding window: each word asks itself and the one before',

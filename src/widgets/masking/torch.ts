@@ -21,12 +21,12 @@ export function torch(
 ${input('scores', 'scores')}
 # True: the word of the row may ask the word of the column
 ${input('may', 'attnMask')}
-first = ${d.first}  # ${s.asking === 1 ? 'the last word asks' : `the last ${s.asking} words ask`}
+n_q, n_k = ${s.asking}, ${s.tokens.length}
+first = n_k - n_q  # ${s.asking === 1 ? 'the last word asks' : `the last ${s.asking} words ask`}
 ${
   made
     ? `
 # the same mask, as one makes it
-n_q, n_k = ${s.asking}, ${s.tokens.length}
 made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${
         padding &&
         `
