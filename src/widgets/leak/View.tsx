@@ -23,6 +23,8 @@ const score = (x: number) =>
   Number.isFinite(x) && Math.abs(x) >= 1e6 ? formatAny(x, 1) : formatShort(x, 2);
 const weight = (x: number) => (Number.isNaN(x) ? 'n/a' : formatWeight(x));
 
+const gradient = (x: number) => (x === 0 ? '0' : formatNumber(x, 3));
+
 /** A row of the table: what it is, and a cell for each word. */
 const Row = ({
   name,
@@ -59,13 +61,7 @@ const Bars = ({ derived: d }: Pick<Props, 'derived'>) => (
           {!may && (
             <rect className="leak-slot" x={SLOT * j + 20} y={2} width={60} height={HIGH - 4} />
           )}
-          <rect
-            className={may ? 'leak-bar' : 'leak-bar leak-out'}
-            x={SLOT * j + 20}
-            y={HIGH - high}
-            width={60}
-            height={high}
-          />
+          <rect className="leak-bar" x={SLOT * j + 20} y={HIGH - high} width={60} height={high} />
         </g>
       );
     })}
@@ -139,8 +135,8 @@ function Steps({ state: s, derived: d, fields }: Props) {
         {s.more && (
           <>
             <Row name={said.values} part="value" cells={editable(fields.values)} />
-            <Row name={said.dScores} cells={numbers(d.dScores, (x) => formatNumber(x, 4))} />
-            <Row name={said.dValues} cells={numbers(d.dValues, (x) => formatNumber(x, 4))} />
+            <Row name={said.dScores} cells={numbers(d.dScores, gradient)} />
+            <Row name={said.dValues} cells={numbers(d.dValues, gradient)} />
           </>
         )}
       </tbody>
@@ -152,7 +148,7 @@ function Steps({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <Arrange as="alone" text="a b c / 1" className="leak">
+    <Arrange as="pair" text="aa bc / 2 1" narrow="a b c / 1" slide="aa bc / 2 1" className="leak">
       <Choice of={fields.fill} />
       <Steps {...props} />
       <div className="leak-below">

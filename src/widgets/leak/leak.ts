@@ -142,8 +142,8 @@ const quantities: Quantities<LeakState, LeakDerived> = {
   weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: names }),
   output: one({ role: 'output', part: 'output' }),
   leaked: one({ as: 'percent', role: 'weight' }),
-  dScores: list({ digits: 4, rows: names }),
-  dValues: list({ digits: 4, rows: names }),
+  dScores: list({ digits: 3, rows: names }),
+  dValues: list({ digits: 3, rows: names }),
   kind: one({ as: 'count' }),
 };
 

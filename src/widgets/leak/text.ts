@@ -8,11 +8,11 @@ export const labels = {
   tokens: 'words',
   scores: 'scores',
   attnMask: 'mask',
-  fill: 'Hidden scores become',
+  fill: 'For hidden scores',
   how: 'It is',
   kept: 'and kept in',
   empty: 'A row of −∞ gives',
-  broken: 'No number in the last word’s',
+  broken: 'Not a number is',
   values: 'values',
   more: 'Further choices, and gradients',
 };
@@ -40,8 +40,8 @@ export const emptyTitles: Record<LeakState['empty'], string> = {
 };
 export const brokenTitles: Record<LeakState['broken'], string> = {
   none: 'nothing',
-  key: 'key',
-  value: 'value',
+  key: 'the last key',
+  value: 'the last value',
 };
 
 export const presetTitles = {
@@ -92,8 +92,8 @@ export function describe(s: LeakState, d: LeakDerived): string {
   const weights = s.tokens
     .map((word, j) => {
       const weight = d.weights![j]!;
-      return `${word} gets ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
+      return `${word} ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
     })
     .join(', ');
-  return `${what} ${weights}. ${said.leak} ${formatPercent(d.leaked!)}.`;
+  return `${what} Weights: ${weights}. ${said.leak} ${formatPercent(d.leaked!)}.`;
 }

@@ -86,9 +86,9 @@ export function describe(s: MaskingState, d: MaskingDerived): string {
   const what = d.pattern ? PATTERN[d.pattern] : 'A mask of your own';
   const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
   const rows = d.weights.map((row, i) => {
-    if (row.some(Number.isNaN)) return `${d.asks[i]} may ask nobody`;
+    if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;
     const most = row.indexOf(Math.max(...row));
-    return `${d.asks[i]} gives most to ${s.tokens[most]}, ${formatPercent(row[most]!)}`;
+    return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatPercent(row[most]!)}`;
   });
   return `${what}${padding}. ${d.hidden} of ${d.nQ * s.tokens.length} pairs are hidden: ${rows.join('; ')}.`;
 }
