@@ -1,9 +1,9 @@
 # === infinity
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 
 fill = -torch.inf
@@ -17,16 +17,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 -inf -i
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689 0 0
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.0%
 print("output", f"{output:.2f}")  # 1.27
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.1966 0.1966 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.7311 0.2689 0.0000 0.0000
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.197 0.197 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.731 0.269 0.000 0.000
 
 
 # === zero
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 
 fill = 0.0
@@ -40,16 +40,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 0.0000 
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.6103 0.2245 0.08259 0.08259
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 16.5%
 print("output", f"{output:.2f}")  # 1.64
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.3891 0.0814 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.6103 0.2245 0.0826 0.0826
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.389 0.081 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.610 0.225 0.083 0.083
 
 
 # === small
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 
 fill = -5.0
@@ -63,16 +63,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 -5.0000
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7301 0.2686 0.0006658 0.0006658
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.1%
 print("output", f"{output:.2f}")  # 1.27
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.1985 0.1956 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.7301 0.2686 0.0007 0.0007
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.199 0.196 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.730 0.269 0.001 0.001
 
 
 # === big
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 
 fill = -1e9
@@ -86,16 +86,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 -100000
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689 0 0
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.0%
 print("output", f"{output:.2f}")  # 1.27
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.1966 0.1966 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.7311 0.2689 0.0000 0.0000
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.197 0.197 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.731 0.269 0.000 0.000
 
 
 # === nobody
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[False, False, False, False]])
 
 fill = -torch.inf
@@ -109,16 +109,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # -inf -inf -inf -inf
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # nan nan nan nan
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # nan%
 print("output", f"{output:.2f}")  # nan
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # 0.0000 0.0000 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # nan nan nan nan
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # 0.000 0.000 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # nan nan nan nan
 
 
 # === even
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[False, False, False, False]])
 
 fill = -1e9
@@ -132,16 +132,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # -1000000000.0000 -100
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.25 0.25 0.25 0.25
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 100.0%
 print("output", f"{output:.2f}")  # 2.50
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # 0.0000 0.0000 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.2500 0.2500 0.2500 0.2500
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # 0.000 0.000 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.250 0.250 0.250 0.250
 
 
 # === nothing
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[False, False, False, False]])
 
 fill = -torch.inf
@@ -157,16 +157,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # -inf -inf -inf -inf
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0 0 0 0
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.0%
 print("output", f"{output:.2f}")  # 0.00
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # 0.0000 0.0000 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.0000 0.0000 0.0000 0.0000
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # 0.000 0.000 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.000 0.000 0.000 0.000
 
 
 # === added
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[False, False, False, False]])
 
 fill = -1e9
@@ -180,16 +180,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # -1000000000.0000 -100
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.25 0.25 0.25 0.25
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 100.0%
 print("output", f"{output:.2f}")  # 2.50
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.3750 -0.1250 0.1250 0.3750
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.2500 0.2500 0.2500 0.2500
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.375 -0.125 0.125 0.375
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.250 0.250 0.250 0.250
 
 
 # === float16
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[False, False, False, False]])
 
 fill = -torch.inf  # what -1e9 becomes in float16, which ends at -65504
@@ -203,16 +203,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # -inf -inf -inf -inf
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # nan nan nan nan
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # nan%
 print("output", f"{output:.2f}")  # nan
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # nan nan nan nan
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # nan nan nan nan
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # nan nan nan nan
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # nan nan nan nan
 
 
 # === refused
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 
 # scores.half().masked_fill(~may, -1e9) raises an error: float16 ends at -65504
@@ -223,9 +223,9 @@ print("leaked", None)
 # === key
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 broken = torch.tensor([0.0, 0.0, 0.0, torch.nan])  # no number in the last word's key
 
@@ -240,16 +240,16 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 -inf -i
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689 0 0
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.0%
 print("output", f"{output:.2f}")  # 1.27
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # -0.1966 0.1966 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.7311 0.2689 0.0000 0.0000
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # -0.197 0.197 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.731 0.269 0.000 0.000
 
 
 # === value
 import torch
 
-tokens = ["they","drink","PAD","PAD"]
-scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
-values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD, PAD
+tokens = ["they","drink","PAD 1","PAD 2"]
+scores = torch.tensor([2, 1, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
+values = torch.tensor([1, 2, 3, 4], dtype=torch.float32, requires_grad=True)  # they, drink, PAD 1, PAD 2
 may = torch.tensor([[True, True, False, False]])
 broken = torch.tensor([0.0, 0.0, 0.0, torch.nan])  # no number in the last word's value
 
@@ -264,6 +264,6 @@ print("masked", *[f"{x:.4f}" for x in masked.tolist()])  # 2.0000 1.0000 -inf -i
 print("weights", *[f"{x:.4g}" for x in weights.tolist()])  # 0.7311 0.2689 0 0
 print("leaked", f"{weights.masked_fill(may[0], 0.0).sum():.1%}")  # 0.0%
 print("output", f"{output:.2f}")  # nan
-print("gradient of the scores", *[f"{x:.4f}" for x in scores.grad.tolist()])  # nan nan 0.0000 0.0000
-print("gradient of the values", *[f"{x:.4f}" for x in values.grad.tolist()])  # 0.7311 0.2689 0.0000 0.0000
+print("gradient of the scores", *[f"{x:.3f}" for x in scores.grad.tolist()])  # nan nan 0.000 0.000
+print("gradient of the values", *[f"{x:.3f}" for x in values.grad.tolist()])  # 0.731 0.269 0.000 0.000
 

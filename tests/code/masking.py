@@ -1,9 +1,9 @@
 # === none
 import torch
 
-scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD, PAD
+scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD 1, PAD 2
 # True: the word of the row may ask the word of the column
-may = torch.tensor([[True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True]])  # they, drink, tea, PAD, PAD
+may = torch.tensor([[True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True], [True, True, True, True, True]])  # they, drink, tea, PAD 1, PAD 2
 n_q, n_k = 5, 5
 first = n_k - n_q  # the last 5 words ask
 
@@ -18,9 +18,9 @@ print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()
 # === padding
 import torch
 
-scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD, PAD
+scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD 1, PAD 2
 # True: the word of the row may ask the word of the column
-may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # they, drink, tea, PAD, PAD
+may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # they, drink, tea, PAD 1, PAD 2
 n_q, n_k = 5, 5
 first = n_k - n_q  # the last 5 words ask
 
@@ -35,9 +35,9 @@ print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()
 # === stages
 import torch
 
-scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD, PAD
+scores = torch.tensor([[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], dtype=torch.float32)  # they, drink, tea, PAD 1, PAD 2
 # True: the word of the row may ask the word of the column
-may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # they, drink, tea, PAD, PAD
+may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # they, drink, tea, PAD 1, PAD 2
 n_q, n_k = 5, 5
 first = n_k - n_q  # the last 5 words ask
 
@@ -208,9 +208,9 @@ print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()
 # === drawn
 import torch
 
-scores = torch.tensor([[3.8538, 2.9746, 1.8014, -4.211, 1.3568], [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732], [-0.9867, 0.483, -2.2218, 0.1831, -4.6338], [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432], [-1.184, -0.1261, -1.6571, 0.6618, -3.1151]], dtype=torch.float32)  # The, cat, sat, PAD, PAD
+scores = torch.tensor([[3.8538, 2.9746, 1.8014, -4.211, 1.3568], [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732], [-0.9867, 0.483, -2.2218, 0.1831, -4.6338], [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432], [-1.184, -0.1261, -1.6571, 0.6618, -3.1151]], dtype=torch.float32)  # The, cat, sat, PAD 1, PAD 2
 # True: the word of the row may ask the word of the column
-may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # The, cat, sat, PAD, PAD
+may = torch.tensor([[True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False], [True, True, True, False, False]])  # The, cat, sat, PAD 1, PAD 2
 n_q, n_k = 5, 5
 first = n_k - n_q  # the last 5 words ask
 

@@ -4,7 +4,7 @@ export default [
   {
     text: '1',
     state: {
-      tokens: ['they', 'drink', 'PAD', 'PAD'],
+      tokens: ['they', 'drink', 'PAD 1', 'PAD 2'],
       scores: [2, 1, 3, 4],
       attnMask: [[true, true, false, false]],
       fill: 'inf',

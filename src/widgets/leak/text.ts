@@ -17,7 +17,7 @@ export const labels = {
   more: 'Further choices, and gradients',
 };
 
-export const tokens = ['they', 'drink', 'PAD', 'PAD'];
+export const tokens = ['they', 'drink', 'PAD 1', 'PAD 2'];
 
 export const fillTitles: Record<LeakState['fill'], string> = {
   zero: '0',

@@ -14,10 +14,10 @@ export const labels = {
 };
 
 export const sentences = {
-  padded: ['they', 'drink', 'tea', 'PAD', 'PAD'],
+  padded: ['they', 'drink', 'tea', 'PAD 1', 'PAD 2'],
   written: ['she', 'reads', 'in', 'the', 'garden'],
   rewritten: ['she', 'reads', 'in', 'the', 'sun'],
-  drawn: ['The', 'cat', 'sat', 'PAD', 'PAD'],
+  drawn: ['The', 'cat', 'sat', 'PAD 1', 'PAD 2'],
 };
 
 export const presetTitles = {

@@ -31,7 +31,7 @@ test('words are hidden from all by a press, pairs by a click or a drag, many by 
   const map = shown(root);
   await expect.poll(map).toEqual(mapOf('11111/11111/11111/11111/11111'));
   for (const i of [4, 5])
-    await root.getByRole('button', { name: `hide PAD, word ${i}, from all` }).click();
+    await root.getByRole('button', { name: `hide PAD ${i - 3}, word ${i}, from all` }).click();
   await expect.poll(map).toEqual(mapOf('11100/11100/11100/11100/11100'));
   await root.getByRole('checkbox', { name: 'Patterns and lengths' }).check();
   await root.getByRole('radio', { name: 'causal', exact: true }).check();

@@ -7,7 +7,7 @@ it.each([
   // The answers to the predictions.
   'As many times at 1.65.',
   'The answer is “All are the same”.',
-  'drink gives 14.3% to each PAD',
+  'drink gives 14.3% to each of two fillers',
   'The row of drink would add up to 71.3% only',
   'reads still gives itself 37.8%',
   'Without the mask it gives itself 11.4%',
