@@ -58,29 +58,31 @@ function Switches({ state: s, derived: d, set }: Props) {
     set(pattern ? { asking, attnMask: masked(asking, pattern, padded) } : { asking });
   };
   return (
-    <div className="masking-switches" data-not="slide">
+    <div className="masking-switches">
       <Radios
         name={said.pattern}
         options={options}
         value={d.pattern}
         onChange={(pattern) => set({ attnMask: masked(s.asking, pattern, d.padded) })}
       />
-      <Size
-        label={said.length}
-        what={said.real}
-        value={end < 0 ? N : end}
-        min={0}
-        max={N}
-        onChange={(length) =>
-          set({
-            attnMask: withPadded(
-              s,
-              s.tokens.map((_, j) => j >= length),
-            ),
-          })
-        }
-      />
-      <Size label={said.asks} what={said.asking} value={s.asking} max={N} onChange={ask} />
+      <div className="masking-sizes" data-not="slide">
+        <Size
+          label={said.length}
+          what={said.real}
+          value={end < 0 ? N : end}
+          min={0}
+          max={N}
+          onChange={(length) =>
+            set({
+              attnMask: withPadded(
+                s,
+                s.tokens.map((_, j) => j >= length),
+              ),
+            })
+          }
+        />
+        <Size label={said.asks} what={said.asking} value={s.asking} max={N} onChange={ask} />
+      </div>
     </div>
   );
 }
