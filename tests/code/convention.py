@@ -11,6 +11,7 @@ if hasattr(F, "scaled_dot_product_attention"):  # PyTorch 2.0 or later
     asked = F.scaled_dot_product_attention(x, x, torch.eye(n), attn_mask=m)
 else:
     asked = torch.softmax((x @ x.T / d**0.5).masked_fill(~m, -torch.inf), dim=-1)
+
 asked = torch.where(m.any(-1, keepdim=True), asked, torch.tensor(0.0))  # as since PyTorch 2.5
 
 # True: is hidden. Identities as projections leave x as it is.
@@ -37,6 +38,7 @@ if hasattr(F, "scaled_dot_product_attention"):  # PyTorch 2.0 or later
     asked = F.scaled_dot_product_attention(x, x, torch.eye(n), attn_mask=m)
 else:
     asked = torch.softmax((x @ x.T / d**0.5).masked_fill(~m, -torch.inf), dim=-1)
+
 asked = torch.where(m.any(-1, keepdim=True), asked, torch.tensor(0.0))  # as since PyTorch 2.5
 
 # True: is hidden. Identities as projections leave x as it is.
@@ -63,6 +65,7 @@ if hasattr(F, "scaled_dot_product_attention"):  # PyTorch 2.0 or later
     asked = F.scaled_dot_product_attention(x, x, torch.eye(n), attn_mask=m)
 else:
     asked = torch.softmax((x @ x.T / d**0.5).masked_fill(~m, -torch.inf), dim=-1)
+
 asked = torch.where(m.any(-1, keepdim=True), asked, torch.tensor(0.0))  # as since PyTorch 2.5
 
 # True: is hidden. Identities as projections leave x as it is.

@@ -92,7 +92,7 @@ export function describe(s: LeakState, d: LeakDerived): string {
   const weights = s.tokens
     .map((word, j) => {
       const weight = d.weights![j]!;
-      return `${word} ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
+      return `${word}: ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
     })
     .join(', ');
   return `${what} Weights: ${weights}. ${said.leak} ${formatPercent(d.leaked!)}.`;

@@ -68,7 +68,11 @@ export const WINDOW = 2;
 /** A pattern for so many words that ask: which of them may ask which. */
 function patternRows(pattern: Pattern, asking: number): Mask {
   const rows = {
-    none: () => toMask(new Array(asking * N).fill(1), [asking, N]),
+    none: () =>
+      toMask(
+        Array.from({ length: asking * N }, () => 1),
+        [asking, N],
+      ),
     causal: () => causalMask(asking, N, 'bottom-right'),
     corner: () => causalMask(asking, N),
     window: () => windowMask(asking, N, WINDOW, 'bottom-right'),

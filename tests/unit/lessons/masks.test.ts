@@ -16,7 +16,7 @@ it.each([
   'Minus 5 leaves them 0.1%',
   'leaves them exactly 0:',
   'Four equal scores share evenly, 0.2500 each',
-  'each filler has a gradient of 0.2500',
+  'each filler has a gradient of 0.250',
   'cat gives 19.4% and 20.8% to the fillers',
   'What is left for the three words is 59.8%',
   'The, cat and sat get 20.1%, 66.1% and 13.9%',
