@@ -72,11 +72,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|mask\.|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
-                  minShareCount: 17,
+                  minShareCount: 22,
                   includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
