@@ -2,7 +2,7 @@
 import torch
 
 # today, Ada, woke, Ben
-K = torch.tensor([[0, 2], [2, 0], [-0.5, -2], [-2, -0.5]], dtype=torch.float32)
+K = torch.tensor([[0, 2], [2, 0], [-1, -2], [-2, -1]], dtype=torch.float32)
 V = torch.tensor([[0, 4], [4, 0], [0, 0], [2, 0]], dtype=torch.float32)  # who, when
 q1 = torch.tensor([2, 2], dtype=torch.float32)
 q2 = torch.tensor([0, 3], dtype=torch.float32)
@@ -21,7 +21,7 @@ print("output", *[f"{x:.2f}" for x in output.tolist()])  # 2.00 2.00
 import torch
 
 # today, Ada, woke, Ben
-K = torch.tensor([[0, 2], [2, 0], [-0.5, -2], [-2, -0.5]], dtype=torch.float32)
+K = torch.tensor([[0, 2], [2, 0], [-1, -2], [-2, -1]], dtype=torch.float32)
 V = torch.tensor([[0, 4], [4, 0], [0, 0], [2, 0]], dtype=torch.float32)  # who, when
 q1 = torch.tensor([3, 0], dtype=torch.float32)
 q2 = torch.tensor([0, 3], dtype=torch.float32)
@@ -33,14 +33,14 @@ rows = torch.stack([w1, w2])
 output = torch.stack([w1 @ V[:, 0], w2 @ V[:, 1]])
 
 print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in rows.tolist()], sep="\n")
-print("output", *[f"{x:.2f}" for x in output.tolist()])  # 3.92 3.92
+print("output", *[f"{x:.2f}" for x in output.tolist()])  # 3.94 3.94
 
 
 # === average
 import torch
 
 # today, Ada, woke, Ben
-K = torch.tensor([[0, 2], [2, 0], [-0.5, -2], [-2, -0.5]], dtype=torch.float32)
+K = torch.tensor([[0, 2], [2, 0], [-1, -2], [-2, -1]], dtype=torch.float32)
 V = torch.tensor([[0, 4], [4, 0], [0, 0], [2, 0]], dtype=torch.float32)  # who, when
 q1 = torch.tensor([3, 0], dtype=torch.float32)
 q2 = torch.tensor([0, 3], dtype=torch.float32)
@@ -52,5 +52,5 @@ rows = torch.stack([w1, w2, (w1 + w2) / 2])
 output = rows[2] @ V
 
 print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in rows.tolist()], sep="\n")
-print("output", *[f"{x:.2f}" for x in output.tolist()])  # 1.99 1.99
+print("output", *[f"{x:.2f}" for x in output.tolist()])  # 2.00 2.00
 

@@ -9,7 +9,7 @@ const at = (patch: Partial<WhoWhenState> = {}) =>
 
 /** Weights of today, Ada, woke and Ben, worked out without the engine. */
 function weightsOf([a, b]: readonly number[]) {
-  const scores = [2 * b!, 2 * a!, -0.5 * a! - 2 * b!, -2 * a! - 0.5 * b!];
+  const scores = [2 * b!, 2 * a!, -a! - 2 * b!, -2 * a! - b!];
   const e = scores.map((x) => Math.exp(x / Math.SQRT2));
   return e.map((x) => x / e.reduce((sum, y) => sum + y));
 }

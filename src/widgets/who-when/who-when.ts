@@ -42,8 +42,8 @@ export interface WhoWhenDerived {
 export const KEYS: readonly Point[] = [
   [0, 2],
   [2, 0],
-  [-0.5, -2],
-  [-2, -0.5],
+  [-1, -2],
+  [-2, -1],
 ];
 export const VALUES: readonly Point[] = [
   [0, 4],

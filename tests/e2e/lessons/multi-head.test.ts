@@ -6,7 +6,7 @@ import { figure } from '../support/figures.ts';
 import { tops } from '../support/picture.ts';
 import { attention, fixed } from '../support/worked.ts';
 
-const KEYS = [[0, 2], [2, 0], [-0.5, -2], [-2, -0.5]]; // prettier-ignore
+const KEYS = [[0, 2], [2, 0], [-1, -2], [-2, -1]]; // prettier-ignore
 const whole = (w: number) => (w < 0.005 ? '<1%' : w > 0.995 ? '>99%' : `${fixed(100 * w, 0)}%`);
 
 test('one head blurs, two keep apart, an average blurs again; the challenge; nothing moves', async () => {

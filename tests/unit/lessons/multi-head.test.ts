@@ -8,7 +8,7 @@ it.each([
   'The answer is “Ben, yesterday”',
   'It falls, from 93.2% to 25.0%',
   // Scores 4, 4, −5, −5, divided by √2.
-  'So today gets 49.9% of the weights, and Ada gets 49.9%',
+  'So today gets 50.0% of the weights, and Ada gets 50.0%',
   'what comes back is their average, [2.00, 2.00]',
   // Scores 0, 5, 0, −1 and 6, 0, 0, 0, divided by √2; their sums, divided by 2.
   'Head 1 gives Ada 93.2%, head 2 gives today 95.9%',
