@@ -1034,7 +1034,7 @@ def _format(x, spec):
     """`format(x, spec)`, with Python's digits."""
     if spec == "!r":
         return _repr(x)
-    if isinstance(x, Tensor):
+    if isinstance(x, Tensor) or hasattr(x, "_t"):
         return x.__format__(spec)
     if not spec:
         return _str(x)
@@ -1050,9 +1050,14 @@ def _format(x, spec):
     raise TypeError("unsupported format string passed to " + type(x).__name__ + ".__format__")
 
 
+def _number(x):
+    """What a tensor or an array (of numpy.py) with one number holds."""
+    return x.item() if isinstance(x, Tensor) or hasattr(x, "_t") else x
+
+
 def _float(x=0.0):
-    """`float(x)`, of a tensor with one number too."""
-    return float(x.item() if isinstance(x, Tensor) else x)
+    """`float(x)`, of a tensor or an array with one number too."""
+    return float(_number(x))
 
 
 def _repr(x):
@@ -1081,7 +1086,7 @@ def _of_numbers(fn):
     """A function of `math`, of tensors with one number too."""
 
     def apply(*args):
-        return fn(*[x.item() if isinstance(x, Tensor) else x for x in args])
+        return fn(*[_number(x) for x in args])
 
     return apply
 
@@ -1161,13 +1166,23 @@ time.perf_counter = lambda: float(_now())
 _import = builtins.__import__
 
 
+def _numpy():
+    """NumPy, read when a program first asks for it."""
+    space = {"torch": _known["torch"], "math": sys.modules["math"]}
+    space.update({"_do": _do, "_format": _format, "_Module": _Module})
+    exec(compile(__numpy__, "numpy.py", "exec"), space)
+    return space["numpy"]
+
+
 def _only(name, *rest):
     """Imports what this page has, and says of everything else that it is not here."""
+    if name == "numpy" and name not in _known:
+        _known[name] = sys.modules[name] = _numpy()
     if name in _known or name in ("math", "time"):
         return _import(name, *rest)
-    if name.startswith("torch."):
-        raise ImportError(name + " is not in this page's torch")
-    raise ImportError(name + " is not in this page's Python; it has torch, math and time")
+    if name.startswith("torch.") or name.startswith("numpy."):
+        raise ImportError(name + " is not in this page's " + name.split(".")[0])
+    raise ImportError(name + " is not in this page's Python; it has torch, numpy, math and time")
 
 
 def _unavailable(name):
@@ -1183,7 +1198,29 @@ for _name in ("input", "open", "help", "execfile"):
     setattr(builtins, _name, _unavailable(_name))
 
 
+_last = {}
+
+
 def run(code):
     names = {"__fmt__": _format, "__float__": _float, "__str__": _str, "print": _print, "repr": _repr}
     names["__name__"] = "__main__"
+    _last["names"] = names
     exec(compile(code, "code", "exec"), names)
+
+
+def ask(request):
+    """Calls a function of the program that ran last, and hands over what it gives."""
+    asked = json.loads(request)
+    name = asked["name"]
+    function = _last["names"].get(name)
+    if not callable(function):
+        raise NameError("the code has no function " + name + "()")
+    args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
+    result = function(*args)
+    if isinstance(result, (bool, int, float)):
+        result = tensor(result)
+    if result is None:
+        raise TypeError(name + "() gives nothing back: it needs a return")
+    if not isinstance(result, Tensor):
+        raise TypeError(name + "() gives a " + type(result).__name__ + " where a tensor is asked for")
+    __torch__.returned(result._v)

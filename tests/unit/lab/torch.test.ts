@@ -153,7 +153,7 @@ describe('refused, since this page has not all of PyTorch', () => {
     ['torch.foo', "AttributeError: torch.foo is not in this page's torch"],
     ['F.gelu', "AttributeError: torch.nn.functional.gelu is not in this page's torch"],
     ['torch.ones(1).cuda()', "AttributeError: Tensor.cuda is not in this page's torch"],
-    ['import numpy', "ImportError: numpy is not in this page's Python"],
+    ['import scipy', "ImportError: scipy is not in this page's Python"],
     ['import js', "ImportError: js is not in this page's Python"],
     [
       'x = torch.ones(1, requires_grad=True) * 2\nx += 1',
