@@ -53,8 +53,18 @@ interface Interpreter {
   readonly globals: { set(name: string, value: unknown): void };
 }
 
-/** What MicroPython may use for Python's own objects. */
+/** What MicroPython begins with for Python's own objects. */
 const HEAP = 16 * 1024 * 1024;
+
+/** What it may grow to: left alone it would take two gigabytes, which no phone bears. */
+const MOST = 72 * 1024 * 1024;
+
+const PAGE = 2 ** 16;
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError('no memory is left');
+  return grow.call(this, pages);
+};
 
 /** Words for calls within calls, and for what a long list needs while it is made. */
 const STACK = 64 * 1024;
@@ -93,7 +103,7 @@ function errorOf(thrown: Error): LabError {
   const last = lines.findLastIndex((line) => line.startsWith('  File '));
   const said = lines.slice(last + 1).join('\n');
   const message = said.startsWith('MemoryError')
-    ? `MemoryError: Python's own lists, texts and numbers have ${HEAP / 2 ** 20} MB in this page, and they are used up`
+    ? `MemoryError: Python's own lists, texts and numbers have used up the 64 MB that this page gives them`
     : said;
   const at = [...thrown.message.matchAll(/^ {2}File "code", line (\d+)/gm)].at(-1)?.[1];
   return at === undefined ? { message } : { message, line: Number(at) };

@@ -40,5 +40,9 @@ function sourceOf(page: string, { name, widget, store, gesture, derived }: Insta
 export default function BenchPlace({ instance, close }: { instance: Instance; close: () => void }) {
   const { page } = useSession();
   const source = useMemo(() => sourceOf(page, instance), [page, instance]);
-  return <Workbench source={source} close={close} />;
+  const leave = () => {
+    document.querySelector<HTMLElement>(`#figure-${instance.name} [data-act=bench]`)?.focus();
+    close();
+  };
+  return <Workbench source={source} close={leave} />;
 }

@@ -25,14 +25,15 @@ export interface BenchSource {
 }
 
 /** A bench for the figure, following it as long as it is open. */
-function useBench(source: BenchSource): Bench | undefined {
-  const [bench, setBench] = useState<Bench>();
+function useBench(source: BenchSource): Bench | 'missing' | undefined {
+  const [bench, setBench] = useState<Bench | 'missing'>();
   useEffect(() => {
     let own: Bench | undefined;
     let asked = 0;
     const look = async () => {
       const mine = ++asked;
-      const figure = await source.program();
+      const figure = await source.program().catch(() => undefined);
+      if (!figure) return own || setBench('missing');
       if (mine !== asked) return;
       if (own) return own.follow(figure);
       own = createBench(figure, source.keep, (tell) =>
@@ -120,10 +121,10 @@ export default function Workbench({ source, close }: { source: BenchSource; clos
   }, [bench]);
   return (
     <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
-      {bench ? (
+      {typeof bench === 'object' ? (
         <Open bench={bench} title={source.title} close={close} />
       ) : (
-        <p role="status">Loading …</p>
+        <p role="status">{bench ? text.missing : 'Loading …'}</p>
       )}
     </section>
   );

@@ -31,8 +31,11 @@ function drop(holder: object, name: string): void {
 /** Functions of every kind: their constructors make scripts from text, and scripts can import. */
 const FUNCTIONS = [() => {}, async () => {}, function* () {}, async function* () {}];
 
-/** Leaves a global scope with what `KEPT` names, on itself and on what it inherits from. */
-export function confine(scope: object = globalThis): void {
+/** Leaves a global scope with what `KEPT` names, on itself and on what it inherits from; and functions as they are. */
+export function confine(
+  scope: object = globalThis,
+  functions: readonly object[] = FUNCTIONS,
+): void {
   let holder: object | null = scope;
   while (holder && holder !== Object.prototype) {
     for (const name of Object.getOwnPropertyNames(holder)) if (!KEPT.has(name)) drop(holder, name);
@@ -41,7 +44,7 @@ export function confine(scope: object = globalThis): void {
   const refuse = function () {
     throw new TypeError('code cannot be made from text here');
   };
-  for (const one of FUNCTIONS) {
+  for (const one of functions) {
     const prototype = Object.getPrototypeOf(one) as object;
     Object.defineProperty(prototype, 'constructor', { value: refuse });
   }
