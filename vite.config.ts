@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|BenchPlace|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|BenchPlace|copyByHand|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
