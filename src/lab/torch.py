@@ -1221,6 +1221,8 @@ def ask(request):
         result = tensor(result)
     if result is None:
         raise TypeError(name + "() gives nothing back: it needs a return")
+    if result is Ellipsis:
+        raise TypeError(name + "() still gives ..., where its result has to stand")
     if not isinstance(result, Tensor):
         raise TypeError(name + "() gives a " + type(result).__name__ + " where a tensor is asked for")
     __torch__.returned(result._v)

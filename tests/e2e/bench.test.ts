@@ -18,8 +18,9 @@ async function opened(options: PageOptions = {}) {
     return worker;
   };
   const [worker, run, stop, take] = [await start(), act('run'), act('stop'), act('take')];
+  const all = { page, ready, worker, start, root, run, stop, take };
   return {
-    ...{ page, ready, worker, start, root, run, stop, take },
+    ...all,
     place: root.locator('.bench'),
     said: root.locator('.bench-said'),
     verdict: root.locator('.bench tbody td:last-child'),
@@ -77,9 +78,9 @@ test('a loop without end is stopped by a button, what it printed stays, and the 
   const { run, stop, said, write, root, place } = await opened();
   await write('print("begun")\nwhile True:\n    pass');
   await run.click();
+  await expectText(place.locator('pre'), 'begun');
   // The page answers meanwhile.
   await root.locator('[data-act=reset]').click();
-  await place.page().waitForTimeout(500);
   await stop.click();
   await expectText(said, /^Stopped\. What it had printed/);
   expect(await place.locator('textarea').inputValue()).toBe('begun\n');
@@ -129,9 +130,7 @@ test('by keyboard alone: open, write, run, leave; the outcome is heard', async (
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('run');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => place.count()).toBe(0);
   expect(await focused()).toBe('bench');
 });

@@ -103,6 +103,9 @@ function Open({ bench, title, close }: { bench: Bench; title: string; close: () 
         <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
           {running ? busy : ran && text.resultText(ran)}
         </p>
+        {running && standing.status === 'running' && standing.printed && (
+          <pre className="bench-code">{text.lastLines(standing.printed)}</pre>
+        )}
         {isStale && <p className="bench-hint">{text.stale}</p>}
         {ran && !running && <Results ran={ran} />}
       </div>

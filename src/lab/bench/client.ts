@@ -7,7 +7,7 @@ export type Standing =
   | { readonly status: 'loading'; readonly loaded: number }
   | { readonly status: 'starting' }
   | { readonly status: 'ready' }
-  | { readonly status: 'running' }
+  | { readonly status: 'running'; readonly printed: string }
   | { readonly status: 'failed'; readonly problem: string };
 
 /** How a program ended: by itself, by the button, since it took too long, or since its worker broke. */
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const begin = () => {
     if (!running || !ready) return;
-    tell({ status: 'running' });
+    tell({ status: 'running', printed: '' });
     running.began = performance.now();
     running.timer = setTimeout(() => restart('late'), seconds * 1000);
     post(running.request);
@@ -90,7 +90,9 @@ export function createClient(options: ClientOptions): Client {
 
   const hear = (data: FromWorker) => {
     if ('printed' in data) {
-      if (running) running.printed += data.printed;
+      if (!running) return;
+      running.printed += data.printed;
+      tell({ status: 'running', printed: running.printed });
     } else if ('problem' in data) fail(data.problem);
     else if ('ready' in data) {
       ready = true;

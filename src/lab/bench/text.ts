@@ -39,6 +39,9 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   drawn: 'random',
 };
 
+/** The end of what a program prints, while it does. */
+export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');
+
 const kib = (bytes: number) => Math.round(bytes / 1024);
 
 /** How the bench stands, while there is something to wait for. */

@@ -54,6 +54,7 @@ describe('the client', () => {
       'loading',
       'starting',
       'running',
+      'running',
       'ready',
     ]);
   });
