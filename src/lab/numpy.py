@@ -1,5 +1,5 @@
 # The module `numpy` as far as a lesson on attention goes: NumPy 2's names, dtypes and axes over this page's torch.
-# Run by MicroPython when a program first imports it, with `torch`, `math`, `_do`, `_format` and `_Module` of torch.py.
+# Run by MicroPython when a program first imports it, with `torch`, `math`, `_do`, `_format`, `_lacks` and `_Module` of torch.py.
 
 _RANK = {"bool": 0, "int64": 1, "float32": 2, "float64": 3}
 
@@ -331,7 +331,7 @@ class ndarray:
         return str(self)
 
     def __getattr__(self, name):
-        raise AttributeError("ndarray." + name + " is not in this page's numpy")
+        raise _lacks("ndarray", name, dir(ndarray))
 
     __add__, __sub__, __mul__, __truediv__, __pow__ = add, subtract, multiply, _divide, power
     __radd__, __rsub__, __rmul__, __rpow__ = _swapped("add"), _swapped("sub"), _swapped("mul"), _swapped("pow")
