@@ -51,7 +51,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     // The bench, too, with its worker and its Python.
     await page.locator('#figure-spread [data-act=bench]').click();
     await page.locator('#figure-spread [data-act=run]').click();
-    await page.getByText(/It ran in .* agree/).waitFor();
+    await page.getByText(/^It ran in/).waitFor();
     await page.goto(`${site.url}gradients/?present=title`);
     await page.locator('[data-slide=title][data-now]').waitFor();
     await page.keyboard.press('PageDown');

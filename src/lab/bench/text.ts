@@ -81,7 +81,8 @@ function judgementText({ compared, others }: Judgement): string {
     ['missing', 'Not printed'],
   ] as const)
     if (of(verdict).length) said.push(`${what}: ${list(of(verdict))}.`);
-  if (drawn) said.push(`${many(drawn, 'is', 'are')} drawn at random, and not compared.`);
+  if (drawn)
+    said.push(`${many(drawn, 'result is', 'results are')} drawn at random and not compared.`);
   if (others.length)
     said.push(
       `${many(others.length, 'further line has', 'further lines have')} no counterpart in the figure.`,
