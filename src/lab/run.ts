@@ -101,7 +101,10 @@ type Fresh = Awaited<ReturnType<typeof interpreter>>;
 function errorOf(thrown: Error): LabError {
   const lines = thrown.message.trimEnd().split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('  File '));
-  const said = lines.slice(last + 1).join('\n');
+  const said = lines
+    .slice(last + 1)
+    .join('\n')
+    .replace(/:\s*$/, '');
   const message = said.startsWith('MemoryError')
     ? `MemoryError: Python's own lists, texts and numbers have used up the 64 MB that this page gives them`
     : said;
