@@ -81,19 +81,25 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|BenchPlace|copyByHand|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
+                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|BenchPlace|copyByHand|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|mask\.|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
                 },
                 {
                   name: 'shared',
-                  minShareCount: 16,
+                  minShareCount: 22,
                   includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },
                 {
-                  // Random vectors, and what is measured of them.
+                  // What is measured of random vectors.
                   name: 'samples',
                   includeDependenciesRecursively: false,
-                  test: /src\/engine\/(growing|random|histogram|normal)\.ts|src\/fields\/seed|src\/controls\/DoublingSlider/,
+                  test: /src\/engine\/(growing|histogram|normal)\.ts|src\/controls\/DoublingSlider/,
+                },
+                {
+                  // Random numbers alone, and where their seed is set.
+                  name: 'random',
+                  includeDependenciesRecursively: false,
+                  test: /src\/engine\/random\.ts|src\/fields\/seed|src\/controls\/SeedControl/,
                 },
                 {
                   // Arrows and handles: of no use to a page whose first figure has none.

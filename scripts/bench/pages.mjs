@@ -1,4 +1,5 @@
 // What a lesson costs to load and to drag. Several builds of the site are measured turn by turn.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChrome } from '../chrome.mjs';
 import { serveStatic } from '../static-server.mjs';
@@ -50,15 +51,21 @@ export async function benchPages(builds, { lessons, profiles, runs }) {
       const rows = [];
       for (const slug of slugs) {
         const visits = sites.map(() => /** @type {Figures[]} */ ([]));
+        // An older build may lack a lesson.
+        const having = [...sites.entries()].filter(([i]) =>
+          existsSync(path.join(builds[i], slug, 'index.html')),
+        );
         for (let run = 0; run < runs; run++)
-          for (const [i, site] of sites.entries()) {
+          for (const [i, site] of having) {
             visits[i].push(await visit(`${site.url}${slug}/`, profile));
             process.stderr.write('.');
           }
-        for (const [i, of] of visits.entries())
+        for (const [i] of having)
           rows.push([
-            builds.length > 1 ? `${slug}, ${path.basename(builds[i])}` : slug,
-            ...Object.keys(COLUMNS).map((column) => short(median(of.map((one) => one[column])))),
+            builds.length > 1 ? `${slug}, ${path.basename(path.dirname(builds[i]))}` : slug,
+            ...Object.keys(COLUMNS).map((column) =>
+              short(median(visits[i].map((one) => one[column]))),
+            ),
           ]);
       }
       const { cpu, net } = PROFILES[profile];
@@ -151,6 +158,7 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
     await slowDown();
     await page.goto(url, { waitUntil: 'commit' });
     const at = await placeOf(page);
+    if (!at) return NaN;
     await page.evaluate((id) => {
       const { bench } = window;
       let pressed = false;
@@ -191,9 +199,9 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
   }
 }
 
-/** @param {import('playwright-core').Page} page */
+/** Nothing after ten seconds: there are lessons in which all is pressed or typed. @param {import('playwright-core').Page} page */
 async function placeOf(page) {
-  for (;;) {
+  for (const end = performance.now() + 10_000; performance.now() < end;) {
     const at = await page.evaluate(find, HELD);
     if (at) return at;
     await page.waitForTimeout(15);
@@ -206,7 +214,8 @@ async function drag(/** @type {string} */ url, /** @type {string} */ profile) {
   try {
     await page.goto(url, { waitUntil: 'commit' });
     await quiet();
-    await placeOf(page);
+    if (!(await placeOf(page)))
+      return { frames: NaN, main: NaN, script: NaN, style: NaN, interaction: NaN };
     await page.waitForTimeout(800);
     const { x, y, track } = await placeOf(page);
     await slowDown();

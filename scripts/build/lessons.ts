@@ -154,12 +154,14 @@ export function readLesson(id: string): LessonMeta {
 
 /** All that a lesson's page needs at once, as one module: its text, its definitions, its first picture. */
 function pageModule(file: string): string {
-  const widgets = [...new Set(readLesson(file).figures.map(({ widget }) => widget))];
+  const { figures } = readLesson(file);
+  const widgets = [...new Set(figures.map(({ widget }) => widget))];
   const source = (id: string, name: string) => JSON.stringify(`/src/widgets/${id}/${name}`);
   return [
     `export { default as Content } from ${JSON.stringify(file)};`,
     `export { makeLessonPage } from '/src/app/LessonPage.tsx';`,
     ...widgets.map((id, i) => `import w${i} from ${source(id, `${id}.ts`)};`),
+    `export const figures = ${JSON.stringify(figures)};`,
     `export const widgets = [${widgets.map((_, i) => `w${i}`).join()}];`,
     widgets[0]
       ? `export { default as First } from ${source(widgets[0], 'View.tsx')};`
@@ -216,10 +218,11 @@ export function lessons(): Plugin {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);
           return { code: String(made), moduleType: 'js' };
         }
-        // The browser has them: in the page's head, in its text, on the pages for teachers.
+        // The browser has them: in the page's head, in its text, on the pages for teachers. Of the figures a page
+        // needs its own alone, which come with its lesson (`?page`).
         const bare =
           build && this.environment.name === 'client'
-            ? { description: '', insight: '', standfirst: '', crop: undefined }
+            ? { description: '', insight: '', standfirst: '', crop: undefined, figures: [] }
             : {};
         const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };

@@ -2,10 +2,12 @@ import { descriptionOf } from './descriptions.ts';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { App } from './App.tsx';
-import { loadPage, picturesOf, sourcesOf, viewOf } from './load.ts';
+import { registry } from '../widgets/registry.ts';
+import { loadPage } from './load.ts';
 import { pictures } from './pictures.tsx';
 import { notFound } from './notFound.ts';
-import { isStill, type Page, pages } from './pages.ts';
+import { embedPage, isStill, type Page, pages } from './pages.ts';
+import { picturesOf, sourcesOf, viewOf } from './sources.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
@@ -39,7 +41,7 @@ function headOf(page: Page, title: string): string {
 /** Every page as HTML with what its first view loads. */
 export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
-  for (const page of pages) {
+  for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {
     const loaded = await loadPage(page, true);
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const title =

@@ -1,5 +1,4 @@
 import { lessons, type LessonMeta } from '../lessons/lessons.ts';
-import { registry } from '../widgets/registry.ts';
 
 interface Common {
   /** Below the site's root, with a slash at its end; '' is the index. */
@@ -18,7 +17,7 @@ export type Page = Common &
 
 export const SITE = 'Attention by Hand';
 
-/** Every address of the site. A lesson or widget that exists has its pages with nothing further to do. */
+/** Every address of the site but those of single figures. A lesson that exists has its pages with nothing further to do. */
 export const pages: readonly Page[] = [
   {
     kind: 'index',
@@ -48,16 +47,21 @@ export const pages: readonly Page[] = [
     path: `teach/${lesson.slug}/`,
     title: `Worksheet: ${lesson.title} · ${SITE}`,
   })),
-  ...Object.keys(registry).map((widget): Page => ({
-    kind: 'embed',
-    widget,
-    path: `embed/${widget}/`,
-    title: `${widget} · ${SITE}`,
-  })),
 ];
+
+/** The page of one figure, by the id of its widget. */
+export const embedPage = (widget: string): Page => ({
+  kind: 'embed',
+  widget,
+  path: `embed/${widget}/`,
+  title: `${widget} · ${SITE}`,
+});
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
 export const isStill = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
 
 /** The page at an address below the root; undefined where there is none. */
-export const pageAt = (path: string) => pages.find((page) => page.path === path);
+export function pageAt(path: string): Page | undefined {
+  const [, widget] = /^embed\/([^/]+)\/$/.exec(path) ?? [];
+  return widget ? embedPage(widget) : pages.find((page) => page.path === path);
+}

@@ -1,16 +1,66 @@
 import './maskEditor.css';
+import { type PointerEvent, useRef } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
+import { isHeld } from '../bound/drag.ts';
 
-/** A mask as a table of boxes: a row a query, a column a key, ticked where the one may look at the other. */
-export function MaskEditor({ of }: { of: Bound<readonly (readonly boolean[])[]> }) {
+export interface MaskEditorProps {
+  of: Bound<readonly (readonly boolean[])[]>;
+  /** The first row that is shown: those before it are of queries that do not ask now. */
+  from?: number;
+  /** Rows carry the highlight of their token. */
+  rowsMark?: boolean;
+  /** Cells that made the result now looked at. */
+  lit?: ((i: number, j: number) => boolean) | undefined;
+}
+
+/** The cell at a place of the screen, wherever the pointer began. */
+const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('td[data-at]');
+  if (!cell || !currentTarget.contains(cell)) return undefined;
+  return cell.dataset['at']!.split(',').map(Number) as [number, number];
+};
+
+/**
+ * A mask as a table of boxes: a row a query, a column a key, ticked where the one may look at the other. A drag
+ * over cells makes all of them what a click would have made the first.
+ */
+export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorProps) {
   const value = useFollowed(of);
   const rowNames = useFollowed(of.rowNames);
   const columnNames = useFollowed(of.columnNames);
   const query = (i: number) => rowNames[i] ?? `query ${i + 1}`;
   const key = (j: number) => columnNames[j] ?? `key ${j + 1}`;
+  const stroke = useRef<{ at: [number, number]; may: boolean; painted: boolean } | null>(null);
+  const paint = (cells: readonly [number, number][], may: boolean) =>
+    of.set(
+      of
+        .now()
+        .map((row, i) =>
+          row.map((old, j) => (cells.some(([a, b]) => a === i && b === j) ? may : old)),
+        ),
+    );
+  const hand = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const at = event.button === 0 ? cellAt(event) : undefined;
+      stroke.current = at ? { at, may: !of.now()[at[0]]![at[1]]!, painted: false } : null;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const now = stroke.current;
+      const at = now && isHeld(event) ? cellAt(event) : undefined;
+      if (!now || !at) return;
+      if (!now.painted && at[0] === now.at[0] && at[1] === now.at[1]) return;
+      paint(now.painted ? [at] : [now.at, at], now.may);
+      now.painted = true;
+    },
+    // A stroke that ends where it began has been painted already.
+    onClickCapture(event: { preventDefault: () => void }) {
+      if (stroke.current?.painted) event.preventDefault();
+      stroke.current = null;
+    },
+  };
   return (
     <div className="matrix-editor">
-      <table className="matrix mask" aria-label={of.label}>
+      <table className="matrix mask" aria-label={of.label} {...hand}>
         <thead>
           <tr>
             <td aria-hidden="true" />
@@ -22,23 +72,25 @@ export function MaskEditor({ of }: { of: Bound<readonly (readonly boolean[])[]> 
           </tr>
         </thead>
         <tbody>
-          {value.map((row, i) => (
-            <tr key={i}>
-              <th scope="row">{query(i)}</th>
-              {row.map((may, j) => (
-                <td key={j}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={`${of.label}: ${query(i)} may look at ${key(j)}`}
-                      checked={may}
-                      onChange={(event) => of.at(i).at(j).set(event.target.checked)}
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {value.map((row, i) =>
+            i < from ? null : (
+              <tr key={i} data-row={rowsMark ? i : undefined}>
+                <th scope="row">{query(i)}</th>
+                {row.map((may, j) => (
+                  <td key={j} data-at={`${i},${j}`} data-lit={lit?.(i, j) || undefined}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={`${of.label}: ${query(i)} may look at ${key(j)}`}
+                        checked={may}
+                        onChange={(event) => of.at(i).at(j).set(event.target.checked)}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

@@ -7,6 +7,8 @@ export interface MatrixEditorProps {
   of: Bound<readonly (readonly number[])[]>;
   /** Columns become rows: the matrix as it stands in a product. The table edits the same numbers. */
   transposed?: boolean;
+  /** The first row that is shown. */
+  from?: number;
   /** Rows carry the highlight of their token. */
   rowsMark?: boolean;
   /** Cells that made the result now looked at. */
@@ -17,7 +19,13 @@ export interface MatrixEditorProps {
  * A matrix as a real table with every cell editable. A whole matrix pasted into a cell fills from there;
  * what cannot be used is refused with the reason and changes nothing.
  */
-export function MatrixEditor({ of, transposed = false, rowsMark = false, lit }: MatrixEditorProps) {
+export function MatrixEditor({
+  of,
+  transposed = false,
+  from = 0,
+  rowsMark = false,
+  lit,
+}: MatrixEditorProps) {
   const value = useFollowed(of);
   const rowNames = useFollowed(of.rowNames);
   const columnNames = useFollowed(of.columnNames);
@@ -80,12 +88,14 @@ export function MatrixEditor({ of, transposed = false, rowsMark = false, lit }: 
             ? Array.from({ length: width }, (_, j) => (
                 <tr key={j}>{value.map((_, i) => cell(i, j))}</tr>
               ))
-            : value.map((row, i) => (
-                <tr key={i} data-row={rowsMark ? i : undefined}>
-                  <th scope="row">{rowNames[i] ?? i + 1}</th>
-                  {row.map((_, j) => cell(i, j))}
-                </tr>
-              ))}
+            : value.map((row, i) =>
+                i < from ? null : (
+                  <tr key={i} data-row={rowsMark ? i : undefined}>
+                    <th scope="row">{rowNames[i] ?? i + 1}</th>
+                    {row.map((_, j) => cell(i, j))}
+                  </tr>
+                ),
+              )}
         </tbody>
       </table>
       {problem && (

@@ -15,6 +15,9 @@ const LIMITS: Readonly<Record<Precision, FloatLimits>> = {
   float64: { max: Number.MAX_VALUE, smallestNormal: 2 ** -1022, smallest: Number.MIN_VALUE },
 };
 
+/** The largest number of float16, which is no precision of this engine. Source: `torch.finfo(torch.float16).max`. */
+export const FLOAT16_MAX = (2 - 2 ** -10) * 2 ** 15;
+
 /** The limits of a precision. Source: `torch.finfo`, there called `max`, `tiny` and (IEEE 754) the smallest denormal. */
 export const floatLimits = (precision: Precision): FloatLimits => LIMITS[precision];
 

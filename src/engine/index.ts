@@ -12,7 +12,7 @@ export type { AttentionCost, CostOptions, RecurrentCost } from './cost.ts';
 export { crossEntropy } from './crossEntropy.ts';
 export type { CrossEntropy } from './crossEntropy.ts';
 export { dropout } from './dropout.ts';
-export { floatLimits, isDenormal } from './floats.ts';
+export { FLOAT16_MAX, floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
 export {
   columnSeed,
@@ -53,6 +53,7 @@ export type { SoftmaxOptions, SoftmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
 export { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
 export type { ScoreStats, ScoreSummary } from './statistics.ts';
+export { windowMask } from './windowMask.ts';
 export {
   fromRows,
   isMask,

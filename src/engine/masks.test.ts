@@ -5,6 +5,7 @@ import { scaledDotProductAttention as attend } from './attention.ts';
 import { maskedSoftmax } from './maskedSoftmax.ts';
 import { causalMask, paddingMask } from './masks.ts';
 import { fromRows, isMask, mask, tensor, toRows, type Mask } from './tensor.ts';
+import { windowMask } from './windowMask.ts';
 
 const additive = ({ shape, data }: Mask) =>
   tensor(
@@ -35,6 +36,15 @@ describe('causal and padding masks', () => {
         expect(causalMask(n, n)).toEqual(causalMask(n, n, 'bottom-right'));
       }),
     );
+  });
+  it('with a window keep the last few keys of the causal mask', () => {
+    expect(toRows(windowMask(3, 4, 2, 'bottom-right'))).toEqual([
+      [1, 1, 0, 0],
+      [0, 1, 1, 0],
+      [0, 0, 1, 1],
+    ]);
+    for (const align of ['top-left', 'bottom-right'] as const)
+      expect(windowMask(3, 5, 5, align)).toEqual(causalMask(3, 5, align));
   });
   it('mark the real tokens of each sequence', () => {
     expect(paddingMask([2, 0, 5], 3)).toEqual({

@@ -41,7 +41,8 @@ export function paddingMask(lengths: ArrayLike<number>, nK: number): Mask {
   return maskOf([lengths.length, 1, nK], (b, j) => j < lengths[b]!);
 }
 
-function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
+/** A mask from what it says of each row and key. */
+export function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
   const n = shape.at(-1)!;
   const data = new Uint8Array(sizeOf(shape));
   for (let p = 0; p < data.length; p++) data[p] = mayAttend(Math.floor(p / n), p % n) ? 1 : 0;

@@ -1,7 +1,7 @@
 // Every kind of field there is. A new one is its file and a line here.
 export { oneOf } from './choice.tsx';
 export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';
-export { mask } from './mask.tsx';
+export { type Mask, mask } from './mask.tsx';
 export { type Matrix, matrix, sized } from './matrix.tsx';
 export { integer, number, oneNumber } from './number.tsx';
 export { optionalPoint, point } from './point.tsx';

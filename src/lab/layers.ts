@@ -9,6 +9,12 @@ import { blank, fromEngine, showSizes, toEngine, type Value } from './value.ts';
 import { isTracked } from './tape.ts';
 import { permute, reshape, transpose } from './views.ts';
 
+/** Scores with minus infinity where the mask is true; a mask of numbers is added. */
+const hide = (scores: Value, mask: Value): Value =>
+  mask.dtype === 'bool'
+    ? maskedFill(scores, mask, scalar(-Infinity, 'float64'))
+    : add(scores, mask);
+
 /** `F.scaled_dot_product_attention`: a mask of truth values says who may attend, another one is added. */
 export function attention(
   [q, k, v, mask]: readonly (Value | undefined)[],
@@ -24,18 +30,17 @@ export function attention(
     );
   const shape = scores.shape.slice(-2);
   const allowed = isCausal ? triangle(filled(shape, 1, 'bool'), true, 0) : mask;
-  if (allowed?.dtype === 'bool')
-    scores = maskedFill(scores, not(allowed), scalar(-Infinity, 'float64'));
-  else if (allowed) scores = add(scores, allowed);
+  if (allowed) scores = hide(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
   return matmul(softmax(scores, -1, null), v!);
 }
 
 /**
  * The forward pass of `nn.MultiheadAttention(..., batch_first=True)`, query, key and value `(b, n, d)`, weights as
- * it stores them. Gives the output and the weights, averaged over the heads.
+ * it stores them. A mask of truth values says who is hidden, the other way round than in `attention`; another one is
+ * added. Gives the output and the weights of each head.
  */
 export function multiHead(
-  [q, k, v, weightIn, biasIn, weightOut, biasOut]: readonly Value[],
+  [q, k, v, weightIn, biasIn, weightOut, biasOut, mask]: readonly Value[],
   heads: number,
 ): Value[] {
   const d = q!.shape.at(-1)!;
@@ -47,7 +52,8 @@ export function multiHead(
   };
   const [query, key, value] = [q!, k!, v!].map(split);
   const scaled = div(query!, scalar(Math.sqrt(d / heads), 'float64'));
-  const weights = softmax(matmul(scaled, transpose(key!, -2, -1)), -1, null);
+  const scores = matmul(scaled, transpose(key!, -2, -1));
+  const weights = softmax(mask ? hide(scores, mask) : scores, -1, null);
   const mixed = reshape(permute(matmul(weights, value!), [0, 2, 1, 3]), q!.shape);
   return [add(linear(mixed, weightOut!), biasOut!), weights];
 }

@@ -1071,9 +1071,10 @@ class MultiheadAttention(_Layer):
         self.out_weight = _uniform(1 / math.sqrt(embed_dim), embed_dim, embed_dim)
         self.out_bias = zeros(embed_dim, requires_grad=True)
 
-    def forward(self, query, key, value, need_weights=True):
+    def forward(self, query, key, value, need_weights=True, attn_mask=None):
         weights = (self.in_proj_weight, self.in_proj_bias, self.out_weight, self.out_bias)
-        out, shares = _do("multiHead", (self.num_heads,), query, key, value, *weights)
+        masks = () if attn_mask is None else (attn_mask,)
+        out, shares = _do("multiHead", (self.num_heads,), query, key, value, *weights, *masks)
         return out, shares.mean(1) if need_weights else None
 
 

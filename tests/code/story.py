@@ -63,3 +63,21 @@ print("largest", f"{weights.max():.1%}")  # 100.0%
 itself = weights.argmax(dim=-1) == torch.arange(4)
 print("rows whose word looks most at itself", f"{itself.float().sum():.0f}")  # 4
 
+
+# === given
+import math
+import torch
+
+tokens = ["she","fed","the","cat"]
+chosen = 1
+# the other maps have d_k = 8 and seed = 4, of the page's own generator
+torch.manual_seed(42)
+q, k = torch.randn(4, 8), torch.randn(4, 8)
+scaled = q @ k.T / math.sqrt(8)
+weights = torch.softmax(scaled, dim=-1)
+
+print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()], sep="\n")
+print("largest", f"{weights.max():.1%}")  # 65.6%
+itself = weights.argmax(dim=-1) == torch.arange(4)
+print("rows whose word looks most at itself", f"{itself.float().sum():.0f}")  # 2
+

@@ -229,13 +229,14 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     const [name, { widget: main }] = [...lesson.figures][0]!;
     const { root } = figure(page, name);
     const sliders = root.getByRole('slider');
-    // A figure without sliders has choices.
-    const control = (await sliders.count()) ? sliders.first() : root.getByRole('radio').first();
+    // A figure without sliders has choices, or boxes to tick.
+    const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
+    const control = ((await sliders.count()) ? sliders : choices).first();
     const before = await stateOf(page, name, main);
     await control.focus();
-    await page.keyboard.press('ArrowRight');
-    if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
-      await page.keyboard.press('ArrowLeft');
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
+      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
+        await page.keyboard.press(key);
     const after = await stateOf(page, name, main);
     expect(after).not.toEqual(before);
     await page.reload();

@@ -10,6 +10,7 @@ export default [
       dK: 8,
       tied: false,
       seed: 4,
+      given: false,
     },
     numbers: {
       weights: [
@@ -57,6 +58,23 @@ export default [
       strong: 20,
       itself: 80,
       itselfShare: 1,
+    },
+  },
+  {
+    text: '1;counted=on;given=on',
+    state: { counted: true, given: true },
+    numbers: {
+      weights: [
+        [0.19424, 0.4102347, 0.3241575, 0.0713677],
+        [0.04075208, 0.6555482, 0.08638541, 0.2173143],
+        [0.1040516, 0.2057392, 0.1824179, 0.5077913],
+        [0.1926368, 0.180323, 0.1954757, 0.4315645],
+      ],
+      largest: 0.6555482,
+      diagonal: 2,
+      strong: 13,
+      itself: 21,
+      itselfShare: 0.2625,
     },
   },
 ] satisfies Frozen[];

@@ -4,8 +4,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load.ts';
-import { pages } from '../../src/app/pages.ts';
+import { embedPage, pages } from '../../src/app/pages.ts';
 import { arrive } from '../../src/widget/session.ts';
+import { registry } from '../../src/widgets/registry.ts';
 import { prerendered, rootOf } from './prerendered.tsx';
 import { memoryShelf } from './toy.ts';
 
@@ -30,7 +31,9 @@ afterEach(() => {
   delete document.documentElement.dataset['ready'];
 });
 
-it.each(pages.map((page) => ({ page, path: page.path || 'the index' })))(
+const all = [...pages, ...Object.keys(registry).map(embedPage)];
+
+it.each(all.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));

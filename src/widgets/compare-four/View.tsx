@@ -55,10 +55,10 @@ export default function View({ state, derived: d, fields }: Props) {
       <SignedBar value={d.terms[row]![j]!} reach={1} />
     </>
   );
-  const keyHead = (name: string) => (
+  const keyHead = (name: string, under = heads.products) => (
     <th scope="row">
       <span className="role-key">{name}</span>
-      <span className="term">{heads.products}</span>
+      <span className="term">{under}</span>
     </th>
   );
   const blank = <td colSpan={2} aria-hidden="true" />;
@@ -105,18 +105,6 @@ export default function View({ state, derived: d, fields }: Props) {
             ))}
             {blank}
           </tr>
-          {state.self && (
-            <tr className="key-row">
-              {keyHead(asker)}
-              {state.query.map((x, j) => (
-                <td key={j}>
-                  <span className="own role-key">{formatShort(x)}</span>
-                  {term(0)(j)}
-                </td>
-              ))}
-              <Result {...{ d }} row={0} />
-            </tr>
-          )}
           {state.keys.map((_, i) => (
             <tr key={i} className="key-row" data-row={i}>
               {keyHead(state.tokens[i + 1]!)}
@@ -129,6 +117,17 @@ export default function View({ state, derived: d, fields }: Props) {
               <Result {...{ d }} row={i + own} />
             </tr>
           ))}
+          {/* The last row, and always there, so that no key moves when it is asked, too. */}
+          <tr className="key-row" data-asked={state.self}>
+            {keyHead(asker, state.self ? heads.products : heads.notAsked)}
+            {state.query.map((x, j) => (
+              <td key={j}>
+                <span className="own role-key">{formatShort(x)}</span>
+                {term(0)(j)}
+              </td>
+            ))}
+            <Result {...{ d }} row={0} />
+          </tr>
         </tbody>
       </table>
     </div>

@@ -32,6 +32,7 @@ export const heads = {
   times: 'times',
   asks: 'asks with',
   products: 'products',
+  notAsked: 'not asked',
 };
 export const numberOf = (name: string, j: number) => `${name}, number ${j + 1}`;
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cleanState, initialState } from '../../widget/define.ts';
-import hand, { type HandState } from './hand.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import hand, { type HandState, resized } from './hand.ts';
 
 const at = (patch: Partial<HandState> = {}) =>
   hand.derive(cleanState(hand, { ...initialState(hand), ...patch }));
@@ -20,4 +21,28 @@ it('rows are kept at 1, whatever is typed', () => {
   for (const row of odd.weights) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
   expect(odd.weights[0]).toEqual([0.25, 0.25, 0.25, 0.25]);
   expect(odd.zeros).toBe(0);
+});
+
+it('eleven words: the map that one tutorial draws', () => {
+  const { cases } = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
+    cases: { name: string; inputs: Record<string, { data: number[] }> }[];
+  };
+  const { data } = cases.find(({ name }) => name === 's3-heatmap-11')!.inputs['weights']!;
+  const drawn = presetState(hand, 'animal') as HandState;
+  const { weights, at: row } = hand.derive(drawn);
+  expect(drawn.tokens[row]).toBe('it');
+  weights.flat().forEach((w, i) => expect(w).toBeCloseTo(data[i]!, 6));
+});
+
+it('more words come with nothing, fewer go from the end; the row in hand is one that is there', () => {
+  const state = (patch: Partial<HandState>) =>
+    cleanState(hand, { ...initialState(hand), ...patch });
+  const more = state({ tokens: resized(initialState(hand).tokens, 5) });
+  expect(more.tokens[4]).toBe('word 5');
+  expect(more.parts.map((row) => row[4])).toEqual([0, 0, 0, 0, 0]);
+  expect(state({ tokens: ['a', 'b'] }).parts).toEqual([
+    [8, 1],
+    [1, 8],
+  ]);
+  expect(at({ row: 11 }).at).toBe(3);
 });

@@ -1,13 +1,15 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
-import { matrix, words } from '../../fields/index.ts';
+import { integer, matrix, sized, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
-import { one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, title, tokens } from './text.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { animal, describe, labels, newWord, presetTitles, title, tokens } from './text.ts';
 
 export interface HandState {
   tokens: readonly string[];
   /** What each word is to give each word, in parts of a whole. */
   parts: readonly (readonly number[])[];
+  /** Whose parts are in hand, counted from 1. */
+  row: number;
 }
 
 export interface HandDerived {
@@ -15,22 +17,54 @@ export interface HandDerived {
   weights: number[][];
   /** How many weights are exactly 0. */
   zeros: number;
+  /** Whose parts are in hand, counted from 0. */
+  at: number;
 }
 
-function derive({ parts }: HandState): HandDerived {
+export const LEAST = 2;
+export const MOST = 11;
+
+/** A row and a column for each word; what a new word gives and gets is 0. */
+const agree = (s: HandState): HandState => ({
+  ...s,
+  parts: sized(s.parts, s.tokens.length, s.tokens.length),
+});
+
+/** So many words: the last ones go, new ones come at the end. */
+export const resized = (list: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
+
+function derive({ parts, row: chosen }: HandState): HandDerived {
   const table = fromRows(parts);
   const sums = rowSums(table).data;
   const weights = toRows(table).map((row, i) =>
     row.map((part) => (sums[i] === 0 ? 1 / row.length : part / sums[i]!)),
   );
-  return { weights, zeros: weights.flat().filter((w) => w === 0).length };
+  return {
+    weights,
+    zeros: weights.flat().filter((w) => w === 0).length,
+    at: Math.min(chosen, parts.length) - 1,
+  };
 }
+
+/** One tutorial's map in parts of ten: .8 of each row on the diagonal, and the row of “it” as it wishes. */
+const WISHED = animal.map((_, i) =>
+  animal.map((__, j) =>
+    i === animal.indexOf('it')
+      ? ({ animal: 8.7, street: 1, because: 0.3 }[animal[j]!] ?? 0)
+      : i === j
+        ? 8
+        : 0.2,
+  ),
+);
 
 const names = { field: 'tokens' };
 
 const quantities: Quantities<HandState, HandDerived> = {
   weights: table({ as: 'percent', role: 'weight', rows: names, columns: names }),
   zeros: one({ as: 'count' }),
+  /** The row in hand. */
+  own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
 };
 
 export default defineWidget<HandState, HandDerived>({
@@ -38,7 +72,7 @@ export default defineWidget<HandState, HandDerived>({
   version: 1,
   title,
   fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
+    tokens: words({ label: labels.tokens, initial: tokens, count: [LEAST, MOST], length: 10 }),
     parts: matrix({
       label: labels.parts,
       initial: [
@@ -52,24 +86,19 @@ export default defineWidget<HandState, HandDerived>({
       min: 0,
       max: 10,
       step: 0.5,
+      rows: [LEAST, MOST],
+      cols: [LEAST, MOST],
     }),
+    row: integer({ label: labels.row, initial: 4, min: 1, max: MOST }),
   },
+  agree,
   derive,
   quantities,
   describe,
-  torch: (_, __, { input, print }) => `import torch
-
-${input('parts', 'parts')}
-n = parts.shape[-1]
-sums = parts.sum(dim=-1, keepdim=True)
-# no softmax: parts are divided by their sum, a row of nothing is even
-weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
-
-${print('weights', 'weights')}
-${print('zeros', '(weights == 0).sum()')}
-`,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     wished: {},
+    animal: { tokens: animal, parts: WISHED, row: animal.indexOf('it') + 1 },
     diagonal: {
       parts: [
         [1, 0, 0, 0],

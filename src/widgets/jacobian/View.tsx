@@ -229,7 +229,7 @@ export default function View(props: Props) {
           <Choice of={fields.precision} hideLabel />
         </div>
       </div>
-      <div className="panel" role="group" aria-label={besideHeads[s.beside]}>
+      <div className="panel jacobian-beside" role="group" aria-label={besideHeads[s.beside]}>
         <Radios
           name={labels.beside}
           hideLabel

@@ -144,7 +144,6 @@ export default function View(props: Props) {
           part="key"
           then={s.flip ? '=' : 'ᵀ ='}
         >
-          <MatrixEditor of={fields.k} transposed={s.flip} lit={lit.k} />
           <button
             type="button"
             className="flip"
@@ -154,6 +153,7 @@ export default function View(props: Props) {
           >
             {s.flip ? hints.flipBack : hints.flip}
           </button>
+          <MatrixEditor of={fields.k} transposed={s.flip} lit={lit.k} />
         </Block>
         <Block
           title={

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
@@ -163,6 +164,7 @@ export default function View(props: Props) {
       <div className="self-cross-switches">
         <Choice of={fields.source} />
         <Choice of={fields.show} />
+        {(s.asking.length > 3 || s.masked) && <Toggle of={fields.masked} />}
       </div>
       <Panel
         name={panels.asks}

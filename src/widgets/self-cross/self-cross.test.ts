@@ -61,6 +61,24 @@ it('four words by features: as PyTorch has it, and the money bank comes closer t
   expect(three(d.after[3]!).slice(0, 3)).toEqual(['0.968', '0.847', '0.248']);
 });
 
+it('a masked word is asked by nobody: as PyTorch has it, at the price of the rest', () => {
+  const { cases } = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
+    cases: { name: string; expected: { float64: Record<string, { data: number[] }> } }[];
+  };
+  const golden = cases.find((one) => one.name === 's4-semantic-bank-masked')!.expected.float64;
+  const four = presetState(selfCross, 'ignored') as SelfCrossState;
+  const d = at({}, four);
+  expect(d.shut).toBe('money bank');
+  d.weights.flat().forEach((w, i) => expect(w).toBeCloseTo(golden['weights']!.data[i]!, 5));
+  d.output.flat().forEach((x, i) => expect(x).toBeCloseTo(golden['output']!.data[i]!, 5));
+  expect(d.weights.map((row) => row[2])).toEqual([0, 0, 0, 0]);
+  // Two words asked: there is no third to be masked.
+  expect(at({ source: 'cross' }, four).shut).toBeUndefined();
+  expect(at({ source: 'cross' }, four).weights).toEqual(
+    at({ source: 'cross', masked: false }, four).weights,
+  );
+});
+
 describe('the challenge', () => {
   const { start: begin, met } = selfCross.goals!['unnoticed']!;
   const begun = cleanState(selfCross, { ...start, ...begin });

@@ -1,5 +1,11 @@
-import { fromRows, scaledDotProductAttention, similarity, toRows } from '../../engine/index.ts';
-import { type Matrix, matrix, oneOf, sized, words } from '../../fields/index.ts';
+import {
+  fromRows,
+  mask,
+  scaledDotProductAttention,
+  similarity,
+  toRows,
+} from '../../engine/index.ts';
+import { type Matrix, matrix, oneOf, sized, toggle, words } from '../../fields/index.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import {
@@ -25,12 +31,16 @@ export interface SelfCrossState {
   y: Matrix;
   /** What the picture shows of the result. */
   show: 'weights' | 'output' | 'cosines';
+  /** Whether the third word asked is masked, where there is one. */
+  masked: boolean;
 }
 
 export interface SelfCrossDerived {
   /** Who is asked: words and vectors. */
   asked: readonly string[];
   keys: Matrix;
+  /** The word that is masked. */
+  shut: string | undefined;
   /** How many words ask, and how many are asked. */
   nQ: number;
   nK: number;
@@ -56,18 +66,25 @@ function agree(s: SelfCrossState): SelfCrossState {
   return { ...s, x: sized(s.x, s.asking.length, width), y: sized(s.y, s.other.length, width) };
 }
 
+/** The word that a mask can shut out. */
+const THIRD = 2;
+
 /** What comes of one sentence asking another, which may be itself. */
-const ask = (x: Matrix, keys: Matrix) =>
-  scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys));
+const ask = (x: Matrix, keys: Matrix, masked: boolean) =>
+  scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys), {
+    attnMask: masked && keys.length > THIRD ? mask([keys.map((_, j) => j !== THIRD)]) : [],
+  });
 
 function derive(s: SelfCrossState): SelfCrossDerived {
   const keys = s.source === 'self' ? s.x : s.y;
-  const full = ask(s.x, keys);
+  const asked = s.source === 'self' ? s.asking : s.other;
+  const full = ask(s.x, keys, s.masked);
   const cosines = (of: ReturnType<typeof fromRows>) =>
     toRows(similarity(of, fromRows(keys), { measure: 'cosine' }).scores);
   const output = toRows(full.output);
   return {
-    asked: s.source === 'self' ? s.asking : s.other,
+    asked,
+    shut: s.masked ? asked[THIRD] : undefined,
     keys,
     nQ: s.asking.length,
     nK: keys.length,
@@ -107,7 +124,7 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
     met(s, d, begun) {
       if (s.source === 'self') return goalTexts.stay;
       if (moved(s, begun, ['x', 'asking'])) return goalTexts.asking;
-      const own = toRows(ask(s.x, s.x).output);
+      const own = toRows(ask(s.x, s.x, s.masked).output);
       const off = own.findIndex((row, i) =>
         row.some((value, j) => Math.abs(value - d.output[i]![j]!) > NEAR),
       );
@@ -190,6 +207,7 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
       cols: WIDE,
     }),
     show: oneOf({ label: labels.show, initial: 'weights', options: showTitles }),
+    masked: toggle({ label: labels.masked, initial: false }),
   },
   agree,
   derive,
@@ -212,6 +230,13 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
       other: sentences.four.other,
       y: FOUR.slice(2),
       show: 'cosines',
+    },
+    ignored: {
+      asking: sentences.four.asking,
+      x: FOUR,
+      other: sentences.four.other,
+      y: FOUR.slice(2),
+      masked: true,
     },
   }),
   goals,

@@ -11,6 +11,7 @@ export const labels = {
   other: 'words of the other sentence',
   y: 'vectors of the other sentence',
   show: 'Show',
+  masked: 'Mask the third word asked',
 };
 
 export const sourceTitles: Record<SelfCrossState['source'], string> = {
@@ -42,6 +43,7 @@ export const presetTitles = {
   output: 'Cross-attention, and what comes back',
   four: 'Four words with features made by hand',
   cosines: 'Four words: cosines before and after',
+  ignored: 'Four words, the money bank masked',
 };
 
 export const newWord = (nth: number) => `word ${nth}`;
@@ -88,5 +90,6 @@ export function describe(s: SelfCrossState, d: SelfCrossDerived): string {
     s.show === 'weights'
       ? ''
       : ` To ${s.asking.map((word, i) => `${word} comes back ${formatVector(d.output[i]!)}`).join(', to ')}.`;
-  return `${d.nQ} ${d.nQ === 1 ? 'word asks' : 'words ask'} ${d.nK} ${d.nK === 1 ? 'word' : 'words'} of ${who}: ${mostly}.${back}`;
+  const shut = d.shut ? ` ${d.shut} is masked.` : '';
+  return `${d.nQ} ${d.nQ === 1 ? 'word asks' : 'words ask'} ${d.nK} ${d.nK === 1 ? 'word' : 'words'} of ${who}: ${mostly}.${shut}${back}`;
 }

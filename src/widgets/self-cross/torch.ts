@@ -4,7 +4,7 @@ import type { SelfCrossDerived, SelfCrossState } from './self-cross.ts';
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export const torch = (
   s: SelfCrossState,
-  _: SelfCrossDerived,
+  d: SelfCrossDerived,
   { input, print }: Script<SelfCrossState>,
 ): string => `import torch
 
@@ -12,7 +12,13 @@ ${input('x', 'x')}
 ${input('y', 'y')}
 asked = ${s.source === 'self' ? 'x  # self-attention: the sentence asks itself' : 'y  # cross-attention: another sentence is asked'}
 
-weights = torch.softmax(x @ asked.T / x.shape[-1] ** 0.5, dim=-1)
+scores = x @ asked.T / x.shape[-1] ** 0.5
+${
+  d.shut
+    ? `scores[:, 2] = float("-inf")  # ${d.shut.replace(/[^\w ]/g, '')} is masked
+`
+    : ''
+}weights = torch.softmax(scores, dim=-1)
 output = weights @ asked
 
 ${print('nQ', 'torch.tensor(float(weights.shape[0]))', { label: 'n_q' })}

@@ -67,7 +67,9 @@ export default function View({ state: s, derived: d, fields }: Props) {
         <p className="panel-hint">
           {said.link(s.tokens[from]!, s.tokens[to]!, weight)} {said.itself(d.map.diagonal)}
         </p>
-        <p className="panel-hint">{s.counted && said.random}</p>
+        <p className="panel-hint">
+          {s.given && s.chosen === 1 ? said.given : s.counted && said.random}
+        </p>
       </Panel>
     </Arrange>
   );

@@ -1,4 +1,5 @@
 import {
+  fromRows,
   matmul,
   randomNormals,
   scaleScores,
@@ -26,8 +27,8 @@ export interface RandomMap {
   diagonal: number;
 }
 
-function mapOf(q: Tensor, k: Tensor): RandomMap {
-  const scaled = scaleScores(matmul(q, transpose(k)), q.shape[1]!);
+/** The map of these scores, which have been divided by √d_k. */
+function mapOf(scaled: Tensor): RandomMap {
   const weights = toRows(softmax(scaled));
   return {
     scaled: toRows(scaled),
@@ -47,9 +48,23 @@ export function drawMaps(seed: number, dK: number, tied: boolean, count = MAPS):
   const part = (at: number) => tensor(data.slice(at * size, (at + 1) * size), [WORDS, dK]);
   return Array.from({ length: count }, (_, i) => {
     const q = part(2 * i);
-    return mapOf(q, tied ? q : part(2 * i + 1));
+    const k = tied ? q : part(2 * i + 1);
+    return mapOf(scaleScores(matmul(q, transpose(k)), dK));
   });
 }
+
+/**
+ * The map that one tutorial reads: four words, queries and keys of eight random numbers, as PyTorch draws them after
+ * `torch.manual_seed(42)`. Its scores, so that no page has to draw as PyTorch does; story.test.ts compares.
+ */
+export const GIVEN = mapOf(
+  fromRows([
+    [-2.054441, -1.306806, -1.542306, -3.05569],
+    [-1.25089, 1.527075, -0.499578, 0.422948],
+    [-1.06967, -0.387947, -0.508256, 0.515514],
+    [-0.558378, -0.624435, -0.543749, 0.248232],
+  ]),
+);
 
 /** What can be counted on a sheet of maps. */
 export function count(maps: readonly RandomMap[]) {

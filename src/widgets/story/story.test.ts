@@ -41,6 +41,15 @@ it('the random map that one tutorial reads: the numbers are PyTorch’s, and the
   const k = rows(golden.inputs.k);
   const weights = toRows(scaledDotProductAttention(rows(golden.inputs.q), k, k).weights).flat();
   weights.forEach((w, i) => expect(w).toBeCloseTo(golden.expected.float64.weights.data[i]!, 4));
+  const { map } = story.derive(at({ given: true }));
+  map.weights
+    .flat()
+    .forEach((w, i) => expect(w).toBeCloseTo(golden.expected.float64.weights.data[i]!, 5));
+  expect(map.diagonal).toBe(2);
+  // The other maps of the sheet are as they were.
+  expect(story.derive(at({ given: true })).maps.slice(1)).toEqual(
+    story.derive(at({})).maps.slice(1),
+  );
   expect([weights[5], weights[11], weights[15]].map((w) => w!.toFixed(4))).toEqual([
     '0.6555',
     '0.5078',

@@ -1,7 +1,7 @@
 import { integer, seed, toggle, words } from '../../fields/index.ts';
 import { defineWidget, type Goal, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { count, drawMaps, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
+import { count, drawMaps, GIVEN, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
 import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
 
 export interface StoryState {
@@ -14,6 +14,8 @@ export interface StoryState {
   /** Keys are the queries: each word compared by one vector. */
   tied: boolean;
   seed: number;
+  /** The first map is the one that PyTorch draws with seed 42. */
+  given: boolean;
 }
 
 export interface StoryDerived {
@@ -31,7 +33,8 @@ export interface StoryDerived {
 }
 
 function derive(s: StoryState): StoryDerived {
-  const maps = drawMaps(s.seed, s.dK, s.tied);
+  const drawn = drawMaps(s.seed, s.dK, s.tied);
+  const maps = s.given ? drawn.with(0, GIVEN) : drawn;
   const map = maps[s.chosen - 1]!;
   const counts = count(maps);
   const strong = Math.round(counts.strong * MAPS);
@@ -99,6 +102,7 @@ export default defineWidget<StoryState, StoryDerived>({
     dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
     tied: toggle({ label: labels.tied, initial: false }),
     seed: seed({ label: labels.seed, initial: 4, bar: true }),
+    given: toggle({ label: labels.given, initial: false }),
   },
   derive,
   quantities,
@@ -108,6 +112,7 @@ export default defineWidget<StoryState, StoryDerived>({
     plain: {},
     counted: { counted: true },
     tied: { counted: true, tied: true, dK: 64 },
+    given: { counted: true, given: true },
   }),
   goals,
   view: () => import('./View.tsx'),

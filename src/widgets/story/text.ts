@@ -12,6 +12,7 @@ export const labels = {
   dK: 'd_k',
   tied: 'Keys are the queries',
   seed: 'Seed',
+  given: 'Map 1 is one tutorial’s',
 };
 
 export const tokens = ['she', 'fed', 'the', 'cat'];
@@ -20,6 +21,7 @@ export const presetTitles = {
   plain: 'Twenty maps',
   counted: 'Twenty maps, strong links counted',
   tied: 'Keys are the queries: the diagonal leads',
+  given: 'The map of one tutorial',
 };
 
 export const goalTexts = {
@@ -44,6 +46,7 @@ export const said = {
     `The largest weight: ${from} gives ${to} ${formatPercent(weight)}.`,
   itself: (rows: number) => `${rows} of ${WORDS} words look most at themselves.`,
   random: 'Random numbers under real words: no model was here.',
+  given: 'PyTorch draws it with seed 42: random numbers, no model.',
 };
 
 export function describe(s: StoryState, d: StoryDerived): string {
@@ -52,6 +55,7 @@ export function describe(s: StoryState, d: StoryDerived): string {
   const drawn = s.tied ? 'keys equal to the queries' : 'keys of their own';
   return (
     `Twenty maps of ${WORDS} words, sample ${s.seed}, from vectors of ${s.dK} numbers, ${drawn}. ` +
+    (s.given ? 'Map 1 is another one: PyTorch draws it with seed 42. ' : '') +
     `In map ${s.chosen}, ${s.tokens[from]} gives ${s.tokens[to]} ${formatPercent(weight)}, the largest weight, ` +
     `and ${d.map.diagonal} of ${WORDS} words look most at themselves.` +
     (s.counted

@@ -28,6 +28,17 @@ it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', ()
   expect(said).toEqual(['0.576', '0.826', '0.965', '0.990']);
 });
 
+it('keys of score 0 hold more together, the more there are', () => {
+  const shares = (length: number) => at({ length }).nothing.map((share) => share.toFixed(3));
+  expect(shares(1)).toEqual(['0.424', '0.768', '0.973']);
+  // A score of 4 against nothing.
+  expect(shares(2)).toEqual(['0.035', '0.142', '0.645']);
+  at({ length: 1.5 }).nothing.forEach((share, i) => {
+    const zeros = [2, 9, 99][i]!;
+    expect(share).toBeCloseTo(zeros / (zeros + Math.exp(2.25)), 5);
+  });
+});
+
 it('three equal tokens share evenly', () => {
   const same = [1, 0, 1, 0];
   for (const w of at({ bits: [same, same, same] }).weights.flat()) expect(w).toBeCloseTo(1 / 3, 6);

@@ -1,7 +1,7 @@
-import { fromRows, map, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { fromRows, map, scaledDotProductAttention, softmax, toRows } from '../../engine/index.ts';
 import { type Matrix, matrix, number, words } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
-import { one, type Quantities, table } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
 
 export interface TwinsState {
@@ -20,6 +20,8 @@ export interface TwinsDerived {
   output: number[][];
   /** What the token in the middle gives itself. */
   own: number;
+  /** What keys of score 0 hold together beside one key with the middle token's score for itself, by their number. */
+  nothing: number[];
   /** The same at every length of the chart. */
   curve: (readonly [number, number])[];
 }
@@ -27,22 +29,30 @@ export interface TwinsDerived {
 export const RANGE = { min: 0, max: 3, step: 0.1 };
 const lengths = Array.from({ length: 61 }, (_, i) => i / 20);
 const MIDDLE = 1;
+/** How many keys there are in all, one of them the token's own. */
+const KEYS = [3, 10, 100];
 
 function attend({ bits }: TwinsState, length: number) {
   const x = map(fromRows(bits), (bit) => bit * length);
   return { x, ...scaledDotProductAttention(x, x, x) };
 }
 
+/** The share of all keys but one, when they score 0 and that one `score`. */
+const others = (score: number, keys: number) =>
+  1 - toRows(softmax(fromRows([[score, ...Array<number>(keys - 1).fill(0)]])))[0]![0]!;
+
 function derive(s: TwinsState): TwinsDerived {
   const now = attend(s, s.length);
   const weights = toRows(now.weights);
+  const scaled = toRows(now.scaled);
   return {
     x: toRows(now.x),
     scores: toRows(now.scores),
-    scaled: toRows(now.scaled),
+    scaled,
     weights,
     output: toRows(now.output),
     own: weights[MIDDLE]![MIDDLE]!,
+    nothing: KEYS.map((keys) => others(scaled[MIDDLE]![MIDDLE]!, keys)),
     curve: lengths.map((c) => [c, toRows(attend(s, c).weights)[MIDDLE]![MIDDLE]!] as const),
   };
 }
@@ -57,6 +67,7 @@ const quantities: Quantities<TwinsState, TwinsDerived> = {
   weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
   output: table({ role: 'output', part: 'output', rows: names }),
   own: one({ as: 'percent', role: 'weight' }),
+  nothing: list({ as: 'percent', role: 'weight', rows: () => KEYS.map(String) }),
 };
 
 export default defineWidget<TwinsState, TwinsDerived>({

@@ -133,3 +133,17 @@ test('both places along: the score stays; places further apart: it goes by the c
     await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
   }
 });
+
+test('eleven words by hand, a row at a time; one key mixed into another', async () => {
+  const { page, open } = await newPage();
+  await open('self-and-cross/#mixing-keys');
+  await page.locator('#maps-by-hand .do').evaluate((button: HTMLElement) => button.click());
+  const hand = figure(page, 'hand');
+  await hand.root.locator('.hand-words button').nth(2).click();
+  await hand.field('didn’t gives street').fill('10');
+  await expect.poll(() => hand.root.locator('[data-cell="2,5"]').textContent()).toBe('0.51');
+  const { root } = figure(page, 'mixed-keys');
+  await root.locator('.figure-bar input[type=range]').fill('1');
+  for (const column of [1, 2])
+    await expect.poll(() => root.locator(`[data-cell="3,${column}"]`).textContent()).toBe('0.204');
+});

@@ -70,18 +70,19 @@ export function mountContract(
   });
 
   it.each(presets)('mounts from "%s", with its controls, and leaves silently', async (preset) => {
+    // Controls are loaded when they are first asked for; here all at once and first, so that none arrives after its
+    // figure left, and nothing is waited for between one act and the next.
+    await Promise.all([
+      import('../../../src/widget/Controls.tsx'),
+      import('../../../src/controls/MatrixGroup.tsx'),
+      import('../../../src/controls/MaskGroup.tsx'),
+    ]);
     const session = createSession('page', [{ name: 'only', widget, preset }]);
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     act(() => root.render(page(session, widget, View)));
     expect(described('only')).toBe(sentence(session, 'only'));
     const details = container.querySelector('details.numbers') as HTMLDetailsElement;
-    // They are loaded when they are first asked for; here all at once, so that none arrives after its figure left.
-    await Promise.all([
-      import('../../../src/widget/Controls.tsx'),
-      import('../../../src/controls/MatrixGroup.tsx'),
-      import('../../../src/controls/MaskGroup.tsx'),
-    ]);
     await act(async () => {
       details.open = true;
       details.dispatchEvent(new Event('toggle'));

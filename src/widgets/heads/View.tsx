@@ -1,0 +1,115 @@
+import './heads.css';
+import { Choice } from '../../controls/Choice.tsx';
+import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Heatmap } from '../../marks/Heatmap.tsx';
+import { depth, weightShade } from '../../marks/shade.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import type { ViewProps } from '../../widget/define.ts';
+import type { HeadsDerived, HeadsState } from './heads.ts';
+import { panels, said } from './text.ts';
+
+type Props = ViewProps<HeadsState, HeadsDerived>;
+
+/** A map of a head, or of their average. */
+const Map = ({
+  state: s,
+  rows,
+  name,
+}: Pick<Props, 'state'> & { rows: number[][]; name: string }) => (
+  <div className="heads-map scrolls">
+    <p className="panel-title">{name}</p>
+    <Heatmap
+      name={name}
+      rows={rows}
+      rowNames={s.tokens}
+      columnNames={s.tokens}
+      text={(x) => formatPercent(x, 0)}
+      shade={weightShade}
+      deep={depth}
+      part="weights"
+    />
+  </div>
+);
+
+/** What the heads bring back, or what comes of it: a bar where a head begins. */
+const Numbers = ({
+  state: s,
+  derived: d,
+  name,
+  rows,
+  byHead,
+}: Pick<Props, 'state' | 'derived'> & { name: string; rows: number[][]; byHead: boolean }) => (
+  <table className="matrix heads-numbers" aria-label={name}>
+    <tbody>
+      {rows.map((row, i) => (
+        <tr key={i}>
+          <th scope="row">{s.tokens[i]}</th>
+          {row.map((x, j) => (
+            <td key={j} data-begins={(byHead && j > 0 && j % d.dHead === 0) || undefined}>
+              {formatNumber(x)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Several heads, each with its own columns of the matrices, and what W_O makes of them. */
+export default function View(props: Props) {
+  const { state: s, derived: d, fields } = props;
+  const mixes = s.show === 'wO';
+  const unused = !mixes && s.made === 'sliced';
+  const hint = mixes ? said.rows : unused ? said.unused : said.columns(d.count);
+  return (
+    <Arrange
+      as="maps"
+      text="aaaa bbbb cdef / 5 5 5 5"
+      narrow="aa bb cd ef / 1 1"
+      phone="a b c d e f / 1"
+      square="aaa bbb def / 4 4 4"
+      className="heads"
+    >
+      <div className="heads-switches">
+        <Choice of={fields.nHeads} />
+        <Choice of={fields.made} />
+      </div>
+      <Panel
+        name={panels.maps}
+        title={<span className="role-weight">{panels.maps}</span>}
+        part="weights"
+      >
+        <div className="heads-maps">
+          {d.maps.map((rows, h) => (
+            <Map key={h} state={s} rows={rows} name={said.head(h)} />
+          ))}
+          {d.count > 1 && <Map state={s} rows={d.average} name={said.average} />}
+        </div>
+      </Panel>
+      <div data-not="square">
+        <Panel name={panels.x} title={panels.x} hint={said.x} part="term">
+          <MatrixEditor of={fields.x} />
+        </Panel>
+      </div>
+      <Panel name={panels.matrix} title={panels.matrix} hint={hint}>
+        <Choice of={fields.show} hideLabel />
+        <div
+          className="heads-matrix"
+          data-heads={d.count}
+          data-way={mixes ? 'rows' : 'columns'}
+          data-unused={unused || undefined}
+        >
+          <MatrixEditor key={s.show} of={fields[s.show]} />
+        </div>
+      </Panel>
+      <Panel name={panels.concat} title={panels.concat} hint={said.concat}>
+        <Numbers {...props} name={panels.concat} rows={d.concat} byHead />
+      </Panel>
+      <Panel name={panels.output} title={panels.output} hint={said.output} part="output">
+        <Numbers {...props} name={panels.output} rows={d.output} byHead={false} />
+      </Panel>
+    </Arrange>
+  );
+}

@@ -1,0 +1,185 @@
+import { fromRows, multiHeadAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
+import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  headCounts,
+  labels,
+  madeTitles,
+  matrixTitles,
+  presetTitles,
+  sentence,
+  title,
+} from './text.ts';
+
+export interface HeadsState {
+  tokens: readonly string[];
+  /** An embedding of d_model numbers for each word. */
+  x: Matrix;
+  /** All heads side by side, as (in, out): head h has the h-th part of the columns. */
+  wQ: Matrix;
+  wK: Matrix;
+  wV: Matrix;
+  /** Row by row what becomes of each number of the concatenation. */
+  wO: Matrix;
+  nHeads: '1' | '2' | '4';
+  /** Queries, keys and values are made by matrices, or are each head's slice of the embedding. */
+  made: 'projected' | 'sliced';
+  /** The matrix that is shown. */
+  show: Which;
+}
+
+export const MATRICES = ['wQ', 'wK', 'wV', 'wO'] as const;
+export type Which = (typeof MATRICES)[number];
+
+export interface HeadsDerived {
+  count: number;
+  dHead: number;
+  /** For each head, what each word asks. */
+  queries: number[][][];
+  /** For each head, words by words. */
+  maps: number[][][];
+  average: number[][];
+  /** What the heads bring back, side by side. */
+  concat: number[][];
+  output: number[][];
+}
+
+export const D_MODEL = 4;
+const WORDS = 4;
+const SAME: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
+  Array.from({ length: D_MODEL }, (__, j) => (i === j ? 1 : 0)),
+);
+
+/** A matrix for each head of a tensor `(heads, n, m)`. */
+function mapsOf(t: Tensor): number[][][] {
+  const [heads, n, m] = t.shape as [number, number, number];
+  return Array.from({ length: heads }, (_, h) =>
+    toRows(tensor(t.data.slice(h * n * m, (h + 1) * n * m), [n, m])),
+  );
+}
+
+function derive(s: HeadsState): HeadsDerived {
+  const count = Number(s.nHeads);
+  const sliced = s.made === 'sliced';
+  const [wQ, wK, wV] = [s.wQ, s.wK, s.wV].map((w) => fromRows(sliced ? SAME : w));
+  const full = multiHeadAttention(
+    fromRows(s.x),
+    { wQ: wQ!, wK: wK!, wV: wV!, wO: fromRows(s.wO) },
+    { nHeads: count },
+  );
+  const maps = mapsOf(full.weights);
+  return {
+    count,
+    dHead: D_MODEL / count,
+    queries: mapsOf(full.query),
+    maps,
+    average: maps[0]!.map((row, i) =>
+      row.map((_, j) => maps.reduce((sum, map) => sum + map[i]![j]!, 0) / count),
+    ),
+    concat: toRows(full.concat),
+    output: toRows(full.output),
+  };
+}
+
+/** Which head a column of the matrices, or a number of the concatenation, belongs to; counted from 0. */
+export const headOf = (column: number, d: HeadsDerived) => Math.floor(column / d.dHead);
+
+const silence: Goal<HeadsState, HeadsDerived> = {
+  start: { nHeads: '2', made: 'projected', show: 'wO' },
+  met(s, d, begun) {
+    if (moved(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
+      return goalTexts.others;
+    const through = s.wO.findIndex((row, i) => headOf(i, d) === 0 && row.some((x) => x !== 0));
+    if (through >= 0) return goalTexts.through(through + 1);
+    const kept = s.wO.some((row, i) => headOf(i, d) === 1 && row.some((x) => x !== 0));
+    return kept || goalTexts.nothing;
+  },
+};
+
+const tokens = { field: 'tokens' };
+const pairs = { rows: tokens, columns: tokens };
+const map = { as: 'percent', role: 'weight', part: 'weights', ...pairs } as const;
+
+const quantities: Quantities<HeadsState, HeadsDerived> = {
+  count: one({ as: 'count' }),
+  dHead: one({ as: 'count' }),
+  'head.1': table({ ...map, of: (d) => d.maps[0] }),
+  'head.2': table({ ...map, of: (d) => d.maps[1] ?? null }),
+  'head.3': table({ ...map, of: (d) => d.maps[2] ?? null }),
+  'head.4': table({ ...map, of: (d) => d.maps[3] ?? null }),
+  /** What the word that is spoken of asks in the first head, and in the second. */
+  'asks.1': list({ as: 'short', role: 'query', of: (d) => d.queries[0]![2] }),
+  'asks.2': list({ as: 'short', role: 'query', of: (d) => d.queries[1]?.[2] ?? null }),
+  average: table(map),
+  concat: table({ rows: tokens }),
+  output: table({ role: 'output', part: 'output', rows: tokens }),
+  /** What comes back to that word. */
+  back: list({ as: 'vector', role: 'output', of: (d) => d.output[2] }),
+};
+
+const square = (label: string, role: 'query' | 'key' | 'value' | undefined, initial: Matrix) =>
+  matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5 });
+
+export default defineWidget<HeadsState, HeadsDerived>({
+  id: 'heads',
+  version: 1,
+  title,
+  fields: {
+    nHeads: oneOf({ label: labels.nHeads, initial: '2', options: headCounts }),
+    made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
+    show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
+    tokens: words({ label: labels.tokens, initial: sentence, count: [WORDS, WORDS], length: 12 }),
+    x: matrix({
+      label: labels.x,
+      initial: [
+        [2, 0, 0, 0],
+        [0, 2, 0, 1],
+        [0, 0, 2, 0],
+        [0, 2, 0, -1],
+      ],
+      min: -5,
+      max: 5,
+      step: 0.5,
+      rowNames: tokens,
+    }),
+    wQ: square(labels.wQ, 'query', [
+      [0, 0, 0, 1],
+      [0.5, 0, 0, 1],
+      [0.5, 1.5, 1.5, 0],
+      [0, -1, 0, 0],
+    ]),
+    wK: square(labels.wK, 'key', [
+      [0, 0, 1, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 0],
+    ]),
+    wV: square(labels.wV, 'value', [
+      [0, 0, 1, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 0],
+    ]),
+    wO: square(labels.wO, undefined, [
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [1, 0, 0, 0],
+      [0, 0, 1, 0],
+    ]),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    two: {},
+    one: { nHeads: '1' },
+    four: { nHeads: '4' },
+    sliced: { made: 'sliced' },
+  }),
+  goals: { silence },
+  view: () => import('./View.tsx'),
+});

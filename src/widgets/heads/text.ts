@@ -1,0 +1,85 @@
+// What people read in this figure.
+import { formatPercent, formatResults } from '../../number/format.ts';
+import type { HeadsDerived, HeadsState, Which } from './heads.ts';
+
+export const title = 'Heads side by side';
+
+export const sentence = ['today', 'Ada', 'woke', 'Ben'];
+
+export const labels = {
+  tokens: 'words',
+  x: 'x',
+  wQ: 'W_Q',
+  wK: 'W_K',
+  wV: 'W_V',
+  wO: 'W_O',
+  nHeads: 'Heads',
+  made: 'Q, K and V are',
+  show: 'Show',
+};
+
+export const headCounts: Record<HeadsState['nHeads'], string> = { 1: '1', 2: '2', 4: '4' };
+
+export const madeTitles: Record<HeadsState['made'], string> = {
+  projected: 'projected',
+  sliced: 'slices of x',
+};
+
+export const matrixTitles: Record<Which, string> = {
+  wQ: 'W_Q',
+  wK: 'W_K',
+  wV: 'W_V',
+  wO: 'W_O',
+};
+
+export const presetTitles = {
+  two: 'Two heads of two numbers',
+  one: 'One head of four',
+  four: 'Four heads of one',
+  sliced: 'Slices of x, no matrices',
+};
+
+export const panels = {
+  maps: 'What each head looks at',
+  x: 'x',
+  matrix: 'matrices',
+  concat: 'concat',
+  output: 'output',
+};
+
+export const said = {
+  head: (h: number) => `head ${h + 1}`,
+  average: 'average',
+  x: 'Four numbers a word.',
+  columns: (nHeads: number) =>
+    nHeads === 1 ? 'All columns belong to one head.' : 'Bars part the columns of the heads.',
+  unused: 'Not used: Q, K and V are x itself.',
+  rows: 'Row by row: what becomes of each number of concat. Bars part the heads.',
+  concat: 'What the heads bring back, side by side.',
+  output: 'concat @ W_O',
+};
+
+export const goalTexts = {
+  others: 'Something else than W_O has changed. Undo it: only W_O may.',
+  through: (row: number) =>
+    `Row ${row} of W_O still lets number ${row} of concat through, and head 1 made it. ` +
+    'What has to stand in that row?',
+  nothing: 'Now head 2 is silent as well: its two rows of W_O are all 0. Undo that.',
+};
+
+export function describe(s: HeadsState, d: HeadsDerived): string {
+  const looks = d.maps
+    .map((map, h) => {
+      const row = map[2]!;
+      const most = Math.max(...row);
+      return most - Math.min(...row) < 1e-6
+        ? `${said.head(h)} to all alike`
+        : `${said.head(h)} ${formatPercent(most)} to ${s.tokens[row.indexOf(most)]}`;
+    })
+    .join(', ');
+  return (
+    `${d.count === 1 ? 'One head' : `${d.count} heads`} of d_head ${d.dHead}, on ` +
+    `${s.made === 'sliced' ? 'slices of x' : 'projections of x'}. “${s.tokens[2]}” gives most: ${looks}. ` +
+    `Its output is ${formatResults(d.output[2]!)}.`
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  attentionBackward,
+  FLOAT16_MAX,
+  fromRows,
+  mask as toMask,
+  toRows,
+} from '../../engine/index.ts';
+import { type Mask, mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities } from '../../widget/quantities.ts';
+import {
+  brokenTitles,
+  describe,
+  emptyTitles,
+  fillTitles,
+  goalTexts,
+  howTitles,
+  keptTitles,
+  labels,
+  presetTitles,
+  title,
+  tokens,
+} from './text.ts';
+
+type Vector = readonly number[];
+
+export interface LeakState {
+  tokens: readonly string[];
+  /** What the one query scores with each key. */
+  scores: Vector;
+  /** One row: which keys it may ask. */
+  attnMask: Mask;
+  /** What stands for a hidden score, whether it is written over it or added, and in which precision it is kept. */
+  fill: 'inf' | 'big' | 'small' | 'zero';
+  how: 'fill' | 'add';
+  kept: 'float32' | 'float16';
+  /** The weights of a row in which all scores are minus infinity. */
+  empty: 'nan' | 'uniform' | 'zero';
+  /** Where the last word holds a number that is none. */
+  broken: 'none' | 'key' | 'value';
+  /** One number a word, so that there is an output to take gradients of. */
+  values: Vector;
+  /** Whether the further choices and the gradients are shown. */
+  more: boolean;
+}
+
+export interface LeakDerived {
+  may: readonly boolean[];
+  /** What the mask holds, in the precision that it is kept in. */
+  written: number;
+  /** PyTorch refuses: the number to fill with is beyond the precision. All that would follow is not there. */
+  refused: boolean;
+  masked: number[] | null;
+  weights: number[] | null;
+  output: number | null;
+  /** What hidden keys get together. */
+  leaked: number | null;
+  /** Gradients of the output. */
+  dScores: number[] | null;
+  dValues: number[] | null;
+  /** Which kind of row it is: 0 all weights are 0, 1 all are the same, 2 they are no numbers, 3 neither. */
+  kind: number;
+}
+
+export const FILLS: Record<LeakState['fill'], number> = {
+  inf: -Infinity,
+  big: -1e9,
+  small: -5,
+  zero: 0,
+};
+
+const column = (v: Vector) => fromRows(v.map((x) => [x]));
+const brokenLast = (v: Vector, is: boolean) => (is ? v.with(-1, NaN) : v);
+
+/** The row from its scores to its gradients: q is 1, so that each key is its score. */
+function run(s: LeakState, written: number) {
+  const may = s.attnMask[0]!;
+  const attnMask =
+    s.how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : written))]);
+  return attentionBackward(
+    fromRows([[1]]),
+    column(brokenLast(s.scores, s.broken === 'key')),
+    column(brokenLast(s.values, s.broken === 'value')),
+    fromRows([[1]]),
+    { scale: 1, attnMask, maskFill: written, maskedRow: s.empty },
+  );
+}
+
+function kindOf(weights: Vector): number {
+  if (weights.some(Number.isNaN)) return 2;
+  if (weights.every((w) => w === 0)) return 0;
+  return weights.every((w) => w === weights[0]) ? 1 : 3;
+}
+
+function derive(s: LeakState): LeakDerived {
+  const may = s.attnMask[0]!;
+  const beyond = s.kept === 'float16' && FILLS[s.fill] < -FLOAT16_MAX;
+  const written = beyond ? -Infinity : FILLS[s.fill];
+  const none = { masked: null, weights: null, output: null, leaked: null };
+  if (beyond && s.fill === 'big' && s.how === 'fill')
+    return { may, written, refused: true, ...none, dScores: null, dValues: null, kind: 2 };
+  const full = run(s, written);
+  const weights = toRows(full.weights)[0]!;
+  return {
+    may,
+    written,
+    refused: false,
+    masked: toRows(full.masked)[0]!,
+    weights,
+    output: full.output.data[0]!,
+    leaked: weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
+    dScores: toRows(full.dScaled)[0]!,
+    dValues: [...full.dV.data],
+    kind: kindOf(weights),
+  };
+}
+
+const HALF = [[true, true, false, false]];
+const NOBODY = [[false, false, false, false]];
+
+const goals: Record<string, Goal<LeakState, LeakDerived>> = {
+  leaks: {
+    start: { fill: 'small', attnMask: HALF, how: 'fill', kept: 'float32', broken: 'none' },
+    met(s, d, begun) {
+      if (moved(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept'])) return goalTexts.rest;
+      if (d.leaked! > 0.5) return true;
+      const asked = s.scores.filter((_, j) => d.may[j]);
+      if (
+        moved(s, begun, ['scores']) &&
+        s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
+      )
+        return goalTexts.hidden;
+      return goalTexts.above(d.leaked!, Math.max(...asked));
+    },
+  },
+};
+
+const names = { field: 'tokens' };
+
+const quantities: Quantities<LeakState, LeakDerived> = {
+  masked: list({ as: 'short', part: 'scale', rows: names }),
+  weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: names }),
+  output: one({ role: 'output', part: 'output' }),
+  leaked: one({ as: 'percent', role: 'weight' }),
+  dScores: list({ digits: 3, rows: names }),
+  dValues: list({ digits: 3, rows: names }),
+  kind: one({ as: 'count' }),
+};
+
+export const BOUNDS = { min: -20, max: 20, step: 1 };
+
+export default defineWidget<LeakState, LeakDerived>({
+  id: 'leak',
+  version: 1,
+  title,
+  fields: {
+    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
+    scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], rowNames: names, ...BOUNDS }),
+    attnMask: mask({ label: labels.attnMask, initial: HALF, columnNames: names }),
+    fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
+    how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
+    kept: oneOf({ label: labels.kept, initial: 'float32', options: keptTitles }),
+    empty: oneOf({ label: labels.empty, initial: 'nan', options: emptyTitles }),
+    broken: oneOf({ label: labels.broken, initial: 'none', options: brokenTitles }),
+    values: vector({
+      label: labels.values,
+      role: 'value',
+      initial: [1, 2, 3, 4],
+      rowNames: names,
+      ...BOUNDS,
+    }),
+    more: toggle({ label: labels.more, initial: false }),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    infinity: {},
+    zero: { fill: 'zero' },
+    small: { fill: 'small' },
+    big: { fill: 'big' },
+    nobody: { attnMask: NOBODY, more: true },
+    even: { attnMask: NOBODY, fill: 'big', more: true },
+    nothing: { attnMask: NOBODY, empty: 'zero', more: true },
+    added: { attnMask: NOBODY, fill: 'big', how: 'add', more: true },
+    float16: { attnMask: NOBODY, fill: 'big', how: 'add', kept: 'float16', more: true },
+    refused: { fill: 'big', kept: 'float16', more: true },
+    key: { broken: 'key', more: true },
+    value: { broken: 'value', more: true },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,99 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
+import type { LeakDerived, LeakState } from './leak.ts';
+
+export const title = 'What stands for a hidden score?';
+
+export const labels = {
+  tokens: 'words',
+  scores: 'scores',
+  attnMask: 'mask',
+  fill: 'For hidden scores',
+  how: 'It is',
+  kept: 'and kept in',
+  empty: 'A row of −∞ gives',
+  broken: 'Not a number is',
+  values: 'values',
+  more: 'Further choices, and gradients',
+};
+
+export const tokens = ['they', 'drink', 'PAD 1', 'PAD 2'];
+
+export const fillTitles: Record<LeakState['fill'], string> = {
+  zero: '0',
+  small: 'minus 5',
+  big: 'minus 1e9',
+  inf: 'minus ∞',
+};
+export const howTitles: Record<LeakState['how'], string> = {
+  fill: 'written over the score',
+  add: 'added to the score',
+};
+export const keptTitles: Record<LeakState['kept'], string> = {
+  float32: 'float32',
+  float16: 'float16',
+};
+export const emptyTitles: Record<LeakState['empty'], string> = {
+  nan: 'n/a, as 0/0',
+  uniform: 'even shares',
+  zero: '0 for each',
+};
+export const brokenTitles: Record<LeakState['broken'], string> = {
+  none: 'nothing',
+  key: 'the last key',
+  value: 'the last value',
+};
+
+export const presetTitles = {
+  infinity: 'Minus infinity: nothing leaks',
+  zero: 'Filled with 0: hidden words get a share',
+  small: 'Filled with minus 5: a little leaks',
+  big: 'Filled with minus 1e9: 0, by underflow',
+  nobody: 'Nobody is left: 0/0',
+  even: 'Nobody is left, minus 1e9: even shares',
+  nothing: 'Nobody is left, as PyTorch’s fused function has it',
+  added: 'Nobody is left, minus 1e9 added: the scores are gone',
+  float16: 'Minus 1e9 added in float16: it is minus infinity',
+  refused: 'Minus 1e9 filled in float16: refused',
+  key: 'No number in a hidden key',
+  value: 'No number in a hidden value',
+};
+
+export const goalTexts = {
+  rest: 'Something else than the scores has changed. Press Reset, and change the scores alone.',
+  hidden:
+    'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
+  above: (leaked: number, largest: number) =>
+    `Hidden words get ${formatPercent(leaked)} together. Minus 5 stands for each of them; the largest score ` +
+    `that may be asked is ${formatNumber(largest, 1)}. Make all of these fall below minus 5.`,
+};
+
+export const said = {
+  name: 'One row, from its scores to its weights',
+  may: 'may be asked',
+  scores: 'score',
+  masked: 'with the mask',
+  weights: 'weight',
+  values: 'value',
+  dScores: 'gradient of the score',
+  dValues: 'gradient of the value',
+  asked: (word: string, j: number) => `${word}, word ${j + 1}, may be asked`,
+  leak: 'Hidden words get together',
+  output: 'Output ★',
+  refused: 'PyTorch refuses: minus 1e9 is beyond float16, which ends at minus 65504.',
+  gradients: 'Gradients of the output, one number a word.',
+};
+
+export function describe(s: LeakState, d: LeakDerived): string {
+  const hidden = d.may.filter((is) => !is).length;
+  const how = s.how === 'fill' ? 'is written over' : 'is added to';
+  const what = `${hidden} of ${s.tokens.length} words ${hidden === 1 ? 'is' : 'are'} hidden; ${fillTitles[s.fill]} ${how} their scores.`;
+  if (d.refused) return `${what} ${said.refused}`;
+  const weights = s.tokens
+    .map((word, j) => {
+      const weight = d.weights![j]!;
+      return `${word}: ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
+    })
+    .join(', ');
+  return `${what} Weights: ${weights}. ${said.leak} ${formatPercent(d.leaked!)}.`;
+}

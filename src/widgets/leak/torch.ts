@@ -1,0 +1,68 @@
+import type { Script } from '../../widget/program.ts';
+import type { LeakDerived, LeakState } from './leak.ts';
+
+/** What the mask holds, as one writes it. */
+const FILL: Record<LeakState['fill'], string> = {
+  inf: '-torch.inf',
+  big: '-1e9',
+  small: '-5.0',
+  zero: '0.0',
+};
+
+const EMPTY: Record<LeakState['empty'], string> = {
+  nan: '',
+  uniform: `
+# a row of -inf throughout gets even shares
+weights = torch.where((masked == -torch.inf).all(), torch.tensor(1 / len(tokens)), weights)`,
+  zero: `
+# a row of -inf throughout gets 0, as from F.scaled_dot_product_attention since PyTorch 2.5
+weights = torch.where((masked == -torch.inf).all(), torch.tensor(0.0), weights)`,
+};
+
+const grad = { how: 'dtype=torch.float32, requires_grad=True' };
+
+/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
+export function torch(s: LeakState, d: LeakDerived, { input, print }: Script<LeakState>): string {
+  const broken = (which: LeakState['broken']) => (s.broken === which ? ' + broken' : '');
+  const head = `import torch
+
+${input('tokens', 'tokens')}
+${input('scores', 'scores', grad)}
+${input('values', 'values', grad)}
+${input('may', 'attnMask')}
+`;
+  if (d.refused)
+    return `${head}
+# scores.half().masked_fill(~may, -1e9) raises an error: float16 ends at -65504
+${print('weights', 'None')}
+${print('leaked', 'None')}
+`;
+  const fill =
+    s.kept === 'float16' && s.fill === 'big'
+      ? '-torch.inf  # what -1e9 becomes in float16, which ends at -65504'
+      : `${FILL[s.fill]}${s.kept === 'float16' ? '  # the same in float16' : ''}`;
+  return `${head}${
+    s.broken === 'none'
+      ? ''
+      : `broken = torch.tensor([0.0, 0.0, 0.0, torch.nan])  # no number in the last word's ${s.broken}
+`
+  }
+fill = ${fill}
+hidden = ~may[0]
+${
+  s.how === 'fill'
+    ? `masked = (scores${broken('key')}).masked_fill(hidden, fill)`
+    : `masked = scores${broken('key')} + torch.zeros(4).masked_fill(hidden, fill)`
+}
+weights = torch.softmax(masked, dim=-1)${EMPTY[s.empty]}
+output = (weights * (values${broken('value')})).sum()
+output.backward()
+
+${print('masked', 'masked')}
+${print('weights', 'weights')}
+${print('leaked', 'weights.masked_fill(may[0], 0.0).sum()')}
+${print('output', 'output')}
+${print('dScores', 'scores.grad', { label: 'gradient of the scores' })}
+${print('dValues', 'values.grad', { label: 'gradient of the values' })}
+`;
+}

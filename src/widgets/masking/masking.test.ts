@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import masking, {
+  masked,
+  type MaskingState,
+  type Pattern,
+  patternOf,
+  withPadded,
+} from './masking.ts';
+
+const start = initialState(masking);
+const at = (patch: Partial<MaskingState>, from = start) =>
+  masking.derive(cleanState(masking, { ...from, ...patch }));
+const preset = (name: string) => at({}, presetState(masking, name) as MaskingState);
+const rows = (text: string) =>
+  text.split('/').map((row) => Array.from(row, (sign) => sign === '1'));
+const nobody = [false, false, false, false, false];
+
+/** softmax of the scores that may be asked, halved; worked out apart from the engine. */
+const shares = (scores: readonly number[], may: readonly boolean[]) => {
+  const powers = scores.map((x, j) => (may[j] ? Math.exp(x / 2) : 0));
+  const total = powers.reduce((a, b) => a + b);
+  return powers.map((p) => p / total);
+};
+
+interface Golden {
+  name: string;
+  expected: { float64: { weights: { data: number[] } } };
+}
+const golden = (file: string) =>
+  (JSON.parse(readFileSync(`tests/golden/${file}.json`, 'utf8')) as { cases: Golden[] }).cases;
+
+describe('a mask', () => {
+  it('takes scores away: what remains is shared out anew, and keeps its ratios', () => {
+    const attnMask = rows('11100/11100/11100/11100/11100');
+    const d = at({ attnMask });
+    d.weights.forEach((row, i) =>
+      row.forEach((w, j) => expect(w).toBeCloseTo(shares(start.scores[i]!, attnMask[i]!)[j]!, 6)),
+    );
+    expect(d.ratio).toBeCloseTo(at({}).ratio!, 5);
+    expect(d.ratio).toBeCloseTo(Math.exp(0.5), 5);
+    const open = shares(start.scores[1]!, [true, true, true, true, true]);
+    expect(d.kept[1]).toBeCloseTo(open[0]! + open[1]! + open[2]!, 6);
+  });
+  it('gives what PyTorch gives for scores drawn at random', () => {
+    const [bare, filled] = ['s4-exp4-no-mask', 's4-exp4-mask-inf'].map(
+      (name) =>
+        golden('seeds_random').find((one) => one.name === name)!.expected.float64.weights.data,
+    );
+    const d = preset('drawn');
+    d.open.flat().forEach((w, i) => expect(w).toBeCloseTo(bare![i]!, 4));
+    d.weights.flat().forEach((w, i) => expect(w).toBeCloseTo(filled![i]!, 4));
+  });
+  it('of a row without a tick is no number', () => {
+    const d = at({ attnMask: rows('11111/00000/11111/11111/11111') });
+    expect(d.weights[1]).toEqual([NaN, NaN, NaN, NaN, NaN]);
+    expect([d.lonely, d.hidden, d.ratio]).toEqual([1, 5, null]);
+  });
+  it('keeps rows above as they are when a later word is another', () => {
+    const [one, other] = [preset('causal'), preset('rewritten')];
+    expect(other.weights.slice(0, 4)).toEqual(one.weights.slice(0, 4));
+    expect(other.weights[4]).not.toEqual(one.weights[4]);
+    expect(preset('leaky').weights[1]).not.toEqual(preset('unmasked').weights[1]);
+  });
+});
+
+describe('patterns', () => {
+  const text = (m: readonly (readonly boolean[])[]) =>
+    m.map((row) => row.map(Number).join('')).join('/');
+  it('are those of PyTorch, for all words or the last few', () => {
+    expect(text(masked(5, 'causal', nobody))).toBe('10000/11000/11100/11110/11111');
+    expect(text(masked(2, 'causal', nobody).slice(3))).toBe('11110/11111');
+    expect(text(masked(2, 'corner', nobody).slice(3))).toBe('10000/11000');
+    expect(text(masked(5, 'window', nobody))).toBe('10000/11000/01100/00110/00011');
+    expect(text(masked(1, 'window', nobody).slice(4))).toBe('00011');
+  });
+  it('are recognized with words hidden from all', () => {
+    for (const pattern of ['none', 'causal', 'window'] as Pattern[])
+      for (const padded of [nobody, nobody.with(4, true), nobody.with(0, true)]) {
+        const attnMask = masked(5, pattern, padded);
+        expect(patternOf({ attnMask, asking: 5 })).toEqual({ pattern, padded });
+      }
+    expect(patternOf({ attnMask: masked(2, 'corner', nobody), asking: 2 }).pattern).toBe('corner');
+    const own = masked(5, 'causal', nobody).with(0, [true, true, false, false, false]);
+    expect(patternOf({ attnMask: own, asking: 5 })).toEqual({ pattern: null, padded: nobody });
+  });
+  it('stay when a word is hidden from all and brought back; so does what was ticked by hand', () => {
+    const causal = { attnMask: masked(5, 'causal', nobody), asking: 5 };
+    const hidden = withPadded(causal, nobody.with(1, true));
+    expect(text(hidden)).toBe('10000/10000/10100/10110/10111');
+    expect(withPadded({ attnMask: hidden, asking: 5 }, nobody)).toEqual(causal.attnMask);
+    const own = rows('10011/11000/11100/11110/11111');
+    expect(text(withPadded({ attnMask: own, asking: 5 }, nobody.with(4, true)))).toBe(
+      '10010/11000/11100/11110/11110',
+    );
+  });
+});
+
+describe('the challenge', () => {
+  const { start: begin, met } = masking.goals!['own-only']!;
+  const begun = cleanState(masking, { ...start, ...begin });
+  const judge = (attnMask: string, asking = 5) => {
+    const state = cleanState(masking, { ...begun, attnMask: rows(attnMask), asking });
+    return met(state, masking.derive(state), begun);
+  };
+  it('is met by the diagonal alone, whatever the scores', () => {
+    expect(judge('10000/01000/00100/00010/00001')).toBe(true);
+  });
+  it('says what is wrong with the present state', () => {
+    expect(judge('11111/11111/11111/11111/11111')).toMatch(/“they” may still ask “drink”/);
+    expect(judge('10000/11000/11100/11110/11111')).toMatch(/“drink” may still ask “they”/);
+    expect(judge('10000/00000/00100/00010/00001')).toMatch(/“drink” may ask nobody/);
+    expect(judge('10000/10000/00100/00010/00001')).toMatch(/“drink” may not ask itself/);
+    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Not all words ask/);
+  });
+});

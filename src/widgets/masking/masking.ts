@@ -1,0 +1,287 @@
+import {
+  causalMask,
+  fromRows,
+  map,
+  mask as toMask,
+  maskedSoftmax,
+  softmax,
+  toRows,
+  windowMask,
+} from '../../engine/index.ts';
+import {
+  integer,
+  type Mask,
+  mask,
+  type Matrix,
+  matrix,
+  toggle,
+  words,
+} from '../../fields/index.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, sentences, title } from './text.ts';
+
+export interface MaskingState {
+  /** The words that are asked; the last of them ask. */
+  tokens: readonly string[];
+  /** How many ask: all, or the last few, where what the others asked is done. */
+  asking: number;
+  /** Scores q·k of all pairs, a row for each word that asks; those of words that do not ask now are kept. */
+  scores: Matrix;
+  attnMask: Mask;
+  /** Whether all that happens on the way to the weights is shown. */
+  stages: boolean;
+  /** Whether named patterns, a length and the number of words that ask can be chosen. */
+  patterns: boolean;
+}
+
+export interface MaskingDerived {
+  /** The first row that asks, and the words from there on. */
+  first: number;
+  asks: readonly string[];
+  nQ: number;
+  raw: number[][];
+  scaled: number[][];
+  masked: number[][];
+  weights: number[][];
+  /** The weights that there would be without the mask. */
+  open: number[][];
+  /** What is left of each row where these are wiped out after the softmax. */
+  kept: number[];
+  /** In the row of the second word: what the third gets for each part that the first gets. */
+  ratio: number | null;
+  hidden: number;
+  /** Words that may ask nobody. */
+  lonely: number;
+  pattern: Pattern | null;
+  padded: readonly boolean[];
+}
+
+export type Pattern = 'none' | 'causal' | 'corner' | 'window';
+const PATTERNS: readonly Pattern[] = ['none', 'causal', 'corner', 'window'];
+
+/** Words in the sentence. */
+export const N = 5;
+export const D_K = 4;
+export const WINDOW = 2;
+
+/** A pattern for so many words that ask: which of them may ask which. */
+function patternRows(pattern: Pattern, asking: number): Mask {
+  const rows = {
+    none: () =>
+      toMask(
+        Array.from({ length: asking * N }, () => 1),
+        [asking, N],
+      ),
+    causal: () => causalMask(asking, N, 'bottom-right'),
+    corner: () => causalMask(asking, N),
+    window: () => windowMask(asking, N, WINDOW, 'bottom-right'),
+  }[pattern]();
+  return toRows(rows).map((row) => row.map((may) => may === 1));
+}
+
+type Masks = Pick<MaskingState, 'attnMask' | 'asking'>;
+
+/** Which pattern the mask is, apart from columns that are hidden from all; null where it is a reader's own. */
+export function patternOf({ attnMask, asking }: Masks): Pick<MaskingDerived, 'pattern' | 'padded'> {
+  const rows = attnMask.slice(N - asking);
+  const hidden = rows[0]!.map((_, j) => rows.every((row) => !row[j]));
+  for (const pattern of PATTERNS) {
+    const own = patternRows(pattern, asking);
+    const padded = hidden.map((is, j) => is && own.some((row) => row[j]));
+    if (rows.every((row, i) => row.every((may, j) => may === (own[i]![j]! && !padded[j]))))
+      return { pattern, padded };
+  }
+  return { pattern: null, padded: hidden };
+}
+
+/** The mask of a pattern with some words hidden from all. */
+export function masked(asking: number, pattern: Pattern, padded: readonly boolean[]): Mask {
+  const waiting = patternRows(pattern, N).slice(0, N - asking);
+  return [...waiting, ...patternRows(pattern, asking)].map((row) =>
+    row.map((may, j) => may && !padded[j]),
+  );
+}
+
+/** The mask with other words hidden from all: its pattern stays, or else what was ticked by hand. */
+export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
+  const now = patternOf(s);
+  if (now.pattern) return masked(s.asking, now.pattern, padded);
+  return s.attnMask.map((row) =>
+    row.map((may, j) => (padded[j] === now.padded[j] ? may : !padded[j])),
+  );
+}
+
+function derive(s: MaskingState): MaskingDerived {
+  const first = N - s.asking;
+  const raw = fromRows(s.scores.slice(first));
+  const may = s.attnMask.slice(first);
+  const scaled = map(raw, (score) => score / Math.sqrt(D_K));
+  const { masked: written, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
+  const open = toRows(softmax(scaled));
+  const rows = toRows(weights);
+  const second = rows[1 - first];
+  return {
+    first,
+    asks: s.tokens.slice(first),
+    nQ: s.asking,
+    raw: toRows(raw),
+    scaled: toRows(scaled),
+    masked: toRows(written),
+    weights: rows,
+    open,
+    kept: open.map((row, i) => row.reduce((sum, w, j) => sum + (may[i]![j] ? w : 0), 0)),
+    ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
+    hidden: may.flat().filter((is) => !is).length,
+    lonely: may.filter((row) => !row.includes(true)).length,
+    ...patternOf(s),
+  };
+}
+
+const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
+  'own-only': {
+    start: { asking: N, attnMask: masked(N, 'none', []), stages: false, patterns: true },
+    met({ attnMask, asking, tokens }) {
+      if (asking < N) return goalTexts.all;
+      for (const [i, row] of attnMask.entries()) {
+        const word = tokens[i]!;
+        if (!row.includes(true)) return goalTexts.nobody(word);
+        if (!row[i]) return goalTexts.notItself(word);
+        const other = row.findIndex((may, j) => may && j !== i);
+        if (other >= 0) return goalTexts.others(word, tokens[other]!);
+      }
+      return true;
+    },
+  },
+};
+
+const asks = (_: MaskingState, d: MaskingDerived) => d.asks;
+const names = { field: 'tokens' };
+const pairs = { rows: asks, columns: names };
+
+const quantities: Quantities<MaskingState, MaskingDerived> = {
+  nQ: one({ as: 'count' }),
+  scaled: table({ part: 'scale', ...pairs }),
+  masked: table({ part: 'scale', ...pairs }),
+  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
+  open: table({ as: 'percent', role: 'weight', ...pairs }),
+  kept: list({ as: 'percent', rows: asks }),
+  ratio: one(),
+  hidden: one({ as: 'count' }),
+  lonely: one({ as: 'count' }),
+};
+
+const NONE = [false, false, false, false, false];
+const LAST_TWO = [false, false, false, true, true];
+
+const SENTENCE: Matrix = [
+  [3, 1, 2, 0, 1],
+  [2, 1, 1, 0, 4],
+  [1, 3, 1, 0, 2],
+  [0, 1, 2, 1, 3],
+  [1, 3, 2, 1, 2],
+];
+
+/** The same with another last word: its row and its column are others. */
+const REWRITTEN: Matrix = [
+  [3, 1, 2, 0, 3],
+  [2, 1, 1, 0, 1],
+  [1, 3, 1, 0, 0],
+  [0, 1, 2, 1, 2],
+  [2, 0, 1, 1, 3],
+];
+
+/** Scores drawn at random for five words, two of them padding; times two, since the figure divides by √4. */
+const DRAWN: Matrix = [
+  [3.8538, 2.9746, 1.8014, -4.211, 1.3568],
+  [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732],
+  [-0.9867, 0.483, -2.2218, 0.1831, -4.6338],
+  [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432],
+  [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
+];
+
+const written = { tokens: sentences.written, scores: SENTENCE, patterns: true };
+const rewritten = { tokens: sentences.rewritten, scores: REWRITTEN, patterns: true };
+
+export default defineWidget<MaskingState, MaskingDerived>({
+  id: 'masking',
+  version: 1,
+  title,
+  fields: {
+    tokens: words({ label: labels.tokens, initial: sentences.padded, length: 10 }),
+    asking: integer({ label: labels.asking, initial: N, min: 1, max: N }),
+    scores: matrix({
+      label: labels.scores,
+      initial: [
+        [2, 3, 1, 1, 1],
+        [3, 1, 4, 2, 2],
+        [1, 4, 2, 1, 1],
+        [1, 1, 2, 3, 3],
+        [1, 1, 2, 3, 3],
+      ],
+      rowNames: names,
+      columnNames: names,
+      min: -20,
+      max: 20,
+      step: 0.5,
+    }),
+    attnMask: mask({
+      label: labels.attnMask,
+      initial: masked(N, 'none', NONE),
+      rowNames: names,
+      columnNames: names,
+    }),
+    stages: toggle({ label: labels.stages, initial: false }),
+    patterns: toggle({ label: labels.patterns, initial: false }),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    none: {},
+    padding: { attnMask: masked(N, 'none', LAST_TWO) },
+    stages: { attnMask: masked(N, 'none', LAST_TWO), stages: true },
+    causal: {
+      ...written,
+      attnMask: masked(N, 'causal', NONE),
+    },
+    unmasked: written,
+    rewritten: {
+      ...rewritten,
+      attnMask: masked(N, 'causal', NONE),
+    },
+    leaky: rewritten,
+    cached: {
+      ...written,
+      asking: 2,
+      attnMask: masked(2, 'causal', NONE),
+    },
+    corner: {
+      ...written,
+      asking: 2,
+      attnMask: masked(2, 'corner', NONE),
+    },
+    window: {
+      ...written,
+      attnMask: masked(N, 'window', NONE),
+    },
+    own: {
+      ...written,
+      attnMask: [
+        [true, true, true, true, true],
+        [true, true, false, false, false],
+        [true, false, true, false, false],
+        [true, false, false, true, false],
+        [true, false, false, false, true],
+      ],
+    },
+    drawn: {
+      tokens: sentences.drawn,
+      scores: DRAWN,
+      attnMask: masked(N, 'none', LAST_TWO),
+    },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,94 @@
+// What people read in this figure.
+import { formatPercent } from '../../number/format.ts';
+import type { MaskingDerived, MaskingState, Pattern } from './masking.ts';
+
+export const title = 'Who may ask whom';
+
+export const labels = {
+  tokens: 'words',
+  asking: 'words that ask',
+  scores: 'scores',
+  attnMask: 'mask',
+  stages: 'Show every step',
+  patterns: 'Patterns and lengths',
+};
+
+export const sentences = {
+  padded: ['they', 'drink', 'tea', 'PAD 1', 'PAD 2'],
+  written: ['she', 'reads', 'in', 'the', 'garden'],
+  rewritten: ['she', 'reads', 'in', 'the', 'sun'],
+  drawn: ['The', 'cat', 'sat', 'PAD 1', 'PAD 2'],
+};
+
+export const presetTitles = {
+  none: 'No mask: filler takes its shares',
+  padding: 'Padding: filler is hidden from all',
+  stages: 'Padding, with every step',
+  causal: 'Causal: no word asks a later one',
+  unmasked: 'Five words, no mask',
+  rewritten: 'Causal, with another last word',
+  leaky: 'No mask, with another last word',
+  cached: 'Causal, two words ask: the last corner lined up',
+  corner: 'Causal, two words ask: the first corner lined up',
+  window: 'Sliding window: each word and the one before',
+  own: 'Own: the first word asks all, each other itself and the first',
+  drawn: 'The cat sat: scores drawn at random',
+};
+
+export const patternTitles: Record<Pattern, string> = {
+  none: 'none',
+  causal: 'causal',
+  corner: 'causal, top-left',
+  window: 'window of 2',
+};
+
+export const panels = { mask: 'Mask', weights: 'Weights' };
+
+export const said = {
+  sentence: 'The words that are asked',
+  hint: 'Press a word to hide it from all.',
+  hide: (word: string, i: number) => `hide ${word}, word ${i + 1}, from all`,
+  pattern: 'Pattern',
+  real: 'words before padding',
+  length: 'real words',
+  asking: 'words that ask',
+  asks: 'words ask',
+  boxes:
+    'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
+  shares: 'A row for each word that asks. Each row is shared out anew.',
+  nobody: 'A row without a tick has nothing to share: n/a.',
+  stages: {
+    scores: '1. Scores q·k',
+    scaled: '2. Divided by √4',
+    masked: '3. Masked: −∞ is written over',
+    weights: '4. The softmax makes the weights above.',
+  },
+};
+
+export const goalTexts = {
+  all: 'Not all words ask. Let all five of them ask, with the “+” at “words ask”.',
+  nobody: (word: string) =>
+    `“${word}” may ask nobody, so its row is n/a. Tick the cell in its own column.`,
+  notItself: (word: string) => `“${word}” may not ask itself. Tick the cell in its own column.`,
+  others: (word: string, other: string) =>
+    `“${word}” may still ask “${other}”. Take that tick away, and look at what is left in its row.`,
+};
+
+const PATTERN: Record<Pattern, string> = {
+  none: 'No mask pattern',
+  causal: 'A causal mask: no word asks a later one',
+  corner: 'A causal mask lined up at the first word',
+  window: 'A sliding window: each word asks itself and the one before',
+};
+
+export function describe(s: MaskingState, d: MaskingDerived): string {
+  const hidden = s.tokens.filter((_, j) => d.padded[j]);
+  const what = d.pattern ? PATTERN[d.pattern] : 'A mask of your own';
+  const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
+  const rows = d.weights.map((row, i) => {
+    if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;
+    const most = row.indexOf(Math.max(...row));
+    return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatPercent(row[most]!)}`;
+  });
+  return `${what}${padding}. ${d.hidden} of ${d.nQ * s.tokens.length} pairs are hidden: ${rows.join('; ')}.`;
+}

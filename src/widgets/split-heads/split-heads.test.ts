@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { blocksOf, LIES, ROOM } from './blocks.ts';
+import splitHeads, { type SplitHeadsState } from './split-heads.ts';
+import { refusal } from './text.ts';
+
+const state = (patch: Partial<SplitHeadsState> = {}) =>
+  cleanState(splitHeads, { ...initialState(splitHeads), ...patch });
+const at = (patch: Partial<SplitHeadsState> = {}) => splitHeads.derive(state(patch));
+
+describe('one matrix, cut into heads', () => {
+  it('refuses what does not divide, names the nearest that do, and else keeps all numbers', () => {
+    fc.assert(
+      fc.property(plainStates(splitHeads), (any) => {
+        const s = any as SplitHeadsState;
+        const d = splitHeads.derive(s);
+        if (s.dModel % s.nHeads === 0) {
+          expect(d.split!.reduce((a, b) => a * b)).toBe(s.n * s.dModel);
+          expect(d.weights).toEqual([s.nHeads, s.n, s.n]);
+          return;
+        }
+        expect([d.split, d.weights, d.parameters]).toEqual([null, null, null]);
+        for (const h of d.nearest) expect(s.dModel % h).toBe(0);
+        const [low, high] = [Math.min(...d.nearest), Math.max(...d.nearest)];
+        for (let h = low + 1; h < high; h++) expect(s.dModel % h).not.toBe(0);
+      }),
+    );
+    const seven = { dModel: 512, nHeads: 7 };
+    expect(refusal(state(seven), at(seven))).toBe(
+      'Refused: 7 heads do not divide 512. One number of each word would be left over. Nearest: 4 or 8.',
+    );
+  });
+  it('has as many parameters for eight heads as for one: 4 · (512² + 512)', () => {
+    for (const nHeads of [1, 8]) expect(at({ dModel: 512, nHeads }).parameters).toBe(1_050_624);
+    expect(at({ dModel: 512, nHeads: 8, bias: false }).parameters).toBe(1_048_576);
+    expect(at({ n: 10, dModel: 512, nHeads: 8 }).scores).toBe(800);
+  });
+});
+
+describe('the picture', () => {
+  it.each([1, 2, 4, 8])('lays the pieces of %i heads as PyTorch sorts them', (heads) => {
+    const { cases } = JSON.parse(readFileSync('tests/golden/multihead.json', 'utf8')) as {
+      cases: { name: string; expected: { float64: { heads: { data: number[] } } } }[];
+    };
+    // Two texts of three words with eight numbers, counted from 0; here the first of them.
+    const golden = cases
+      .find(({ name }) => name === `split-heads-${heads}`)!
+      .expected.float64.heads.data.slice(0, 24);
+    const width = 8 / heads;
+    const read = blocksOf(3, heads, 'sorted')
+      .toSorted((a, b) => a.y - b.y)
+      .flatMap(({ word, head }) =>
+        Array.from({ length: width }, (_, i) => word * 8 + head * width + i),
+      );
+    expect(read).toEqual(golden);
+  });
+  it('keeps every piece within its room', () => {
+    for (const n of [1, 3, 12])
+      for (const heads of [1, 2, 7, 16])
+        for (const lie of LIES)
+          for (const { x, y, w, h } of blocksOf(n, heads, lie)) {
+            expect(Math.min(x, y, w - 0.5, h - 0.3)).toBeGreaterThanOrEqual(0);
+            expect(x + w).toBeLessThanOrEqual(ROOM.width);
+            expect(y + h).toBeLessThanOrEqual(ROOM.height + 1e-9);
+          }
+  });
+  it('ends as it began', () => {
+    expect([LIES[0], LIES.at(-1)]).toEqual(['whole', 'whole']);
+    expect(LIES.slice(2, 4)).toEqual(['sorted', 'sorted']);
+  });
+});

@@ -1,0 +1,65 @@
+// What people read in this figure.
+import { formatCount } from '../../number/format.ts';
+import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
+
+export const title = 'One matrix, cut into heads';
+
+export const labels = {
+  nHeads: 'n_heads',
+  n: 'n, words',
+  dModel: 'd_model',
+  bias: 'Biases',
+};
+
+export const presetTitles = {
+  small: 'Three words of eight numbers',
+  paper: 'Ten words of 512 numbers, eight heads',
+  'one-head': 'Ten words of 512 numbers, one head',
+  refused: 'Seven heads of 512',
+};
+
+export const stageTexts = {
+  project: { title: 'Project', says: 'One product makes the queries of all heads.' },
+  view: { title: 'Cut', says: 'Each row is cut into as many pieces as there are heads.' },
+  transpose: { title: 'Sort by head', says: 'The pieces of a head come together.' },
+  attend: {
+    title: 'Attend',
+    says: 'Each head has its own map of weights, and mixes its own values.',
+  },
+  concat: { title: 'Concatenate', says: 'The pieces go back side by side.' },
+  mix: { title: 'W_O', says: 'One product mixes what all heads brought back.' },
+};
+
+export const said = {
+  picture: 'The pieces',
+  pictureHint: 'A row is a word, a colour is a head. Numbers count the places in Q.',
+  counts: 'What it costs',
+  layers: (bias: boolean) => `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}`,
+  parameters: 'parameters',
+  maps: 'maps of weights',
+  scores: 'weights in all heads',
+  head: (h: number) => `head ${h + 1}`,
+  dHead: (s: SplitHeadsState, d: SplitHeadsDerived) =>
+    `d_head = ${s.dModel} ÷ ${s.nHeads} = ${d.rest ? `${d.dHead}, rest ${d.rest}` : d.dHead}`,
+  none: '–',
+};
+
+const list = (xs: readonly number[]) => xs.join(' or ');
+
+/** Why it is refused; empty where it is not. */
+export const refusal = (s: SplitHeadsState, d: SplitHeadsDerived) =>
+  d.rest
+    ? `Refused: ${s.nHeads} heads do not divide ${s.dModel}. ` +
+      `${d.rest === 1 ? 'One number' : `${d.rest} numbers`} of each word would be left over. ` +
+      `Nearest: ${list(d.nearest)}.`
+    : '';
+
+export function describe(s: SplitHeadsState, d: SplitHeadsDerived): string {
+  const whole = `${s.n} ${s.n === 1 ? 'word' : 'words'} of ${s.dModel} numbers`;
+  if (!d.split || d.parameters === null) return `${whole}. ${refusal(s, d)}`;
+  const heads = s.nHeads === 1 ? 'one head' : `${s.nHeads} heads`;
+  return (
+    `${whole} make ${heads} of shape (${s.n}, ${d.dHead}). ` +
+    `The four layers hold ${formatCount(d.parameters)} parameters.`
+  );
+}

@@ -1,0 +1,72 @@
+// What people read in this figure.
+import { formatPercent, formatResults } from '../../number/format.ts';
+import type { WhoWhenDerived, WhoWhenState } from './who-when.ts';
+
+export const title = 'Who, and when?';
+
+/** The sentence. The third word asks. */
+export const tokens = ['today', 'Ada', 'woke', 'Ben'];
+export const ASKS = tokens[2]!;
+
+export const labels = { heads: 'Heads', q1: 'query 1', q2: 'query 2' };
+
+export const headTitles: Record<WhoWhenState['heads'], string> = {
+  one: 'one head',
+  two: 'two heads',
+  average: 'two, averaged',
+};
+
+export const presetTitles = {
+  blurred: 'One head asks for both',
+  two: 'Two heads, kept apart',
+  average: 'Two heads, averaged',
+};
+
+/** What the numbers 0, 2 and 4 stand for, in the first place of the output and in the second. */
+export const levels = {
+  who: ['nobody', tokens[3]!, tokens[1]!],
+  when: ['never', 'yesterday', tokens[0]!],
+};
+export const UNCLEAR = 'unclear';
+
+export const rowTitles = ['head 1', 'head 2', 'average'];
+
+export const panels = {
+  asks: `What “${ASKS}” asks`,
+  weights: 'Its weights',
+  output: 'What comes back',
+};
+
+export const hints = {
+  asks: 'Keys are where they are. Drag a query.',
+  weights: 'Each row adds up to 1.',
+  output: {
+    one: 'One row: ★ stays in the triangle of the values.',
+    two: 'Head 1 sets who, head 2 sets when: ★ has the whole square.',
+    average: 'The average is one row: ★ stays in the triangle.',
+  } satisfies Record<WhoWhenState['heads'], string>,
+};
+
+export const said = { who: 'who', when: 'when', reads: 'It reads' };
+
+export const goalTexts = {
+  one: (ada: number, today: number) =>
+    `One row has ${formatPercent(ada, 0)} for Ada and ${formatPercent(today, 0)} for today, and no ` +
+    'more than 100% for both. Each needs nearly all of it. Take two heads.',
+  average:
+    'The average of two rows is one row again, so the two answers blur. Keep the heads apart.',
+  first: (ada: number) =>
+    `Head 1 sets who, and gives Ada ${formatPercent(ada, 0)}. Drag query 1 along the key of Ada.`,
+  second: (today: number) =>
+    `Who is right. Head 2 sets when, and gives today ${formatPercent(today, 0)}. ` +
+    'Drag query 2 along the key of today.',
+};
+
+export function describe(s: WhoWhenState, d: WhoWhenDerived): string {
+  const row = (i: number) =>
+    `${d.rowNames[i]} gives today ${formatPercent(d.rows[i]![0]!)} and Ada ${formatPercent(d.rows[i]![1]!)}`;
+  return (
+    `“${ASKS}” asks with ${headTitles[s.heads]}: ${d.rows.map((_, i) => row(i)).join(', ')}. ` +
+    `Back comes ${formatResults(d.output)}: who is ${d.who}, when is ${d.when}.`
+  );
+}

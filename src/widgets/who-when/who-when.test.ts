@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import whoWhen, { type WhoWhenState } from './who-when.ts';
+
+const at = (patch: Partial<WhoWhenState> = {}) =>
+  whoWhen.derive(cleanState(whoWhen, { ...initialState(whoWhen), ...patch }));
+
+/** Weights of today, Ada, woke and Ben, worked out without the engine. */
+function weightsOf([a, b]: readonly number[]) {
+  const scores = [2 * b!, 2 * a!, -0.5 * a! - 2 * b!, -2 * a! - 0.5 * b!];
+  const e = scores.map((x) => Math.exp(x / Math.SQRT2));
+  return e.map((x) => x / e.reduce((sum, y) => sum + y));
+}
+
+describe('one word asks two things', () => {
+  it('is answered number by number: by one row, by two, or by their average', () => {
+    fc.assert(
+      fc.property(plainStates(whoWhen), (any) => {
+        const s = any as WhoWhenState;
+        const { output, rows } = whoWhen.derive(s);
+        const [one, two] = [weightsOf(s.q1), weightsOf(s.q2)];
+        const mean = one.map((w, i) => (w + two[i]!) / 2);
+        const [first, second] = {
+          one: [one, one],
+          two: [one, two],
+          average: [mean, mean],
+        }[s.heads] as [number[], number[]];
+        expect(output[0]).toBeCloseTo(4 * first[1]! + 2 * first[3]!, 4);
+        expect(output[1]).toBeCloseTo(4 * second[0]!, 4);
+        for (const row of rows) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
+      }),
+    );
+  });
+  it('stays in the triangle with one row, whatever is asked', () => {
+    fc.assert(
+      fc.property(plainStates(whoWhen), (any) => {
+        for (const heads of ['one', 'average'] as const) {
+          const { output, answer } = whoWhen.derive({ ...(any as WhoWhenState), heads });
+          expect(output[0] + output[1]).toBeLessThanOrEqual(4 + 1e-4);
+          expect(answer).not.toBe(0);
+        }
+      }),
+    );
+  });
+  it('blurs to a wrong answer as it opens, and averaged; two heads say both', () => {
+    const reads = (preset: string) => {
+      const { who, when } = whoWhen.derive(presetState(whoWhen, preset));
+      return `${who}, ${when}`;
+    };
+    expect(['blurred', 'two', 'average'].map(reads)).toEqual([
+      'Ben, yesterday',
+      'Ada, today',
+      'Ben, yesterday',
+    ]);
+    expect(at({ q1: [3, 0] }).when).toBe('never');
+    expect(at({ q1: [2.7, 2] }).who).toBe('unclear');
+  });
+});
+
+describe('the challenge', () => {
+  const goal = whoWhen.goals!['both']!;
+  const begun = cleanState(whoWhen, { ...initialState(whoWhen), ...goal.start });
+  const judge = (patch: Partial<WhoWhenState>) => {
+    const now = cleanState(whoWhen, { ...begun, ...patch });
+    return goal.met(now, whoWhen.derive(now), begun);
+  };
+  it('answers each wrong state with what is wrong, and is met by two heads', () => {
+    expect(judge({})).toContain('50% for Ada and 50% for today');
+    expect(judge({ q1: [3, 0] })).toContain('98% for Ada');
+    expect(judge({ heads: 'average' })).toContain('one row again');
+    expect(judge({ heads: 'two' })).toContain('gives Ada 50%');
+    expect(judge({ heads: 'two', q1: [3, 0] })).toContain('gives today 50%');
+    expect(judge({ heads: 'two', q1: [3, 0], q2: [0, 3] })).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { oneOf, point } from '../../fields/index.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { list, one, table, text } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  headTitles,
+  labels,
+  levels,
+  presetTitles,
+  rowTitles,
+  title,
+  tokens,
+  UNCLEAR,
+} from './text.ts';
+
+export interface WhoWhenState {
+  /** One head; two, each with a number of its own; or two whose rows of weights are averaged. */
+  heads: 'one' | 'two' | 'average';
+  q1: Point;
+  /** What the second head asks; of no use to one head. */
+  q2: Point;
+}
+
+export interface WhoWhenDerived {
+  /** A row of weights for each query that asks, and their average where it is taken. */
+  rows: number[][];
+  rowNames: string[];
+  /** Which of the rows make the two numbers of the output. */
+  used: readonly [number, number];
+  output: Point;
+  /** What the output reads as: who, and when. */
+  who: string;
+  when: string;
+  /** 0 both right, 1 “Ben, yesterday”, 2 anything else. */
+  answer: number;
+}
+
+/** “today”, “Ada”, “woke”, “Ben”: by what they are found, and what they give. */
+export const KEYS: readonly Point[] = [
+  [0, 2],
+  [2, 0],
+  [-0.5, -2],
+  [-2, -0.5],
+];
+export const VALUES: readonly Point[] = [
+  [0, 4],
+  [4, 0],
+  [0, 0],
+  [2, 0],
+];
+/** Where the output would say both: the first number is Ada's, the second today's. */
+export const WANTED: Point = [4, 4];
+/** How near a number has to be to count as read. */
+export const NEAR = 0.5;
+const [TODAY, ADA] = [0, 1];
+
+const name = (x: number, of: readonly string[]) =>
+  of.find((_, i) => Math.abs(x - 2 * i) <= NEAR) ?? UNCLEAR;
+
+/** One row of weights, and the mixture of whole values by it. */
+function ask(q: Point) {
+  const { weights, output } = scaledDotProductAttention(
+    fromRows([q]),
+    fromRows(KEYS),
+    fromRows(VALUES),
+  );
+  return { weights: toRows(weights)[0]!, output: pointOf(toRows(output)[0]!) };
+}
+
+function derive(s: WhoWhenState): WhoWhenDerived {
+  const [first, second] = [ask(s.q1), ask(s.q2)];
+  const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
+  const output: Point = {
+    one: first.output,
+    two: [first.output[0], second.output[1]] as const,
+    average: [0, 1].map((j) =>
+      mean.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
+    ) as unknown as Point,
+  }[s.heads];
+  const rows = {
+    one: [first.weights],
+    two: [first.weights, second.weights],
+    average: [first.weights, second.weights, mean],
+  }[s.heads];
+  const [who, when] = [name(output[0], levels.who), name(output[1], levels.when)];
+  const right = [who === levels.who[2], when === levels.when[2]];
+  return {
+    rows,
+    rowNames: rows.map((_, i) => rowTitles[i]!),
+    used: { one: [0, 0], two: [0, 1], average: [2, 2] }[s.heads] as [number, number],
+    output,
+    who,
+    when,
+    answer: right[0] && right[1] ? 0 : who === levels.who[1] && when === levels.when[1] ? 1 : 2,
+  };
+}
+
+const both: Goal<WhoWhenState, WhoWhenDerived> = {
+  start: { heads: 'one', q1: [2, 2], q2: [2, 2] },
+  met(s, d) {
+    if (d.answer === 0) return true;
+    const [first, second] = d.rows;
+    if (s.heads === 'one') return goalTexts.one(first![ADA]!, first![TODAY]!);
+    if (s.heads === 'average') return goalTexts.average;
+    return d.who === levels.who[2]
+      ? goalTexts.second(second![TODAY]!)
+      : goalTexts.first(first![ADA]!);
+  },
+};
+
+const range = { min: -3.5, max: 3.5 };
+
+export default defineWidget<WhoWhenState, WhoWhenDerived>({
+  id: 'who-when',
+  version: 1,
+  title,
+  fields: {
+    heads: oneOf({ label: labels.heads, initial: 'one', options: headTitles }),
+    q1: point({ label: labels.q1, role: 'query', initial: [2, 2], ...range }),
+    q2: point({ label: labels.q2, role: 'query', initial: [0, 3], ...range }),
+  },
+  derive,
+  quantities: {
+    rows: table({
+      as: 'percent',
+      role: 'weight',
+      part: 'weights',
+      rows: (_, d) => d.rowNames,
+      columns: () => tokens,
+    }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+    who: text({ role: 'output' }),
+    when: text({ role: 'output' }),
+    answer: one({ as: 'count' }),
+  },
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    blurred: {},
+    two: { heads: 'two', q1: [3, 0] },
+    average: { heads: 'average', q1: [3, 0] },
+  }),
+  goals: { both },
+  view: () => import('./View.tsx'),
+});

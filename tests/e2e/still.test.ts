@@ -1,0 +1,71 @@
+// A figure stands still: whatever is pressed in it, what stays in sight stays in its place.
+import { describe, expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { namedLessons } from './support/lessons.ts';
+import { layOutAll, unfoldTopics } from './support/looks.ts';
+
+/** Presses each step, switch and choice of a figure in turn, and tells what has moved by more than its border. */
+async function moved(id: string): Promise<string[]> {
+  const figure = document.getElementById(id)!;
+  const frames = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const nameOf = (one: Element) =>
+    (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24) ||
+    `${one.tagName}.${one.getAttribute('class')}`;
+  /** Where things lie, from the figure's corner. The list of all numbers, folded below, is left out. */
+  const places = () => {
+    const { left, top } = figure.getBoundingClientRect();
+    const shown = figure.querySelectorAll(
+      '.panel, .figure-bar, .step-keys, .actions, .figure-view :is(svg, table, button, input)',
+    );
+    return new Map(
+      [...shown]
+        .filter((one) => one.checkVisibility() && !one.closest('.handle, .controls'))
+        .map((one) => {
+          const box = one.getBoundingClientRect();
+          return [one, [box.left - left, box.top - top]] as const;
+        }),
+    );
+  };
+  const pressed =
+    ':is(.figure-bar, .figure-view, .step-keys) :is([type=radio], [type=checkbox], button[aria-pressed]), .steps button, .step-keys button';
+  const told = new Set<string>();
+  for (let i = 0; ; i++) {
+    const one = [...figure.querySelectorAll<HTMLElement>(pressed)][i];
+    if (!one) return [...told];
+    // A matrix that is transposed has another shape: that is what there is to see.
+    if (!one.checkVisibility() || one.closest('.controls, .flip, [data-field="flip"]')) continue;
+    const before = places();
+    const name = nameOf(one.closest('label') ?? one);
+    one.click();
+    await frames();
+    const after = places();
+    for (const [part, [x, y]] of before) {
+      const now = after.get(part);
+      if (!now) continue;
+      const by = [now[0]! - x!, now[1]! - y!].map(Math.round);
+      if (by.some((px) => Math.abs(px) > 1)) {
+        told.add(`${id} at ${innerWidth}: “${name}” moves “${nameOf(part)}” by ${by.join()}`);
+        break;
+      }
+    }
+  }
+}
+
+describe.each(namedLessons)('%s', (_, lesson) => {
+  test.each([1280, 390])('at %i px no step, switch or choice moves a part', async (width) => {
+    const { page, open } = await newPage({ width, height: 900, reducedMotion: true });
+    await page.route(/\.worker-[\w-]+\.js$/, () => {});
+    await open(lesson.path);
+    await unfoldTopics(page);
+    await layOutAll(page);
+    const all: string[] = [];
+    for (const name of lesson.figures.keys()) {
+      const id = `figure-${name}`;
+      await page.locator(`#${id} .figure-view`).scrollIntoViewIfNeeded();
+      await page.locator(`#${id}[data-live]`).waitFor({ state: 'attached' });
+      all.push(...(await page.evaluate(moved, id)));
+    }
+    expect(all).toEqual([]);
+  });
+});
