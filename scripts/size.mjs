@@ -5,6 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { benchFiles } from './size-bench.mjs';
 import { firstLoad } from './size-page.mjs';
 import { Problem, report } from './start-problem.mjs';
 import { root } from './start-process.mjs';
@@ -47,6 +48,26 @@ export function measure(dist, budgets, base = '/') {
     });
     return { page, sizes, budget, faults: [...problems, ...overruns] };
   });
+}
+
+/** Bytes that the bench may load in all, as gzip -9 packs them. */
+const BENCH = 450 * 1024;
+
+/**
+ * What the bench loads, against its budget; nothing where there is none.
+ * @param {string} dist
+ * @param {string} [base]
+ * @param {number} [most]
+ * @returns {{ size: number, faults: string[] } | undefined}
+ */
+export function measureBench(dist, base = '/', most = BENCH) {
+  const loaded = new Set(pagesOf(dist).flatMap((page) => firstLoad(dist, page, base).files.js));
+  const files = benchFiles(dist, loaded);
+  if (files.length === 0) return undefined;
+  const sizeOf = createSizeOf(dist);
+  const size = files.reduce((total, path) => total + sizeOf(path), 0);
+  const over = `the bench is ${kib(size)}, ${size - most} bytes over its budget of ${kib(most)}`;
+  return { size, faults: size > most ? [over] : [] };
 }
 
 /** @param {string} dist @returns {string[]} addresses of the built pages */
@@ -127,6 +148,10 @@ function main() {
   if (rows.length === 0) throw new Problem(`No page was found in ${dist}.`);
   console.log(table(rows));
   const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
+  const bench = measureBench(dist, values.base);
+  if (bench)
+    console.log(`\nThe bench loads ${kib(bench.size)} of ${kib(BENCH)} when it is asked for`);
+  faults.push(...(bench?.faults ?? ['There is no bench to measure.']));
   if (faults.length) throw new Problem(['Size budget:', ...new Set(faults)].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }

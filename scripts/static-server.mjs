@@ -23,7 +23,7 @@ import sirv from 'sirv';
  */
 
 /** The build puts a hash of the content into these names, so a changed file is a new address. */
-const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
+const HASHED = /^\/(?:assets|bench)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
 const FOLDER = /^(\/\w[\w.-]*)+$/;

@@ -1,5 +1,6 @@
 import { keepHintsInSight } from '../controls/hints.ts';
 import moreFonts from '../theme/fonts-more.css?url';
+import '../widget/copyByHand.ts';
 import { keepFocus } from './keepFocus.ts';
 
 /** The faces of signs that hardly any page shows. */

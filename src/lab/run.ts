@@ -1,4 +1,7 @@
 /** Runs a Python program with this page's `torch`: MicroPython, a fresh one for each run. */
+import { createExchange, type Argument, type Returned } from './exchange.ts';
+import numpySource from './numpy.py?raw';
+import { createOutput, type Output } from './output.ts';
 import { forMicroPython } from './source.ts';
 import source from './torch.py?raw';
 import { createTorch } from './torch.ts';
@@ -14,17 +17,34 @@ export interface LabError {
 export interface LabRun {
   /** All that was printed, up to the error where there is one. */
   readonly output: string;
+  /** How many of its last lines are left out, where it is longer than is kept. */
+  readonly cut?: number;
   readonly error?: LabError;
 }
 
+/** A run, and what a function of the program gave for each of several inputs. */
+export interface LabCall extends LabRun {
+  /** One a case; nothing where the program itself failed. */
+  readonly returned: readonly (Returned | LabError)[];
+}
+
 export interface Lab {
-  /** Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what the program does. */
-  run(code: string): Promise<LabRun>;
+  /**
+   * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
+   * the program does. `tell` hears what is printed while it is.
+   */
+  run(code: string, tell?: (text: string) => void): Promise<LabRun>;
+  /** Runs a program as above, then calls a function of it once for each list of arguments. */
+  call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
 }
 
 export interface LabOptions {
   /** Address, or in Node the path, of `micropython.wasm`; beside MicroPython's own module by default. */
   readonly wasm?: string | undefined;
+  /** Bytes of tensors that a program may make. */
+  readonly memory?: number | undefined;
+  /** Starts the interpreter of the next run as soon as one has ended. */
+  readonly ahead?: boolean | undefined;
 }
 
 interface Interpreter {
@@ -33,17 +53,27 @@ interface Interpreter {
   readonly globals: { set(name: string, value: unknown): void };
 }
 
-/** What MicroPython may use for Python's own objects. */
+/** What MicroPython begins with for Python's own objects. */
 const HEAP = 16 * 1024 * 1024;
+
+/** What it may grow to: left alone it would take two gigabytes, which no phone bears. */
+const MOST = 72 * 1024 * 1024;
+
+const PAGE = 2 ** 16;
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError('no memory is left');
+  return grow.call(this, pages);
+};
 
 /** Words for calls within calls, and for what a long list needs while it is made. */
 const STACK = 64 * 1024;
 
-/** An interpreter with `torch` in it, and what it prints. */
-async function interpreter(wasm: string | undefined) {
+/** An interpreter with `torch` in it. What it prints goes to `printed.to`. */
+async function interpreter({ wasm, memory }: LabOptions) {
   const { loadMicroPython } = await import('@micropython/micropython-webassembly-pyscript');
-  const printed: Uint8Array[] = [];
-  const print = (bytes: Uint8Array) => void printed.push(bytes.slice());
+  const printed: { to: Output } = { to: createOutput() };
+  const print = (bytes: Uint8Array) => printed.to.write(bytes);
   const python = (await loadMicroPython({
     ...(wasm === undefined ? {} : { url: wasm }),
     heapsize: HEAP,
@@ -54,29 +84,30 @@ async function interpreter(wasm: string | undefined) {
   })) as Interpreter;
   // Python objects that JavaScript let go of would be freed in the interpreter that runs by then, another one.
   Object.assign(globalThis, { pyProxyFinalizationRegistry: { register: () => undefined } });
-  python.registerJsModule('__torch__', createTorch());
-  python.globals.set('__source__', source);
-  python.runPython('exec(compile(__source__, "torch.py", "exec"))');
-  const run = (code: string) => {
+  const exchange = createExchange();
+  python.registerJsModule('__torch__', { ...createTorch({ memory }), ...exchange.module });
+  const exec = (code: string, statement: string) => {
     python.globals.set('__source__', code);
-    python.runPython('run(__source__)');
+    python.runPython(statement);
   };
-  return { run, printed };
+  exec(numpySource, '__numpy__ = __source__');
+  exec(source, 'exec(compile(__source__, "torch.py", "exec"))');
+  return { run: (code: string) => exec(code, 'run(__source__)'), python, exchange, printed };
 }
 
-/** The text of what was printed. */
-function text(printed: readonly Uint8Array[]): string {
-  const decoder = new TextDecoder();
-  return (
-    printed.map((bytes) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
-  );
-}
+type Fresh = Awaited<ReturnType<typeof interpreter>>;
 
 /** The error from MicroPython's traceback: the last line of the program in it, and what stands behind its frames. */
 function errorOf(thrown: Error): LabError {
   const lines = thrown.message.trimEnd().split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('  File '));
-  const message = lines.slice(last + 1).join('\n');
+  const said = lines
+    .slice(last + 1)
+    .join('\n')
+    .replace(/:\s*$/, '');
+  const message = said.startsWith('MemoryError')
+    ? `MemoryError: Python's own lists, texts and numbers have used up the 64 MB that this page gives them`
+    : said;
   const at = [...thrown.message.matchAll(/^ {2}File "code", line (\d+)/gm)].at(-1)?.[1];
   return at === undefined ? { message } : { message, line: Number(at) };
 }
@@ -84,27 +115,59 @@ function errorOf(thrown: Error): LabError {
 /** One at a time: two interpreters in one thread would mix up their references to JavaScript. */
 let turn: Promise<unknown> = Promise.resolve();
 
-async function runOnce(code: string, wasm: string | undefined): Promise<LabRun> {
-  const { run, printed } = await interpreter(wasm);
+/** The error of what is tried; nothing where it goes well. */
+function problemOf(attempt: () => void): LabError | undefined {
   try {
-    run(forMicroPython(code));
-    return { output: text(printed) };
+    attempt();
+    return undefined;
   } catch (thrown) {
-    return { output: text(printed), error: errorOf(thrown as Error) };
+    return errorOf(thrown as Error);
   }
+}
+
+function runIn({ run, printed }: Fresh, code: string, tell?: (text: string) => void): LabRun {
+  const output = createOutput({ tell });
+  printed.to = output;
+  const error = problemOf(() => run(forMicroPython(code)));
+  output.flush();
+  const cut = output.cut();
+  return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
+}
+
+/** Calls a function of the program that has run. */
+function ask({ python, exchange }: Fresh, name: string, args: readonly Argument[]) {
+  const error = problemOf(() => {
+    python.globals.set('__asked__', exchange.give(name, args));
+    python.runPython('ask(__asked__)');
+  });
+  return error ?? exchange.taken();
 }
 
 /**
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where MicroPython cannot be loaded.
  */
-export async function createLab({ wasm }: LabOptions = {}): Promise<Lab> {
+export async function createLab(options: LabOptions = {}): Promise<Lab> {
   await import('@micropython/micropython-webassembly-pyscript');
+  let next = options.ahead ? interpreter(options) : undefined;
+  /** Does something with a fresh interpreter, when its turn comes. */
+  const fresh = <T>(work: (one: Fresh) => T): Promise<T> => {
+    const result = turn.then(async () => work(await (next ?? interpreter(options))));
+    turn = result
+      .catch(() => undefined)
+      .then(() => {
+        if (options.ahead) next = interpreter(options);
+        return next?.catch(() => undefined);
+      });
+    return result;
+  };
+  await next;
   return {
-    run(code) {
-      const result = turn.then(() => runOnce(code, wasm));
-      turn = result.catch(() => undefined);
-      return result;
-    },
+    run: (code, tell) => fresh((one) => runIn(one, code, tell)),
+    call: (code, name, cases) =>
+      fresh((one) => {
+        const run = runIn(one, code);
+        return { ...run, returned: run.error ? [] : cases.map((args) => ask(one, name, args)) };
+      }),
   };
 }

@@ -127,6 +127,73 @@ def _sizes(args):
     return [int(n) for n in args]
 
 
+# What to use in place of what is not here.
+_INSTEAD = {
+    "torch.einsum": "write it with @, transpose and sum",
+    "torch.cuda": "there is one device here, the CPU",
+    "torch.device": "there is one device here, the CPU",
+    "torch.float16": "it has float32 and float64",
+    "torch.bfloat16": "it has float32 and float64",
+    "torch.half": "it has float32 and float64",
+    "torch.int32": "it has int64 and bool",
+    "torch.uint8": "it has int64 and bool",
+    "torch.empty": "use torch.zeros",
+    "torch.swapaxes": "use torch.transpose",
+    "torch.concat": "use torch.cat",
+    "torch.maximum": "use torch.where(a > b, a, b)",
+    "torch.minimum": "use torch.where(a < b, a, b)",
+    "torch.from_numpy": "use torch.tensor(array.tolist())",
+    "torch.split": "take the parts with slices, x[:, :n]",
+    "torch.chunk": "take the parts with slices, x[:, :n]",
+    "torch.optim": "change the numbers by hand: w.data -= rate * w.grad",
+    "torch.compile": "leave it away",
+    "torch.nn.Linear": "use F.linear(x, weight, bias), or x @ weight.T + bias",
+    "torch.nn.Module": "write a function of tensors",
+    "torch.nn.Parameter": "use torch.tensor(..., requires_grad=True)",
+    "torch.nn.Softmax": "use torch.softmax(x, dim=-1)",
+    "torch.nn.Dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
+    "torch.nn.LayerNorm": "write it with mean and var(unbiased=False)",
+    "torch.nn.functional.dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
+    "torch.nn.functional.layer_norm": "write it with mean and var(unbiased=False)",
+    "Tensor.cuda": "there is one device here, the CPU",
+    "Tensor.half": "it has float32 and float64",
+    "Tensor.numpy": "use tolist()",
+    "Tensor.swapaxes": "use transpose",
+    "Tensor.split": "take the parts with slices, x[:, :n]",
+    "Tensor.chunk": "take the parts with slices, x[:, :n]",
+    "numpy.einsum": "write it with @, swapaxes and sum",
+    "numpy.linalg": "a length is np.sqrt((x ** 2).sum())",
+    "numpy.float16": "it has float32 and float64",
+    "numpy.vstack": "use np.concatenate(arrays, axis=0)",
+    "numpy.hstack": "use np.concatenate(arrays, axis=1)",
+    "numpy.empty": "use np.zeros",
+    "ndarray.view": "use reshape or astype",
+}
+
+
+def _apart(a, b):
+    """How many letters have to be changed, put in or taken out to make one name the other."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a):
+        last, row[0] = row[0], i + 1
+        for j, y in enumerate(b):
+            last, row[j + 1] = row[j + 1], builtins.min(row[j + 1] + 1, row[j] + 1, last + (x != y))
+    return row[-1]
+
+
+def _lacks(owner, name, names):
+    """The error for a name that is not here, with what to use instead where that is known."""
+    full = owner + "." + name
+    page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
+    instead = _INSTEAD.get(full)
+    if not instead and not name.startswith("_"):
+        near = [x for x in names if not x.startswith("_") and _apart(x, name) <= (2 if len(name) > 5 else 1)]
+        instead = "did you mean " + near[0] + "?" if near else None
+    if page in ("torch", "numpy"):
+        return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""))
+    return AttributeError(full + " is not in this page's Python" + ("; " + instead if instead else ""))
+
+
 def _refuse(what, instead=""):
     raise NotImplementedError(what + " is not in this page's torch" + (instead and "; " + instead))
 
@@ -523,7 +590,7 @@ class Tensor:
         return repr(self)
 
     def __getattr__(self, name):
-        raise AttributeError("Tensor." + name + " is not in this page's torch")
+        raise _lacks("Tensor", name, dir(Tensor))
 
     # Parts
     def __getitem__(self, key):
@@ -1035,7 +1102,7 @@ def _format(x, spec):
     """`format(x, spec)`, with Python's digits."""
     if spec == "!r":
         return _repr(x)
-    if isinstance(x, Tensor):
+    if isinstance(x, Tensor) or hasattr(x, "_t"):
         return x.__format__(spec)
     if not spec:
         return _str(x)
@@ -1051,9 +1118,14 @@ def _format(x, spec):
     raise TypeError("unsupported format string passed to " + type(x).__name__ + ".__format__")
 
 
+def _number(x):
+    """What a tensor or an array (of numpy.py) with one number holds."""
+    return x.item() if isinstance(x, Tensor) or hasattr(x, "_t") else x
+
+
 def _float(x=0.0):
-    """`float(x)`, of a tensor with one number too."""
-    return float(x.item() if isinstance(x, Tensor) else x)
+    """`float(x)`, of a tensor or an array with one number too."""
+    return float(_number(x))
 
 
 def _repr(x):
@@ -1082,7 +1154,7 @@ def _of_numbers(fn):
     """A function of `math`, of tensors with one number too."""
 
     def apply(*args):
-        return fn(*[x.item() if isinstance(x, Tensor) else x for x in args])
+        return fn(*[_number(x) for x in args])
 
     return apply
 
@@ -1103,14 +1175,13 @@ class _Module:
         for key, value in names.items():
             setattr(self, key, value)
         self.__name__ = name
+        self._own = list(names)
 
     def __repr__(self):
         return "<module '" + self.__name__ + "'>"
 
     def __getattr__(self, name):
-        raise AttributeError(
-            self.__name__ + "." + name + " is not in this page's " + self.__name__.split(".")[0] + "; it has what the figures' code uses"
-        )
+        raise _lacks(self.__name__, name, self._own)
 
 
 _functional = dict(
@@ -1162,13 +1233,23 @@ time.perf_counter = lambda: float(_now())
 _import = builtins.__import__
 
 
+def _numpy():
+    """NumPy, read when a program first asks for it."""
+    space = {"torch": _known["torch"], "math": sys.modules["math"]}
+    space.update({"_do": _do, "_format": _format, "_Module": _Module, "_lacks": _lacks})
+    exec(compile(__numpy__, "numpy.py", "exec"), space)
+    return space["numpy"]
+
+
 def _only(name, *rest):
     """Imports what this page has, and says of everything else that it is not here."""
+    if name == "numpy" and name not in _known:
+        _known[name] = sys.modules[name] = _numpy()
     if name in _known or name in ("math", "time"):
         return _import(name, *rest)
-    if name.startswith("torch."):
-        raise ImportError(name + " is not in this page's torch")
-    raise ImportError(name + " is not in this page's Python; it has torch, math and time")
+    if name.startswith("torch.") or name.startswith("numpy."):
+        raise ImportError(name + " is not in this page's " + name.split(".")[0])
+    raise ImportError(name + " is not in this page's Python; it has torch, numpy, math and time")
 
 
 def _unavailable(name):
@@ -1184,7 +1265,31 @@ for _name in ("input", "open", "help", "execfile"):
     setattr(builtins, _name, _unavailable(_name))
 
 
+_last = {}
+
+
 def run(code):
     names = {"__fmt__": _format, "__float__": _float, "__str__": _str, "print": _print, "repr": _repr}
     names["__name__"] = "__main__"
+    _last["names"] = names
     exec(compile(code, "code", "exec"), names)
+
+
+def ask(request):
+    """Calls a function of the program that ran last, and hands over what it gives."""
+    asked = json.loads(request)
+    name = asked["name"]
+    function = _last["names"].get(name)
+    if not callable(function):
+        raise NameError("the code has no function " + name + "()")
+    args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
+    result = function(*args)
+    if isinstance(result, (bool, int, float)):
+        result = tensor(result)
+    if result is None:
+        raise TypeError(name + "() gives nothing back: it needs a return")
+    if result is Ellipsis:
+        raise TypeError(name + "() still gives ..., where its result has to stand")
+    if not isinstance(result, Tensor):
+        raise TypeError(name + "() gives a " + type(result).__name__ + " where a tensor is asked for")
+    __torch__.returned(result._v)

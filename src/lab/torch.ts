@@ -6,6 +6,7 @@ import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { formatFloat, formatText, shortest } from './decimal.ts';
 import * as random from './generator.ts';
+import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import * as place from './indexing.ts';
 import * as layers from './layers.ts';
 import { copy } from './kernels.ts';
@@ -261,6 +262,7 @@ function checkSizes(shape: Shape): void {
 function session(): Record<string, Operation> {
   const generator = new random.Generator(Math.floor(Math.random() * 2 ** 32));
   let printing: PrintOptions = defaultPrinting();
+  let arrays: ArrayPrinting = defaultArrayPrinting();
   return {
     seed: ([hex]) => generator.seed(fromHex(hex)[0]!),
     rand: ([shape, dtype]) => {
@@ -287,27 +289,35 @@ function session(): Record<string, Operation> {
     resetPrinting: () => {
       printing = defaultPrinting();
     },
+    arrayText: (_, [v]) => arrayText(v!, arrays),
+    arrayRepr: (_, [v]) => arrayRepr(v!, arrays),
+    arrayPrinting: ([change]) => {
+      arrays = { ...arrays, ...(change as Partial<ArrayPrinting>) };
+    },
     format: ([hex, spec]) => formatFloat(fromHex(hex)[0]!, spec),
     repr: ([hex]) => shortest(fromHex(hex)[0]!),
     pad_text: ([text, spec, numeric]) => formatText(text, spec, numeric),
   };
 }
 
-/** Bytes of tensors that a program may make: MicroPython lets go of them when it ends, not before. */
+/** Bytes of tensors that a program may make, unless told: MicroPython lets go of them when it ends, not before. */
 const LIMIT = 2 ** 30;
 
+const sizeText = (bytes: number) =>
+  bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GB` : `${bytes / 2 ** 20} MB`;
+
 /** Counts what tensors take. Throws beyond the limit. */
-function meter(): (v: Value) => void {
+function meter(limit: number): (v: Value) => void {
   const known = new WeakSet<Storage>();
   let bytes = 0;
   return ({ storage }) => {
     if (known.has(storage)) return;
     known.add(storage);
     bytes += storage.data.byteLength;
-    if (bytes > LIMIT)
+    if (bytes > limit)
       throw new TorchError(
         'RuntimeError',
-        'the tensors of this program take more than 1 GB, and the page keeps all of them until it ends',
+        `the tensors of this program take more than ${sizeText(limit)}, and the page keeps all of them until it ends`,
       );
   };
 }
@@ -315,9 +325,10 @@ function meter(): (v: Value) => void {
 /**
  * The module that the Python side calls: `call(name, plain, ...tensors)`, with its other arguments as a JSON
  * list. It never throws: MicroPython cannot catch what JavaScript throws. A tensor comes back as such, several as
- * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`.
+ * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`. `memory`: bytes of
+ * tensors that a program may make.
  */
-export function createTorch() {
+export function createTorch({ memory = LIMIT }: { memory?: number | undefined } = {}) {
   const operations = {
     ...ARITHMETIC,
     ...VIEWS,
@@ -329,7 +340,7 @@ export function createTorch() {
     ...MAKE,
     ...session(),
   };
-  const weigh = meter();
+  const weigh = meter(memory);
   let taken: readonly Value[] = [];
   tape.setRecording(true);
   const run = (name: string, plain: string, values: readonly Value[]): Value | string => {

@@ -19,7 +19,8 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
 import { parseList, type Stop, stopsOf } from './playlist.ts';
-import { addStyle, style } from './style.ts';
+import { adoptStyle } from '../theme/adopt.ts';
+import { style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Voice } from './Voice.tsx';
 
@@ -130,7 +131,7 @@ async function start(page: Presented): Promise<Deck> {
   };
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();
 
-  const removeStyle = addStyle(slideStyle);
+  const removeStyle = adoptStyle(slideStyle);
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });

@@ -1,7 +1,7 @@
 import type { Deck } from './deck.ts';
 import { fit, unfit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
-import { addStyle } from './style.ts';
+import { adoptStyle } from '../theme/adopt.ts';
 
 type Kind = 'slides' | 'notes';
 
@@ -31,7 +31,7 @@ function notesBelow(deck: Deck, n: number): HTMLElement {
 function layOut(deck: Deck, what: Kind): () => void {
   const page = document.documentElement;
   page.dataset['print'] = what;
-  const removeStyle = addStyle(PAGE[what]);
+  const removeStyle = adoptStyle(PAGE[what]);
   const added = what === 'notes' ? deck.slides.map((_, n) => notesBelow(deck, n)) : [];
   deck.slides.forEach(({ element }, n) => {
     element.style.setProperty('--stage', `${WIDTH}px`);

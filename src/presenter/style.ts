@@ -83,13 +83,3 @@ export async function style(ids: Iterable<string>): Promise<string> {
     print,
   ].join('\n');
 }
-
-/** Adds a style to the page, in the way that its policy allows (scripts/build/policy.ts); returns the way back. */
-export function addStyle(css: string): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  };
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
@@ -14,23 +14,16 @@ export function CopyButton({
   label: string;
   make: () => string | Promise<string>;
 }) {
-  const [state, setState] = useState<{ said: string; text?: string }>({ said: '' });
-  const dialog = useRef<HTMLDialogElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (state.text === undefined) return;
-    dialog.current?.showModal();
-    area.current?.select();
-  }, [state.text]);
+  const [said, setSaid] = useState(false);
   const copy = async () => {
     let text = 'This part of the page could not be loaded. Reload the page and try again.';
     try {
       text = await make();
       await navigator.clipboard.writeText(text);
-      setState({ said: 'Copied' });
-      setTimeout(() => setState((now) => (now.said === 'Copied' ? { said: '' } : now)), 2500);
+      setSaid(true);
+      setTimeout(() => setSaid(false), 2500);
     } catch {
-      setState({ said: '', text });
+      (await import('./copyByHand.ts')).copyByHand(label, text);
     }
   };
   return (
@@ -39,7 +32,7 @@ export function CopyButton({
         type="button"
         className="copy"
         data-act={act}
-        data-said={state.said !== ''}
+        data-said={said}
         onClick={() => void copy()}
       >
         <span>{label}</span>
@@ -48,27 +41,8 @@ export function CopyButton({
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {state.said && `${label}: copied`}
+        {said && `${label}: copied`}
       </span>
-      <dialog
-        ref={dialog}
-        className="copy-dialog"
-        aria-label={label}
-        onClose={() => setState({ said: '' })}
-      >
-        <p>The browser did not allow copying. Select the text and copy it by hand.</p>
-        <textarea
-          ref={area}
-          readOnly
-          rows={10}
-          aria-label={label}
-          value={state.text ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
-        <form method="dialog">
-          <button type="submit">Close</button>
-        </form>
-      </dialog>
     </>
   );
 }

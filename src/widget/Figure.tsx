@@ -4,6 +4,7 @@ import {
   memo,
   type PointerEvent,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -29,8 +30,15 @@ export async function pageLink(instances: Iterable<Instance>, anchor?: string): 
   return `${location.origin}${location.pathname}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
-/** Undo, redo, reset, copy: the same under every figure. */
-const Actions = memo(function Actions({ instance }: { instance: Instance }) {
+/** Undo, redo, reset, copy, run: the same under every figure. */
+const Actions = memo(function Actions({
+  instance,
+  bench,
+}: {
+  instance: Instance;
+  /** Opens the bench, or closes it. */
+  bench: () => void;
+}) {
   const canUndo = useStore(instance.store, (held) => held.past.length > 0);
   const canRedo = useStore(instance.store, (held) => held.future.length > 0);
   const torch = async () => {
@@ -50,6 +58,9 @@ const Actions = memo(function Actions({ instance }: { instance: Instance }) {
         Reset
       </button>
       <CopyButton act="code" label="Copy as PyTorch" make={torch} />
+      <button type="button" data-act="bench" onClick={bench}>
+        Run and edit
+      </button>
       <CopyButton
         act="link"
         label="Copy link"
@@ -91,6 +102,8 @@ const later = <P,>(what: string, load: () => Promise<{ default: ComponentType<P>
 const Controls = later('These controls', () => import('./Controls.tsx'));
 /** What has a worker do the figure's job, when there is something to do. */
 const Working = later('The background program', () => import('./Working.tsx'));
+/** Where the figure's code is run and edited. */
+const BenchPlace = later('The bench', () => import('./BenchPlace.tsx'));
 
 /** What a figure's store holds while no hand is on it; under a hand what it held before. */
 function atRest({ store, gesture }: Instance): Followed<Held> {
@@ -143,6 +156,8 @@ export const Figure = memo(function Figure({
   const { widget, name } = instance;
   const title = useId();
   const [open, setOpen] = useState(false);
+  const [bench, setBench] = useState(false);
+  const toggleBench = useCallback(() => setBench((shown) => !shown), []);
   const onPointerDownCapture = useGestures(instance);
   const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(([, f]) => f.bar);
   return (
@@ -179,10 +194,15 @@ export const Figure = memo(function Figure({
         {bar.map(([id]) => (
           <FieldControl key={id} {...{ id, instance }} />
         ))}
-        <Actions instance={instance} />
+        <Actions instance={instance} bench={toggleBench} />
       </div>
       <Sentence instance={instance} />
       <Announcer instance={instance} />
+      {bench && (
+        <Suspense fallback={null}>
+          <BenchPlace instance={instance} close={toggleBench} />
+        </Suspense>
+      )}
       <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>All numbers, and help with the keyboard</summary>
         {open && (

@@ -41,6 +41,8 @@ export interface Printed {
   lines: readonly string[];
   /** The statement that prints them. */
   statement: string;
+  /** Python's format of the numbers; of text it is of no use. */
+  spec: string;
   drawn: boolean;
 }
 
@@ -120,7 +122,7 @@ export async function programOf(
       /** The statement, what it prints after its label, and the lines below that. */
       const say = (statement: string, said: string, below: readonly string[] = []) => {
         const lines = [`${label} ${said}`.trim(), ...below];
-        prints.push({ path, label, drawn, lines, statement });
+        prints.push({ path, label, drawn, lines, statement, spec });
         return statement;
       };
       const behind = (said: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${said}`;

@@ -151,9 +151,29 @@ describe('refused, in the words of PyTorch', () => {
 describe('refused, since this page has not all of PyTorch', () => {
   it.each([
     ['torch.foo', "AttributeError: torch.foo is not in this page's torch"],
+    [
+      'torch.sofmax',
+      "AttributeError: torch.sofmax is not in this page's torch; did you mean softmax?",
+    ],
+    [
+      'torch.einsum("ij->i", torch.ones(2, 2))',
+      "AttributeError: torch.einsum is not in this page's torch; write it with @, transpose and sum",
+    ],
+    [
+      'torch.nn.Linear(2, 2)',
+      "AttributeError: torch.nn.Linear is not in this page's torch; use F.linear(x, weight, bias)",
+    ],
+    [
+      'torch.ones(1).numpy()',
+      "AttributeError: Tensor.numpy is not in this page's torch; use tolist()",
+    ],
+    [
+      'import math\nmath.sqr(2)',
+      "AttributeError: math.sqr is not in this page's Python; did you mean",
+    ],
     ['F.gelu', "AttributeError: torch.nn.functional.gelu is not in this page's torch"],
     ['torch.ones(1).cuda()', "AttributeError: Tensor.cuda is not in this page's torch"],
-    ['import numpy', "ImportError: numpy is not in this page's Python"],
+    ['import scipy', "ImportError: scipy is not in this page's Python"],
     ['import js', "ImportError: js is not in this page's Python"],
     [
       'x = torch.ones(1, requires_grad=True) * 2\nx += 1',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { measure } from '../../../scripts/size.mjs';
+import { measure, measureBench } from '../../../scripts/size.mjs';
 import { fakeSite } from '../../fake-site.ts';
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -90,4 +90,28 @@ test('addresses of a site built for a sub-path, and those that lead nowhere', ()
     "/ loads https://elsewhere.example/b.js, which is not the site's own",
     '/ loads /gone.css, which is not there',
   ]);
+});
+
+test('the bench is the sum of what it loads late, its worker and interpreter among it', () => {
+  const wasm = randomBytes(3000);
+  const site = {
+    'index.html': '<script type=module src=/assets/app.js></script>',
+    'assets/app.js': module('const bench=()=>import("./BenchPlace-1.js")'),
+    'assets/BenchPlace-1.js': module(
+      'import"./app.js";import("./editor.js");new Worker(new URL("../bench/worker.js",import.meta.url));new URL(`py.wasm`,import.meta.url);"lure.js"',
+    ),
+    'assets/editor.js': other,
+    'assets/py.wasm': wasm,
+    'bench/worker.js': module('import("../assets/python.js")'),
+    'assets/python.js': other,
+  };
+  const size =
+    packed(site['assets/BenchPlace-1.js']) +
+    packed(site['bench/worker.js']) +
+    2 * packed(other) +
+    gzipSync(wasm, { level: 9 }).length;
+  const dist = fakeSite(site);
+  expect(measureBench(dist)).toEqual({ size, faults: [] });
+  expect(measureBench(dist, '/', size - 1)?.faults).toHaveLength(1);
+  expect(measureBench(fakeSite(files))).toBeUndefined();
 });

@@ -1,0 +1,74 @@
+/** Whether numbers that were printed are the figure's. */
+
+/** `near`: off by no more than one in the last digit that the figure shows. */
+export type Agreement = 'same' | 'near' | 'differs';
+
+interface Read {
+  /** Of a percentage, the number before its sign. */
+  readonly value: number;
+  readonly percent: boolean;
+  /** One in its last decimal. */
+  readonly unit: number;
+}
+
+/** A number as it was printed; undefined for what is no number. */
+function read(token: string): Read | undefined {
+  const found = /^[-+]?(?:\d*\.?(?<decimals>\d*)(?:e(?<power>[-+]?\d+))?|inf|nan)%?$/i.exec(token);
+  if (!found || !/\d|inf|nan/i.test(token)) return undefined;
+  const percent = token.endsWith('%');
+  const bare = percent ? token.slice(0, -1) : token;
+  const value = /inf/i.test(bare) ? (bare.startsWith('-') ? -Infinity : Infinity) : Number(bare);
+  const { decimals = '', power = '0' } = found.groups!;
+  const places = bare.includes('.') ? decimals.length : 0;
+  return { value, percent, unit: 10 ** (Number(power) - places) };
+}
+
+/** One in the last digit that a format shows of a number; of a token with more digits, in its own last. */
+function unitOf({ value, unit }: Read, spec: string): number {
+  const digits = Number(/\d+/.exec(spec)?.[0] ?? 0);
+  if (!spec.endsWith('g')) return Math.min(unit, 10 ** -digits);
+  const places = value === 0 ? digits : digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+  return Math.min(unit, 10 ** -places);
+}
+
+/** A little more, for sums that are not exact. */
+const SLACK = 1 + 1e-6;
+
+function ofTokens(printed: string, shown: string, spec: string): Agreement {
+  if (printed === shown) return 'same';
+  const [a, b] = [read(printed), read(shown)];
+  if (!a || !b) return 'differs';
+  const times = b.percent && !a.percent ? 100 : a.percent && !b.percent ? 0.01 : 1;
+  const [x, y] = [a.value * times, b.value];
+  if (Object.is(x, y) || x === y) return 'same';
+  const unit = unitOf(b, spec);
+  const off = Math.abs(x - y);
+  if (off <= (unit / 2) * SLACK) return 'same';
+  const coarse = a.unit * times;
+  return off <= unit * SLACK || (coarse <= 10 * unit && off <= (coarse / 2) * SLACK)
+    ? 'near'
+    : 'differs';
+}
+
+/** What is around the numbers of a tensor as Python prints it. */
+const WRAPPING =
+  /\b(?:tensor|array)\(|,\s*(?:dtype|grad_fn|device)=[^\s,)]+|[[\](),]|\brequires_grad=True/g;
+
+const tokensOf = (lines: readonly string[], bare: boolean) => {
+  const text = lines.join(' ');
+  return (bare ? text.replace(WRAPPING, ' ') : text).trim().split(/\s+/);
+};
+
+/** Compares printed lines with the figure's, word by word and number by number; as tensors are printed, too. */
+export function agreement(
+  printed: readonly string[],
+  shown: readonly string[],
+  spec: string,
+): Agreement {
+  const wrapped =
+    printed.some((line) => /[[\]]|tensor\(/.test(line)) && !shown.join().includes('[');
+  const [a, b] = [tokensOf(printed, wrapped), tokensOf(shown, false)];
+  if (a.length !== b.length) return 'differs';
+  const all = a.map((token, i) => ofTokens(token, b[i]!, spec));
+  return all.includes('differs') ? 'differs' : all.includes('near') ? 'near' : 'same';
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Bench } from './bench.ts';
+import type { Editor } from './editor.ts';
+import { label, leaving } from './text.ts';
+
+/** Keeps an editor and the bench at the same text, and marks the line that a run failed in. */
+function follow(editor: Editor, bench: Bench): () => void {
+  return bench.store.subscribe(({ desk, ran, running }, before) => {
+    if (desk.text !== editor.text()) editor.replace(desk.text);
+    if (running && !before.running) editor.mark(undefined);
+    if (ran && ran !== before.ran && ran.text === desk.text) editor.mark(ran.outcome.error?.line);
+  });
+}
+
+/** The editor: loaded when the bench is opened. Until then the code can be read. */
+export function Desk({ bench, title }: { bench: Bench; title: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [stands, setStands] = useState<'coming' | 'there' | 'missing'>('coming');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    import('./editor.ts').then(
+      ({ createEditor }) => {
+        if (gone) return;
+        const editor = createEditor(host.current!, {
+          text: bench.store.getState().desk.text,
+          label: label(title),
+          changed: bench.edit,
+          run: () => void bench.run(),
+          leaving: () => setSaid(leaving),
+        });
+        const unfollow = follow(editor, bench);
+        stop = () => {
+          unfollow();
+          editor.destroy();
+        };
+        setStands('there');
+      },
+      () => setStands('missing'),
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [bench, title]);
+  // Once it is as high as it will be, all of it is brought into view as far as there is room.
+  useEffect(() => {
+    if (stands === 'there') host.current!.closest('.bench')?.scrollIntoView({ block: 'nearest' });
+  }, [stands]);
+  return (
+    <div className="bench-desk">
+      {stands !== 'there' && <pre className="bench-code">{bench.store.getState().desk.text}</pre>}
+      <div ref={host} className="bench-editor" data-own-undo onBlur={() => setSaid('')} />
+      <span className="hidden-text" role="status">
+        {said}
+      </span>
+      {stands === 'missing' && (
+        <p>The editor could not be loaded; reload the page to try again. The code still runs.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { adoptStyle } from '../../theme/adopt.ts';
+import { createBench, type Bench, type FigureProgram, type Held, type Keep } from './bench.ts';
+import css from './bench.css?inline';
+import { createClient } from './client.ts';
+import { Desk } from './Desk.tsx';
+import { isBehind } from './desk.ts';
+import { Results } from './Results.tsx';
+import * as text from './text.ts';
+import { loadWasm, WASM_BYTES } from './wasm.ts';
+
+const makeWorker = () =>
+  new Worker(new URL('../worker/bench.worker.ts', import.meta.url), { type: 'module' });
+
+/** Where the code at a bench comes from. */
+export interface BenchSource {
+  /** The figure's name for people. */
+  readonly title: string;
+  /** The figure's present code, and what it has to print. */
+  program(): Promise<FigureProgram>;
+  /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
+  follow(changed: () => void): () => void;
+  readonly keep: Keep;
+}
+
+/** A bench for the figure, following it as long as it is open. */
+function useBench(source: BenchSource): Bench | 'missing' | undefined {
+  const [bench, setBench] = useState<Bench | 'missing'>();
+  useEffect(() => {
+    let own: Bench | undefined;
+    let asked = 0;
+    const look = async () => {
+      const mine = ++asked;
+      const figure = await source.program().catch(() => undefined);
+      if (!figure) return own || setBench('missing');
+      if (mine !== asked) return;
+      if (own) return own.follow(figure);
+      own = createBench(figure, source.keep, (tell) =>
+        createClient({ makeWorker, loadWasm, tell }),
+      );
+      own.open();
+      setBench(own);
+    };
+    void look();
+    const stop = source.follow(() => void look());
+    return () => {
+      asked++;
+      stop();
+      own?.close();
+    };
+  }, [source]);
+  return bench;
+}
+
+/** What is being waited for, with how far it is. */
+function Waiting({ held: { standing }, bench }: { held: Held; bench: Bench }) {
+  const said = text.standingText(standing);
+  return (
+    <div className="bench-waiting">
+      {standing.status === 'loading' && (
+        <progress value={standing.loaded} max={WASM_BYTES} aria-label="Loading Python" />
+      )}
+      <span>{said}</span>
+      {standing.status === 'failed' && (
+        <button type="button" className="quiet" onClick={bench.open}>
+          {text.buttons.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Open({ bench, title, close }: { bench: Bench; title: string; close: () => void }) {
+  const held = useStore(bench.store);
+  const { running, ran, desk, figure, standing, keeps } = held;
+  const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
+  const busy = standing.status === 'failed' ? '' : 'Running …';
+  return (
+    <>
+      <Desk bench={bench} title={title} />
+      <div className="bench-side">
+        <div className="bench-acts">
+          <button
+            type="button"
+            className="quiet bench-run"
+            data-act={running ? 'stop' : 'run'}
+            onClick={() => (running ? bench.stop() : void bench.run())}
+          >
+            {running ? text.buttons.stop : text.buttons.run}
+          </button>
+          <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
+            {isBehind(desk, figure.code) ? text.buttons.take : text.buttons.reset}
+          </button>
+          <button type="button" className="quiet" data-act="close-bench" onClick={close}>
+            {text.buttons.close}
+          </button>
+        </div>
+        <p className="bench-hint">{text.hint}</p>
+        {isBehind(desk, figure.code) && <p className="bench-moved">{text.moved}</p>}
+        {!keeps && <p className="bench-moved">{text.notKept}</p>}
+        <Waiting held={held} bench={bench} />
+        <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
+          {running ? busy : ran && text.resultText(ran)}
+        </p>
+        {running && standing.status === 'running' && standing.printed && (
+          <pre className="bench-code">{text.lastLines(standing.printed)}</pre>
+        )}
+        {isStale && <p className="bench-hint">{text.stale}</p>}
+        {ran && !running && <Results ran={ran} />}
+      </div>
+    </>
+  );
+}
+
+/** The place where a figure's code is run and edited. */
+export default function Workbench({ source, close }: { source: BenchSource; close: () => void }) {
+  const bench = useBench(source);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => adoptStyle(css), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [bench]);
+  return (
+    <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
+      {typeof bench === 'object' ? (
+        <Open bench={bench} title={source.title} close={close} />
+      ) : (
+        <p role="status">{bench ? text.missing : 'Loading …'}</p>
+      )}
+    </section>
+  );
+}

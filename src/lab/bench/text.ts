@@ -1,0 +1,115 @@
+import type { Judgement, Verdict } from '../judge.ts';
+import type { Outcome, Standing } from './client.ts';
+import { SECONDS } from './client.ts';
+import { WASM_BYTES } from './wasm.ts';
+
+/** What is said of a run: its sentence is heard, too. */
+export interface Result {
+  readonly outcome: Outcome;
+  readonly judgement: Judgement;
+}
+
+export const label = (title: string) =>
+  `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor.`;
+export const heading = 'Run and edit';
+export const missing = 'The figure’s code could not be loaded. Reload the page to try again.';
+export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
+export const leaving = 'Tab leaves the editor now.';
+export const moved =
+  'The figure has changed since you began to edit. Your code has stayed as it was.';
+export const stale = 'The code or the figure has changed since this run.';
+export const notKept =
+  'This browser cannot keep your code here; copy it before you leave the page.';
+export const columns = ['Quantity', 'The figure', 'Your code', 'Same?'] as const;
+export const printedHeading = 'All that it printed';
+export const buttons = {
+  run: 'Run',
+  stop: 'Stop',
+  reset: 'Reset to the figure’s code',
+  take: 'Take the figure’s new code',
+  close: 'Close',
+  again: 'Try again',
+};
+
+export const verdicts: Readonly<Record<Verdict, string>> = {
+  same: 'yes',
+  near: 'nearly',
+  differs: 'no',
+  missing: 'not printed',
+  drawn: 'random',
+};
+
+/** The end of what a program prints, while it does. */
+export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');
+
+const kib = (bytes: number) => Math.round(bytes / 1024);
+
+/** How the bench stands, while there is something to wait for. */
+export function standingText(standing: Standing): string {
+  if (standing.status === 'loading')
+    return `Loading Python: ${kib(standing.loaded)} of ${kib(WASM_BYTES)} KB`;
+  if (standing.status === 'starting') return 'Starting Python …';
+  if (standing.status === 'failed') return `Python could not be started: ${standing.problem}.`;
+  return '';
+}
+
+const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+
+/** Names as a list, the first few. */
+const list = (names: readonly string[]) =>
+  names.slice(0, 4).join(', ') + (names.length > 4 ? ` and ${names.length - 4} more` : '');
+
+/** What a program has printed, beside what the figure shows. */
+function judgementText({ compared, others }: Judgement): string {
+  const of = (verdict: Verdict) =>
+    compared.filter((one) => one.verdict === verdict).map((one) => one.label || one.path);
+  const drawn = of('drawn').length;
+  const n = compared.length - drawn;
+  const same = of('same').length;
+  const said = [];
+  if (n > 0 && same === n)
+    said.push(
+      n === 1
+        ? 'The result agrees with the figure, digit by digit.'
+        : `All ${n} results agree with the figure, digit by digit.`,
+    );
+  else if (n > 0)
+    said.push(`${same} of ${many(n, 'result agrees', 'results agree')} with the figure.`);
+  for (const [verdict, what] of [
+    ['near', 'Off by one in the last digit, as rounding does'],
+    ['differs', 'Different'],
+    ['missing', 'Not printed'],
+  ] as const)
+    if (of(verdict).length) said.push(`${what}: ${list(of(verdict))}.`);
+  if (drawn)
+    said.push(`${many(drawn, 'result is', 'results are')} drawn at random and not compared.`);
+  if (others.length)
+    said.push(
+      `${many(others.length, 'further line has', 'further lines have')} no counterpart in the figure.`,
+    );
+  return said.join(' ') || 'It printed nothing that could be compared.';
+}
+
+/** How the program ended, where it did not come to its end. */
+function endingText({ ending, error, seconds }: Outcome): string {
+  if (ending === 'stopped') return 'Stopped.';
+  if (ending === 'late')
+    return `Stopped after ${SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;
+  if (ending === 'broken')
+    return `Python broke off${error ? ` (${error.message})` : ''} and has been started again.`;
+  if (!error) return `It ran in ${seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)} s.`;
+  return `${error.line === undefined ? '' : `Line ${error.line}: `}${error.message}${/[.?!]$/.test(error.message) ? '' : '.'}`;
+}
+
+/** The outcome in a few sentences: what went wrong first. */
+export function resultText({ outcome, judgement }: Result): string {
+  const { ending, error, output, cut } = outcome;
+  const whole = ending === 'done' && !error;
+  const rest = cut > 0 ? ` ${many(cut, 'line', 'lines')} of its output are left out.` : '';
+  const kept = output ? ' What it had printed by then stands below.' : '';
+  return endingText(outcome) + (whole ? ` ${judgementText(judgement)}` : kept) + rest;
+}
+
+/** A program that is too long to be run. */
+export const tooLong = (length: number, most: number) =>
+  `The code has ${length.toLocaleString('en')} characters. The bench runs up to ${most.toLocaleString('en')}; nothing of it is lost`;

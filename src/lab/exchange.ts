@@ -1,0 +1,54 @@
+/** What is given to a function of a program, and what it gives back. */
+import type { Shape } from '../engine/index.ts';
+import { numbers, valueOf, type Dtype, type Value } from './value.ts';
+
+/** A tensor as numbers: what crosses between threads. */
+export interface Numbers {
+  readonly shape: Shape;
+  readonly data: ArrayLike<number>;
+  /** float32 unless told. */
+  readonly dtype?: Dtype;
+}
+
+/** An argument of a function: a tensor, or something plain. */
+export type Argument = Numbers | number | boolean | string | null;
+
+/** A tensor that a function gave. */
+export interface Returned {
+  readonly shape: Shape;
+  readonly data: Float32Array;
+  readonly dtype: Dtype;
+}
+
+const isNumbers = (argument: Argument): argument is Numbers =>
+  typeof argument === 'object' && argument !== null;
+
+/** The way of arguments into a program and of results out of it. `module` is for the Python side. */
+export function createExchange() {
+  let given: Value[] = [];
+  let result: Value | undefined;
+  return {
+    /** Puts arguments in place; returns what Python's `ask` takes. */
+    give(name: string, args: readonly Argument[]): string {
+      given = [];
+      result = undefined;
+      const plain = args.map((argument) => {
+        if (!isNumbers(argument)) return { plain: argument };
+        const { shape, data, dtype = 'float32' } = argument;
+        return { tensor: given.push(valueOf(data, shape, dtype)) - 1 };
+      });
+      return JSON.stringify({ name, args: plain });
+    },
+    taken: (): Returned => ({
+      shape: [...result!.shape],
+      data: Float32Array.from(numbers(result!)),
+      dtype: result!.dtype,
+    }),
+    module: {
+      given: (i: number): Value => given[i]!,
+      returned: (value: Value): void => {
+        result = value;
+      },
+    },
+  };
+}

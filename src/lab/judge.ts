@@ -1,0 +1,101 @@
+/** What a program printed, beside what the figure shows. */
+import { agreement, type Agreement } from './agreement.ts';
+
+/** One thing that a figure's code prints, as the page has it. */
+export interface Expected {
+  readonly path: string;
+  /** What stands before the numbers. */
+  readonly label: string;
+  /** The lines, label and all. */
+  readonly lines: readonly string[];
+  /** Python's format of its numbers: `.2f`. */
+  readonly spec: string;
+  /** The program draws other random numbers than the page: what it prints is near, not the same. */
+  readonly drawn: boolean;
+}
+
+export type Verdict = Agreement | 'missing' | 'drawn';
+
+/** A quantity: the figure's numbers and the program's, without their label. */
+export interface Compared {
+  readonly path: string;
+  readonly label: string;
+  readonly verdict: Verdict;
+  readonly figure: readonly string[];
+  readonly code: readonly string[];
+}
+
+export interface Judgement {
+  readonly compared: readonly Compared[];
+  /** Printed lines that say none of these. */
+  readonly others: readonly string[];
+}
+
+/** Whether a line begins with a label: `weights 0.5`, and in a reader's own words `weights: 0.5`. */
+function begins(line: string, label: string): boolean {
+  const text = line.trim();
+  return (
+    text.startsWith(label) && (label === '' || /^(?:$|[\s:=([])/.test(text.slice(label.length)))
+  );
+}
+
+const NUMBERS = /^(?:[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)%?(?:\s+|$))+$/;
+
+/** How far brackets are open behind a line. */
+const opened = (line: string) =>
+  (line.match(/[([]/g)?.length ?? 0) - (line.match(/[)\]]/g)?.length ?? 0);
+
+/** The end of what begins at a line: of its brackets, or of the rows below a label. */
+function endOf(lines: readonly string[], at: number, rows: boolean): number {
+  let end = at + 1;
+  let open = opened(lines[at]!);
+  if (open > 0) while (end < lines.length && open > 0) open += opened(lines[end++]!);
+  else if (rows) while (end < lines.length && NUMBERS.test(lines[end]!.trim())) end++;
+  return end;
+}
+
+/** The lines without their label. */
+function body(lines: readonly string[], label: string): string[] {
+  const [first = '', ...rest] = lines;
+  const said = first
+    .trim()
+    .slice(label.length)
+    .replace(/^\s*[:=]?\s*/, '');
+  return said ? [said, ...rest] : rest;
+}
+
+/**
+ * Finds what a program printed of each thing that the figure shows, by the labels its code prints: in their order
+ * where it is kept, anywhere else where it is not.
+ */
+export function judge(expected: readonly Expected[], output: string): Judgement {
+  const lines = output.replace(/\n$/, '').split('\n');
+  const labels = [...new Set(expected.map(({ label }) => label))];
+  const longest = lines.map((line) =>
+    labels
+      .filter((label) => begins(line, label))
+      .reduce<string | undefined>(
+        (a, b) => (a !== undefined && a.length >= b.length ? a : b),
+        undefined,
+      ),
+  );
+  const used = new Set<number>();
+  let from = 0;
+  const place = (label: string): number => {
+    const free = lines.map((_, i) => i).filter((i) => !used.has(i));
+    const own = free.filter((i) => longest[i] === label);
+    return own.find((i) => i >= from) ?? own[0] ?? free.find((i) => begins(lines[i]!, label)) ?? -1;
+  };
+  const compared = expected.map(({ path, label, lines: wanted, spec, drawn }): Compared => {
+    const figure = body(wanted, label);
+    const at = place(label);
+    if (at < 0) return { path, label, verdict: 'missing', figure, code: [] };
+    const end = endOf(lines, at, wanted.length > 1);
+    for (let i = at; i < end; i++) used.add(i);
+    from = end;
+    const code = body(lines.slice(at, end), label);
+    return { path, label, verdict: drawn ? 'drawn' : agreement(code, figure, spec), figure, code };
+  });
+  const others = lines.filter((line, i) => !used.has(i) && line.trim() !== '');
+  return { compared, others };
+}

@@ -1,0 +1,35 @@
+import type { Lab } from '../run.ts';
+import type { FromWorker, Request, ToWorker } from './protocol.ts';
+
+/** As much of a worker as is needed. */
+export interface Scope {
+  addEventListener(type: 'message', heard: (event: { data: unknown }) => void): void;
+  postMessage(message: FromWorker): void;
+}
+
+/** The worker's side of the bench: prepares Python with the bytes it is given, then runs what it is asked to. */
+export function serveBench(scope: Scope, prepare: (wasm: ArrayBuffer) => Promise<Lab>): void {
+  // Kept, since a worker that runs other people's code has its own names taken away.
+  const say = scope.postMessage.bind(scope);
+  let lab: Promise<Lab> | undefined;
+  const work = async (request: Request) => {
+    const { run, call } = await lab!;
+    const { code, call: asked } = request;
+    const ended = asked
+      ? await call(code, asked.name, asked.cases)
+      : await run(code, (printed) => say({ printed }));
+    say({ ended });
+  };
+  scope.addEventListener('message', async ({ data }) => {
+    const message = data as ToWorker;
+    try {
+      if ('wasm' in message) {
+        lab = prepare(message.wasm);
+        await lab;
+        say({ ready: true });
+      } else await work(message);
+    } catch (error) {
+      say({ problem: (error as Error).message });
+    }
+  });
+}

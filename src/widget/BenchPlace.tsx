@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
+import { useSession } from './context.ts';
+import type { Instance } from './instance.ts';
+import { programOf } from './program.ts';
+import { browserShelf } from './work.ts';
+
+/** A figure that is dragged is followed once it rests. */
+const REST_MS = 200;
+
+/** A figure as the bench takes it. */
+function sourceOf(page: string, { name, widget, store, gesture, derived }: Instance): BenchSource {
+  const key = `abh:code:${page}:${name}`;
+  return {
+    title: widget.title,
+    program() {
+      const { present } = store.getState();
+      return programOf(widget, present, derived(present));
+    },
+    follow(changed) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = () => {
+        clearTimeout(timer);
+        if (!gesture.getState()) timer = setTimeout(changed, REST_MS);
+      };
+      const stops = [store.subscribe(look), gesture.subscribe(look)];
+      return () => {
+        clearTimeout(timer);
+        stops.forEach((stop) => stop());
+      };
+    },
+    keep: {
+      read: () => browserShelf.read(key),
+      write: (text) => browserShelf.write(key, text),
+    },
+  };
+}
+
+/** The bench of a figure. */
+export default function BenchPlace({ instance, close }: { instance: Instance; close: () => void }) {
+  const { page } = useSession();
+  const source = useMemo(() => sourceOf(page, instance), [page, instance]);
+  const leave = () => {
+    document.querySelector<HTMLElement>(`#figure-${instance.name} [data-act=bench]`)?.focus();
+    close();
+  };
+  return <Workbench source={source} close={leave} />;
+}

@@ -1,0 +1,148 @@
+// The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
+import { expect, test } from 'vitest';
+import { expectAccessible, THEMED } from './support/axe.ts';
+import { newPage, type PageOptions } from './support/browser.ts';
+import { expectText, figure } from './support/figures.ts';
+import { expectFits, expectHittable } from './support/looks.ts';
+
+/** The bench of a figure, opened; and the worker behind it. */
+async function opened(options: PageOptions = {}) {
+  const { page, open, ready } = await newPage(options);
+  await open('embed/shares/');
+  const { root } = figure(page, 'shares');
+  const editor = root.locator('.cm-content');
+  const act = (name: string) => root.locator(`[data-act=${name}]`);
+  const start = async () => {
+    const [worker] = await Promise.all([page.waitForEvent('worker'), act('bench').click()]);
+    await editor.waitFor();
+    return worker;
+  };
+  const [worker, run, stop, take] = [await start(), act('run'), act('stop'), act('take')];
+  const all = { page, ready, worker, start, root, run, stop, take };
+  return {
+    ...all,
+    place: root.locator('.bench'),
+    said: root.locator('.bench-said'),
+    verdict: root.locator('.bench tbody td:last-child'),
+    code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
+    async write(text: string) {
+      await editor.click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(text);
+    },
+  };
+}
+
+const AGREES = /agrees? with the figure, digit by digit\.$/;
+
+test('the code agrees with the figure; edited, it is told apart, and kept over a reload', async () => {
+  const { page, ready, start, run, said, verdict, code, write, take } = await opened();
+  const given = await code();
+  await run.click();
+  await expectText(said, AGREES);
+  expect(await verdict.allTextContents()).toEqual(['yes']);
+  await write(given.replace('torch.softmax(', '2 * torch.softmax('));
+  await page.keyboard.press('Control+Enter');
+  await expectText(said, /0 of 1 result agrees with the figure\. Different: weights\./);
+  expect(await verdict.allTextContents()).toEqual(['no']);
+  const mine = await code();
+  await page.reload();
+  await ready();
+  await start();
+  expect(await code()).toBe(mine);
+  await take.click();
+  expect(await code()).toBe(given);
+  await run.click();
+  await expectText(said, AGREES);
+});
+
+test('unedited, the code follows the figure; edited, it stays until the figure’s is asked for', async () => {
+  const { page, root, code, write, take, place, run, said } = await opened();
+  const slider = root.locator('.figure-view [role=slider]').first();
+  const given = await code();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(code).not.toBe(given);
+  await run.click();
+  await expectText(said, AGREES);
+  await write('print("weights", 1)');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await place.getByText('The figure has changed since you began to edit').waitFor();
+  expect(await code()).toBe('print("weights", 1)');
+  await take.click();
+  expect(await code()).toMatch(/^import torch/);
+});
+
+test('a loop without end is stopped by a button, what it printed stays, and the next run goes', async () => {
+  const { run, stop, said, write, root, place } = await opened();
+  await write('print("begun")\nwhile True:\n    pass');
+  await run.click();
+  await expectText(place.locator('pre'), 'begun');
+  // The page answers meanwhile.
+  await root.locator('[data-act=reset]').click();
+  await stop.click();
+  await expectText(said, /^Stopped\. What it had printed/);
+  expect(await place.locator('textarea').inputValue()).toBe('begun\n');
+  await write('print("weights", 1)');
+  await run.click();
+  await expectText(said, /Different: weights/);
+});
+
+test('a slip marks its line; what is not here is refused by name', async () => {
+  const { run, said, root, write } = await opened();
+  for (const [code, line, message] of [
+    ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
+    ['größe = 1\nimport os', 'import os', /^Line 2: ImportError: os is not in this page's Python/],
+    ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
+  ] as const) {
+    await write(code);
+    await run.click();
+    await expectText(said, message);
+    await expectText(root.locator('.cm-problem'), line);
+  }
+});
+
+test('a program reaches neither network nor storage, nor makes scripts', async () => {
+  const { worker, run, said, write } = await opened();
+  await run.click();
+  await expectText(said, AGREES);
+  const policy = (await fetch(worker.url())).headers.get('content-security-policy');
+  expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  // Not even a debugger finds what makes scripts of text.
+  await expect(worker.evaluate(() => 1)).rejects.toThrow(/eval is not a function/);
+  await write('import torch\nprint(torch.ones(1)._v.constructor.constructor("return 1")())');
+  await run.click();
+  await expectText(said, /code cannot be made from text here/);
+});
+
+test('by keyboard alone: open, write, run, leave; the outcome is heard', async () => {
+  const { page, said, place } = await opened();
+  expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('if 1:\nprint("more")');
+  await page.keyboard.press('Control+Enter');
+  await expectText(said, /1 further line has no counterpart/);
+  expect(await said.getAttribute('role')).toBe('status');
+  await page.keyboard.press('Escape');
+  await expectText(place.locator('.bench-desk [role=status]'), /Tab leaves/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('run');
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => place.count()).toBe(0);
+  expect(await focused()).toBe('bench');
+});
+
+test.each(['light', 'dark'] as const)(
+  'on a phone it fits, and axe finds nothing: %s',
+  async (theme) => {
+    const { page, run, said } = await opened({ theme, touch: true, width: 390, height: 844 });
+    await run.tap();
+    await expectText(said, AGREES);
+    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectFits(page);
+    await expectHittable(page);
+  },
+);

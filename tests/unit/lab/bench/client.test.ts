@@ -1,0 +1,193 @@
+// The page's side of the bench: loading, running, stopping, starting anew; and the code on the desk.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeWorker } from '../../fakeWorker.ts';
+import { createBench, type Held } from '../../../../src/lab/bench/bench.ts';
+import { createClient, type Standing } from '../../../../src/lab/bench/client.ts';
+import { resultText } from '../../../../src/lab/bench/text.ts';
+import { restored } from '../../../../src/lab/bench/desk.ts';
+import { WASM_BYTES } from '../../../../src/lab/bench/wasm.ts';
+import { readFileSync } from 'node:fs';
+
+const { made: makeWorker, last } = FakeWorker;
+const wasm = new ArrayBuffer(8);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+function opened(loadWasm: (tell: (n: number) => void) => Promise<ArrayBuffer> = async () => wasm) {
+  const told: Standing[] = [];
+  const client = createClient({ makeWorker, loadWasm, tell: (s) => void told.push(s), seconds: 5 });
+  client.open();
+  return { client, told, now: () => told.at(-1)!.status };
+}
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('knows how long the interpreter’s file is', () => {
+  const path = 'node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm';
+  expect(readFileSync(path).length).toBe(WASM_BYTES);
+});
+
+describe('the client', () => {
+  it('loads, starts its worker, and runs what it was asked to in the meantime', async () => {
+    const { client, told } = opened(async (tell) => {
+      tell(4);
+      return wasm;
+    });
+    const run = client.run({ code: 'x' });
+    await settled();
+    expect(last().given).toEqual({ wasm });
+    last().say({ ready: true });
+    expect(last().given).toEqual({ code: 'x' });
+    last().say({ printed: '1\n' });
+    last().say({ ended: { output: '1\n2\n', cut: 3 } });
+    expect(await run).toMatchObject({ ending: 'done', output: '1\n2\n', cut: 3 });
+    expect(told.map(({ status }) => status)).toEqual([
+      'loading',
+      'loading',
+      'starting',
+      'running',
+      'running',
+      'ready',
+    ]);
+  });
+  it('ends a program by the button or after some seconds, keeps what it printed, and starts anew', async () => {
+    const { client, now } = opened();
+    await settled();
+    last().say({ ready: true });
+    for (const ending of ['stopped', 'late']) {
+      const run = client.run({ code: 'while True: pass' });
+      const worker = last();
+      worker.say({ printed: 'so far\n' });
+      if (ending === 'stopped') client.stop();
+      else await vi.advanceTimersByTimeAsync(5000);
+      expect(await run).toMatchObject({ ending, output: 'so far\n' });
+      await settled();
+      expect([worker.ended, last() === worker]).toEqual([true, false]);
+      worker.say({ ended: { output: 'late news' } });
+      last().say({ ready: true });
+      expect(now()).toBe('ready');
+    }
+  });
+  it('starts anew when its worker breaks, and says so', async () => {
+    const { client } = opened();
+    await settled();
+    last().say({ ready: true });
+    const run = client.run({ code: 'x' });
+    last().onerror?.(new ErrorEventLike('out of memory') as unknown as ErrorEvent);
+    expect(await run).toMatchObject({ ending: 'broken', error: { message: 'out of memory' } });
+    await settled();
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+  it('says why it cannot start, and tries again when asked to', async () => {
+    const loadWasm = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(wasm);
+    const { client, told } = opened(loadWasm);
+    const run = client.run({ code: 'x' });
+    await settled();
+    expect(told.at(-1)).toEqual({ status: 'failed', problem: 'offline' });
+    expect(await run).toMatchObject({ ending: 'broken', error: { message: 'offline' } });
+    client.open();
+    await settled();
+    expect(last().given).toEqual({ wasm });
+  });
+  it('is silent once it is closed', async () => {
+    const { client, told } = opened();
+    client.close();
+    await settled();
+    expect([FakeWorker.all, told.length]).toEqual([[], 1]);
+  });
+});
+
+class ErrorEventLike {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+  preventDefault() {}
+}
+
+describe('the desk', () => {
+  const figure = (code: string, w = '0.50') => ({
+    code,
+    prints: [{ path: 'w', label: 'w', lines: [`w ${w}`], spec: '.2f', drawn: false }],
+  });
+  function bench(kept = '', output = 'w 0.50\n') {
+    const shelf = { text: kept, write: true };
+    const ran: string[] = [];
+    const made = createBench(
+      figure('a'),
+      {
+        read: () => shelf.text,
+        write: (text) => {
+          shelf.text = text;
+          return shelf.write;
+        },
+      },
+      () => ({
+        open: () => {},
+        run: async ({ code }) => {
+          ran.push(code);
+          return { ending: 'done', output, cut: 0, seconds: 0 };
+        },
+        stop: () => {},
+        close: () => {},
+      }),
+    );
+    const now = (): Held => made.store.getState();
+    return { ...made, now, shelf, ran };
+  }
+
+  it('follows the figure until it is edited, then stays, and can take the figure’s code', () => {
+    const { follow, edit, reset, now } = bench();
+    follow(figure('b'));
+    expect(now().desk).toEqual({ text: 'b', base: 'b' });
+    edit('mine');
+    follow(figure('c'));
+    expect(now().desk).toEqual({ text: 'mine', base: 'b' });
+    reset();
+    expect(now().desk).toEqual({ text: 'c', base: 'c' });
+  });
+  it('keeps what was edited, and nothing else', async () => {
+    const { edit, reset, shelf, now } = bench();
+    edit('mine');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(restored(shelf.text, 'a')).toEqual({ text: 'mine', base: 'a' });
+    reset();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shelf.text).toBe('');
+    shelf.write = false;
+    edit('more');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(now().keeps).toBe(false);
+  });
+  it.each(['', 'x', '[]', '{"text":1,"base":"a"}', 'null'])('reads anything: %s', (kept) =>
+    expect(restored(kept, 'a')).toEqual({ text: 'a', base: 'a' }),
+  );
+  it('says in a sentence whether the numbers agree', async () => {
+    const { run, follow, edit, now } = bench();
+    await run();
+    expect(resultText(now().ran!)).toBe(
+      'It ran in less than 0.1 s. The result agrees with the figure, digit by digit.',
+    );
+    follow(figure('b', '0.70'));
+    edit('mine');
+    await run();
+    expect(resultText(now().ran!)).toBe(
+      'It ran in less than 0.1 s. 0 of 1 result agrees with the figure. Different: w.',
+    );
+  });
+  it('refuses what is too long, and loses nothing of it', async () => {
+    const { run, edit, now, ran } = bench();
+    edit('x'.repeat(1_000_000));
+    await run();
+    expect(resultText(now().ran!)).toMatch(/^The code has 1,000,000 characters\./);
+    expect([ran, now().desk.text.length]).toEqual([[], 1_000_000]);
+  });
+});
