@@ -168,7 +168,9 @@ export default function View(props: Props) {
             </>
           )}
         </p>
-        <Toggle of={fields.more} />
+        <div data-reshapes>
+          <Toggle of={fields.more} />
+        </div>
         {s.more && (
           <div className="leak-choices">
             <Choice of={fields.how} />
