@@ -24,7 +24,9 @@ export const LIES: readonly Lie[] = ['whole', 'cut', 'sorted', 'sorted', 'whole'
  * `sorted`: all words of a head together. `share` is how much of each row the pieces take.
  */
 export function blocksOf(n: number, heads: number, lie: Lie, share = 1): Block[] {
-  const wide = (WIDE * share - (heads - 1) * GAP) / heads;
+  // Many heads of few numbers, or of none, leave little room between them.
+  const apart = Math.min(GAP, (WIDE * share) / heads / 4);
+  const wide = (WIDE * share - (heads - 1) * apart) / heads;
   const tall = Math.min(44, (ROOM.height - 24) / n);
   // Sorted, the heads stand below one another and share the height.
   const gap = Math.min(GAP, ROOM.height / heads / 5);
@@ -36,7 +38,7 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1): Block[]
       return {
         word,
         head,
-        x: LEFT + head * (w + (lie === 'cut' ? GAP : 0)),
+        x: LEFT + head * (w + (lie === 'cut' ? apart : 0)),
         y: 20 + word * tall,
         w,
         h: tall,

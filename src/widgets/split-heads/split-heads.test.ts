@@ -61,11 +61,13 @@ describe('the picture', () => {
     for (const n of [1, 3, 12])
       for (const heads of [1, 2, 7, 16])
         for (const lie of LIES)
-          for (const { x, y, w, h } of blocksOf(n, heads, lie)) {
-            expect(Math.min(x, y, w - 0.5, h - 0.3)).toBeGreaterThanOrEqual(0);
-            expect(x + w).toBeLessThanOrEqual(ROOM.width);
-            expect(y + h).toBeLessThanOrEqual(ROOM.height + 1e-9);
-          }
+          // A share of 0: more heads than numbers, so that each has none.
+          for (const share of [1, 0.5, 0])
+            for (const { x, y, w, h } of blocksOf(n, heads, lie, share)) {
+              expect(Math.min(x, y, w - share / 2, h - 0.3)).toBeGreaterThanOrEqual(0);
+              expect(x + w).toBeLessThanOrEqual(ROOM.width);
+              expect(y + h).toBeLessThanOrEqual(ROOM.height + 1e-9);
+            }
   });
   it('ends as it began', () => {
     expect([LIES[0], LIES.at(-1)]).toEqual(['whole', 'whole']);
