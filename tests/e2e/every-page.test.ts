@@ -18,6 +18,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
   expect(builtPages()).toEqual(
     [
       '',
+      'challenges/',
       'teach/',
       'widgets/',
       ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),

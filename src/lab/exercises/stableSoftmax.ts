@@ -6,21 +6,20 @@ import { tasks } from './tasks.ts';
 const hint = hints.stableSoftmax;
 
 /** Something of each row, as a column. */
-const ofRows = (x: Tensor, of: (row: readonly number[]) => number): Tensor => {
+const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Tensor => {
   const [n, m] = x.shape as [number, number];
-  const data = Float32Array.from({ length: n }, (_, i) =>
-    of([...x.data.slice(i * m, (i + 1) * m)]),
-  );
+  const data = Float32Array.from({ length: n }, (_, i) => of(x.data.slice(i * m, (i + 1) * m)));
   return { shape: [n, 1], data };
 };
 const largest = (x: Tensor) => ofRows(x, (row) => Math.max(...row));
-const mean = (x: Tensor) => ofRows(x, (row) => row.reduce((a, b) => a + b, 0) / row.length);
+const mean = (x: Tensor) =>
+  ofRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
 const one = (x: number): Tensor => ({ shape: [1], data: Float32Array.of(x) });
 const minus = (x: Tensor, y: Tensor) => zip(x, y, (a, b) => a - b);
 const exp = (x: Tensor) => map(x, Math.exp);
 const shares = (e: Tensor) => zip(e, reshape(sum(e), [e.shape[0]!, 1]), (a, total) => a / total);
 const ofAll = (e: Tensor) => {
-  const total = [...e.data].reduce((a, b) => a + b, 0);
+  const total = sum(reshape(e, [e.data.length])).data[0]!;
   return map(e, (a) => a / total);
 };
 
