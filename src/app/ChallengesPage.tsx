@@ -5,6 +5,7 @@ import { type Task, tasks } from '../lab/exercises/tasks.ts';
 import { AS_IT_STANDS } from '../lessons/standing.ts';
 import { useSession } from '../widget/context.ts';
 import { notify } from '../widget/session.ts';
+import { readCodeLink, type Sent } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExercisePlace } from './ExercisePlace.tsx';
 import { usePlace } from './place.ts';
@@ -86,9 +87,14 @@ export default function ChallengesPage() {
   const { ids } = useStore(doneExercises);
   /** Those that were open when they were asked for: what is done while it is listed stays where it is. */
   const [listed, setListed] = useState<readonly string[]>();
+  const [sent, setSent] = useState<Sent>();
   useEffect(() => {
     const problem = readDone();
     if (problem) notify(session, [problem]);
+    void readCodeLink(location.search).then((found) => {
+      if (typeof found === 'string') notify(session, [found]);
+      else setSent(found);
+    });
   }, [session]);
   const choose = (open: boolean) =>
     setListed(open ? all.map(({ id }) => id).filter((id) => !ids.includes(id)) : undefined);
@@ -115,7 +121,12 @@ export default function ChallengesPage() {
                 {own.length === 0 && <p>All of these are done.</p>}
                 <ol className="exercises">
                   {own.map((task) => (
-                    <ExercisePlace key={task.id} task={task} done={ids.includes(task.id)} />
+                    <ExercisePlace
+                      key={task.id}
+                      task={task}
+                      done={ids.includes(task.id)}
+                      given={sent?.id === task.id ? sent.code : undefined}
+                    />
                   ))}
                 </ol>
               </section>
