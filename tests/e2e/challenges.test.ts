@@ -1,38 +1,10 @@
 // The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
-import { newPage, type PageOptions } from './support/browser.ts';
+import { newPage } from './support/browser.ts';
+import { opened, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 import { expectFits } from './support/looks.ts';
-
-const WRONG = 'def scores(q, k):\n    return q @ k\n';
-const RIGHT = 'def scores(q, k):\n    return q @ k.T\n';
-
-async function opened(options: PageOptions & { path?: string } = {}) {
-  const { page, open, ready } = await newPage(options);
-  await open(options.path ?? 'challenges/');
-  const place = page.locator('#scores');
-  const editor = place.locator('.cm-content');
-  return {
-    page,
-    ready,
-    place,
-    editor,
-    start: async () => {
-      await place.locator('[data-act=open-exercise]').click();
-      await editor.waitFor();
-    },
-    write: async (text: string) => {
-      await editor.click();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.insertText(text);
-    },
-    code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
-    run: place.locator('[data-act=run]'),
-    said: place.locator('.bench-said'),
-    mark: place.locator('.exercise-done'),
-  };
-}
 
 test('a slip gets its hint; what is right is marked and kept, and can be reset and cleared', async () => {
   const { page, ready, place, start, write, code, run, said, mark } = await opened();
@@ -96,15 +68,6 @@ test('a bug is found by its number, and mended', async () => {
   expect(await printed.inputValue()).toMatch(/^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
-test('marks that cannot be read are left out with a line', async () => {
-  const { page, ready } = await opened();
-  await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
-  await page.reload();
-  await ready();
-  await page.getByText('Not used: marks of exercises').waitFor();
-  await page.locator('#scores .exercise-done').waitFor();
-});
-
 test('by keyboard alone: open, write, run, leave', async () => {
   const { page, place, said } = await opened();
   await place.locator('[data-act=open-exercise]').focus();
@@ -140,36 +103,6 @@ test.each(['light', 'dark'] as const)(
     await expectFits(page);
   },
 );
-
-test('code travels in a link; what a reader has kept stays until that code is changed', async () => {
-  const { page, ready, place, start, write, code } = await opened();
-  await start();
-  await write(RIGHT);
-  await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));
-  const path = await page.evaluate(async () => {
-    const text = 'def scores(q, k):\n    return 1\n';
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    const packed = btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '.');
-    return `challenges/?write=scores&code=z.${packed.replace(/=+$/, '')}.0#scores`;
-  });
-  await page.goto(new URL(`../${path}`, page.url()).href);
-  await ready();
-  await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
-  await write(WRONG);
-  await expect.poll(() => page.url()).not.toContain('code=');
-  await place.locator('[data-act=send-code]').click();
-  await page
-    .locator('.exercise-sent, .copy-dialog')
-    .filter({ hasText: /copied|by hand/ })
-    .waitFor();
-  await page.reload();
-  await ready();
-  await start();
-  expect(await code()).toBe(WRONG);
-});
 
 test('without scripts it can be read', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });

@@ -54,7 +54,7 @@ describe.each(namedPages())('%s', (_, path) => {
   });
 });
 
-test.each(['', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
+test.each(['', 'challenges/', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {
     const { page, open } = await newPage();
