@@ -132,7 +132,7 @@ export const tasks = {
     'wrong-width',
     {
       title: 'Too flat',
-      task: 'Eight heads of 8 numbers each. Scaled scores should have a standard deviation near 1. These have about 0.35, so the weights come out too flat. Find out why.',
+      task: 'Eight heads of 8 numbers each. Scaled scores should have a standard deviation near 1. These have 0.37, so the weights come out too flat. Find out why.',
       name: 'scaled_scores',
       inputs: ['q', 'k'],
     },
@@ -192,7 +192,7 @@ export const tasks = {
     'dropout-at-test',
     {
       title: 'Another answer each time',
-      task: 'Dropout belongs to training: there each kept weight is doubled, since half of them are dropped. In use the weights should stay as they are. Here a weight is dropped in use as well.',
+      task: 'Dropout belongs to training: there each kept weight is doubled, since half of them are dropped. In use the weights should stay as they are. Here they do not: rows that should add up to 1 in use add up to 1.48 and 1.32.',
       name: 'dropped',
       inputs: ['weights', 'keep', 'training'],
     },
