@@ -151,8 +151,9 @@ export default function IndexPage() {
             </p>
             <h3>Run it</h3>
             <p>
-              <b>Copy as PyTorch</b> gives a program that prints the digits of the page. For the
-              figure above, as it is now:
+              <b>Copy as PyTorch</b> gives a program that prints the digits of the page.{' '}
+              <b>Run and edit</b> runs it below its figure, and tells whether your changes still
+              agree. For the figure above, as it is now:
             </p>
             <pre className="sample">
               <code>

@@ -33,8 +33,9 @@ async function moved(id: string): Promise<string[]> {
   for (let i = 0; ; i++) {
     const one = [...figure.querySelectorAll<HTMLElement>(pressed)][i];
     if (!one) return [...told];
-    // A matrix that is transposed has another shape: that is what there is to see.
-    if (!one.checkVisibility() || one.closest('.controls, .flip, [data-field="flip"]')) continue;
+    // What is asked for more parts, or for another shape, makes room for them: that is what there is to see.
+    const reshapes = '.controls, .flip, [data-field="flip"], [data-reshapes]';
+    if (!one.checkVisibility() || one.closest(reshapes)) continue;
     const before = places();
     const name = nameOf(one.closest('label') ?? one);
     one.click();

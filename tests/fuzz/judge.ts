@@ -33,7 +33,8 @@ function seen(): Look {
     return `${figure} ${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`.trim();
   });
   const html = document.body.outerHTML
-    .replace(/<(script|style|annotation)\b[\s\S]*?<\/\1>/g, '')
+    // What stands as code is spoken of.
+    .replace(/<(script|style|annotation|code)\b[\s\S]*?<\/\1>/g, '')
     // What a reader typed is theirs.
     .replace(/ value="[^"]*"/g, '');
   const nonsense = html.match(/.{0,60}(\bNaN\b|\bundefined\b|\bInfinity\b|\[object ).{0,30}/g);

@@ -73,7 +73,9 @@ export default function View(props: Props) {
       className="heads"
     >
       <div className="heads-switches">
-        <Choice of={fields.nHeads} />
+        <div data-reshapes>
+          <Choice of={fields.nHeads} />
+        </div>
         <Choice of={fields.made} />
       </div>
       <Panel

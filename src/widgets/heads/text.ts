@@ -60,7 +60,7 @@ export const said = {
 };
 
 export const goalTexts = {
-  others: 'Something else than W_O has changed. Undo it: only W_O may.',
+  others: 'Something other than W_O has changed. Undo it: only W_O may.',
   through: (row: number) =>
     `Row ${row} of W_O still lets number ${row} of concat through, and head 1 made it. ` +
     'What has to stand in that row?',

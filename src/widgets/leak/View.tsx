@@ -73,12 +73,9 @@ function Steps({ state: s, derived: d, fields }: Props) {
   const each = (cell: (j: number) => ReactNode) => s.tokens.map((_, j) => cell(j));
   const numbers = (of: readonly number[] | null, text: (x: number) => string) =>
     each((j) => <td key={j}>{of ? text(of[j]!) : '·'}</td>);
-  const editable = (of: Props['fields']['scores']) =>
-    each((j) => (
-      <td key={j}>
-        <NumberField of={of.at(j)} />
-      </td>
-    ));
+  const last = s.tokens.length - 1;
+  const editable = (of: Props['fields']['scores'], broken: boolean) =>
+    each((j) => <td key={j}>{broken && j === last ? 'n/a' : <NumberField of={of.at(j)} />}</td>);
   return (
     <table className="matrix heatmap leak-table" aria-label={said.name}>
       <thead>
@@ -107,7 +104,7 @@ function Steps({ state: s, derived: d, fields }: Props) {
             </td>
           ))}
         />
-        <Row name={said.scores} part="scores" cells={editable(fields.scores)} />
+        <Row name={said.scores} part="scores" cells={editable(fields.scores, s.broken === 'key')} />
         <Row name={said.masked} cells={numbers(d.masked, score)} />
         <Row
           name={said.weights}
@@ -134,7 +131,11 @@ function Steps({ state: s, derived: d, fields }: Props) {
         </tr>
         {s.more && (
           <>
-            <Row name={said.values} part="value" cells={editable(fields.values)} />
+            <Row
+              name={said.values}
+              part="value"
+              cells={editable(fields.values, s.broken === 'value')}
+            />
             <Row name={said.dScores} cells={numbers(d.dScores, gradient)} />
             <Row name={said.dValues} cells={numbers(d.dValues, gradient)} />
           </>
@@ -167,7 +168,9 @@ export default function View(props: Props) {
             </>
           )}
         </p>
-        <Toggle of={fields.more} />
+        <div data-reshapes>
+          <Toggle of={fields.more} />
+        </div>
         {s.more && (
           <div className="leak-choices">
             <Choice of={fields.how} />

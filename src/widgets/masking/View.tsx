@@ -153,7 +153,7 @@ export default function View(props: Props) {
         />
       </Panel>
       <div className="masking-ways">
-        <div className="masking-toggles">
+        <div className="masking-toggles" data-reshapes>
           <Toggle of={fields.patterns} />
           <Toggle of={fields.stages} />
         </div>

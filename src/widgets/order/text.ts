@@ -52,7 +52,7 @@ export const said = {
 export const changedText = (changed: number, of: number) =>
   changed === 0
     ? 'Every word gets what it got in the order as written.'
-    : `${changed} of ${of} words get something else than in the order as written.`;
+    : `${changed} of ${of} words get something other than in the order as written.`;
 
 export function describe(s: OrderState, d: OrderDerived): string {
   const [, second, third] = s.tokens;

@@ -74,7 +74,8 @@ export const said = {
   both: () => 'Cosines before, and after in bold',
   rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
   output: 'The mixture that comes back to each word that asks.',
-  cosines: 'How alike two vectors are: the word’s own, and below it what came back to it.',
+  cosines:
+    'Row: a word that asks. Column: a word’s own vector. Bold: what came back to the row’s word.',
 };
 
 export function describe(s: SelfCrossState, d: SelfCrossDerived): string {

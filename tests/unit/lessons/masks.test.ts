@@ -5,10 +5,10 @@ const page = textOf(await renderedLesson('masks'));
 
 it.each([
   // The answers to the predictions.
-  'As many times at 1.65.',
+  'It stays at 1.65.',
   'The answer is “All are the same”.',
   'drink gives 14.3% to each of two fillers',
-  'The row of drink would add up to 71.3% only',
+  'the row of drink would add up to only 71.3%',
   'reads still gives itself 37.8%',
   'Without the mask it gives itself 11.4%',
   'another last word makes this 19.0%',

@@ -12,7 +12,7 @@ it.each([
   'Five halvings leave 3.1%',
   'the state of the hundredth word holds 0.003% of the first',
   'the nine words take 4 rounds',
-  'Ship gets 34.5%, about twice as much as harbour with 17.6%',
+  'As the figure opens, ship gets 34.5%, about twice as much as harbour with 17.6%',
   '4.85 times as large',
   'It falls, from 34.5% to 21.4%.',
   'Among a thousand words ship is left with 0.2%',

@@ -15,7 +15,7 @@ it.each([
   // Drawn by PyTorch; see the golden cases s4-exp3b-heatmaps, s4-exp3a-variance and s2-scaling-figure.
   'Of 100 weights 10 are above one half, one in each row, and 88 are below 0.01',
   'and 2.303 where ten keys share it evenly',
-  'With the division it is 1.898 on average, without it 0.023',
+  'it is 1.898 on average with the division, and without it 0.023',
   'first draw have a variance of 486.0, not 512',
   'with four tokens it is 335.1, and scaled 0.655',
   'the largest weights without the division are [1.000, 1.000, 0.666, 0.974]',
