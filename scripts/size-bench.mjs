@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Where the bench begins. */
-const ENTRY = /^BenchPlace-.*\.js$/;
+/** Where the bench begins: under a figure, and at an exercise. */
+const ENTRY = /^(BenchPlace|ExerciseBench)-.*\.js$/;
 
 /** A file named in a script, wherever the script may load it. */
 const NAMED = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|wasm))["'`]/g;
@@ -17,9 +17,8 @@ const NAMED = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|wasm))["'`]/g;
  */
 export function benchFiles(dist, loaded) {
   const folder = join(dist, 'assets');
-  const entry = existsSync(folder) && readdirSync(folder).find((name) => ENTRY.test(name));
-  if (!entry) return [];
-  const found = new Set([`/assets/${entry}`]);
+  const entries = existsSync(folder) ? readdirSync(folder).filter((name) => ENTRY.test(name)) : [];
+  const found = new Set(entries.map((name) => `/assets/${name}`));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
     for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(NAMED)) {

@@ -134,6 +134,26 @@ export function figuresIn(tree: Node, file: string): LessonMeta['figures'] {
   return figures;
 }
 
+/** A challenge of a lesson, and the id of its place there (src/lessons/Challenge.tsx). */
+export interface ChallengeMeta {
+  id: string;
+  title: string;
+}
+
+/** The challenges of a lesson file, in order. */
+export function readChallenges(id: string): ChallengeMeta[] {
+  const tree = treeOf(readFileSync(id, 'utf8'));
+  const first = figuresIn(tree, id)[0]?.name;
+  const challenges: ChallengeMeta[] = [];
+  visit(tree as never, (node: Node) => {
+    if (node.name !== 'Challenge') return;
+    const figure = attribute(node, 'figure') ?? first;
+    const title = attribute(node, 'title') ?? '';
+    challenges.push({ id: `challenge-${figure}-${attribute(node, 'goal')}`, title });
+  });
+  return challenges;
+}
+
 /** Front matter and figures of a lesson file. */
 export function readLesson(id: string): LessonMeta {
   const source = readFileSync(id, 'utf8');
@@ -171,7 +191,7 @@ function pageModule(file: string): string {
 
 /**
  * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
- * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides; `x.mdx?notes`,
+ * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides, `x.mdx?challenges` that of its challenges; `x.mdx?notes`,
  * `?claims` and `?worksheet` compile these parts alone, for the pages for teachers. In the built site's scripts
  * a lesson's formulas are names only, its notes are left out, and so is what never changes (remarkStill.ts).
  */
@@ -208,11 +228,16 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(page|meta|slides|notes|claims|worksheet)$/ },
+      filter: { id: /\.mdx\?(page|meta|slides|challenges|notes|claims|worksheet)$/ },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
         if (what === 'page') return { code: pageModule(file), moduleType: 'js' };
+        if (what === 'challenges')
+          return {
+            code: `export default ${JSON.stringify(readChallenges(file))};`,
+            moduleType: 'js',
+          };
         const part = PARTS.find((one) => one === what);
         if (part) {
           const made = await compile(readFileSync(file, 'utf8'), file, false, part);

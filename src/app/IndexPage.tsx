@@ -168,6 +168,11 @@ export default function IndexPage() {
               <a href={`${root}step-by-step/?present=figure-steps`}>the four steps, as a slide</a>.
               There are <a href={`${root}widgets/`}>all figures</a> to play with.
             </p>
+            <h3>Write it</h3>
+            <p>
+              <a href={`${root}challenges/`}>Challenges</a>: write attention yourself, find the bug,
+              and every task of every lesson.
+            </p>
           </section>
           <section aria-labelledby="teachers">
             <h2 id="teachers">For teachers</h2>

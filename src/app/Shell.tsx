@@ -68,6 +68,13 @@ function Header() {
           Figures
         </a>
         <a
+          className="to-challenges"
+          href={`${root}challenges/`}
+          aria-current={page.kind === 'challenges' ? 'page' : undefined}
+        >
+          Challenges
+        </a>
+        <a
           className="to-teach"
           href={`${root}teach/`}
           aria-current={page.kind === 'teach' ? 'page' : undefined}
@@ -110,7 +117,7 @@ function Footer() {
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
-        <a href={`${root}teach/`}>For teachers</a>
+        <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}teach/`}>For teachers</a>
       </p>
     </footer>
   );

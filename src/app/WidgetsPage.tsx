@@ -90,7 +90,8 @@ export default function WidgetsPage() {
           <h1>All figures</h1>
           <p className="standfirst">
             Each live figure with each of its starting points. Take one with you: by link, as
-            PyTorch, or embedded in a page of your own.
+            PyTorch, or embedded in a page of your own. Or write them yourself:{' '}
+            <a href={`${root}challenges/`}>challenges</a>.
           </p>
         </header>
         {views.map(({ widget }) => {

@@ -9,6 +9,8 @@ export function descriptionOf(page: Page): string {
       return page.lesson.description;
     case 'widgets':
       return 'Every live figure of the tutorial with each of its starting points.';
+    case 'challenges':
+      return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
     case 'teach':
       return 'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
     case 'worksheet':

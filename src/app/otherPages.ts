@@ -35,6 +35,8 @@ async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<Compon
       return (await import('./IndexPage.tsx')).default;
     case 'widgets':
       return (await import('./WidgetsPage.tsx')).default;
+    case 'challenges':
+      return (await import('./ChallengesPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
     case 'teach':

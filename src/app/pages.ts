@@ -10,6 +10,7 @@ export type Page = Common &
     | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'widgets' }
+    | { kind: 'challenges' }
     | { kind: 'teach' }
     | { kind: 'worksheet'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
@@ -35,6 +36,11 @@ export const pages: readonly Page[] = [
     kind: 'widgets',
     path: 'widgets/',
     title: `All figures · ${SITE}`,
+  },
+  {
+    kind: 'challenges',
+    path: 'challenges/',
+    title: `Challenges · ${SITE}`,
   },
   {
     kind: 'teach',

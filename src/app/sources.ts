@@ -19,6 +19,7 @@ export function sourcesOf(page: Page): string[] {
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?page`];
   const body = {
     index: 'src/app/IndexPage.tsx',
+    challenges: 'src/app/ChallengesPage.tsx',
     widgets: 'src/app/WidgetsPage.tsx',
     embed: 'src/app/EmbedPage.tsx',
   }[page.kind];

@@ -18,20 +18,28 @@ export interface Returned {
   readonly shape: Shape;
   readonly data: Float32Array;
   readonly dtype: Dtype;
+  /** What came with it, where a function gave several. */
+  readonly more?: readonly Returned[];
 }
 
 const isNumbers = (argument: Argument): argument is Numbers =>
   typeof argument === 'object' && argument !== null;
 
+const asReturned = (value: Value): Returned => ({
+  shape: [...value.shape],
+  data: Float32Array.from(numbers(value)),
+  dtype: value.dtype,
+});
+
 /** The way of arguments into a program and of results out of it. `module` is for the Python side. */
 export function createExchange() {
   let given: Value[] = [];
-  let result: Value | undefined;
+  let results: Value[] = [];
   return {
     /** Puts arguments in place; returns what Python's `ask` takes. */
     give(name: string, args: readonly Argument[]): string {
       given = [];
-      result = undefined;
+      results = [];
       const plain = args.map((argument) => {
         if (!isNumbers(argument)) return { plain: argument };
         const { shape, data, dtype = 'float32' } = argument;
@@ -39,15 +47,15 @@ export function createExchange() {
       });
       return JSON.stringify({ name, args: plain });
     },
-    taken: (): Returned => ({
-      shape: [...result!.shape],
-      data: Float32Array.from(numbers(result!)),
-      dtype: result!.dtype,
-    }),
+    taken(): Returned {
+      const [first, ...more] = results.map(asReturned);
+      if (!first) throw new Error('A function has to give something.');
+      return more.length > 0 ? { ...first, more } : first;
+    },
     module: {
       given: (i: number): Value => given[i]!,
       returned: (value: Value): void => {
-        result = value;
+        results.push(value);
       },
     },
   };

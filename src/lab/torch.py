@@ -1284,12 +1284,13 @@ def ask(request):
         raise NameError("the code has no function " + name + "()")
     args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
     result = function(*args)
-    if isinstance(result, (bool, int, float)):
-        result = tensor(result)
-    if result is None:
-        raise TypeError(name + "() gives nothing back: it needs a return")
-    if result is Ellipsis:
-        raise TypeError(name + "() still gives ..., where its result has to stand")
-    if not isinstance(result, Tensor):
-        raise TypeError(name + "() gives a " + type(result).__name__ + " where a tensor is asked for")
-    __torch__.returned(result._v)
+    for one in result if isinstance(result, tuple) else (result,):
+        if isinstance(one, (bool, int, float)):
+            one = tensor(one)
+        if one is None:
+            raise TypeError(name + "() gives nothing back: it needs a return")
+        if one is Ellipsis:
+            raise TypeError(name + "() still gives ..., where its result has to stand")
+        if not isinstance(one, Tensor):
+            raise TypeError(name + "() gives a " + type(one).__name__ + " where a tensor is asked for")
+        __torch__.returned(one._v)

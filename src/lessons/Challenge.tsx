@@ -51,6 +51,7 @@ export function Challenge({
   };
   return (
     <section
+      id={`challenge-${instance.name}-${name}`}
       className="challenge"
       data-scope={instance.name}
       data-goal={name}

@@ -30,7 +30,14 @@ const LONGEST = MAX_TEXT * 4;
 const MOST_PARTS = 400;
 
 /** Parts of an address that are the page's own business: no figure may be called so. */
-export const PAGE_PARTS: readonly string[] = ['present', 'presenter', 'talk', 'list'];
+export const PAGE_PARTS: readonly string[] = [
+  'present',
+  'presenter',
+  'talk',
+  'list',
+  'write',
+  'code',
+];
 
 export interface Arrival {
   /** Link text by instance name, as it stood in the address. */

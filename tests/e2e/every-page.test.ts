@@ -18,6 +18,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
   expect(builtPages()).toEqual(
     [
       '',
+      'challenges/',
       'teach/',
       'widgets/',
       ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),
@@ -53,7 +54,7 @@ describe.each(namedPages())('%s', (_, path) => {
   });
 });
 
-test.each(['', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
+test.each(['', 'challenges/', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {
     const { page, open } = await newPage();

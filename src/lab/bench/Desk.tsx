@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Bench } from './bench.ts';
+import { type Bench, problemOf } from './bench.ts';
 import type { Editor } from './editor.ts';
 import { label, leaving } from './text.ts';
 
@@ -8,7 +8,8 @@ function follow(editor: Editor, bench: Bench): () => void {
   return bench.store.subscribe(({ desk, ran, running }, before) => {
     if (desk.text !== editor.text()) editor.replace(desk.text);
     if (running && !before.running) editor.mark(undefined);
-    if (ran && ran !== before.ran && ran.text === desk.text) editor.mark(ran.outcome.error?.line);
+    if (ran && ran !== before.ran && ran.text === desk.text)
+      editor.mark(problemOf(ran.outcome)?.line);
   });
 }
 

@@ -10,7 +10,8 @@ import { Results } from './Results.tsx';
 import * as text from './text.ts';
 import { loadWasm, WASM_BYTES } from './wasm.ts';
 
-const makeWorker = () =>
+/** The thread that a bench runs its programs on. */
+export const makeWorker = () =>
   new Worker(new URL('../worker/bench.worker.ts', import.meta.url), { type: 'module' });
 
 /** Where the code at a bench comes from. */
@@ -54,7 +55,7 @@ function useBench(source: BenchSource): Bench | 'missing' | undefined {
 }
 
 /** What is being waited for, with how far it is. */
-function Waiting({ held: { standing }, bench }: { held: Held; bench: Bench }) {
+export function Waiting({ held: { standing }, bench }: { held: Held; bench: Bench }) {
   const said = text.standingText(standing);
   return (
     <div className="bench-waiting">

@@ -1,6 +1,8 @@
 /** The bench behind its looks: the code, the figure it came from, and what came of running it. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Expected, judge } from '../judge.ts';
+import type { LabError } from '../run.ts';
+import type { Request } from '../worker/protocol.ts';
 import type { Client, Outcome, Standing } from './client.ts';
 import { type Desk, followed, keptText, restored } from './desk.ts';
 import { type Result, tooLong } from './text.ts';
@@ -9,6 +11,8 @@ import { type Result, tooLong } from './text.ts';
 export interface FigureProgram {
   readonly code: string;
   readonly prints: readonly Expected[];
+  /** A function of it that is called, where that is what is judged. */
+  readonly call?: Request['call'];
 }
 
 /** Where a reader's code is kept. */
@@ -32,6 +36,10 @@ export interface Held {
   readonly ran?: Ran;
   readonly keeps: boolean;
 }
+
+/** What a program failed of: itself, or a call of its function. */
+export const problemOf = ({ error, returned = [] }: Outcome): LabError | undefined =>
+  error ?? returned.find((one): one is LabError => 'message' in one);
 
 export interface Bench {
   readonly store: StoreApi<Held>;
@@ -107,7 +115,9 @@ export function createBench(
       const { text } = desk;
       set({ running: true });
       const outcome =
-        text.length > MOST ? refused(tooLong(text.length, MOST)) : await client.run({ code: text });
+        text.length > MOST
+          ? refused(tooLong(text.length, MOST))
+          : await client.run({ code: text, ...(figure.call && { call: figure.call }) });
       const judgement = judge(figure.prints, outcome.output);
       set({ running: false, ran: { outcome, judgement, text, code: figure.code } });
     },

@@ -91,7 +91,7 @@ function judgementText({ compared, others }: Judgement): string {
 }
 
 /** How the program ended, where it did not come to its end. */
-function endingText({ ending, error, seconds }: Outcome): string {
+export function endingText({ ending, error, seconds }: Outcome): string {
   if (ending === 'stopped') return 'Stopped.';
   if (ending === 'late')
     return `Stopped after ${SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;

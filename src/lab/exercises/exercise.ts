@@ -1,29 +1,27 @@
-/** What a reader is asked to write, judged by the engine on inputs that are not shown. */
+/** What a reader is asked to write or to mend, judged by the engine on inputs that are not shown. */
 import type { Tensor } from '../../engine/index.ts';
-import type { Numbers, Returned } from '../exchange.ts';
+import type { Argument, Returned } from '../exchange.ts';
 import type { LabCall, LabError } from '../run.ts';
+import type { Task } from './tasks.ts';
+
+/** What a function gives: a tensor, or several. */
+export type Result = Tensor | readonly Tensor[];
 
 /** A slip that many make: known by what it gives. */
 export interface Mistake {
-  /** What the slip gives for these inputs; nothing where they do not let it. */
-  of(...inputs: readonly Tensor[]): Tensor | undefined;
+  /** What the slip gives for these inputs; throws where they do not let it be made. */
+  of(...inputs: readonly Tensor[]): Result;
   /** What is said to who made it. */
   readonly hint: string;
 }
 
-export interface Exercise {
-  readonly id: string;
-  readonly title: string;
-  /** What is asked, in a few sentences. */
-  readonly task: string;
-  /** The code to begin with. */
-  readonly start: string;
-  /** The function that is called. */
-  readonly name: string;
-  /** Inputs, a case each. */
+export interface Exercise extends Task {
+  /** Inputs, a case each. What has no axes is handed over as a plain number. */
   readonly cases: readonly (readonly Tensor[])[];
+  /** Inputs, by name, that are true or false rather than numbers: they hold 1 and 0. */
+  readonly truths?: readonly string[];
   /** The right answer, by the engine. */
-  answer(...inputs: readonly Tensor[]): Tensor;
+  answer(...inputs: readonly Tensor[]): Result;
   /** The most telling first: the first that explains every wrong case is named. */
   readonly mistakes: readonly Mistake[];
 }
@@ -31,8 +29,8 @@ export interface Exercise {
 /** One case: right, or what came instead of the answer. */
 export interface CaseVerdict {
   readonly right: boolean;
-  readonly wanted: Tensor;
-  readonly got?: Returned;
+  readonly wanted: readonly Tensor[];
+  readonly got?: readonly Returned[];
   readonly error?: LabError;
 }
 
@@ -45,9 +43,15 @@ export interface ExerciseVerdict {
   readonly error?: LabError;
 }
 
-/** What the lab takes: each case's tensors. */
-export const casesOf = ({ cases }: Exercise): Numbers[][] =>
-  cases.map((inputs) => inputs.map(({ shape, data }) => ({ shape, data })));
+/** What the lab takes: each case's tensors, truth values and plain numbers. */
+export const casesOf = ({ cases, inputs, truths = [] }: Exercise): Argument[][] =>
+  cases.map((given) =>
+    given.map(({ shape, data }, i): Argument => {
+      const isTruth = truths.includes(inputs[i]!);
+      if (shape.length === 0) return isTruth ? data[0] === 1 : data[0]!;
+      return { shape, data, ...(isTruth && { dtype: 'bool' }) };
+    }),
+  );
 
 const sameShape = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -55,12 +59,18 @@ const sameShape = (a: readonly number[], b: readonly number[]) =>
 /** Float32 in another order of adding differs by a few units in its last place; a slip differs by far more. */
 const NEAR = 1e-5;
 
-function alike(got: Pick<Returned, 'shape' | 'data'>, wanted: Tensor): boolean {
+/** Whether a number is the wanted one, but for the order of adding. */
+export const near = (x: number, y: number): boolean =>
+  Object.is(x, y) || x === y || Math.abs(x - y) <= NEAR * Math.max(1, Math.abs(y));
+
+const listed = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
+
+function alike(got: readonly Returned[], wanted: readonly Tensor[]): boolean {
   return (
-    sameShape(got.shape, wanted.shape) &&
-    wanted.data.every((y, i) => {
-      const x = got.data[i]!;
-      return Object.is(x, y) || Math.abs(x - y) <= NEAR * Math.max(1, Math.abs(y));
+    got.length === wanted.length &&
+    got.every(({ shape, data }, n) => {
+      const other = wanted[n]!;
+      return sameShape(shape, other.shape) && data.every((x, i) => near(x, other.data[i]!));
     })
   );
 }
@@ -68,9 +78,9 @@ function alike(got: Pick<Returned, 'shape' | 'data'>, wanted: Tensor): boolean {
 const isError = (one: Returned | LabError): one is LabError => 'message' in one;
 
 /** What a slip gives, or nothing where these inputs refuse it. */
-function tried(mistake: Mistake, inputs: readonly Tensor[]): Tensor | undefined {
+function tried(mistake: Mistake, inputs: readonly Tensor[]): readonly Tensor[] | undefined {
   try {
-    return mistake.of(...inputs);
+    return listed(mistake.of(...inputs));
   } catch {
     return undefined;
   }
@@ -80,11 +90,11 @@ function tried(mistake: Mistake, inputs: readonly Tensor[]): Tensor | undefined 
 export function judgeExercise(exercise: Exercise, { returned, error }: LabCall): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {
-    const wanted = exercise.answer(...inputs);
-    const got = returned[i]!;
-    return isError(got)
-      ? { right: false, wanted, error: got }
-      : { right: alike(got, wanted), wanted, got };
+    const wanted = listed(exercise.answer(...inputs));
+    const one = returned[i]!;
+    if (isError(one)) return { right: false, wanted, error: one };
+    const got = [one, ...(one.more ?? [])];
+    return { right: alike(got, wanted), wanted, got };
   });
   const wrong = cases.flatMap(({ right, got }, i) =>
     !right && got ? [{ got, inputs: exercise.cases[i]! }] : [],

@@ -1,63 +1,59 @@
 // Exercises: a right solution passes, and each of the slips has its own hint.
 import { describe, expect, it } from 'vitest';
 import { createLab } from '../../../src/lab/index.ts';
+import { exercises } from '../../../src/lab/exercises/all.ts';
 import { casesOf, judgeExercise, type Exercise } from '../../../src/lab/exercises/exercise.ts';
-import scaling from '../../../src/lab/exercises/scaling.ts';
-import scores from '../../../src/lab/exercises/scores.ts';
-import { scaling as scalingText, scores as scoresText } from '../../../src/lab/exercises/text.ts';
+import { tasks } from '../../../src/lab/exercises/tasks.ts';
+import { solutions } from './solutions.ts';
 
 const lab = await createLab();
 
-async function verdict(exercise: Exercise, body: string) {
-  const code = exercise.start.replace('return ...', body);
+/** Judges a program of the function alone, as the start has it, with another body. */
+async function verdict(exercise: Exercise, body?: string) {
+  const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
+  const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
   return judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)));
 }
 
-const ANSWERS: [Exercise, right: string[], wrong: [string, string | undefined][]][] = [
-  [
-    scores,
-    ['return q @ k.T', 'return (q[:, None, :] * k[None, :, :]).sum(dim=-1)'],
-    [
-      ['return q * k', scoresText.mistakes.elementwise],
-      ['return q @ k', scoresText.mistakes.untransposed],
-      ['return k @ q.T', scoresText.mistakes.turned],
-      ['return q @ k.T / q.shape[-1] ** 0.5', scoresText.mistakes.scaled],
-      ['return torch.softmax(q @ k.T, dim=-1)', scoresText.mistakes.softened],
-      ['return q @ k.T + 1', undefined],
-    ],
-  ],
-  [
-    scaling,
-    ['return scores / q.shape[-1] ** 0.5', 'return scores * q.shape[-1] ** -0.5'],
-    [
-      ['return scores', scalingText.mistakes.none],
-      ['return scores / q.shape[-1]', scalingText.mistakes.unrooted],
-      ['return scores * q.shape[-1] ** 0.5', scalingText.mistakes.times],
-      ['return scores / len(q) ** 0.5', scalingText.mistakes.queries],
-      ['return scores / scores.shape[-1] ** 0.5', scalingText.mistakes.keys],
-      ['return scores / 3', undefined],
-    ],
-  ],
-];
+it('each task has its exercise, in the same order', () =>
+  expect(exercises.map(({ id }) => id)).toEqual(Object.keys(tasks)));
 
-describe.each(ANSWERS)('$id', (exercise, right, wrong) => {
+describe.each(exercises)('$id', (exercise) => {
+  const { right, wrong } = solutions[exercise.id as keyof typeof solutions];
+  it('has enough cases, and known slips', () => {
+    expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(wrong.map(([, hint]) => hint).filter(Boolean)).size).toBeGreaterThanOrEqual(4);
+  });
   it.each(right)('is passed by: %s', async (body) => {
-    const { passed, cases } = await verdict(exercise, body);
-    expect([passed, cases.every((one) => one.right)]).toEqual([true, true]);
+    const { passed, cases, hint } = await verdict(exercise, body);
+    expect([passed, cases.every((one) => one.right), hint]).toEqual([true, true, undefined]);
   });
   it.each(wrong)('is not passed by: %s', async (body, hint) => {
     const found = await verdict(exercise, body);
+    expect(found.error).toBeUndefined();
     expect(found.passed).toBe(false);
     expect(found.hint).toBe(hint);
   });
   it('is not passed by what it begins with', async () => {
-    const found = await verdict(exercise, 'return ...');
-    expect(found.passed).toBe(false);
-    expect(found.cases[0]!.error?.message).toMatch(/still gives \.\.\., where/);
+    const { passed, cases, error, hint } = await verdict(exercise);
+    expect([passed, error]).toEqual([false, undefined]);
+    if (exercise.kind === 'write')
+      expect(cases[0]!.error?.message).toMatch(/still gives \.\.\., where/);
+    else expect(hint).toBeTruthy();
   });
 });
 
 it('says in which line a function, or the program before it, fails', async () => {
-  expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(5);
-  expect((await verdict(scores, 'return q @ (')).error?.line).toBeGreaterThan(4);
+  const scores = exercises[0]!;
+  expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(6);
+  expect((await verdict(scores, 'return q @ (')).error?.line).toBeGreaterThan(5);
+});
+
+it('takes several results together, and one of them for none', async () => {
+  const mix = exercises.find(({ id }) => id === 'mix-backward')!;
+  const { cases } = await verdict(mix, 'return grad @ v.T, weights.T @ grad');
+  expect(cases[0]!.got!.map(({ shape }) => shape)).toEqual([
+    [2, 3],
+    [3, 4],
+  ]);
 });

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { codeLink, type Sent } from './codeLink.ts';
+
+/** Hands a text to the browser as a file. */
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/x-python' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Sends code: as a link, or where it is too long as a file. */
+export function CodeActs({ id, code }: { id: string; code: () => string }) {
+  const [said, setSaid] = useState('');
+  const send = async () => {
+    const sent: Sent = { id, code: code() };
+    const link = await codeLink(sent);
+    if (link === undefined) {
+      save(`${id}.py`, sent.code);
+      return setSaid(`The code is too long for a link. It has been saved as ${id}.py.`);
+    }
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('The link to your code has been copied.');
+    } catch {
+      (await import('../widget/copyByHand.ts')).copyByHand('Copy link', link);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="quiet" data-act="send-code" onClick={() => void send()}>
+        Copy link
+      </button>
+      <span className="exercise-sent" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
+import { CodeActs } from './CodeActs.tsx';
+import { dropCodeLink } from './codeLink.ts';
+import type { Task } from '../lab/exercises/tasks.ts';
+import { browserShelf } from '../widget/work.ts';
+import { markDone } from './doneExercises.ts';
+
+type Stands = 'closed' | 'coming' | 'missing' | ComponentType<ExerciseBenchProps>;
+
+/** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
+function keepOf({ id, start: base }: Task, given: string | undefined) {
+  const key = `abh:write:${id}`;
+  let text = given;
+  return {
+    read: () => (text === undefined ? browserShelf.read(key) : JSON.stringify({ text, base })),
+    write(kept: string) {
+      if (text !== undefined) dropCodeLink();
+      text = undefined;
+      return browserShelf.write(key, kept);
+    },
+  };
+}
+
+/** One exercise: what is asked, the code it begins with, and the bench once it is asked for. */
+export function ExercisePlace({
+  task,
+  done,
+  given,
+}: {
+  task: Task;
+  done: boolean;
+  /** Code that a link has brought. */
+  given: string | undefined;
+}) {
+  const { id, kind, title, task: asked, start } = task;
+  const [stands, setStands] = useState<Stands>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const keep = useMemo(() => keepOf(task, given), [task, given]);
+  const passed = useMemo(() => () => markDone(id), [id]);
+  const load = useCallback(
+    () =>
+      import('../lab/bench/ExerciseBench.tsx').then(
+        ({ default: Loaded }) => setStands(() => Loaded),
+        () => setStands('missing'),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (given !== undefined) void load();
+  }, [given, load]);
+  const open = () => {
+    setStands('coming');
+    void load();
+  };
+  const close = () => {
+    // The button has to be there again before it can have the focus.
+    flushSync(() => setStands('closed'));
+    button.current?.focus();
+  };
+  const Bench = typeof stands === 'function' ? stands : undefined;
+  return (
+    <li id={id} className="exercise" data-done={done}>
+      <h3>
+        {title} {done && <span className="exercise-done">✓ done</span>}
+      </h3>
+      <p>{asked}</p>
+      {!Bench && <pre className="exercise-code">{start}</pre>}
+      <div className="exercise-acts">
+        <button
+          ref={button}
+          type="button"
+          className="quiet"
+          data-act="open-exercise"
+          hidden={Bench !== undefined}
+          onClick={open}
+        >
+          {kind === 'write' ? 'Write it here' : 'Mend it here'}
+          <span className="hidden-text">: {title}</span>
+        </button>
+        <span role="status">
+          {stands === 'coming' && 'Loading …'}
+          {stands === 'missing' && 'This could not be loaded. Reload the page and try again.'}
+        </span>
+      </div>
+      {Bench && (
+        <Bench
+          id={id}
+          keep={keep}
+          passed={passed}
+          close={close}
+          acts={(code) => <CodeActs id={id} code={code} />}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { adoptStyle } from '../../theme/adopt.ts';
+import { exercises } from '../exercises/all.ts';
+import { casesOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
+import { createBench, type Bench, type Keep, type Ran } from './bench.ts';
+import css from './bench.css?inline';
+import { createClient } from './client.ts';
+import { Desk } from './Desk.tsx';
+import * as text from './exerciseText.ts';
+import { Results } from './Results.tsx';
+import { notKept } from './text.ts';
+import { loadWasm } from './wasm.ts';
+import { makeWorker, Waiting } from './Workbench.tsx';
+
+export interface ExerciseBenchProps {
+  readonly id: string;
+  readonly keep: Keep;
+  /** All cases are right. */
+  readonly passed: () => void;
+  readonly close: () => void;
+  /** What else can be done with the code. */
+  readonly acts: (code: () => string) => ReactNode;
+}
+
+/** What came of a run, judged; nothing where the program did not come to its end. */
+const judged = (exercise: Exercise, { outcome }: Ran) =>
+  outcome.ending === 'done'
+    ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] })
+    : undefined;
+
+/** The outcome, heard as one: a sentence, and a line for each case. */
+function Outcome({ exercise, ran }: { exercise: Exercise; ran: Ran }) {
+  const verdict = useMemo(() => judged(exercise, ran), [exercise, ran]);
+  return (
+    <>
+      <p className="bench-said" data-failed={!verdict || verdict.error !== undefined}>
+        {text.verdictText(ran.outcome, verdict)}
+      </p>
+      {verdict && verdict.cases.length > 0 && (
+        <ol className="bench-cases">
+          {text.caseLines(exercise, verdict).map(({ right, given, went }, i) => (
+            <li key={i} data-right={right}>
+              <span>{given}:</span> <b>{went}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Open({
+  bench,
+  exercise,
+  close,
+  acts,
+}: ExerciseBenchProps & { bench: Bench; exercise: Exercise }) {
+  const held = useStore(bench.store);
+  const { running, ran, desk, standing, keeps } = held;
+  const busy = standing.status === 'failed' ? '' : 'Running …';
+  return (
+    <>
+      <Desk bench={bench} title={exercise.title} />
+      <div className="bench-side">
+        <div className="bench-acts">
+          <button
+            type="button"
+            className="quiet bench-run"
+            data-act={running ? 'stop' : 'run'}
+            onClick={() => (running ? bench.stop() : void bench.run())}
+          >
+            {running ? text.buttons.stop : text.buttons.run}
+          </button>
+          <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
+            {text.buttons.reset}
+          </button>
+          {acts(() => bench.store.getState().desk.text)}
+          <button type="button" className="quiet" data-act="close-bench" onClick={close}>
+            {text.buttons.close}
+          </button>
+        </div>
+        <p className="bench-hint">{text.hint}</p>
+        {!keeps && <p className="bench-moved">{notKept}</p>}
+        <Waiting held={held} bench={bench} />
+        <div role="status">
+          {running ? (
+            <p className="bench-said">{busy}</p>
+          ) : (
+            ran && <Outcome exercise={exercise} ran={ran} />
+          )}
+        </div>
+        {ran && !running && ran.text !== desk.text && <p className="bench-hint">{text.stale}</p>}
+        {ran && !running && <Results ran={ran} />}
+      </div>
+    </>
+  );
+}
+
+/** A bench for the exercise, as long as it is open. */
+function useBench(exercise: Exercise | undefined, keep: Keep): Bench | undefined {
+  const [bench] = useState(() => {
+    if (!exercise) return undefined;
+    const { start: code, name } = exercise;
+    const call = { name, cases: casesOf(exercise) };
+    return createBench({ code, prints: [], call }, keep, (tell) =>
+      createClient({ makeWorker, loadWasm, tell }),
+    );
+  });
+  useEffect(() => {
+    bench?.open();
+    return () => bench?.close();
+  }, [bench]);
+  return bench;
+}
+
+/** The place where an exercise is written, run and checked. */
+export default function ExerciseBench(props: ExerciseBenchProps) {
+  const { id, keep, passed } = props;
+  const exercise = exercises.find((one) => one.id === id);
+  const bench = useBench(exercise, keep);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => adoptStyle(css), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+  }, [bench]);
+  useEffect(
+    () =>
+      bench?.store.subscribe(({ ran }, before) => {
+        if (ran && ran !== before.ran && judged(exercise!, ran)?.passed) passed();
+      }),
+    [bench, exercise, passed],
+  );
+  return (
+    <section ref={place} className="bench" aria-label={exercise?.title} tabIndex={-1}>
+      {exercise && bench ? (
+        <Open {...props} bench={bench} exercise={exercise} />
+      ) : (
+        <p role="status">{text.missing}</p>
+      )}
+    </section>
+  );
+}

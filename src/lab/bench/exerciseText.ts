@@ -1,0 +1,77 @@
+import {
+  near,
+  type CaseVerdict,
+  type Exercise,
+  type ExerciseVerdict,
+} from '../exercises/exercise.ts';
+import type { Outcome } from './client.ts';
+import { endingText } from './text.ts';
+
+export const buttons = {
+  run: 'Run and check',
+  stop: 'Stop',
+  reset: 'Reset to the starting code',
+  close: 'Close',
+};
+export const hint =
+  'Ctrl+Enter (⌘ Enter on a Mac) runs and checks it. Tab indents; Escape, then Tab, leaves.';
+export const stale = 'The code has changed since this check.';
+export const done = 'Done: this is marked, and kept on this device.';
+export const missing = 'The exercise could not be loaded. Reload the page to try again.';
+
+const shapeText = (shape: readonly number[]) => `(${shape.join(', ')})`;
+const numberText = (x: number) =>
+  Number.isNaN(x)
+    ? 'nan'
+    : Number.isFinite(x)
+      ? String(Number(x.toPrecision(4)))
+      : x < 0
+        ? '-inf'
+        : 'inf';
+
+/** A place in a tensor, by its axes: `[0, 1]`. */
+function placeText(at: number, shape: readonly number[]): string {
+  const indices = shape.map((n, axis) => {
+    const inner = shape.slice(axis + 1).reduce((a, b) => a * b, 1);
+    return Math.floor(at / inner) % n;
+  });
+  return `[${indices.join(', ')}]`;
+}
+
+/** What was handed over, by its shapes. */
+const givenText = ({ inputs, cases, truths = [] }: Exercise, i: number) =>
+  cases[i]!.map(({ shape, data }, n) => {
+    const plain = truths.includes(inputs[n]!) ? (data[0] ? 'True' : 'False') : data[0];
+    return `${inputs[n]} ${shape.length === 0 ? plain : shapeText(shape)}`;
+  }).join(', ');
+
+/** How one case went, in one line. */
+function wentText({ right, got, wanted, error }: CaseVerdict): string {
+  if (right) return 'right';
+  if (error) return `${error.line === undefined ? '' : `line ${error.line}: `}${error.message}`;
+  if (got!.length !== wanted.length) return `gives ${got!.length} of ${wanted.length} tensors`;
+  for (const [n, { shape, data }] of got!.entries()) {
+    const other = wanted[n]!;
+    const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';
+    if (shapeText(shape) !== shapeText(other.shape))
+      return `${which}has shape ${shapeText(shape)}, and should have ${shapeText(other.shape)}`;
+    const at = data.findIndex((x, i) => !near(x, other.data[i]!));
+    if (at >= 0)
+      return `${which}${placeText(at, shape)} is ${numberText(data[at]!)}, and should be ${numberText(other.data[at]!)}`;
+  }
+  return 'wrong';
+}
+
+/** A line for each case. */
+export const caseLines = (exercise: Exercise, { cases }: ExerciseVerdict) =>
+  cases.map((one, i) => ({ right: one.right, given: givenText(exercise, i), went: wentText(one) }));
+
+/** The outcome in a few sentences: how many cases are right, and what to do about the others. */
+export function verdictText(outcome: Outcome, verdict: ExerciseVerdict | undefined): string {
+  if (!verdict || verdict.error) return endingText(outcome);
+  const { cases, passed, hint: said } = verdict;
+  const right = cases.filter((one) => one.right).length;
+  if (passed) return `All ${cases.length} cases are right. ${done}`;
+  const count = `${right} of ${cases.length} cases ${right === 1 ? 'is' : 'are'} right.`;
+  return said ? `${count} Hint: ${said}` : count;
+}

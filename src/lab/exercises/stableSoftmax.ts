@@ -1,0 +1,51 @@
+import { map, randomNormals, reshape, softmax, sum, type Tensor, zip } from '../../engine/index.ts';
+import type { Exercise } from './exercise.ts';
+import { hints } from './hints.ts';
+import { tasks } from './tasks.ts';
+
+const hint = hints.stableSoftmax;
+
+/** Something of each row, as a column. */
+const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Tensor => {
+  const [n, m] = x.shape as [number, number];
+  const data = Float32Array.from({ length: n }, (_, i) => of(x.data.slice(i * m, (i + 1) * m)));
+  return { shape: [n, 1], data };
+};
+const largest = (x: Tensor) => ofRows(x, (row) => Math.max(...row));
+const mean = (x: Tensor) =>
+  ofRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
+const one = (x: number): Tensor => ({ shape: [1], data: Float32Array.of(x) });
+const minus = (x: Tensor, y: Tensor) => zip(x, y, (a, b) => a - b);
+const exp = (x: Tensor) => map(x, Math.exp);
+const shares = (e: Tensor) => zip(e, reshape(sum(e), [e.shape[0]!, 1]), (a, total) => a / total);
+const ofAll = (e: Tensor) => {
+  const total = sum(reshape(e, [e.data.length])).data[0]!;
+  return map(e, (a) => a / total);
+};
+
+const rows = (...values: number[][]): Tensor => ({
+  shape: [values.length, values[0]!.length],
+  data: Float32Array.from(values.flat()),
+});
+
+/** A softmax of scores that exp alone cannot take. Rows lie far apart in one case. */
+export default {
+  ...tasks['stable-softmax'],
+  cases: [
+    [randomNormals([2, 3], 1)],
+    [rows([1000, 1001, 999], [-1000, -1001, -1002])],
+    [rows([0, 400, 1], [150, 0, 149.5])],
+    [randomNormals([3, 1], 2)],
+  ],
+  answer: (x) => softmax(x!),
+  mistakes: [
+    { of: (x) => shares(exp(x!)), hint: hint.naive },
+    { of: (x) => shares(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
+    { of: (x) => shares(exp(minus(x!, mean(x!)))), hint: hint.mean },
+    { of: (x) => exp(x!), hint: hint.undivided },
+    { of: (x) => exp(minus(x!, largest(x!))), hint: hint.undivided },
+    { of: (x) => softmax(x!, { dim: 0 }), hint: hint.columns },
+    { of: (x) => ofAll(exp(minus(x!, largest(x!)))), hint: hint.unkept },
+    { of: (x) => ofAll(exp(x!)), hint: hint.unkept },
+  ],
+} satisfies Exercise as Exercise;

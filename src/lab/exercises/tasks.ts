@@ -1,0 +1,203 @@
+/** What the page says of each exercise: read long before anything is run, so that nothing here needs the engine. */
+
+export interface Task {
+  readonly id: string;
+  /** Something to write, or something to mend. */
+  readonly kind: 'write' | 'bug';
+  readonly title: string;
+  /** What is asked, in a few sentences. */
+  readonly task: string;
+  /** The function that is called, and what it takes. */
+  readonly name: string;
+  readonly inputs: readonly string[];
+  /** The code to begin with. */
+  readonly start: string;
+}
+
+type Said = Omit<Task, 'id' | 'kind' | 'start'>;
+
+/** Code to begin with: a function that says what it takes, and gives nothing yet. */
+const write = (id: string, said: Said, doc: string): Task => ({
+  ...said,
+  id,
+  kind: 'write',
+  start: `import torch\n\n\ndef ${said.name}(${said.inputs.join(', ')}):\n    """${doc}"""\n    return ...\n`,
+});
+
+/** Code that runs and is wrong, with an example that shows it. */
+const bug = (id: string, said: Said, doc: string, body: string, example: string): Task => ({
+  ...said,
+  id,
+  kind: 'bug',
+  start:
+    `import torch\n\n\ndef ${said.name}(${said.inputs.join(', ')}):\n    """${doc}"""\n` +
+    `${body.replace(/^/gm, '    ')}\n\n\ntorch.manual_seed(0)\n${example}\n`,
+});
+
+/** All of them, in the order of the lessons. */
+export const tasks = {
+  scores: write(
+    'scores',
+    {
+      title: 'Scores',
+      task: 'Write scores(q, k). It takes queries, one a row, and keys, one a row. It gives a matrix of dot products: entry (i, j) says how well query i matches key j.',
+      name: 'scores',
+      inputs: ['q', 'k'],
+    },
+    'q (n_q, d_k), k (n_k, d_k) -> scores (n_q, n_k)',
+  ),
+  scaling: write(
+    'scaling',
+    {
+      title: 'Scaling',
+      task: 'Write scale(scores, q). It gives the scores divided by √d_k, where d_k is how many numbers a query has.',
+      name: 'scale',
+      inputs: ['scores', 'q'],
+    },
+    'scores (n_q, n_k), q (n_q, d_k) -> scaled scores (n_q, n_k)',
+  ),
+  'softmax-axis': write(
+    'softmax-axis',
+    {
+      title: 'Softmax over the right axis',
+      task: 'Write weights(scores). Each row holds the scores of one query. Turn them into weights with a softmax, so that the weights of each query add up to 1.',
+      name: 'weights',
+      inputs: ['scores'],
+    },
+    'scores (n_q, n_k) -> weights (n_q, n_k)',
+  ),
+  'causal-mask': write(
+    'causal-mask',
+    {
+      title: 'A causal mask',
+      task: 'Write causal_weights(scores). Query i may look at the keys 0 to i and at no later one. Mask the scores, then take the softmax: each row of weights still adds up to 1.',
+      name: 'causal_weights',
+      inputs: ['scores'],
+    },
+    'scores (n_q, n_k) -> weights (n_q, n_k), 0 where key j > query i',
+  ),
+  attention: write(
+    'attention',
+    {
+      title: 'Attention, with a mask',
+      task: 'Write attention(q, k, v, mask): scores, scale, mask, softmax, mix. The mask is True where a query may look. Every query may look at one key at least.',
+      name: 'attention',
+      inputs: ['q', 'k', 'v', 'mask'],
+    },
+    'q (n_q, d_k), k (n_k, d_k), v (n_k, d_v), mask (n_q, n_k) -> (n_q, d_v)',
+  ),
+  'two-heads': write(
+    'two-heads',
+    {
+      title: 'Two heads',
+      task: 'Write two_heads(q, k, v). The first head takes the first half of the columns of q, k and v, the second head takes the rest. Each head attends by itself. Put what they give side by side.',
+      name: 'two_heads',
+      inputs: ['q', 'k', 'v'],
+    },
+    'q (n_q, d), k (n_k, d), v (n_k, d), d even -> (n_q, d)',
+  ),
+  'stable-softmax': write(
+    'stable-softmax',
+    {
+      title: 'A stable softmax',
+      task: 'Write softmax(x) with torch.exp, without torch.softmax. It works row by row. It has to give numbers for scores of 1000 too, where exp alone is infinite.',
+      name: 'softmax',
+      inputs: ['x'],
+    },
+    'x (n, m) -> (n, m), each row adds up to 1',
+  ),
+  'mix-backward': write(
+    'mix-backward',
+    {
+      title: 'The mix, backward',
+      task: 'The forward pass is output = weights @ v. You get the gradient of the loss for the output. Write mix_backward(weights, v, grad): it gives two tensors, the gradient for the weights and the gradient for v, in this order.',
+      name: 'mix_backward',
+      inputs: ['weights', 'v', 'grad'],
+    },
+    'weights (n_q, n_k), v (n_k, d_v), grad (n_q, d_v)\n    -> d_weights (n_q, n_k), d_v (n_k, d_v)',
+  ),
+  'late-scale': bug(
+    'late-scale',
+    {
+      title: 'Weights that do not add up',
+      task: 'With four numbers a query, the weights of each query add up to 0.5. They should add up to 1. Find the step that stands in the wrong place.',
+      name: 'weights',
+      inputs: ['q', 'k'],
+    },
+    'q (n_q, d_k), k (n_k, d_k) -> weights (n_q, n_k)',
+    'scores = q @ k.T\nweights = torch.softmax(scores, dim=-1)\nreturn weights / q.shape[-1] ** 0.5',
+    'print("row sums", weights(torch.randn(3, 4), torch.randn(5, 4)).sum(dim=-1))',
+  ),
+  'wrong-width': bug(
+    'wrong-width',
+    {
+      title: 'Too flat',
+      task: 'Eight heads of 8 numbers each. Scaled scores should have a standard deviation near 1. These have 0.37, so the weights come out too flat. Find out why.',
+      name: 'scaled_scores',
+      inputs: ['q', 'k'],
+    },
+    'q (heads, n_q, d_head), k (heads, n_k, d_head) -> (heads, n_q, n_k)',
+    'heads, n_q, d_head = q.shape\nd_model = heads * d_head\nreturn q @ k.transpose(-2, -1) / d_model ** 0.5',
+    'print("std", scaled_scores(torch.randn(8, 20, 8), torch.randn(8, 20, 8)).std())',
+  ),
+  'wrong-axis': bug(
+    'wrong-axis',
+    {
+      title: 'The columns add up',
+      task: 'The rows of weights do not add up to 1, but the columns do. So keys share out queries, where queries should share out keys. Mend it.',
+      name: 'weights',
+      inputs: ['q', 'k'],
+    },
+    'q (n_q, d_k), k (n_k, d_k) -> weights (n_q, n_k)',
+    'scores = q @ k.T / q.shape[-1] ** 0.5\nreturn torch.softmax(scores, dim=0)',
+    'w = weights(torch.randn(3, 4), torch.randn(3, 4))\nprint("row sums", w.sum(dim=1))\nprint("column sums", w.sum(dim=0))',
+  ),
+  'missing-transpose': bug(
+    'missing-transpose',
+    {
+      title: 'It runs, but the scores are others',
+      task: 'With three queries of three numbers this runs without complaint. Yet its first score is not the dot product of the first query with the first key. Find what is missing.',
+      name: 'scaled_scores',
+      inputs: ['q', 'k'],
+    },
+    'q (n_q, d_k), k (n_k, d_k) -> scores (n_q, n_k)',
+    'return q @ k / q.shape[-1] ** 0.5',
+    'q = torch.randn(3, 3)\nk = torch.randn(3, 3)\nprint("first score", scaled_scores(q, k)[0, 0])\nprint("dot product / √3", (q[0] * k[0]).sum() / 3 ** 0.5)',
+  ),
+  'inverted-mask': bug(
+    'inverted-mask',
+    {
+      title: 'Looking where it must not',
+      task: 'The mask is True where a query may look. The first query may look at the first key alone, yet that key gets weight 0. Mend it.',
+      name: 'weights',
+      inputs: ['scores', 'mask'],
+    },
+    'scores (n_q, n_k), mask (n_q, n_k) -> weights (n_q, n_k)',
+    'scores = scores.masked_fill(mask, float("-inf"))\nreturn torch.softmax(scores, dim=-1)',
+    'mask = torch.ones(3, 4).tril() == 1\nprint("first row", weights(torch.randn(3, 4), mask)[0])',
+  ),
+  'big-negative': bug(
+    'big-negative',
+    {
+      title: 'A row with nothing to see',
+      task: 'The second query may look at no key, so its weights should all be 0. Here each of its four weights is 0.25: it takes the mean of what it must not see. Mend it, for every mask.',
+      name: 'weights',
+      inputs: ['scores', 'mask'],
+    },
+    'scores (n_q, n_k), mask (n_q, n_k), True where a query may look\n    -> weights (n_q, n_k)',
+    'scores = scores.masked_fill(~mask, -1e9)\nreturn torch.softmax(scores, dim=-1)',
+    'mask = torch.tensor([[True, True, False, False], [False, False, False, False]])\nprint("second row", weights(torch.randn(2, 4), mask)[1])',
+  ),
+  'dropout-at-test': bug(
+    'dropout-at-test',
+    {
+      title: 'Another answer each time',
+      task: 'Dropout belongs to training: there each kept weight is doubled, since half of them are dropped. In use the weights should stay as they are. Here they do not: rows that should add up to 1 in use add up to 1.48 and 1.32.',
+      name: 'dropped',
+      inputs: ['weights', 'keep', 'training'],
+    },
+    'weights (n_q, n_k), keep (n_q, n_k), training True or False\n    -> weights (n_q, n_k)',
+    'p = 0.5\nreturn weights * keep / (1 - p)',
+    'w = torch.softmax(torch.randn(2, 4), dim=-1)\nkeep = torch.rand(2, 4) > 0.5\nprint("in use, row sums", dropped(w, keep, False).sum(dim=-1))',
+  ),
+} as const satisfies Readonly<Record<string, Task>>;

@@ -1,0 +1,42 @@
+// What is kept of exercises over a reload, and what a link brings.
+import { expect, test } from 'vitest';
+import { opened, RIGHT, WRONG } from './support/exercises.ts';
+
+test('marks that cannot be read are left out with a line', async () => {
+  const { page, ready } = await opened();
+  await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
+  await page.reload();
+  await ready();
+  await page.getByText('Not used: marks of exercises').waitFor();
+  await page.locator('#scores .exercise-done').waitFor();
+});
+
+test('code travels in a link; what a reader has kept stays until that code is changed', async () => {
+  const { page, ready, place, start, write, code } = await opened();
+  await start();
+  await write(RIGHT);
+  await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));
+  const path = await page.evaluate(async () => {
+    const text = 'def scores(q, k):\n    return 1\n';
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    const packed = btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '.');
+    return `challenges/?write=scores&code=z.${packed.replace(/=+$/, '')}.0#scores`;
+  });
+  await page.goto(new URL(`../${path}`, page.url()).href);
+  await ready();
+  await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
+  await write(WRONG);
+  await expect.poll(() => page.url()).not.toContain('code=');
+  await place.locator('[data-act=send-code]').click();
+  await page
+    .locator('.exercise-sent, .copy-dialog')
+    .filter({ hasText: /copied|by hand/ })
+    .waitFor();
+  await page.reload();
+  await ready();
+  await start();
+  expect(await code()).toBe(WRONG);
+});

@@ -1,0 +1,113 @@
+// The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
+import { expect, test } from 'vitest';
+import { expectAccessible, THEMED } from './support/axe.ts';
+import { newPage } from './support/browser.ts';
+import { opened, RIGHT, WRONG } from './support/exercises.ts';
+import { expectText } from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+
+test('a slip gets its hint; what is right is marked and kept, and can be reset and cleared', async () => {
+  const { page, ready, place, start, write, code, run, said, mark } = await opened();
+  await start();
+  const given = await code();
+  await write(WRONG);
+  await run.click();
+  await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q with the columns of k/);
+  const cases = place.locator('.bench-cases li');
+  await expectText(cases.nth(1), /^q \(3, 3\), k \(3, 3\): \[0, 0\] is \S+, and should be \S+$/);
+  await expectText(cases.first(), /line 2: RuntimeError/);
+  expect(await mark.count()).toBe(0);
+  await write(RIGHT);
+  await page.keyboard.press('Control+Enter');
+  await expectText(said, /^All 3 cases are right\. Done/);
+  expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
+  await mark.waitFor();
+  await page.reload();
+  await ready();
+  await mark.waitFor();
+  await start();
+  expect(await code()).toBe(RIGHT);
+  await place.locator('[data-act=take]').click();
+  expect(await code()).toBe(given);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => page.locator('#scores').count()).toBe(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.locator('[data-act=clear-done]').click();
+  await expect.poll(() => mark.count()).toBe(0);
+});
+
+test('a syntax error, a missing function and a loop without end are said, and nothing is lost', async () => {
+  const { start, write, code, run, said, place } = await opened();
+  await start();
+  for (const [text, message] of [
+    ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
+    ['import os', /^Line 1: ImportError: os is not in this page's Python/],
+    ['x = 1', /^0 of 3 cases are right/],
+  ] as const) {
+    await write(text);
+    await run.click();
+    await expectText(said, message);
+  }
+  await expectText(place.locator('.bench-cases li').first(), /no function scores\(\)/);
+  const loop = 'def scores(q, k):\n    while True:\n        pass';
+  await write(loop);
+  await run.click();
+  await place.locator('[data-act=stop]').click();
+  await expectText(said, /^Stopped/);
+  expect(await code()).toBe(loop);
+});
+
+test('a bug is found by its number, and mended', async () => {
+  const { page } = await opened();
+  const place = page.locator('#late-scale');
+  await place.locator('[data-act=open-exercise]').click();
+  const run = place.locator('[data-act=run]');
+  await run.click();
+  await expectText(place.locator('.bench-said'), /Hint: The weights are divided after the softmax/);
+  const printed = place.locator('.bench-output textarea');
+  expect(await printed.inputValue()).toMatch(/^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
+});
+
+test('by keyboard alone: open, write, run, leave', async () => {
+  const { page, place, said } = await opened();
+  await place.locator('[data-act=open-exercise]').focus();
+  await page.keyboard.press('Enter');
+  await place.locator('.cm-content').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
+  await page.keyboard.press('Control+Enter');
+  await expectText(said, /^All 3 cases are right/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
+  expect(await focused()).toBe('run');
+  await place.locator('[data-act=close-bench]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('open-exercise');
+});
+
+test.each(['light', 'dark'] as const)(
+  'on a phone it fits, and axe finds nothing: %s',
+  async (theme) => {
+    const { page, start, run, said } = await opened({
+      theme,
+      touch: true,
+      width: 390,
+      height: 844,
+    });
+    await start();
+    await run.tap();
+    await expectText(said, /^0 of 3 cases are right/);
+    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectFits(page);
+  },
+);
+
+test('without scripts it can be read', async () => {
+  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
+  await open('challenges/');
+  expect(await page.locator('.exercise h3').count()).toBe(15);
+  expect(await page.locator('.challenge-links a').count()).toBeGreaterThan(10);
+  expect(await page.locator('.exercise button:visible').count()).toBe(0);
+});
