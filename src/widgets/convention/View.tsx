@@ -2,8 +2,7 @@ import './convention.css';
 import { MaskEditor } from '../../controls/MaskEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { ConventionDerived, ConventionState } from './convention.ts';
@@ -17,15 +16,12 @@ export default function View({
 }: ViewProps<ConventionState, ConventionDerived>) {
   const map = (which: 'asked' | 'hidden') => (
     <Panel name={panels[which]} title={<code>{panels[which]}</code>} hint={said[which]}>
-      <Heatmap
+      <WeightsMap
         name={panels[which]}
         rows={d[which]}
         rowNames={s.tokens}
         columnNames={s.tokens}
         text={(x) => (x === 0 ? '0' : formatNumber(x))}
-        shade={weightShade}
-        deep={depth}
-        part="weights"
       />
     </Panel>
   );

@@ -2,8 +2,7 @@ import './diagonal.css';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { DiagonalDerived, DiagonalState } from './diagonal.ts';
@@ -44,16 +43,13 @@ export default function View({
         part="weights"
         hint={said.map}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.map}
           rows={d.weights}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x)}
-          shade={weightShade}
-          deep={depth}
           lit={(i, j) => i === j && d.itself[i]!}
-          part="weights"
         />
         <p className="diagonal-own">{said.own(d.own, s.tokens.length)}</p>
       </Panel>

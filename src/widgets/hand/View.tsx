@@ -3,8 +3,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { type HandDerived, type HandState, LEAST, MOST, resized } from './hand.ts';
@@ -66,15 +65,12 @@ export default function View(props: Props) {
         part="weights"
         hint={said.map}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.map}
           rows={d.weights}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x)}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
         />
         <p className="hand-zeros">{said.zeros(d.zeros)}</p>
       </Panel>

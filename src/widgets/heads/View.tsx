@@ -3,8 +3,7 @@ import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { HeadsDerived, HeadsState } from './heads.ts';
@@ -20,15 +19,12 @@ const Map = ({
 }: Pick<Props, 'state'> & { rows: number[][]; name: string }) => (
   <div className="heads-map scrolls">
     <p className="panel-title">{name}</p>
-    <Heatmap
+    <WeightsMap
       name={name}
       rows={rows}
       rowNames={s.tokens}
       columnNames={s.tokens}
       text={(x) => formatPercent(x, 0)}
-      shade={weightShade}
-      deep={depth}
-      part="weights"
     />
   </div>
 );

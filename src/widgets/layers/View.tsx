@@ -2,8 +2,7 @@ import './layers.css';
 import type { CSSProperties } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
@@ -96,15 +95,12 @@ function Layer({ nth, state: s, derived: d, fields }: Props & { nth: 1 | 2 }) {
           <span className="role-weight">{said.weights}</span>
         </p>
         <p className="panel-hint">{said.whole}</p>
-        <Heatmap
+        <WeightsMap
           name={said.weightsOf(nth)}
           rows={nth === 1 ? d.layer1 : d.layer2}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x, 3)}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
         />
       </div>
     </div>

@@ -8,7 +8,8 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
+import { scoreShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import {
@@ -140,15 +141,12 @@ export default function View(props: Props) {
         part="weights"
         hint={d.lonely ? said.nobody : said.shares}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.weights}
           rows={d.weights}
           rowNames={d.asks}
           columnNames={s.tokens}
           text={(x) => (x === 0 ? '0' : formatNumber(x))}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
           onLook={setAt}
         />
       </Panel>

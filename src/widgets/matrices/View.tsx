@@ -4,7 +4,8 @@ import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
+import { scoreShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { numbered } from '../numbered.ts';
@@ -189,11 +190,9 @@ export default function View(props: Props) {
           part="weights"
           then="·"
         >
-          <Heatmap
+          <WeightsMap
             {...result('weights')}
             text={(x) => formatNumber(x, 3)}
-            shade={weightShade}
-            deep={depth}
             lit={lit.weights}
             sums={d.rowSums.map((x) => formatNumber(x, 3))}
             columnSums={d.columnSums.map((x) => formatNumber(x, 3))}

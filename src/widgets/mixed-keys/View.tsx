@@ -1,8 +1,7 @@
 import './mixed-keys.css';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
@@ -49,16 +48,13 @@ export default function View({ state: s, derived: d }: Props) {
         part="weights"
         hint={said.map}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.map}
           rows={d.weights}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x, 3)}
-          shade={weightShade}
-          deep={depth}
           lit={(_, j) => j === CAT || j === SAT}
-          part="weights"
         />
         <p className="mixed-keys-most">
           {said.most(sat, s.tokens[d.most]!, d.weights[SAT]![d.most]!)}

@@ -2,8 +2,7 @@ import './order.css';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import type { OrderDerived, OrderState } from './order.ts';
@@ -40,15 +39,12 @@ export default function View({ derived: d, fields }: Props) {
         part="weights"
         hint={said.hint}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.map}
           rows={d.weights}
           rowNames={d.names}
           columnNames={d.sentence}
           text={(x) => formatNumber(x)}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
         />
       </Panel>
       <Panel

@@ -5,7 +5,8 @@ import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
+import { scoreShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
@@ -298,15 +299,12 @@ function Tables({ state: s, derived: d }: Props) {
           <span className="role-weight">{tableTexts.weights}</span>{' '}
           <span className="panel-hint">{tableTexts.weightsHint}</span>
         </p>
-        <Heatmap
+        <WeightsMap
           {...both}
           name={tableTexts.weights}
           rows={d.weights}
           text={(x) => formatPercent(x)}
-          shade={weightShade}
-          deep={depth}
           known={s.step >= WEIGHTS}
-          part="weights"
           lit={s.step >= WEIGHTS ? lit : undefined}
         />
       </div>

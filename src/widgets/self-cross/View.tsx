@@ -6,8 +6,7 @@ import { Size } from '../../controls/Size.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { MOST, resized, type SelfCrossDerived, type SelfCrossState } from './self-cross.ts';
@@ -131,15 +130,12 @@ function Result({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
       </table>
     );
   return (
-    <Heatmap
+    <WeightsMap
       name={said.shape(d.nQ, d.nK)}
       rows={d.weights}
       rowNames={s.asking}
       columnNames={d.asked}
       text={(x) => formatNumber(x)}
-      shade={weightShade}
-      deep={depth}
-      part="weights"
     />
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import type { CellAt } from '../../marks/Heatmap.tsx';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { type AxisDerived, type AxisState, dim } from './softmax-axis.ts';
@@ -79,17 +79,14 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
           {texts.hints[along]}
         </p>
         <div className="axis-matrix scrolls">
-          <Heatmap
+          <WeightsMap
             name={texts.weightsName}
             rows={derived.weights}
             rowNames={queries}
             columnNames={keys}
             text={(x) => formatNumber(x, 3)}
-            shade={weightShade}
-            deep={depth}
             lit={group}
             onLook={setAt}
-            part="weights"
             sums={derived.rowSums.map((x) => formatNumber(x))}
             columnSums={derived.columnSums.map((x) => formatNumber(x))}
           />

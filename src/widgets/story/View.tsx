@@ -1,8 +1,8 @@
 import './story.css';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { type RandomMap, STRONG } from './draw.ts';
@@ -54,15 +54,12 @@ export default function View({ state: s, derived: d, fields }: Props) {
         part="weights"
         hint={said.reads}
       >
-        <Heatmap
+        <WeightsMap
           name={said.chosen(s.chosen)}
           rows={d.map.weights}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x)}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
         />
         <p className="panel-hint">
           {said.link(s.tokens[from]!, s.tokens[to]!, weight)} {said.itself(d.map.diagonal)}

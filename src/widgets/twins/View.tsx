@@ -2,8 +2,7 @@ import './twins.css';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Curve } from '../../marks/Curve.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { panels, said } from './text.ts';
@@ -56,15 +55,12 @@ export default function View(props: Props) {
         part="weights"
         hint={said.rows}
       >
-        <Heatmap
+        <WeightsMap
           name={panels.map}
           rows={d.weights}
           rowNames={s.tokens}
           columnNames={s.tokens}
           text={(x) => formatNumber(x, 3)}
-          shade={weightShade}
-          deep={depth}
-          part="weights"
         />
       </Panel>
       <Panel name={panels.curve} title={panels.curve} hint={formatPercent(d.own)}>

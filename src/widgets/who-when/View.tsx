@@ -3,8 +3,7 @@ import type { Bound } from '../../bound/bound.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
+import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
@@ -150,16 +149,13 @@ export default function View(props: Props) {
         part="weights"
         className="who-when-weights"
       >
-        <Heatmap
+        <WeightsMap
           name={panels.weights}
           rows={d.rows}
           rowNames={d.rowNames}
           columnNames={tokens}
           text={(x) => formatPercent(x, 0)}
-          shade={weightShade}
-          deep={depth}
           lit={(i) => d.used.includes(i)}
-          part="weights"
         />
       </Panel>
       <Panel name={panels.output} title={panels.output} hint={hints.output[s.heads]} part="output">
