@@ -50,7 +50,8 @@ export async function expectTabVisitsAll(page: Page): Promise<void> {
   while (visited.length < count + 5) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
-    if (!at) break;
+    // Out of the page; or round to its first stop, where the browser has nothing outside it to go to.
+    if (!at || (at.stop === 0 && visited.length === count)) break;
     visited.push(at);
   }
   expect(visited.map(({ stop }) => stop)).toEqual(Array.from({ length: count }, (_, i) => i));
