@@ -303,6 +303,8 @@ export function assign(target: Value, source: Value): Value {
       'RuntimeError',
       `result type ${SCALAR_TYPES[source.dtype]} can't be cast to the desired output type ${SCALAR_TYPES[target.dtype]}`,
     );
+  // One number over an empty slice: nothing to write.
+  if (target.size === 0 && source.size === 1) return target;
   const shape = source.shape.join();
   if (source.size > target.size)
     throw new TorchError(

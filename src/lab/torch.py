@@ -244,15 +244,21 @@ class _Pair(tuple):
         return self.__repr__()
 
 
+def _along(dim, axis):
+    # NumPy's name, which PyTorch takes, too.
+    return axis if dim is None else dim
+
+
 def _reduction(name):
-    def reduce(input, dim=None, keepdim=False):
-        return _do(name, (_dims(dim), keepdim), input)
+    def reduce(input, dim=None, keepdim=False, axis=None, keepdims=False):
+        return _do(name, (_dims(_along(dim, axis)), keepdim or keepdims), input)
 
     return reduce
 
 
 def _spread(name):
-    def spread(input, dim=None, unbiased=True, keepdim=False, correction=None):
+    def spread(input, dim=None, unbiased=True, keepdim=False, correction=None, axis=None, keepdims=False):
+        dim, keepdim = _along(dim, axis), keepdim or keepdims
         if isinstance(dim, bool):
             dim, unbiased = None, dim
         if correction is None:
@@ -263,7 +269,8 @@ def _spread(name):
 
 
 def _extreme(largest):
-    def extreme(input, dim=None, keepdim=False):
+    def extreme(input, dim=None, keepdim=False, axis=None, keepdims=False):
+        dim, keepdim = _along(dim, axis), keepdim or keepdims
         if isinstance(dim, Tensor):
             return where(input > dim, input, dim) if largest else where(input < dim, input, dim)
         if dim is None:
@@ -274,7 +281,8 @@ def _extreme(largest):
 
 
 def _where_extreme(largest):
-    def arg(input, dim=None, keepdim=False):
+    def arg(input, dim=None, keepdim=False, axis=None, keepdims=False):
+        dim, keepdim = _along(dim, axis), keepdim or keepdims
         return _do("argExtreme", (largest, _dims(dim), keepdim), input)
 
     return arg
@@ -336,7 +344,10 @@ def _product(name, a, b):
 mm, mv, dot, bmm = _product("mm", 2, 2), _product("mv", 2, 1), _product("dot", 1, 1), _product("bmm", 3, 3)
 
 
-def softmax(input, dim, dtype=None):
+def softmax(input, dim=None, dtype=None, axis=None):
+    dim = _along(dim, axis)
+    if dim is None:
+        raise TypeError("softmax() needs dim, the axis along which weights add up to 1: dim=-1")
     return _do("softmax", (dim, dtype), input)
 
 
@@ -394,7 +405,9 @@ def vector_norm(x, ord=2, dim=None, keepdim=False):
     return _do("norm", (ord, _dims(dim), keepdim), x)
 
 
-def transpose(input, dim0, dim1):
+def transpose(input, dim0=None, dim1=None):
+    if dim0 is None or dim1 is None:
+        raise TypeError("transpose() needs the two axes to swap: x.transpose(0, 1), or x.T")
     return _do("transpose", (dim0, dim1), input)
 
 

@@ -55,9 +55,13 @@ function wentText({ right, got, wanted, error }: CaseVerdict): string {
     const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';
     if (shapeText(shape) !== shapeText(other.shape))
       return `${which}has shape ${shapeText(shape)}, and should have ${shapeText(other.shape)}`;
-    const at = data.findIndex((x, i) => !near(x, other.data[i]!));
-    if (at >= 0)
-      return `${which}${placeText(at, shape)} is ${numberText(data[at]!)}, and should be ${numberText(other.data[at]!)}`;
+    const wrong = [...data.keys()].filter((i) => !near(data[i]!, other.data[i]!));
+    const off = (i: number) => Math.abs(data[i]! - other.data[i]!);
+    // The one that is furthest off, so that the two numbers can be told apart; one that is no number is further.
+    const [at] = wrong.toSorted((a, b) => (off(b) >= off(a) ? 1 : -1));
+    const odd = wrong.find((i) => Number.isNaN(data[i]!)) ?? at;
+    if (odd !== undefined)
+      return `${which}${placeText(odd, shape)} is ${numberText(data[odd]!)}, and should be ${numberText(other.data[odd]!)}`;
   }
   return 'wrong';
 }

@@ -35,6 +35,7 @@ export const hints = {
     none: 'Nothing is masked: a query still looks at later keys. Put −inf where key j comes after query i.',
     after:
       'The mask comes after the softmax, so later keys have taken their share and rows add up to less than 1. Mask the scores first.',
+    anew: 'The mask comes after the softmax. Where a later key has a far larger score, the earlier weights are all 0 by then, and 0/0 is nan. Mask the scores first.',
     zero: 'Later keys get the score 0, and exp(0) is 1: they still get weight. Their score has to be −inf.',
     inverted: 'This keeps the later keys and hides the earlier ones. Turn the mask around.',
     strict:

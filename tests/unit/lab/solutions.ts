@@ -54,7 +54,11 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
     ],
   },
   'softmax-axis': {
-    right: ['return torch.softmax(scores, dim=-1)', 'return scores.softmax(1)'],
+    right: [
+      'return torch.softmax(scores, dim=-1)',
+      'return scores.softmax(1)',
+      'e = torch.exp(scores)\nreturn e / e.sum(axis=1, keepdims=True)',
+    ],
     wrong: [
       ['return scores', of.softmaxAxis.none],
       ['return torch.softmax(scores, dim=0)', of.softmaxAxis.queries],
@@ -68,10 +72,15 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
     right: [
       masked(FILL),
       'hidden = torch.ones_like(scores).triu(1) == 1\nreturn torch.softmax(scores.masked_fill(hidden, float("-inf")), dim=-1)',
+      'for i in range(scores.shape[0]):\n    scores[i, i + 1:] = float("-inf")\nreturn torch.softmax(scores, dim=-1)',
     ],
     wrong: [
       ['return torch.softmax(scores, dim=-1)', of.causalMask.none],
       ['return torch.softmax(scores, dim=-1).tril()', of.causalMask.after],
+      [
+        'w = torch.softmax(scores, dim=-1).tril()\nreturn w / w.sum(dim=-1, keepdim=True)',
+        of.causalMask.anew,
+      ],
       ['return torch.softmax(scores.tril(), dim=-1)', of.causalMask.zero],
       [masked(FILL, 'j < i'), of.causalMask.inverted],
       [masked(FILL, 'j <= i'), of.causalMask.inverted],
