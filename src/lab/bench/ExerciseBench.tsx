@@ -3,15 +3,13 @@ import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
 import { exercises } from '../exercises/all.ts';
 import { casesOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
-import { createBench, type Bench, type Keep, type Ran } from './bench.ts';
+import type { Bench, Keep, Ran } from './bench.ts';
 import css from './bench.css?inline';
-import { createClient } from './client.ts';
 import { Desk } from './Desk.tsx';
 import * as text from './exerciseText.ts';
 import { Results } from './Results.tsx';
 import { notKept } from './text.ts';
-import { loadWasm } from './wasm.ts';
-import { makeWorker, Waiting } from './Workbench.tsx';
+import { makeBench, RunButton, Waiting } from './Workbench.tsx';
 
 export interface ExerciseBenchProps {
   readonly id: string;
@@ -64,14 +62,7 @@ function Open({
       <Desk bench={bench} title={exercise.title} />
       <div className="bench-side">
         <div className="bench-acts">
-          <button
-            type="button"
-            className="quiet bench-run"
-            data-act={running ? 'stop' : 'run'}
-            onClick={() => (running ? bench.stop() : void bench.run())}
-          >
-            {running ? text.buttons.stop : text.buttons.run}
-          </button>
+          <RunButton bench={bench} running={running} labels={text.buttons} />
           <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
             {text.buttons.reset}
           </button>
@@ -103,9 +94,7 @@ function useBench(exercise: Exercise | undefined, keep: Keep): Bench | undefined
     if (!exercise) return undefined;
     const { start: code, name } = exercise;
     const call = { name, cases: casesOf(exercise) };
-    return createBench({ code, prints: [], call }, keep, (tell) =>
-      createClient({ makeWorker, loadWasm, tell }),
-    );
+    return makeBench({ code, prints: [], call }, keep);
   });
   useEffect(() => {
     bench?.open();

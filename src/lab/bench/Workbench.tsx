@@ -11,8 +11,32 @@ import * as text from './text.ts';
 import { loadWasm, WASM_BYTES } from './wasm.ts';
 
 /** The thread that a bench runs its programs on. */
-export const makeWorker = () =>
+const makeWorker = () =>
   new Worker(new URL('../worker/bench.worker.ts', import.meta.url), { type: 'module' });
+
+/** A bench whose programs run on that thread. */
+export const makeBench = (figure: FigureProgram, keep: Keep): Bench =>
+  createBench(figure, keep, (tell) => createClient({ makeWorker, loadWasm, tell }));
+
+/** Runs the program, or stops the one that runs. */
+export const RunButton = ({
+  bench,
+  running,
+  labels,
+}: {
+  bench: Bench;
+  running: boolean;
+  labels: { readonly run: string; readonly stop: string };
+}) => (
+  <button
+    type="button"
+    className="quiet bench-run"
+    data-act={running ? 'stop' : 'run'}
+    onClick={() => (running ? bench.stop() : void bench.run())}
+  >
+    {running ? labels.stop : labels.run}
+  </button>
+);
 
 /** Where the code at a bench comes from. */
 export interface BenchSource {
@@ -37,9 +61,7 @@ function useBench(source: BenchSource): Bench | 'missing' | undefined {
       if (!figure) return own || setBench('missing');
       if (mine !== asked) return;
       if (own) return own.follow(figure);
-      own = createBench(figure, source.keep, (tell) =>
-        createClient({ makeWorker, loadWasm, tell }),
-      );
+      own = makeBench(figure, source.keep);
       own.open();
       setBench(own);
     };
@@ -82,14 +104,7 @@ function Open({ bench, title, close }: { bench: Bench; title: string; close: () 
       <Desk bench={bench} title={title} />
       <div className="bench-side">
         <div className="bench-acts">
-          <button
-            type="button"
-            className="quiet bench-run"
-            data-act={running ? 'stop' : 'run'}
-            onClick={() => (running ? bench.stop() : void bench.run())}
-          >
-            {running ? text.buttons.stop : text.buttons.run}
-          </button>
+          <RunButton bench={bench} running={running} labels={text.buttons} />
           <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
             {isBehind(desk, figure.code) ? text.buttons.take : text.buttons.reset}
           </button>
