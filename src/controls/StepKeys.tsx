@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 
 const PACE_MS = 1800;
 
+/** Which way it walks by itself: 1 to the last step, -1 to the first, 0 where it stands. */
+type Way = -1 | 0 | 1;
+
 /**
- * Walking through `first` to `last` by itself, one a pace. From the end it begins again. `go` sets the step and
- * stops it.
+ * Walking from `first` to `last` by itself, or back, one a pace. Where it is at the end it was asked to walk to,
+ * it begins at the other. `go` sets the step and stops it.
  */
 export function usePlay({
   step,
@@ -20,38 +23,43 @@ export function usePlay({
   pace?: number;
   onStep: (step: number) => void;
 }) {
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<Way>(0);
   useEffect(() => {
     if (!playing) return;
+    const end = playing > 0 ? last : first;
     const timer = setTimeout(() => {
-      if (step < last) onStep(step + 1);
-      if (step + 1 >= last) setPlaying(false);
+      if (step !== end) onStep(step + playing);
+      if (step === end || step + playing === end) setPlaying(0);
     }, pace);
     return () => clearTimeout(timer);
-  }, [playing, step, last, pace, onStep]);
+  }, [playing, step, first, last, pace, onStep]);
   return {
     playing,
     go(to: number) {
-      setPlaying(false);
+      setPlaying(0);
       onStep(Math.min(last, Math.max(first, to)));
     },
-    play() {
-      if (!playing && step === last) onStep(first);
-      setPlaying(!playing);
+    /** Starts walking that way, or stops where it walks that way already. */
+    play(way: 1 | -1 = 1) {
+      if (playing === way) return setPlaying(0);
+      if (step === (way > 0 ? last : first)) onStep(way > 0 ? first : last);
+      setPlaying(way);
     },
   };
 }
 
-/** Back, play, next. */
+/** Back, play, next; and play backwards where the way back has something to show. */
 export function StepKeys({
   step,
   first,
   last,
+  backwards = false,
   player: { playing, go, play },
 }: {
   step: number;
   first: number;
   last: number;
+  backwards?: boolean | undefined;
   player: ReturnType<typeof usePlay>;
 }) {
   return (
@@ -59,8 +67,13 @@ export function StepKeys({
       <button type="button" aria-disabled={step === first} onClick={() => go(step - 1)}>
         Back
       </button>
-      <button type="button" onClick={play}>
-        {playing ? 'Pause' : 'Play'}
+      {backwards && (
+        <button type="button" data-way="back" onClick={() => play(-1)}>
+          {playing < 0 ? 'Pause' : 'Play back'}
+        </button>
+      )}
+      <button type="button" data-way="on" onClick={() => play()}>
+        {playing > 0 ? 'Pause' : 'Play'}
       </button>
       <button type="button" aria-disabled={step === last} onClick={() => go(step + 1)}>
         Next

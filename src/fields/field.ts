@@ -38,6 +38,8 @@ export interface Field<T> {
   readonly bar?: boolean;
   /** Not offered for editing: a lesson or challenge sets it. */
   readonly hidden?: boolean;
+  /** Where the state leaves it out: it is not offered for editing, and code does not speak of it. */
+  readonly leftOut?: (state: State) => boolean;
   /** What the picture calls it, where that is more than its label: “query it”. */
   readonly named?: (state: State) => string;
   /** What the picture calls one of its rows or numbers, before that one's own name: “key”. */
@@ -80,6 +82,7 @@ export interface Common {
   role?: Role;
   bar?: boolean;
   hidden?: boolean;
+  leftOut?: (state: State) => boolean;
   named?: (state: State) => string;
   one?: string;
   rowNames?: RowNames;
@@ -91,6 +94,7 @@ export const common = ({
   role,
   bar,
   hidden,
+  leftOut,
   named,
   one,
   rowNames,
@@ -100,6 +104,7 @@ export const common = ({
   ...(role && { role }),
   ...(bar && { bar }),
   ...(hidden && { hidden }),
+  ...(leftOut && { leftOut }),
   ...(named && { named }),
   ...(one && { one }),
   ...(rowNames && { rowNames }),

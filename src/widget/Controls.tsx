@@ -1,12 +1,16 @@
 import { Suspense } from 'react';
 import type { AnyField } from '../fields/field.ts';
+import { usePresent } from './context.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Instance } from './instance.ts';
 
 /** Every field that may be edited, and which keys do what: made from the same records. */
 export default function Controls({ instance }: { instance: Instance }) {
   const all = Object.entries(instance.widget.fields as Record<string, AnyField>);
-  const fields = all.filter(([id, field]) => id !== 'step' && !field.hidden);
+  const { state } = usePresent(instance);
+  const fields = all.filter(
+    ([id, field]) => id !== 'step' && !field.hidden && !field.leftOut?.(state),
+  );
   const numbers = all.some(([, { range }]) => range);
   const matrices = all.some(([, { range, columns }]) => range && columns);
   return (

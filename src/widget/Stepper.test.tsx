@@ -30,6 +30,8 @@ function Held({ instance }: { instance: Instance }) {
   return <Stepper instance={instance} {...usePresent(instance)} />;
 }
 
+const once: AnyWidget = { ...walked, playsBack: true };
+
 let instance: Instance;
 const step = (): number => instance.store.getState().present['step'];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -90,6 +92,29 @@ describe('the row of stages', () => {
     }
     expect([...seen, step()]).toEqual([1, 2, 3]);
     expect(button('Play')).toBeTruthy();
+  });
+  it('plays backwards to the first stage, where the figure asks for it', () => {
+    expect(screen.queryByRole('button', { name: 'Play back' })).toBeNull();
+    cleanup();
+    instance = createInstance(once);
+    render(<Held instance={instance} />);
+    const walk = (until = 0) => {
+      const seen = [step()];
+      while (vi.getTimerCount() > until && seen.length < 9) {
+        act(() => vi.advanceTimersToNextTimer());
+        seen.push(step());
+      }
+      return seen;
+    };
+    click('Play back');
+    expect(walk()).toEqual([3, 2, 1]);
+    click('Play back');
+    expect(walk()).toEqual([3, 2, 1]);
+    click('Next');
+    click('Play back');
+    click('Play');
+    expect(button('Play back')).toBeTruthy();
+    expect(walk()).toEqual([2, 3]);
   });
   it('stops playing when asked, or when a stage is chosen by hand', () => {
     click('Play');

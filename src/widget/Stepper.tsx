@@ -48,7 +48,7 @@ export function Stepper({
     // The arrow keys are an addition: each stage is a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
-      <StepKeys {...{ step, last, player }} first={1} />
+      <StepKeys {...{ step, last, player }} first={1} backwards={widget.playsBack} />
       <ol className="stages">
         {stages.map((s, i) => (
           <li

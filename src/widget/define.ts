@@ -111,6 +111,8 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly torch: (state: S, derived: D, script: Script<S>) => string | Promise<string>;
   /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
   readonly steps?: readonly Stage<S>[];
+  /** The stages are worth playing backwards as well: what is taken apart comes together again. */
+  readonly playsBack?: boolean;
   readonly presets: Presets<S>;
   readonly goals?: Readonly<Record<string, Goal<S, D>>>;
   readonly upgrades?: Readonly<

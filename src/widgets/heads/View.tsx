@@ -6,7 +6,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import type { HeadsDerived, HeadsState } from './heads.ts';
+import { type HeadsDerived, type HeadsState, third } from './heads.ts';
 import { panels, said } from './text.ts';
 
 type Props = ViewProps<HeadsState, HeadsDerived>;
@@ -37,36 +37,48 @@ const Numbers = ({
   rows,
   byHead,
 }: Pick<Props, 'state' | 'derived'> & { name: string; rows: number[][]; byHead: boolean }) => (
-  <table className="matrix heads-numbers" aria-label={name}>
-    <tbody>
-      {rows.map((row, i) => (
-        <tr key={i}>
-          <th scope="row">{s.tokens[i]}</th>
-          {row.map((x, j) => (
-            <td key={j} data-begins={(byHead && j > 0 && j % d.dHead === 0) || undefined}>
-              {formatNumber(x)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div className="scrolls">
+    <table className="matrix heads-numbers" aria-label={name}>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i}>
+            <th scope="row">{s.tokens[i]}</th>
+            {row.map((x, j) => (
+              <td key={j} data-begins={(byHead && j > 0 && j % d.dHead === 0) || undefined}>
+                {formatNumber(x)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** Several heads, each with its own columns of the matrices, and what W_O makes of them. */
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const mixes = s.show === 'wO';
-  const unused = !mixes && s.made === 'sliced';
-  const hint = mixes ? said.rows : unused ? said.unused : said.columns(d.count);
+  const three = d.count === 3;
+  const unused = !mixes && d.sliced;
+  const hint = mixes
+    ? said.rows
+    : unused
+      ? said.unused
+      : three
+        ? s.made === 'sliced'
+          ? said.uncut
+          : said.wider
+        : said.columns(d.count);
   return (
     <Arrange
       as="maps"
-      text="aaaa bbbb cdef / 5 5 5 5"
+      text="aaaa bbbb cdef / 8 10 11 8"
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
       square="aaa bbb def / 4 4 4"
       className="heads"
+      data-heads={d.count}
     >
       <div className="heads-switches">
         <div data-reshapes>
@@ -94,12 +106,13 @@ export default function View(props: Props) {
       <Panel name={panels.matrix} title={panels.matrix} hint={hint}>
         <Choice of={fields.show} hideLabel />
         <div
-          className="heads-matrix"
+          className="heads-matrix scrolls"
           data-heads={d.count}
           data-way={mixes ? 'rows' : 'columns'}
           data-unused={unused || undefined}
         >
           <MatrixEditor key={s.show} of={fields[s.show]} />
+          {three && <MatrixEditor key={third(s.show)} of={fields[third(s.show)]} />}
         </div>
       </Panel>
       <Panel name={panels.concat} title={panels.concat} hint={said.concat}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import heads, { headOf, type HeadsState } from './heads.ts';
+import heads, { headOf, type HeadsState, third } from './heads.ts';
 
 const start = initialState(heads);
 const at = (patch: Partial<HeadsState> = {}) =>
@@ -38,6 +38,39 @@ describe('heads side by side', () => {
     expect([0, 1, 2, 3].map((j) => headOf(j, d))).toEqual(
       { 1: [0, 0, 0, 0], 2: [0, 0, 1, 1], 4: [0, 1, 2, 3] }[n],
     );
+  });
+  it('are three with two numbers each, six in all, and W_O brings six back to four', () => {
+    const d = at({
+      nHeads: '3',
+      wO3: [
+        [0, 0, 2, 0],
+        [0, 0, 0, -1],
+      ],
+    });
+    const wide = (which: 'wQ' | 'wK' | 'wV') =>
+      times(
+        start.x,
+        start[which].map((row, i) => [...row, ...start[third(which)][i]!]),
+      );
+    const [q, k, v] = [wide('wQ'), wide('wK'), wide('wV')];
+    const concat: number[][] = start.x.map(() => []);
+    d.maps.forEach((map, h) => {
+      const own = (m: Rows) => part(m, 2 * h, 2 * h + 2);
+      const weights = times(own(q), flipped(own(k))).map((row) =>
+        softmax(row.map((x) => x / Math.sqrt(2))),
+      );
+      near(map, weights);
+      times(weights, own(v)).forEach((row, i) => concat[i]!.push(...row));
+    });
+    near(d.concat, concat);
+    const wO = [...start.wO, [0, 0, 2, 0], [0, 0, 0, -1]];
+    near(d.output, times(concat, wO));
+    // Nothing of the third head reaches the output as the figure opens; the first two are as with two heads.
+    expect(at({ nHeads: '3' }).output).toEqual(at().output);
+    expect(at({ nHeads: '3' }).maps.slice(0, 2)).toEqual(at().maps);
+    expect(at({ nHeads: '3', made: 'sliced' }).maps).toEqual(at({ nHeads: '3' }).maps);
+    expect(d.maps[2]![2]!.indexOf(Math.max(...d.maps[2]![2]!))).toBe(start.tokens.indexOf('Ben'));
+    expect([0, 1, 2, 3, 4, 5].map((j) => headOf(j, d))).toEqual([0, 0, 1, 1, 2, 2]);
   });
   it('average as maps alone: one row again', () => {
     const d = at();

@@ -24,7 +24,12 @@ export interface HeadsState {
   wV: Matrix;
   /** Row by row what becomes of each number of the concatenation. */
   wO: Matrix;
-  nHeads: '1' | '2' | '4';
+  /** What a third head of two numbers adds: columns of W_Q, W_K and W_V, rows of W_O. */
+  wQ3: Matrix;
+  wK3: Matrix;
+  wV3: Matrix;
+  wO3: Matrix;
+  nHeads: '1' | '2' | '3' | '4';
   /** Queries, keys and values are made by matrices, or are each head's slice of the embedding. */
   made: 'projected' | 'sliced';
   /** The matrix that is shown. */
@@ -33,10 +38,14 @@ export interface HeadsState {
 
 export const MATRICES = ['wQ', 'wK', 'wV', 'wO'] as const;
 export type Which = (typeof MATRICES)[number];
+/** The field that widens a matrix for a third head. */
+export const third = (which: Which) => `${which}3` as const;
 
 export interface HeadsDerived {
   count: number;
   dHead: number;
+  /** Whether heads take slices of x. Three cannot: they do not divide its numbers. */
+  sliced: boolean;
   /** For each head, what each word asks. */
   queries: number[][][];
   /** For each head, words by words. */
@@ -48,6 +57,8 @@ export interface HeadsDerived {
 }
 
 export const D_MODEL = 4;
+/** Numbers of the third of three heads, as of the two others. */
+export const THIRD = 2;
 const WORDS = 4;
 const SAME: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
   Array.from({ length: D_MODEL }, (__, j) => (i === j ? 1 : 0)),
@@ -63,17 +74,27 @@ function mapsOf(t: Tensor): number[][][] {
 
 function derive(s: HeadsState): HeadsDerived {
   const count = Number(s.nHeads);
-  const sliced = s.made === 'sliced';
-  const [wQ, wK, wV] = [s.wQ, s.wK, s.wV].map((w) => fromRows(sliced ? SAME : w));
+  const three = s.nHeads === '3';
+  const sliced = s.made === 'sliced' && !three;
+  const into = (which: 'wQ' | 'wK' | 'wV') =>
+    fromRows(
+      sliced ? SAME : three ? s[which].map((row, i) => [...row, ...s[third(which)][i]!]) : s[which],
+    );
   const full = multiHeadAttention(
     fromRows(s.x),
-    { wQ: wQ!, wK: wK!, wV: wV!, wO: fromRows(s.wO) },
+    {
+      wQ: into('wQ'),
+      wK: into('wK'),
+      wV: into('wV'),
+      wO: fromRows(three ? [...s.wO, ...s.wO3] : s.wO),
+    },
     { nHeads: count },
   );
   const maps = mapsOf(full.weights);
   return {
     count,
-    dHead: D_MODEL / count,
+    dHead: three ? THIRD : D_MODEL / count,
+    sliced,
     queries: mapsOf(full.query),
     maps,
     average: maps[0]!.map((row, i) =>
@@ -113,6 +134,7 @@ const quantities: Quantities<HeadsState, HeadsDerived> = {
   /** What the word that is spoken of asks in the first head, and in the second. */
   'asks.1': list({ as: 'short', role: 'query', of: (d) => d.queries[0]![2] }),
   'asks.2': list({ as: 'short', role: 'query', of: (d) => d.queries[1]?.[2] ?? null }),
+  'asks.3': list({ as: 'short', role: 'query', of: (d) => d.queries[2]?.[2] ?? null }),
   average: table(map),
   concat: table({ rows: tokens }),
   output: table({ role: 'output', part: 'output', rows: tokens }),
@@ -120,8 +142,15 @@ const quantities: Quantities<HeadsState, HeadsDerived> = {
   back: list({ as: 'vector', role: 'output', of: (d) => d.output[2] }),
 };
 
-const square = (label: string, role: 'query' | 'key' | 'value' | undefined, initial: Matrix) =>
-  matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5 });
+const learned = (
+  label: string,
+  role: 'query' | 'key' | 'value' | undefined,
+  initial: Matrix,
+  more: { leftOut?: (s: object) => boolean } = {},
+) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
+/** A part that only a third of three heads has. */
+const only3 = (...[label, role, initial]: Parameters<typeof learned>) =>
+  learned(label, role, initial, { leftOut: (s) => (s as HeadsState).nHeads !== '3' });
 
 export default defineWidget<HeadsState, HeadsDerived>({
   id: 'heads',
@@ -145,29 +174,51 @@ export default defineWidget<HeadsState, HeadsDerived>({
       step: 0.5,
       rowNames: tokens,
     }),
-    wQ: square(labels.wQ, 'query', [
+    wQ: learned(labels.wQ, 'query', [
       [0, 0, 0, 1],
       [0.5, 0, 0, 1],
       [0.5, 1.5, 1.5, 0],
       [0, -1, 0, 0],
     ]),
-    wK: square(labels.wK, 'key', [
+    wK: learned(labels.wK, 'key', [
       [0, 0, 1, 0],
       [1, 0, 0, 0],
       [0, 0, 0, 1],
       [0, 1, 0, 0],
     ]),
-    wV: square(labels.wV, 'value', [
+    wV: learned(labels.wV, 'value', [
       [0, 0, 1, 0],
       [1, 0, 0, 0],
       [0, 0, 0, 1],
       [0, 1, 0, 0],
     ]),
-    wO: square(labels.wO, undefined, [
+    wO: learned(labels.wO, undefined, [
       [0, 1, 0, 0],
       [0, 0, 0, 1],
       [1, 0, 0, 0],
       [0, 0, 1, 0],
+    ]),
+    wQ3: only3(labels.wQ3, 'query', [
+      [0, 0],
+      [0, 0],
+      [0.5, -1.5],
+      [0, 0],
+    ]),
+    wK3: only3(labels.wK3, 'key', [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]),
+    wV3: only3(labels.wV3, 'value', [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]),
+    wO3: only3(labels.wO3, undefined, [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
     ]),
   },
   derive,
@@ -177,6 +228,7 @@ export default defineWidget<HeadsState, HeadsDerived>({
   presets: titled(presetTitles, {
     two: {},
     one: { nHeads: '1' },
+    three: { nHeads: '3' },
     four: { nHeads: '4' },
     sliced: { made: 'sliced' },
   }),

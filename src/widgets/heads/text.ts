@@ -13,12 +13,21 @@ export const labels = {
   wK: 'W_K',
   wV: 'W_V',
   wO: 'W_O',
+  wQ3: 'W_Q of head 3',
+  wK3: 'W_K of head 3',
+  wV3: 'W_V of head 3',
+  wO3: 'W_O of head 3',
   nHeads: 'Heads',
   made: 'Q, K and V are',
   show: 'Show',
 };
 
-export const headCounts: Record<HeadsState['nHeads'], string> = { 1: '1', 2: '2', 4: '4' };
+export const headCounts: Record<HeadsState['nHeads'], string> = {
+  1: '1',
+  2: '2',
+  3: '3',
+  4: '4',
+};
 
 export const madeTitles: Record<HeadsState['made'], string> = {
   projected: 'projected',
@@ -35,6 +44,7 @@ export const matrixTitles: Record<Which, string> = {
 export const presetTitles = {
   two: 'Two heads of two numbers',
   one: 'One head of four',
+  three: 'Three heads of two, six in all',
   four: 'Four heads of one',
   sliced: 'Slices of x, no matrices',
 };
@@ -54,6 +64,8 @@ export const said = {
   columns: (nHeads: number) =>
     nHeads === 1 ? 'All columns belong to one head.' : 'Bars part the columns of the heads.',
   unused: 'Not used: Q, K and V are x itself.',
+  uncut: 'Three do not divide 4: x has no three slices. The matrices are used.',
+  wider: 'Six columns make six numbers. Head 3 has the last two.',
   rows: 'Row by row: what becomes of each number of concat. Bars part the heads.',
   concat: 'What the heads bring back, side by side.',
   output: 'concat @ W_O',
@@ -79,7 +91,7 @@ export function describe(s: HeadsState, d: HeadsDerived): string {
     .join(', ');
   return (
     `${d.count === 1 ? 'One head' : `${d.count} heads`} of d_head ${d.dHead}, on ` +
-    `${s.made === 'sliced' ? 'slices of x' : 'projections of x'}. “${s.tokens[2]}” gives most: ${looks}. ` +
+    `${d.sliced ? 'slices of x' : 'projections of x'}. “${s.tokens[2]}” gives most: ${looks}. ` +
     `Its output is ${formatResults(d.output[2]!)}.`
   );
 }

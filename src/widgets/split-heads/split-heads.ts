@@ -136,6 +136,7 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
+  playsBack: true,
   presets: titled(presetTitles, {
     small: { step: 1 },
     paper: { n: 10, dModel: 512, nHeads: 8, step: 3 },

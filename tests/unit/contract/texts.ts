@@ -119,6 +119,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
           // What only a lesson sets, a place to reach say, is no part of the arithmetic.
           if (field.hidden) continue;
+          if (field.leftOut?.(state)) continue;
           if (field.kind === 'mask')
             must(
               written.includes(field.python(state[key])),
