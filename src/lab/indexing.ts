@@ -13,6 +13,7 @@ import {
   Value,
   valueOf,
   type Dtype,
+  toHalf,
 } from './value.ts';
 import { expand, flatten, reshape, select, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
@@ -261,7 +262,7 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
 /** A tensor of one number. */
 export function filled(shape: Shape, x: number, dtype: Dtype): Value {
   const out = blank(shape, dtype);
-  out.storage.data.fill(x);
+  out.storage.data.fill(dtype === 'float16' ? toHalf(x) : x);
   return out;
 }
 

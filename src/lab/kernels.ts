@@ -7,6 +7,7 @@ import {
   numbers,
   places,
   showSizes,
+  toHalf,
   Value,
   type Dtype,
 } from './value.ts';
@@ -86,7 +87,13 @@ export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype
 
 /** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
 const converter = (to: Dtype): ((x: number) => number) =>
-  to === 'int64' ? Math.trunc : to === 'bool' ? (x) => (x === 0 ? 0 : 1) : (x) => x;
+  to === 'int64'
+    ? Math.trunc
+    : to === 'bool'
+      ? (x) => (x === 0 ? 0 : 1)
+      : to === 'float16'
+        ? toHalf
+        : (x) => x;
 
 /** The value in another dtype, copied. */
 export const converted = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);

@@ -127,7 +127,8 @@ function shownNumbers({ data, shape, options, short }: Omit<Layout, 'formatter'>
 function suffixesOf(v: Value): string[] {
   const out: string[] = [];
   if (v.size === 0 && v.shape.length !== 1) out.push(`size=(${v.shape.join(', ')})`);
-  const usual = v.dtype === 'float32' || (v.size > 0 && v.dtype !== 'float64');
+  const usual =
+    v.dtype === 'float32' || (v.size > 0 && v.dtype !== 'float64' && v.dtype !== 'float16');
   if (!usual) out.push(`dtype=torch.${v.dtype}`);
   if (v.node) out.push(`grad_fn=<${v.node.name}>`);
   else if (v.requiresGrad) out.push('requires_grad=True');

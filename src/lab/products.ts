@@ -8,7 +8,13 @@ import { record, unrecorded } from './tape.ts';
 import { count, fromEngine, promote, showTimes, toEngine, Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
-const NAMES = { float32: 'float', float64: 'double', int64: 'long int', bool: 'bool' };
+const NAMES = {
+  float16: 'c10::Half',
+  float32: 'float',
+  float64: 'double',
+  int64: 'long int',
+  bool: 'bool',
+};
 
 /** Refuses operands of different dtypes, as PyTorch's products do. */
 function sameDtype(a: Value, b: Value): void {

@@ -34,7 +34,10 @@ export interface Lab {
    * the program does. `tell` hears what is printed while it is.
    */
   run(code: string, tell?: (text: string) => void): Promise<LabRun>;
-  /** Runs a program as above, then calls a function of it once for each list of arguments. */
+  /**
+   * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
+   * behind what the program printed, under the number of its case.
+   */
   call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
 }
 
@@ -134,13 +137,33 @@ function runIn({ run, printed }: Fresh, code: string, tell?: (text: string) => v
   return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
 }
 
-/** Calls a function of the program that has run. */
-function ask({ python, exchange }: Fresh, name: string, args: readonly Argument[]) {
+/** Bytes that are kept of what a function prints in one call. */
+const PRINTED_A_CALL = 10_000;
+
+/** Calls a function of the program that has run: what it gave, and what it printed meanwhile. */
+function ask({ python, exchange, printed }: Fresh, name: string, args: readonly Argument[]) {
+  const output = createOutput({ limit: PRINTED_A_CALL });
+  printed.to = output;
   const error = problemOf(() => {
     python.globals.set('__asked__', exchange.give(name, args));
     python.runPython('ask(__asked__)');
   });
-  return error ?? exchange.taken();
+  return { gave: error ?? exchange.taken(), said: output.text(), cut: output.cut() };
+}
+
+/** Runs a program, then calls a function of it for each case. */
+function callIn(one: Fresh, code: string, name: string, cases: readonly (readonly Argument[])[]) {
+  const run = runIn(one, code);
+  if (run.error) return { ...run, returned: [] };
+  const calls = cases.map((args) => ask(one, name, args));
+  const said = calls.map(({ said: text }, i) => text && `case ${i + 1}:\n${text}`);
+  const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
+  return {
+    ...run,
+    output: run.output + said.join(''),
+    ...(cut > 0 && { cut }),
+    returned: calls.map(({ gave }) => gave),
+  };
 }
 
 /**
@@ -164,10 +187,6 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
   await next;
   return {
     run: (code, tell) => fresh((one) => runIn(one, code, tell)),
-    call: (code, name, cases) =>
-      fresh((one) => {
-        const run = runIn(one, code);
-        return { ...run, returned: run.error ? [] : cases.map((args) => ask(one, name, args)) };
-      }),
+    call: (code, name, cases) => fresh((one) => callIn(one, code, name, cases)),
   };
 }

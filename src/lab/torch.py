@@ -71,11 +71,12 @@ class dtype:
         return "torch." + self.name
 
 
+float16 = dtype("float16", True)
 float32 = dtype("float32", True)
 float64 = dtype("float64", True)
 int64 = dtype("int64", False)
 bool_ = dtype("bool", False)
-_DTYPES = {"float32": float32, "float64": float64, "int64": int64, "bool": bool_}
+_DTYPES = {"float16": float16, "float32": float32, "float64": float64, "int64": int64, "bool": bool_}
 
 
 class Size(tuple):
@@ -132,9 +133,7 @@ _INSTEAD = {
     "torch.einsum": "write it with @, transpose and sum",
     "torch.cuda": "there is one device here, the CPU",
     "torch.device": "there is one device here, the CPU",
-    "torch.float16": "it has float32 and float64",
-    "torch.bfloat16": "it has float32 and float64",
-    "torch.half": "it has float32 and float64",
+    "torch.bfloat16": "it has float16, float32 and float64",
     "torch.int32": "it has int64 and bool",
     "torch.uint8": "it has int64 and bool",
     "torch.empty": "use torch.zeros",
@@ -156,7 +155,6 @@ _INSTEAD = {
     "torch.nn.functional.dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
     "torch.nn.functional.layer_norm": "write it with mean and var(unbiased=False)",
     "Tensor.cuda": "there is one device here, the CPU",
-    "Tensor.half": "it has float32 and float64",
     "Tensor.numpy": "use tolist()",
     "Tensor.swapaxes": "use transpose",
     "Tensor.split": "take the parts with slices, x[:, :n]",
@@ -544,7 +542,7 @@ class Tensor:
 
     # Its numbers
     def _plain(self):
-        convert = {"int64": int, "bool": bool, "float32": float, "float64": float}[self.dtype.name]
+        convert = {"int64": int, "bool": bool}.get(self.dtype.name, float)
         return [convert(x) for x in _unhex(_do("numbers", (), self))]
 
     def tolist(self):
@@ -675,6 +673,9 @@ class Tensor:
 
     def float(self):
         return self.to(float32)
+
+    def half(self):
+        return self.to(float16)
 
     def double(self):
         return self.to(float64)
@@ -873,12 +874,18 @@ def manual_seed(seed):
     _do("seed", (_hex([int(seed) % 2**32]),))
 
 
+def _drawn(dtype):
+    if dtype is float16:
+        _refuse("random numbers in float16", "draw them in float32, then .half()")
+    return dtype or float32
+
+
 def rand(*size, dtype=None, requires_grad=False):
-    return _made(_do("rand", (_sizes(size), dtype or float32)), requires_grad)
+    return _made(_do("rand", (_sizes(size), _drawn(dtype))), requires_grad)
 
 
 def randn(*size, dtype=None, requires_grad=False):
-    return _made(_do("randn", (_sizes(size), dtype or float32)), requires_grad)
+    return _made(_do("randn", (_sizes(size), _drawn(dtype))), requires_grad)
 
 
 def rand_like(input):
@@ -901,10 +908,11 @@ def randperm(n):
 
 class finfo:
     def __init__(self, kind=None):
-        narrow = kind is None or kind is float32
-        self.eps = 2.0**-23 if narrow else 2.0**-52
-        self.tiny = 2.0**-126 if narrow else 2.0**-1022
-        self.max = (2 - 2.0**-23) * 2.0**127 if narrow else (2 - 2.0**-52) * 2.0**1023
+        # Bits behind the point, and the largest exponent.
+        bits, most = {"float16": (10, 15), "float64": (52, 1023)}.get((kind or float32).name, (23, 127))
+        self.eps = 2.0**-bits
+        self.tiny = 2.0 ** (1 - most)
+        self.max = (2 - self.eps) * 2.0**most
         self.min = -self.max
 
 
@@ -1203,12 +1211,12 @@ _functional = dict(
     mse_loss=mse_loss, linear=linear, scaled_dot_product_attention=scaled_dot_product_attention,
 )
 _torch = dict(
-    abs=_abs, sum=_sum, all=_all, any=_any, max=_max, min=_min, round=_round, pow=_pow, float=float32,
+    abs=_abs, sum=_sum, all=_all, any=_any, max=_max, min=_min, round=_round, pow=_pow, float=float32, half=float16,
     double=float64, long=int64, bool=bool_, inf=math.inf, nan=math.nan, pi=math.pi, e=math.e,
     square=square, clamp=clamp, cosine_similarity=cosine_similarity,
 )
 for _name in (
-    "float32 float64 int64 Tensor Size dtype tensor as_tensor full zeros ones zeros_like ones_like full_like eye "
+    "float16 float32 float64 int64 Tensor Size dtype tensor as_tensor full zeros ones zeros_like ones_like full_like eye "
     "arange linspace manual_seed rand randn rand_like randn_like randint randperm finfo set_printoptions "
     "set_num_threads get_num_threads no_grad enable_grad inference_mode set_grad_enabled is_grad_enabled exp log log2 "
     "log10 log1p sqrt rsqrt reciprocal sin cos tanh sigmoid relu neg sign floor ceil isnan isinf isfinite mean prod "

@@ -9,6 +9,7 @@ import * as random from './generator.ts';
 import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import * as place from './indexing.ts';
 import * as layers from './layers.ts';
+import { checkFill, withHalf } from './half.ts';
 import { copy } from './kernels.ts';
 import { defaultPrinting, tensorText, type PrintOptions } from './print.ts';
 import * as products from './products.ts';
@@ -46,10 +47,6 @@ const two =
   (fn: (a: Value, b: Value) => Value): Operation =>
   (_, [a, b]) =>
     fn(a!, b!);
-const inPlace =
-  (fn: (a: Value, b: Value) => Value): Operation =>
-  (_, [a, b]) =>
-    at.assign(a!, fn(a!, b!));
 
 const UNARY = {
   exp: at.exp,
@@ -97,19 +94,45 @@ const BINARY = {
   xor: at.xor,
 };
 
-const ELEMENTWISE: Record<string, Operation> = Object.fromEntries([
-  ...Object.entries(UNARY).map(([name, fn]) => [name, one(fn)]),
-  ...Object.entries(BINARY).flatMap(([name, fn]) => [
-    [name, two(fn)],
-    [`${name}_`, inPlace(fn)],
+/** Operations that compute, for float16 too. */
+const computed = (
+  operations: Record<string, Operation>,
+  how?: { product?: boolean },
+): Record<string, Operation> =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (plain: Plain, values: readonly Value[]) =>
+        withHalf(values, (wide) => operation(plain, wide), how),
+    ]),
+  );
+
+const ELEMENTWISE: Record<string, Operation> = computed(
+  Object.fromEntries([
+    ...Object.entries(UNARY).map(([name, fn]) => [name, one(fn)]),
+    ...Object.entries(BINARY).map(([name, fn]) => [name, two(fn)]),
+  ]) as Record<string, Operation>,
+);
+
+const IN_PLACE: Record<string, Operation> = Object.fromEntries(
+  Object.keys(BINARY).map((name) => [
+    `${name}_`,
+    (plain: Plain, [a, b]: readonly Value[]) =>
+      at.assign(a!, ELEMENTWISE[name]!(plain, [a!, b!]) as Value),
   ]),
-]) as Record<string, Operation>;
+);
 
 const ARITHMETIC: Record<string, Operation> = {
   ...ELEMENTWISE,
-  clamp: ([least, most], [v]) => at.clamp(v!, number(least), number(most)),
-  where: (_, [condition, a, b]) => at.where(condition!, a!, b!),
-  maskedFill: (_, [v, mask, fill]) => at.maskedFill(v!, mask!, fill!),
+  ...IN_PLACE,
+  ...computed({
+    clamp: ([least, most], [v]) => at.clamp(v!, number(least), number(most)),
+    where: (_, [condition, a, b]) => at.where(condition!, a!, b!),
+  }),
+  maskedFill: (_, [v, mask, fill]) => {
+    checkFill(v!, fill!);
+    return withHalf([v!], ([wide]) => at.maskedFill(wide!, mask!, fill!));
+  },
   assign: (_, [v, source]) => at.assign(v!, source!),
   to: ([dtype], [v]) => at.to(v!, dtype as Dtype),
 };
@@ -147,7 +170,7 @@ const PLACES: Record<string, Operation> = {
   oneHot: ([classes], [v]) => place.oneHot(v!, classes),
 };
 
-const REDUCE: Record<string, Operation> = {
+const REDUCE: Record<string, Operation> = computed({
   sum: ([dims, keep], [v]) => reduce.sum(v!, dims, keep),
   mean: ([dims, keep], [v]) => reduce.mean(v!, dims, keep),
   var: ([dims, correction, keep], [v]) => reduce.variance(v!, dims, correction, keep),
@@ -163,24 +186,32 @@ const REDUCE: Record<string, Operation> = {
   cumsum: ([dim], [v]) => reduce.cumsum(v!, dim),
   all: ([dims, keep], [v]) => reduce.every(v!, dims, keep),
   any: ([dims, keep], [v]) => reduce.some(v!, dims, keep),
-};
+});
 
 const PRODUCTS: Record<string, Operation> = {
-  softmax: ([dim, dtype], [v]) => soft.softmax(v!, dim, dtype),
-  logSoftmax: ([dim], [v]) => soft.logSoftmax(v!, dim),
-  logsumexp: ([dim, keep], [v]) => soft.logsumexp(v!, dim, keep),
-  crossEntropy: ([reduction], [v, target]) => soft.crossEntropy(v!, target!, reduction),
-  matmul: two(products.matmul),
-  ranked: ([a, b, name], [x, y]) => products.ranked(x!, y!, a, b, name),
-  outer: two(products.outer),
-  linear: two(products.linear),
-  cdist: two(products.cdist),
-  cosine: ([dim, eps], [a, b]) => products.cosineSimilarity(a!, b!, dim, eps),
-  normalize: ([p, dim, eps], [v]) => products.normalize(v!, p, dim, eps),
-  attention: ([isCausal, scale], values) =>
-    layers.attention(values, isCausal, number(scale) ?? null),
-  multiHead: ([heads], values) => layers.multiHead(values, heads),
-  recurrent: (_, values) => layers.recurrent(values),
+  softmax: ([dim, dtype], [v]) =>
+    withHalf([v!], ([wide]) => soft.softmax(wide!, dim, dtype), dtype ? { dtype } : {}),
+  ...computed(
+    {
+      matmul: two(products.matmul),
+      ranked: ([a, b, name], [x, y]) => products.ranked(x!, y!, a, b, name),
+      outer: two(products.outer),
+      linear: two(products.linear),
+      attention: ([isCausal, scale], values) =>
+        layers.attention(values, isCausal, number(scale) ?? null),
+      multiHead: ([heads], values) => layers.multiHead(values, heads),
+      recurrent: (_, values) => layers.recurrent(values),
+    },
+    { product: true },
+  ),
+  ...computed({
+    logSoftmax: ([dim], [v]) => soft.logSoftmax(v!, dim),
+    logsumexp: ([dim, keep], [v]) => soft.logsumexp(v!, dim, keep),
+    crossEntropy: ([reduction], [v, target]) => soft.crossEntropy(v!, target!, reduction),
+    cdist: two(products.cdist),
+    cosine: ([dim, eps], [a, b]) => products.cosineSimilarity(a!, b!, dim, eps),
+    normalize: ([p, dim, eps], [v]) => products.normalize(v!, p, dim, eps),
+  }),
 };
 
 /** A number of the Python side: JSON has no infinities. */

@@ -5,7 +5,7 @@
 import type { Shape, Tensor } from '../engine/index.ts';
 import { TorchError } from './errors.ts';
 
-export type Dtype = 'float32' | 'float64' | 'int64' | 'bool';
+export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'bool';
 
 /** The numbers that several views share. `version` counts changes in place, so that a gradient can notice them. */
 export interface Storage {
@@ -24,7 +24,10 @@ export interface GradNode {
   backward: ((gradient: Value) => readonly (Value | undefined)[]) | undefined;
 }
 
-/** A tensor of PyTorch: a view of a storage. Whole numbers and truth values are kept in float64, exact to 2^53. */
+/**
+ * A tensor of PyTorch: a view of a storage. Whole numbers and truth values are kept in float64, exact to 2^53,
+ * float16 in float32.
+ */
 export class Value {
   readonly storage: Storage;
   readonly dtype: Dtype;
@@ -62,10 +65,11 @@ export class Value {
   }
 }
 
-export const isFloat = (dtype: Dtype): boolean => dtype === 'float32' || dtype === 'float64';
+export const isFloat = (dtype: Dtype): boolean => dtype !== 'int64' && dtype !== 'bool';
 
 /** How error messages of PyTorch name a dtype. */
 export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
+  float16: 'Half',
   float32: 'Float',
   float64: 'Double',
   int64: 'Long',
@@ -86,17 +90,30 @@ export function contiguousStrides(shape: Shape): number[] {
   return strides;
 }
 
+/** The nearest number that float16 holds, of two equally near the even one; beyond 65504 infinity. */
+export function toHalf(x: number): number {
+  const size = Math.abs(x);
+  if (!Number.isFinite(x) || size === 0) return x;
+  // Eleven bits; below 2^-14 the steps grow no finer.
+  const step = 2 ** (Math.max(Math.floor(Math.log2(size)), -14) - 10);
+  const steps = size / step;
+  const near = steps % 1 === 0.5 ? 2 * Math.round(steps / 2) : Math.round(steps);
+  const rounded = near * step;
+  return Math.sign(x) * (rounded > 65504 ? Infinity : rounded);
+}
+
 /** A new tensor of zeros. */
 export function blank(shape: Shape, dtype: Dtype): Value {
   const size = count(shape);
-  const data = dtype === 'float32' ? new Float32Array(size) : new Float64Array(size);
+  const narrow = dtype === 'float32' || dtype === 'float16';
+  const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
 }
 
 /** A new tensor of these numbers, copied. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
   const out = blank(shape, dtype);
-  out.storage.data.set(data);
+  out.storage.data.set(dtype === 'float16' ? Array.from(data, toHalf) : data);
   return out;
 }
 
@@ -169,7 +186,13 @@ export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 /** A shape as `mat1 and mat2` errors write it: `2x3`. */
 export const showTimes = (shape: Shape): string => shape.join('x');
 
-const RANK: Readonly<Record<Dtype, number>> = { bool: 0, int64: 1, float32: 2, float64: 3 };
+const RANK: Readonly<Record<Dtype, number>> = {
+  bool: 0,
+  int64: 1,
+  float16: 2,
+  float32: 3,
+  float64: 4,
+};
 
 const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>
   a === undefined || (b !== undefined && RANK[b] > RANK[a]) ? b : a;

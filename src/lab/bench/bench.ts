@@ -33,7 +33,7 @@ export interface Held {
   readonly desk: Desk;
   readonly standing: Standing;
   readonly running: boolean;
-  readonly ran?: Ran;
+  readonly ran?: Ran | undefined;
   readonly keeps: boolean;
 }
 
@@ -107,6 +107,8 @@ export function createBench(
     edit: (text) => put({ ...now().desk, text }),
     reset() {
       const { code } = now().figure;
+      // What came of other code says nothing of this.
+      set({ ran: undefined });
       put({ text: code, base: code });
     },
     async run() {

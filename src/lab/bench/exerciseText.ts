@@ -46,7 +46,7 @@ const givenText = ({ inputs, cases, truths = [] }: Exercise, i: number) =>
   }).join(', ');
 
 /** How one case went, in one line. */
-function wentText({ right, got, wanted, error }: CaseVerdict): string {
+function wentText({ right, got, wanted, error }: CaseVerdict, by?: number): string {
   if (right) return 'right';
   if (error) return `${error.line === undefined ? '' : `line ${error.line}: `}${error.message}`;
   if (got!.length !== wanted.length) return `gives ${got!.length} of ${wanted.length} tensors`;
@@ -55,7 +55,7 @@ function wentText({ right, got, wanted, error }: CaseVerdict): string {
     const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';
     if (shapeText(shape) !== shapeText(other.shape))
       return `${which}has shape ${shapeText(shape)}, and should have ${shapeText(other.shape)}`;
-    const wrong = [...data.keys()].filter((i) => !near(data[i]!, other.data[i]!));
+    const wrong = [...data.keys()].filter((i) => !near(data[i]!, other.data[i]!, by));
     const off = (i: number) => Math.abs(data[i]! - other.data[i]!);
     // The one that is furthest off, so that the two numbers can be told apart; one that is no number is further.
     const [at] = wrong.toSorted((a, b) => (off(b) >= off(a) ? 1 : -1));
@@ -68,7 +68,11 @@ function wentText({ right, got, wanted, error }: CaseVerdict): string {
 
 /** A line for each case. */
 export const caseLines = (exercise: Exercise, { cases }: ExerciseVerdict) =>
-  cases.map((one, i) => ({ right: one.right, given: givenText(exercise, i), went: wentText(one) }));
+  cases.map((one, i) => ({
+    right: one.right,
+    given: givenText(exercise, i),
+    went: wentText(one, exercise.near),
+  }));
 
 /** The outcome in a few sentences: how many cases are right, and what to do about the others. */
 export function verdictText(outcome: Outcome, verdict: ExerciseVerdict | undefined): string {

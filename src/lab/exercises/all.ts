@@ -4,6 +4,7 @@ import bigNegative from './bigNegative.ts';
 import causalMask from './causalMask.ts';
 import dropoutAtTest from './dropoutAtTest.ts';
 import type { Exercise } from './exercise.ts';
+import halfMask from './halfMask.ts';
 import invertedMask from './invertedMask.ts';
 import lateScale from './lateScale.ts';
 import missingTranspose from './missingTranspose.ts';
@@ -31,5 +32,6 @@ export const exercises: readonly Exercise[] = [
   missingTranspose,
   invertedMask,
   bigNegative,
+  halfMask,
   dropoutAtTest,
 ];

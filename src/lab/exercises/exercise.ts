@@ -20,6 +20,10 @@ export interface Exercise extends Task {
   readonly cases: readonly (readonly Tensor[])[];
   /** Inputs, by name, that are true or false rather than numbers: they hold 1 and 0. */
   readonly truths?: readonly string[];
+  /** Inputs, by name, that come in float16. */
+  readonly halves?: readonly string[];
+  /** How far a number may be from the answer's, of 1 or of a larger answer: rounding in float32 unless told. */
+  readonly near?: number;
   /** The right answer, by the engine. */
   answer(...inputs: readonly Tensor[]): Result;
   /** The most telling first: the first that explains every wrong case is named. */
@@ -44,12 +48,13 @@ export interface ExerciseVerdict {
 }
 
 /** What the lab takes: each case's tensors, truth values and plain numbers. */
-export const casesOf = ({ cases, inputs, truths = [] }: Exercise): Argument[][] =>
+export const casesOf = ({ cases, inputs, truths = [], halves = [] }: Exercise): Argument[][] =>
   cases.map((given) =>
     given.map(({ shape, data }, i): Argument => {
       const isTruth = truths.includes(inputs[i]!);
       if (shape.length === 0) return isTruth ? data[0] === 1 : data[0]!;
-      return { shape, data, ...(isTruth && { dtype: 'bool' }) };
+      const dtype = isTruth ? 'bool' : halves.includes(inputs[i]!) ? 'float16' : 'float32';
+      return { shape, data, dtype };
     }),
   );
 
@@ -60,17 +65,17 @@ const sameShape = (a: readonly number[], b: readonly number[]) =>
 const NEAR = 1e-5;
 
 /** Whether a number is the wanted one, but for the order of adding. */
-export const near = (x: number, y: number): boolean =>
-  Object.is(x, y) || x === y || Math.abs(x - y) <= NEAR * Math.max(1, Math.abs(y));
+export const near = (x: number, y: number, by = NEAR): boolean =>
+  Object.is(x, y) || x === y || Math.abs(x - y) <= by * Math.max(1, Math.abs(y));
 
 const listed = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
 
-function alike(got: readonly Returned[], wanted: readonly Tensor[]): boolean {
+function alike(got: readonly Returned[], wanted: readonly Tensor[], by?: number): boolean {
   return (
     got.length === wanted.length &&
     got.every(({ shape, data }, n) => {
       const other = wanted[n]!;
-      return sameShape(shape, other.shape) && data.every((x, i) => near(x, other.data[i]!));
+      return sameShape(shape, other.shape) && data.every((x, i) => near(x, other.data[i]!, by));
     })
   );
 }
@@ -94,7 +99,7 @@ export function judgeExercise(exercise: Exercise, { returned, error }: LabCall):
     const one = returned[i]!;
     if (isError(one)) return { right: false, wanted, error: one };
     const got = [one, ...(one.more ?? [])];
-    return { right: alike(got, wanted), wanted, got };
+    return { right: alike(got, wanted, exercise.near), wanted, got };
   });
   const wrong = cases.flatMap(({ right, got }, i) =>
     !right && got ? [{ got, inputs: exercise.cases[i]! }] : [],
@@ -105,7 +110,7 @@ export function judgeExercise(exercise: Exercise, { returned, error }: LabCall):
       wrong.length > 0 &&
       wrong.every(({ got, inputs }) => {
         const made = tried(mistake, inputs);
-        return made !== undefined && alike(got, made);
+        return made !== undefined && alike(got, made, exercise.near);
       }),
   );
   const passed = cases.every(({ right }) => right);

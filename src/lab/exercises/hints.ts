@@ -139,6 +139,16 @@ export const hints = {
     removed: 'Nothing is masked now. Hidden keys have to get weight 0.',
     zero: 'Hidden keys get the score 0, and exp(0) is 1: they still get weight.',
   },
+  halfMask: {
+    unchanged:
+      'float16 ends at −65504, so −1e9 becomes −inf in it, and a row of −inf is 0/0, which is nan. Use the lowest number of float16, torch.finfo(torch.float16).min, or compute in float32.',
+    emptied: 'The nan is gone, but a row that may look nowhere should share evenly, not be 0.',
+    late: 'Hidden keys take part in the softmax and are cut off after it, so rows no longer add up to 1. Hide them before.',
+    removed: 'Nothing is masked now. Hidden keys have to get weight 0 where another key is left.',
+    zero: 'Hidden keys get the score 0, and exp(0) is 1: they still get weight.',
+    leaks:
+      'Hidden keys are only pushed down by 10, so they still get a little. Go much lower, but not beyond −65504.',
+  },
   dropoutAtTest: {
     unchanged:
       'Weights are dropped whatever training says. Return them as they are when it is False.',

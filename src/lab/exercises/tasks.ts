@@ -188,6 +188,18 @@ export const tasks = {
     'scores = scores.masked_fill(~mask, -1e9)\nreturn torch.softmax(scores, dim=-1)',
     'mask = torch.tensor([[True, True, False, False], [False, False, False, False]])\nprint("second row", weights(torch.randn(2, 4), mask)[1])',
   ),
+  'half-mask': bug(
+    'half-mask',
+    {
+      title: 'A mask that breaks in float16',
+      task: 'In float32 this code works: a query that may look nowhere shares evenly among all keys. The scores come in float16 now, and such a row is nan. Mend it, so that it shares evenly again.',
+      name: 'weights',
+      inputs: ['scores', 'mask'],
+    },
+    'scores (n_q, n_k) in float16, mask (n_q, n_k), True where a query may look\n    -> weights (n_q, n_k)',
+    'bias = torch.where(mask, 0.0, -1e9).to(scores.dtype)\nreturn torch.softmax(scores + bias, dim=-1)',
+    'mask = torch.tensor([[True, True, False, False], [False, False, False, False]])\nscores = torch.randn(2, 4)\nprint("float32", weights(scores, mask)[1])\nprint("float16", weights(scores.half(), mask)[1])',
+  ),
   'dropout-at-test': bug(
     'dropout-at-test',
     {

@@ -43,6 +43,16 @@ describe.each(exercises)('$id', (exercise) => {
   });
 });
 
+it('shows what a function prints while it is called, case by case', async () => {
+  const scores = exercises[0]!;
+  const code = 'def scores(q, k):\n    print(tuple(q.shape))\n    return q @ k.T\nprint("first")\n';
+  const { output } = await lab.call(code, 'scores', casesOf(scores).slice(0, 2));
+  const shape = (i: number) => `(${scores.cases[i]![0]!.shape.join(', ')})`;
+  expect(output).toBe(`first\ncase 1:\n${shape(0)}\ncase 2:\n${shape(1)}\n`);
+  const quiet = await lab.call('def scores(q, k):\n    return q', 'scores', casesOf(scores));
+  expect(quiet.output).toBe('');
+});
+
 it('says in which line a function, or the program before it, fails', async () => {
   const scores = exercises[0]!;
   expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(6);

@@ -221,6 +221,32 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
       [soft('~mask', '0'), of.bigNegative.zero],
     ],
   },
+  'half-mask': {
+    right: [
+      'bias = torch.where(mask, 0.0, -65504.0).to(scores.dtype)\nreturn torch.softmax(scores + bias, dim=-1)',
+      soft('~mask', 'torch.finfo(torch.float16).min'),
+      'return torch.softmax(scores.float().masked_fill(~mask, -1e9), dim=-1)',
+      'bias = torch.where(mask, 0.0, -1e9)\nreturn torch.softmax(scores + bias, dim=-1).half()',
+    ],
+    wrong: [
+      [
+        'bias = torch.where(mask, 0.0, -1e9).half()\nreturn torch.softmax(scores + bias, dim=-1)',
+        of.halfMask.unchanged,
+      ],
+      [soft('~mask', FILL), of.halfMask.unchanged],
+      [
+        'w = torch.softmax(scores.masked_fill(~mask, float("-inf")), dim=-1)\nreturn torch.where(w == w, w, 0.0)',
+        of.halfMask.emptied,
+      ],
+      ['return torch.softmax(scores, dim=-1) * mask', of.halfMask.late],
+      ['return torch.softmax(scores, dim=-1)', of.halfMask.removed],
+      [soft('~mask', '0'), of.halfMask.zero],
+      [
+        'return torch.softmax(scores + torch.where(mask, 0.0, -10.0).half(), dim=-1)',
+        of.halfMask.leaks,
+      ],
+    ],
+  },
   'dropout-at-test': {
     right: [
       'return weights * keep / 0.5 if training else weights',

@@ -49,6 +49,34 @@ describe('torch', () => {
       'torch.softmax(torch.tensor([2, 1, 0.5]), dim=-1).tolist()',
       '[0.6285316944122314, 0.23122389614582062, 0.14024437963962555]',
     ],
+    // float16, as PyTorch 1.13 prints it
+    [
+      'torch.tensor([0.1, 1/3, 65504., 65519.9, 65520., 2**-24, 2**-25, 3*2**-26, 2049., 2051., 1e-5]).half().tolist()',
+      '[0.0999755859375, 0.333251953125, 65504.0, 65504.0, inf, 5.960464477539063e-08, 0.0, 5.960464477539063e-08, 2048.0, 2052.0, 1.0013580322265625e-05]',
+    ],
+    ['torch.tensor([1.0, 0.5]).half()', 'tensor([1.0000, 0.5000], dtype=torch.float16)'],
+    ['(torch.tensor([0.1]).half() + torch.tensor([0.2]).half()).item()', '0.2998046875'],
+    ['(torch.ones(2).half() + torch.ones(2)).dtype', 'torch.float32'],
+    ['(torch.tensor([2048.]).half() + torch.tensor([1.]).half()).item()', '2048.0'],
+    [
+      'torch.where(torch.tensor([True, False]), 0.0, -1e9).half()',
+      'tensor([0., -inf], dtype=torch.float16)',
+    ],
+    [
+      'torch.tensor([1.0, 2.0]).half().masked_fill(torch.tensor([True, False]), -math.inf)',
+      'tensor([-inf, 2.], dtype=torch.float16)',
+    ],
+    ['torch.tensor([1.0]).half() > 0.5', 'tensor([True])'],
+    ['torch.ones(3000).half().sum()', 'tensor(3000., dtype=torch.float16)'],
+    ['torch.ones(2, 2).half()[0, 1] - 1e-4', 'tensor(1., dtype=torch.float16)'],
+    ['torch.full((1,), 0.1, dtype=torch.float16).item()', '0.0999755859375'],
+    ['torch.finfo(torch.float16).min', '-65504.0'],
+    [
+      'torch.softmax(torch.zeros(3).half(), dim=-1)',
+      'tensor([0.3333, 0.3333, 0.3333], dtype=torch.float16)',
+    ],
+    ['torch.softmax(torch.zeros(3).half(), dim=-1, dtype=torch.float32).dtype', 'torch.float32'],
+    ['(torch.ones(2, 2).half() @ torch.ones(2, 2).half()).dtype', 'torch.float16'],
     // Shapes and places
     [
       '(torch.arange(6).view(2, 3).T @ torch.ones(2, 2, dtype=torch.int64)).tolist()',
@@ -113,6 +141,14 @@ describe('refused, in the words of PyTorch', () => {
       `RuntimeError: "softmax_lastdim_kernel_impl" not implemented for 'Long'`,
     ],
     [
+      'torch.ones(2).half().masked_fill(torch.tensor([True, False]), -1e9)',
+      'RuntimeError: value cannot be converted to type at::Half without overflow',
+    ],
+    [
+      'torch.ones(2, 2).half() @ torch.ones(2, 2)',
+      'RuntimeError: expected m1 and m2 to have the same dtype, but got: c10::Half != float',
+    ],
+    [
       'torch.ones(2, 3) @ torch.ones(4, 2)',
       'RuntimeError: mat1 and mat2 shapes cannot be multiplied (2x3 and 4x2)',
     ],
@@ -163,6 +199,11 @@ describe('refused, since this page has not all of PyTorch', () => {
       'torch.nn.Linear(2, 2)',
       "AttributeError: torch.nn.Linear is not in this page's torch; use F.linear(x, weight, bias)",
     ],
+    [
+      'torch.ones(1, dtype=torch.bfloat16)',
+      "AttributeError: torch.bfloat16 is not in this page's torch; it has float16, float32 and float64",
+    ],
+    ['torch.randn(2, dtype=torch.float16)', 'NotImplementedError: random numbers in float16'],
     [
       'torch.ones(1).numpy()',
       "AttributeError: Tensor.numpy is not in this page's torch; use tolist()",

@@ -1,0 +1,41 @@
+import { map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
+import { toHalf } from '../value.ts';
+import type { Exercise } from './exercise.ts';
+import { hints } from './hints.ts';
+import { cut, maskOf, weightsOf } from './masked.ts';
+import { tasks } from './tasks.ts';
+
+const hint = hints.halfMask;
+const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
+  map(randomNormals([nQ, nK], seed), toHalf),
+  maskOf(nQ, nK, may),
+];
+/** Far below every score, and not so far that a row of it would be no row of numbers. */
+const LOW = -1e9;
+const emptied = (weights: Tensor) => map(weights, (w) => (Number.isNaN(w) ? 0 : w));
+const added = (scores: Tensor, mask: Tensor, low: number) =>
+  softmax(zip(scores, mask, (score, may) => (may ? score : score + low)));
+
+/** A finite fill that float16 turns into minus infinity. */
+export default {
+  ...tasks['half-mask'],
+  truths: ['mask'],
+  halves: ['scores'],
+  // Weights in float16 have three digits.
+  near: 2e-3,
+  cases: [
+    input(2, 4, 11, (i, j) => i === 0 && j < 2),
+    input(3, 3, 12, (i, j) => j < i),
+    input(2, 3, 13, (i, j) => i !== j),
+    input(1, 5, 14, () => false),
+  ],
+  answer: (scores, mask) => weightsOf(scores!, mask!, LOW),
+  mistakes: [
+    { of: (scores, mask) => weightsOf(scores!, mask!), hint: hint.unchanged },
+    { of: (scores, mask) => emptied(weightsOf(scores!, mask!)), hint: hint.emptied },
+    { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
+    { of: (scores) => softmax(scores!), hint: hint.removed },
+    { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
+    { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
+  ],
+} satisfies Exercise as Exercise;
