@@ -1,5 +1,5 @@
 import './challenges.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Task, tasks } from '../lab/exercises/tasks.ts';
 import { AS_IT_STANDS } from '../lessons/standing.ts';
@@ -8,10 +8,14 @@ import { notify } from '../widget/session.ts';
 import { readCodeLink, type Sent } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExercisePlace } from './ExercisePlace.tsx';
+import { clearMet, metChallenges, readMet } from './metChallenges.ts';
 import { usePlace } from './place.ts';
 import { Shell } from './Shell.tsx';
 
 const all: readonly Task[] = Object.values(tasks);
+
+/** The lesson that the exercises belong to. */
+const IN_CODE = 'implementation';
 
 const PARTS = [
   {
@@ -32,23 +36,45 @@ const inLessons =
     ? (await import('./lessonChallenges.ts')).lessonChallenges
     : undefined;
 
-/** Every challenge of every lesson, as a link to its place there. */
-function InLessons() {
+/** Marks what is done among the links, and hides those that are not listed. They stand in the page as prerendered. */
+function mark(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
+  for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
+    const id = one.dataset['challenge']!;
+    one.hidden = hidden.includes(id);
+    one.querySelector<HTMLElement>('.exercise-done')!.hidden = !done.includes(id);
+  }
+  for (const section of place.querySelectorAll<HTMLElement>('section'))
+    section.hidden = !section.querySelector('[data-challenge]:not([hidden])');
+}
+
+const LinkTo = ({ id, href, title }: { id: string; href: string; title: string }) => (
+  <li data-challenge={id}>
+    <a href={href}>{title}</a>{' '}
+    <span className="exercise-done" hidden>
+      ✓ done
+    </span>
+  </li>
+);
+
+/** Every challenge of every lesson, as a link to its place there; of the last of them the exercises, as well. */
+function Links() {
   const { root } = usePlace();
-  if (!inLessons) return <div className="challenge-links" {...AS_IT_STANDS} />;
+  if (!inLessons) return <div {...AS_IT_STANDS} />;
   return (
-    <div className="challenge-links">
+    <div>
       {inLessons.map(({ lesson: { slug, number, title }, challenges }) => (
         <section key={slug} aria-labelledby={`in-${slug}`}>
           <h3 id={`in-${slug}`}>
             <span className="lesson-number">{number}</span> {title}
           </h3>
           <ul>
-            {challenges.map((challenge) => (
-              <li key={challenge.id}>
-                <a href={`${root}${slug}/#${challenge.id}`}>{challenge.title}</a>
-              </li>
+            {challenges.map(({ id, title: named }) => (
+              <LinkTo key={id} id={`${slug}/#${id}`} href={`${root}${slug}/#${id}`} title={named} />
             ))}
+            {slug === IN_CODE &&
+              all.map(({ id, title: named }) => (
+                <LinkTo key={id} id={id} href={`#${id}`} title={named} />
+              ))}
           </ul>
         </section>
       ))}
@@ -56,12 +82,38 @@ function InLessons() {
   );
 }
 
-/** Which exercises are listed, and how many are done. */
+/** The links, marked. */
+function InLessons({ hidden }: { hidden: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const done = useDone();
+  useEffect(() => mark(place.current!, done, hidden), [done, hidden]);
+  return (
+    <div className="challenge-links" ref={place}>
+      <Links />
+    </div>
+  );
+}
+
+/** What is done, of both kinds. */
+function useDone(): readonly string[] {
+  const { ids: exercises } = useStore(doneExercises);
+  const { ids: met } = useStore(metChallenges);
+  return useMemo(() => [...exercises, ...met], [exercises, met]);
+}
+
+const NONE: readonly string[] = [];
+
+/** Which of all are listed, and how many are done. */
 function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => void }) {
   const { ids } = useStore(doneExercises);
+  const { ids: met } = useStore(metChallenges);
+  const clear = () => {
+    clearDone();
+    clearMet();
+  };
   return (
     <div className="challenge-filter">
-      <div role="group" aria-label="Exercises listed">
+      <div role="group" aria-label="Listed">
         <button type="button" className="quiet" aria-pressed={!open} onClick={() => choose(false)}>
           All
         </button>
@@ -70,10 +122,11 @@ function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => vo
         </button>
       </div>
       <span role="status">
-        {ids.length} of {all.length} done
+        {ids.length} of {all.length} exercises and {met.length}{' '}
+        {met.length === 1 ? 'challenge' : 'challenges'} of lessons done
       </span>
-      {ids.length > 0 && (
-        <button type="button" className="quiet" data-act="clear-done" onClick={clearDone}>
+      {ids.length + met.length > 0 && (
+        <button type="button" className="quiet" data-act="clear-done" onClick={clear}>
           Clear the marks
         </button>
       )}
@@ -84,20 +137,19 @@ function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => vo
 /** All there is to be done: exercises to write and to mend, and the challenges of the lessons. */
 export default function ChallengesPage() {
   const session = useSession();
-  const { ids } = useStore(doneExercises);
-  /** Those that were open when they were asked for: what is done while it is listed stays where it is. */
-  const [listed, setListed] = useState<readonly string[]>();
+  const done = useDone();
+  /** What was done when the others were asked for: what is done while it is listed stays where it is. */
+  const [hidden, setHidden] = useState<readonly string[]>();
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {
-    const problem = readDone();
-    if (problem) notify(session, [problem]);
+    const problems = [readDone(), readMet()].filter((problem) => problem !== undefined);
+    if (problems.length > 0) notify(session, problems);
     void readCodeLink(location.search).then((found) => {
       if (typeof found === 'string') notify(session, [found]);
       else setSent(found);
     });
   }, [session]);
-  const choose = (open: boolean) =>
-    setListed(open ? all.map(({ id }) => id).filter((id) => !ids.includes(id)) : undefined);
+  const choose = (open: boolean) => setHidden(open ? done : undefined);
   return (
     <Shell>
       <article className="challenges">
@@ -109,11 +161,9 @@ export default function ChallengesPage() {
           </p>
         </header>
         <section aria-label="Exercises in code">
-          <Filter open={listed !== undefined} choose={choose} />
+          <Filter open={hidden !== undefined} choose={choose} />
           {PARTS.map(({ kind, title, text }) => {
-            const own = all.filter(
-              (task) => task.kind === kind && (listed?.includes(task.id) ?? true),
-            );
+            const own = all.filter((task) => task.kind === kind && !hidden?.includes(task.id));
             return (
               <section key={kind} aria-labelledby={`part-${kind}`}>
                 <h2 id={`part-${kind}`}>{title}</h2>
@@ -124,7 +174,7 @@ export default function ChallengesPage() {
                     <ExercisePlace
                       key={task.id}
                       task={task}
-                      done={ids.includes(task.id)}
+                      done={done.includes(task.id)}
                       given={sent?.id === task.id ? sent.code : undefined}
                     />
                   ))}
@@ -136,7 +186,7 @@ export default function ChallengesPage() {
         <section aria-labelledby="in-lessons">
           <h2 id="in-lessons">In the lessons</h2>
           <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-          <InLessons />
+          <InLessons hidden={hidden ?? NONE} />
         </section>
       </article>
     </Shell>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
 import { cleanState } from '../widget/define.ts';
-import { begin, underWay, showFigure, type Trial, trialKey } from './underWay.ts';
+import { begin, challengeId, underWay, showFigure, type Trial } from './underWay.ts';
 import { MainFigure, useFigure } from './prose.tsx';
 import { verdictOf } from './verdict.ts';
 
@@ -36,7 +36,8 @@ export function Challenge({
   const trial = useStore(underWay, (held) =>
     held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
   );
-  const met = useStore(underWay, (held) => held.met.has(trialKey(instance, name)));
+  const id = challengeId(instance, name);
+  const met = useStore(underWay, (held) => held.met.has(id));
   const goal = instance.widget.goals?.[name];
   if (!goal) throw new Error(`${instance.widget.id} has no goal "${name}".`);
   const start = () => {
@@ -51,7 +52,7 @@ export function Challenge({
   };
   return (
     <section
-      id={`challenge-${instance.name}-${name}`}
+      id={id}
       className="challenge"
       data-scope={instance.name}
       data-goal={name}

@@ -23,7 +23,7 @@ interface Left {
 
 /**
  * What a reader has under way on this page: where in the text they were when a button took them to a
- * figure, the challenge they are trying, and those they have met. Of this visit: neither kept nor sent.
+ * figure, the challenge they are trying, and those they have met. Of this visit; what was met, the page keeps.
  */
 export const underWay = createStore<{
   back: Left | null;
@@ -31,8 +31,9 @@ export const underWay = createStore<{
   met: ReadonlySet<string>;
 }>(() => ({ back: null, trial: null, met: new Set() }));
 
-/** What a challenge is called among those that were met. */
-export const trialKey = (instance: Instance, goal: string): string => `${instance.name} ${goal}`;
+/** What a challenge is called: the id of its place in the page, and among those that were met. */
+export const challengeId = (instance: Instance, goal: string): string =>
+  `challenge-${instance.name}-${goal}`;
 
 /** Ends when another is tried. */
 let watching = () => {};
@@ -46,7 +47,7 @@ export function begin(trial: Trial): void {
     // What is merely passed under the hand is not yet found.
     if (instance.gesture.getState()) return;
     if (verdictOf(trial, present, instance.derived(present)) !== true) return;
-    underWay.setState(({ met }) => ({ met: new Set(met).add(trialKey(instance, goal)) }));
+    underWay.setState(({ met }) => ({ met: new Set(met).add(challengeId(instance, goal)) }));
     watching();
   };
   const stops = [instance.store.subscribe(look), instance.gesture.subscribe(look)];

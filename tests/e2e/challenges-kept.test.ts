@@ -1,6 +1,8 @@
 // What is kept of exercises over a reload, and what a link brings.
 import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
 import { opened, RIGHT, WRONG } from './support/exercises.ts';
+import { expectText } from './support/figures.ts';
 
 test('marks that cannot be read are left out with a line', async () => {
   const { page, ready } = await opened();
@@ -39,4 +41,28 @@ test('code travels in a link; what a reader has kept stays until that code is ch
   await ready();
   await start();
   expect(await code()).toBe(WRONG);
+});
+
+test('a challenge met in its lesson stays met, and is marked and left out among all of them', async () => {
+  const { page, open, ready } = await newPage();
+  await open('multi-head/');
+  const challenge = page.locator('#challenge-heads-silence');
+  await challenge.locator('[data-goal-begin]').click();
+  for (const cell of ['row 1, number 2', 'row 2, number 4'])
+    await page.locator('#figure-heads').getByRole('textbox', { name: `W_O, ${cell}` }).fill('0');
+  await expectText(challenge.locator('[role=status]'), /Done/);
+  await page.reload();
+  await ready();
+  await expectText(challenge.locator('[role=status]'), /Done/);
+  await open('challenges/');
+  const link = page.locator('[data-challenge="multi-head/#challenge-heads-silence"]');
+  await link.locator('.exercise-done').waitFor();
+  await page.getByText('and 1 challenge of lessons done').waitFor();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await link.waitFor({ state: 'hidden' });
+  expect(await page.locator('[data-challenge]:visible').count()).toBeGreaterThan(20);
+  await page.locator('[data-act=clear-done]').click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await link.waitFor();
+  expect(await link.locator('.exercise-done').isVisible()).toBe(false);
 });

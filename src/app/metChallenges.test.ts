@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { underWay } from '../lessons/underWay.ts';
+import { clearMet, keepMet, metChallenges, parseMet, readMet } from './metChallenges.ts';
+
+const KEY = 'abh:met';
+const meet = (id: string) =>
+  underWay.setState(({ met }) => ({ met: new Set(met).add(`challenge-${id}`) }));
+let stop = () => {};
+beforeEach(() => {
+  underWay.setState({ met: new Set() });
+  metChallenges.setState({ ids: [] });
+});
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
+
+it('what is met is kept under its lesson, and is met when the lesson is opened again', () => {
+  stop = keepMet('masks');
+  meet('leak-loud');
+  expect(localStorage.getItem(KEY)).toBe('["masks/#challenge-leak-loud"]');
+  stop();
+  underWay.setState({ met: new Set() });
+  stop = keepMet('masks');
+  expect([...underWay.getState().met]).toEqual(['challenge-leak-loud']);
+});
+
+it('another lesson leaves it alone, and so does what another window has kept', () => {
+  localStorage.setItem(KEY, '["masks/#challenge-leak-loud"]');
+  stop = keepMet('softmax');
+  expect(underWay.getState().met.size).toBe(0);
+  localStorage.setItem(KEY, '["masks/#challenge-leak-loud","scaling/#challenge-a-b"]');
+  meet('shares-even');
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([
+    'masks/#challenge-leak-loud',
+    'scaling/#challenge-a-b',
+    'softmax/#challenge-shares-even',
+  ]);
+  clearMet();
+  expect(parseMet(localStorage.getItem(KEY))).toEqual({ ids: [], spoiled: false });
+});
+
+it.each(['', '{', 'null', '7', '["nowhere/#challenge-a-b"]', '["masks/#x"]', '[null,[]]'])(
+  'of %j nothing is used, and a line says so',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readMet()).toMatch(/^Not used/);
+    expect(metChallenges.getState().ids).toEqual([]);
+  },
+);
