@@ -71,6 +71,7 @@ const attribute = (node: Node, name: string) => {
 
 /** Elements that few lessons have: whichever has one loads it, and no other does. */
 const RARE: Readonly<Record<string, string>> = {
+  Exercises: '/src/app/Exercises.tsx',
   Formula: '/src/tex/AttentionFormula.tsx',
   Goal: '/src/lessons/Goals.tsx',
   Goals: '/src/lessons/Goals.tsx',

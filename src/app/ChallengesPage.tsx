@@ -7,7 +7,7 @@ import { useSession } from '../widget/context.ts';
 import { notify } from '../widget/session.ts';
 import { readCodeLink, type Sent } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
-import { ExercisePlace } from './ExercisePlace.tsx';
+import { ExerciseList } from './ExerciseList.tsx';
 import { clearMet, metChallenges, readMet } from './metChallenges.ts';
 import { usePlace } from './place.ts';
 import { Shell } from './Shell.tsx';
@@ -169,16 +169,7 @@ export default function ChallengesPage() {
                 <h2 id={`part-${kind}`}>{title}</h2>
                 <p>{text}</p>
                 {own.length === 0 && <p>All of these are done.</p>}
-                <ol className="exercises">
-                  {own.map((task) => (
-                    <ExercisePlace
-                      key={task.id}
-                      task={task}
-                      done={done.includes(task.id)}
-                      given={sent?.id === task.id ? sent.code : undefined}
-                    />
-                  ))}
-                </ol>
+                <ExerciseList tasks={own} done={done} sent={sent} />
               </section>
             );
           })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { codeLink, type Sent } from './codeLink.ts';
+import { usePlace } from './place.ts';
 
 /** Hands a text to the browser as a file. */
 function save(name: string, text: string): void {
@@ -12,10 +13,11 @@ function save(name: string, text: string): void {
 
 /** Sends code: as a link, or where it is too long as a file. */
 export function CodeActs({ id, code }: { id: string; code: () => string }) {
+  const { root } = usePlace();
   const [said, setSaid] = useState('');
   const send = async () => {
     const sent: Sent = { id, code: code() };
-    const link = await codeLink(sent);
+    const link = await codeLink(sent, new URL(`${root}challenges/`, location.href).href);
     if (link === undefined) {
       save(`${id}.py`, sent.code);
       return setSaid(`The code is too long for a link. It has been saved as ${id}.py.`);

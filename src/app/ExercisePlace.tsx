@@ -1,3 +1,4 @@
+import './exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
@@ -26,13 +27,19 @@ function keepOf({ id, start: base }: Task, given: string | undefined) {
 /** One exercise: what is asked, the code it begins with, and the bench once it is asked for. */
 export function ExercisePlace({
   task,
+  place,
   done,
   given,
+  opened,
 }: {
   task: Task;
+  /** The id of its place in the page. */
+  place: string;
   done: boolean;
   /** Code that a link has brought. */
   given: string | undefined;
+  /** It is to be open at once. */
+  opened: boolean;
 }) {
   const { id, kind, title, task: asked, start } = task;
   const [stands, setStands] = useState<Stands>('closed');
@@ -48,8 +55,8 @@ export function ExercisePlace({
     [],
   );
   useEffect(() => {
-    if (given !== undefined) void load();
-  }, [given, load]);
+    if (given !== undefined || opened) void load();
+  }, [given, opened, load]);
   const open = () => {
     setStands('coming');
     void load();
@@ -61,7 +68,7 @@ export function ExercisePlace({
   };
   const Bench = typeof stands === 'function' ? stands : undefined;
   return (
-    <li id={id} className="exercise" data-done={done}>
+    <li id={place} className="exercise" data-exercise={id} data-done={done}>
       <h3>
         {title} {done && <span className="exercise-done">✓ done</span>}
       </h3>

@@ -14,10 +14,9 @@ export interface Sent {
   readonly code: string;
 }
 
-/** The address of this page with the code in it; nothing where it would be too long. */
-export async function codeLink({ id, code }: Sent): Promise<string | undefined> {
-  const { origin, pathname } = location;
-  const link = `${origin}${pathname}?write=${id}&code=${escapeQuery(await pack(code))}#${id}`;
+/** The address of the page of challenges, with the code in it; nothing where it would be too long. `page` is without query. */
+export async function codeLink({ id, code }: Sent, page: string): Promise<string | undefined> {
+  const link = `${page}?write=${id}&code=${escapeQuery(await pack(code))}#${id}`;
   return link.length <= LONGEST ? link : undefined;
 }
 

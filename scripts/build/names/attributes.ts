@@ -1,3 +1,4 @@
+import type { Exercises } from '../../../src/app/Exercises.tsx';
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
 import type { Goal, Goals } from '../../../src/lessons/Goals.tsx';
 import type { WorkedFormula } from '../../../src/lessons/WorkedFormula.tsx';
@@ -47,6 +48,7 @@ type Table<V> = {
 
 /** What every lesson is given, and what those load that have it. */
 type Lesson = typeof vocabulary & {
+  Exercises: typeof Exercises;
   Formula: typeof Formula;
   Goal: typeof Goal;
   Goals: typeof Goals;
@@ -63,6 +65,7 @@ const inLesson = {
   Claim: { id: 'text', said: 'text' },
   Do: { set: 'change', preset: 'preset', figure: 'figure', fresh: 'flag' },
   Edit: { field: 'field', figure: 'figure' },
+  Exercises: { of: ['write', 'bug'] },
   Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text' },
   Formula: { reads: ['steps', 'roles'] },
   Further: {},

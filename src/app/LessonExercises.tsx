@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { type Task, tasks } from '../lab/exercises/tasks.ts';
+import { doneExercises, readDone } from './doneExercises.ts';
+import { ExerciseList } from './ExerciseList.tsx';
+
+/** The exercises of a kind as a lesson has them, with the marks of those that are done. */
+export default function LessonExercises({
+  kind,
+  opened,
+}: {
+  kind: Task['kind'];
+  opened?: string | undefined;
+}) {
+  const { ids } = useStore(doneExercises);
+  useEffect(() => void readDone(), []);
+  const own = Object.values(tasks).filter((task) => task.kind === kind);
+  return <ExerciseList tasks={own} done={ids} prefix="exercise-" opened={opened} />;
+}
