@@ -5,14 +5,18 @@ import type { Finding, Hit } from './judge.ts';
 import type { Step } from './walks.ts';
 
 const FIELDS = 'input[type=text], input:not([type]), textarea';
+/** Where code is written. */
+const EDITOR = '.cm-content';
 const SLIDERS = 'input[type=range]';
 /** What each kind of step can be done to. Ways out of the site are not taken. */
 const TARGETS: Partial<Record<Step['do'], string>> = {
   press: `a[href]:not([href^=http], [href^=mailto], [download]), button, summary, label, ${FIELDS}, [role=slider], td`,
+  open: '[data-act=bench], [data-act=open-exercise]',
+  run: '[data-act=run], [data-act=stop]',
   drag: `[role=slider], .number-field input, ${SLIDERS}, canvas, .figure-view svg`,
   sweep: 'main p, main li, main h2, figcaption',
-  type: FIELDS,
-  paste: FIELDS,
+  type: `${FIELDS}, ${EDITOR}`,
+  paste: `${FIELDS}, ${EDITOR}`,
   slide: SLIDERS,
   link: 'figure.figure[data-live]',
   reload: 'figure.figure[data-live]',
@@ -136,6 +140,8 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
   const done: Done = { step: { ...step, target } };
   switch (step.do) {
     case 'press':
+    case 'open':
+    case 'run':
       if (touch) await page.touchscreen.tap(x, y);
       else await mouse.click(x, y);
       // Not what was there when the hand set out: on its way the page may have moved.
@@ -167,9 +173,10 @@ export async function act(page: Page, touch: boolean, step: Step, patience: numb
     case 'type':
     case 'paste':
       await page.evaluate((one) => {
-        const field = document.querySelector<HTMLInputElement>(one)!;
+        const field = document.querySelector<HTMLElement>(one)!;
         field.focus();
-        field.select();
+        if ('select' in field) (field as HTMLInputElement).select();
+        else getSelection()!.selectAllChildren(field);
       }, target);
       done.hit = await page.evaluate(focused);
       await enter(page, target, step);

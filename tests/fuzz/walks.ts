@@ -27,6 +27,10 @@ interface Typed {
 
 type Act =
   | ({ readonly do: 'press' } & At)
+  /** Opens a bench, or an exercise. */
+  | ({ readonly do: 'open' } & At)
+  /** Runs what is on a bench, or stops it. */
+  | ({ readonly do: 'run' } & At)
   | ({ readonly do: 'drag'; readonly end: 'up' | 'Escape' } & At & Way)
   /** From a place of the text, across whatever is there, as one selects words. */
   | ({ readonly do: 'sweep' } & At & Way)
@@ -81,6 +85,11 @@ const TABLES = [
   '1 x 2',
   '\n\n',
   'one two three',
+  // Into an editor.
+  'import os',
+  'while True:\n    pass',
+  'import torch\nprint(torch.ones(2, 2).half() @ torch.ones(2, 2).half())',
+  'def scores(q, k):\n    print(q)\n    return q @ k.T',
 ];
 
 /** The widths that the site has to fit, and those around where it changes its arrangement. */
@@ -114,6 +123,8 @@ const size = fc.constantFrom(...SIZES).map(([width, height]) => ({ width, height
 /** How often each is done among all, and with what. */
 const ACTS: Record<Does, [weight: number, with_: fc.Arbitrary<object>]> = {
   press: [30, fc.record(at)],
+  open: [8, fc.record(at)],
+  run: [12, fc.record(at)],
   drag: [20, fc.record({ ...at, ...way, end: fc.constantFrom('up', 'up', 'up', 'Escape') })],
   sweep: [4, fc.record({ ...at, ...way })],
   key: [24, fc.record({ key: fc.constantFrom(...KEYS), times: fc.constantFrom(1, 1, 1, 2, 8) })],
