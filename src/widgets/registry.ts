@@ -51,5 +51,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'split-heads': () => import('./split-heads/split-heads.ts'),
   likeness: () => import('./likeness/likeness.ts'),
   'distance-terms': () => import('./distance-terms/distance-terms.ts'),
+  verdicts: () => import('./verdicts/verdicts.ts'),
   'measure-maps': () => import('./measure-maps/measure-maps.ts'),
 };

@@ -19,7 +19,7 @@ import { formulas, heads, hints, panels, said } from './text.ts';
 
 type Props = ViewProps<LikenessState, LikenessDerived>;
 const WIDTH = 400;
-const DOMAIN: Domain = { x: [-4.7, 5.3], y: [-4.7, 4.9] };
+const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
 const { unit } = planeScale(DOMAIN, WIDTH);
 const COSINES = [1, 0.5, 0, -0.5, -1];
 
@@ -39,6 +39,12 @@ function Contours({ state: { q, measure, times, keys, tokens } }: Pick<Props, 's
 function Shares({ state: s, derived: { chosen } }: Props) {
   return (
     <table className="likeness-table">
+      <colgroup>
+        <col className="likeness-key" />
+        <col className="likeness-score" />
+        <col />
+        <col className="likeness-percent" />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col" data-part="key">
@@ -79,7 +85,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      text="aa bc / 11 10"
+      text="aa bc / 8 11"
       narrow="aa bc / 1 1"
       phone="a b c / 1"
       className="likeness"

@@ -94,7 +94,7 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
 };
 
 const rows = { field: 'tokens', after: 1 };
-const span = { min: -4.5, max: 4.5 };
+const span = { min: -4, max: 4 };
 const of = (kind: Likeness): Quantities<LikenessState, LikenessDerived> =>
   within(`by.${kind}`, (d) => d.by[kind], compared(rows, kind === 'cosine' ? { digits: 3 } : {}));
 
@@ -152,7 +152,7 @@ export default defineWidget<LikenessState, LikenessDerived>({
         [3, 1],
         [-3, -1],
         [-1.5, -0.5],
-        [-4.5, -1.5],
+        [-3.9, -1.3],
       ],
     },
   }),

@@ -13,12 +13,12 @@ import {
   transpose,
   zip,
 } from '../../engine/index.ts';
-import { oneOf, seed, toggle } from '../../fields/index.ts';
+import { seed, toggle } from '../../fields/index.ts';
 import { defineWidget, titled } from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { RECORDED, RECORDED_SEED } from './recorded.ts';
-import { describe, labels, presetTitles, sourceTitles, title } from './text.ts';
+import { describe, labels, presetTitles, title } from './text.ts';
 
 /** The measures whose maps are shown, in their order. */
 export const MEASURES = ['dot', 'scaled', 'cosine', 'distance'] as const;
@@ -27,8 +27,7 @@ export type MapMeasure = (typeof MEASURES)[number];
 export interface MeasureMapsState {
   /** Divide the scores of each measure by their own spread. */
   same: boolean;
-  /** Drawn once with PyTorch, or here by the seed. */
-  source: 'recorded' | 'drawn';
+  /** Of the vectors: PyTorch's seed gives the recorded ones, any other vectors that are drawn here. */
   seed: number;
 }
 
@@ -70,8 +69,8 @@ interface Measured {
 
 const squares = (t: Tensor) => reshape(sum(map(t, (x) => x * x)), [N, 1]);
 
-function measured({ source, seed }: MeasureMapsState): Measured {
-  if (source === 'recorded')
+function measured({ seed }: MeasureMapsState): Measured {
+  if (seed === RECORDED_SEED)
     return {
       dot: fromRows(RECORDED.dot),
       queries: fromRows(RECORDED.queries.map((x) => [x])),
@@ -146,12 +145,8 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   title,
   fields: {
     same: toggle({ label: labels.same, initial: false }),
-    source: oneOf({ label: labels.source, initial: 'recorded', options: sourceTitles, bar: true }),
     seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: true }),
   },
-  // Another seed is another draw, and PyTorch's is not this page's.
-  agree: (s) =>
-    s.source === 'recorded' && s.seed !== RECORDED_SEED ? { ...s, source: 'drawn' } : s,
   derive,
   quantities: {
     ...of('dot'),
@@ -167,7 +162,7 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   presets: titled(presetTitles, {
     recorded: {},
     same: { same: true },
-    drawn: { source: 'drawn', seed: 7 },
+    drawn: { seed: 7 },
   }),
   view: () => import('./View.tsx'),
 });

@@ -6,13 +6,7 @@ export const title = 'The same vectors by four measures';
 
 export const labels = {
   same: 'Same spread: divide each measure’s scores by their spread',
-  source: 'Vectors',
   seed: 'seed',
-};
-
-export const sourceTitles: Record<MeasureMapsState['source'], string> = {
-  recorded: 'drawn once with PyTorch',
-  drawn: 'drawn by the seed',
 };
 
 export const presetTitles = {
@@ -29,7 +23,7 @@ export const mapTitles: Record<MapMeasure, string> = {
 };
 
 export const said = {
-  hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers.',
+  hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers; seed 42 gives those of PyTorch.',
   spread: 'spread of the scores',
   divided: (spread: number) => `${formatNumber(spread)}, divided to 1`,
   plain: (spread: number) => formatNumber(spread),

@@ -7,6 +7,7 @@ import {
   type MeasureMapsState,
   N,
 } from './measure-maps.ts';
+import { RECORDED_SEED } from './recorded.ts';
 
 /** Queries and keys as PyTorch draws them, and what all measures need of them. */
 const DRAWN = `torch.manual_seed(42)
@@ -37,7 +38,7 @@ export const torch = (
 ): string => `import math
 import torch
 
-${s.source === 'recorded' ? DRAWN : written(d)}
+${s.seed === RECORDED_SEED ? DRAWN : written(d)}
 q_squares = q_squares.unsqueeze(1)
 scaled = dot / math.sqrt(${D_K})
 cosine = dot / (q_squares * k_squares).sqrt()
