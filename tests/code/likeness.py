@@ -9,6 +9,7 @@ K = torch.tensor([[1.5, 0.5], [2, 4], [2.4, 1.8], [-2, 1]], dtype=torch.float32)
 scores = (q @ K.T)[0]
 weights = torch.softmax(scores, dim=-1)
 
+
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=1):
     return torch.softmax(torch.tensor([times] + [-times] * (n - 1), dtype=torch.float32), dim=0)[0]
@@ -27,8 +28,9 @@ import torch.nn.functional as F
 q = torch.tensor([[3, 1]], dtype=torch.float32)
 K = torch.tensor([[1.5, 0.5], [2, 4], [2.4, 1.8], [-2, 1]], dtype=torch.float32)  # A, B, C, D
 
-scores = 1 * F.cosine_similarity(q, K, dim=-1)
+scores = F.cosine_similarity(q, K, dim=-1)
 weights = torch.softmax(scores, dim=-1)
+
 
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=1):
@@ -51,6 +53,7 @@ K = torch.tensor([[1.5, 0.5], [2, 4], [2.4, 1.8], [-2, 1]], dtype=torch.float32)
 scores = 20 * F.cosine_similarity(q, K, dim=-1)
 weights = torch.softmax(scores, dim=-1)
 
+
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=20):
     return torch.softmax(torch.tensor([times] + [-times] * (n - 1), dtype=torch.float32), dim=0)[0]
@@ -71,6 +74,7 @@ K = torch.tensor([[1.5, 0.5], [2, 4], [2.4, 1.8], [-2, 1]], dtype=torch.float32)
 
 scores = -torch.cdist(q, K)[0]
 weights = torch.softmax(scores, dim=-1)
+
 
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=1):
@@ -93,6 +97,7 @@ K = torch.tensor([[1.5, 0.5], [2, 4], [2.4, 1.8], [-2, 1]], dtype=torch.float32)
 scores = -(q - K).pow(2).sum(dim=-1)
 weights = torch.softmax(scores, dim=-1)
 
+
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=1):
     return torch.softmax(torch.tensor([times] + [-times] * (n - 1), dtype=torch.float32), dim=0)[0]
@@ -111,8 +116,9 @@ import torch.nn.functional as F
 q = torch.tensor([[3, 1]], dtype=torch.float32)
 K = torch.tensor([[3, 1], [-3, -1], [-1.5, -0.5], [-3.9, -1.3]], dtype=torch.float32)  # A, B, C, D
 
-scores = 1 * F.cosine_similarity(q, K, dim=-1)
+scores = F.cosine_similarity(q, K, dim=-1)
 weights = torch.softmax(scores, dim=-1)
+
 
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=1):

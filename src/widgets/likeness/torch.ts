@@ -5,7 +5,8 @@ import { COUNTS, type LikenessDerived, type LikenessState } from './likeness.ts'
 const SCORES: Record<LikenessState['measure'], (times: number) => string> = {
   dot: () => '(q @ K.T)[0]',
   scaled: () => '(q @ K.T)[0] / math.sqrt(q.shape[-1])',
-  cosine: (times) => `${plainNumber(times)} * F.cosine_similarity(q, K, dim=-1)`,
+  cosine: (times) =>
+    `${times === 1 ? '' : `${plainNumber(times)} * `}F.cosine_similarity(q, K, dim=-1)`,
   distance: () => '-torch.cdist(q, K)[0]',
   squared: () => '-(q - K).pow(2).sum(dim=-1)',
 };
@@ -24,6 +25,7 @@ ${input('K', 'keys')}
 
 scores = ${SCORES[s.measure](s.times)}
 weights = torch.softmax(scores, dim=-1)
+
 
 # the most that a cosine can give one of n keys, once it is multiplied
 def most(n, times=${plainNumber(s.times)}):
