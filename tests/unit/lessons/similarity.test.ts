@@ -16,7 +16,8 @@ it.each([
   // Distances 1.5811, 3.1623, 1 and 5, and their squares.
   'so C has 81.7% of the weight instead of 59.1%',
   // Scores 4, 9 and 0, less 2, 9 and 2.5.
-  'B has the largest dot product, 9. Then the key’s part takes away half of B’s squared length, −9',
+  'B has the largest dot product, 9. ',
+  'B is long and loses most: its part is −9',
   'B leads with 99.3%',
   // PyTorch’s own numbers (similarity of seeds_random.json).
   'query 1 gives its best key 86.7% by dot product, 59.9% by distance and 27.8% by cosine',
