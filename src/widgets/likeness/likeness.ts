@@ -113,7 +113,7 @@ export default defineWidget<LikenessState, LikenessDerived>({
       initial: [
         [1.5, 0.5],
         [2, 4],
-        [2.4, 1.8],
+        [2.3, 1.9],
         [-2, 1],
       ],
       rowNames: rows,
