@@ -1,7 +1,7 @@
 import { type Bound, useFollowed } from '../bound/bound.ts';
 
 /** On or off: a checkbox with its name. */
-export function Toggle({ of }: { of: Bound<boolean> }) {
+export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabel?: boolean }) {
   return (
     <label className="toggle">
       <input
@@ -9,7 +9,7 @@ export function Toggle({ of }: { of: Bound<boolean> }) {
         checked={useFollowed(of)}
         onChange={(event) => of.set(event.target.checked)}
       />
-      <span>{of.label}</span>
+      <span className={hideLabel ? 'hidden-text' : undefined}>{of.label}</span>
     </label>
   );
 }

@@ -107,29 +107,42 @@ export function ScoreLines({ q, every, avoid = NONE }: { q: Point; every: number
   return <Straight contours={scoreLines(q, usePlane().domain, every)} end="from" avoid={avoid} />;
 }
 
-/** Rays on which the cosine with q is the same, numbered at the edge. */
+/** Rays on which the cosine with q is the same, numbered at the edge with the cosine times `times`. */
 export function CosineRays({
   q,
   cosines,
+  times = 1,
   avoid = NONE,
-}: { q: Point; cosines: readonly number[] } & Besides) {
-  return <Straight contours={cosineRays(q, usePlane().domain, cosines)} end="to" avoid={avoid} />;
+}: { q: Point; cosines: readonly number[]; times?: number } & Besides) {
+  const rays = cosineRays(q, usePlane().domain, cosines);
+  const contours = rays.map((ray) => ({ ...ray, score: ray.score * times }));
+  return <Straight contours={contours} end="to" avoid={avoid} />;
 }
 
 /** How far a ring's number may stand from below or above the middle, as an angle. */
 const TURNS = [0, 0.25, -0.25, 0.5, -0.5];
 
-/** Rings on which the distance to q is the same, numbered with its negative below or above q. */
-export function DistanceRings({ q, every, avoid = NONE }: { q: Point; every: number } & Besides) {
+/**
+ * Rings on which the distance to q is the same, numbered with its negative below or above q. With `squared` the
+ * square of the distance is numbered, and grows by `every` from ring to ring.
+ */
+export function DistanceRings({
+  q,
+  every,
+  squared = false,
+  avoid = NONE,
+}: { q: Point; every: number; squared?: boolean } & Besides) {
   const { px, unit, domain } = usePlane();
   const [cx, cy] = px(q);
-  const count = Math.floor(farthest(q, domain) / every);
-  const radii = Array.from({ length: count }, (_, i) => (i + 1) * every);
+  const reach = farthest(q, domain);
+  const count = Math.floor((squared ? reach * reach : reach) / every);
+  const steps = Array.from({ length: count }, (_, i) => (i + 1) * every);
+  const radii = squared ? steps.map(Math.sqrt) : steps;
   const below = q[1] - domain.y[0] > domain.y[1] - q[1];
   const numbered = radii
     .filter((r) => (below ? q[1] - r > domain.y[0] : q[1] + r < domain.y[1]))
     .map((r) => ({
-      score: -r,
+      score: squared ? -Math.round(r * r * 1e6) / 1e6 : -r,
       spots: TURNS.map((turn): Point => [
         cx + Math.sin(turn) * r * unit,
         cy + (below ? 1 : -1) * Math.cos(turn) * r * unit,

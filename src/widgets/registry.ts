@@ -49,4 +49,8 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'who-when': () => import('./who-when/who-when.ts'),
   heads: () => import('./heads/heads.ts'),
   'split-heads': () => import('./split-heads/split-heads.ts'),
+  likeness: () => import('./likeness/likeness.ts'),
+  'distance-terms': () => import('./distance-terms/distance-terms.ts'),
+  verdicts: () => import('./verdicts/verdicts.ts'),
+  'measure-maps': () => import('./measure-maps/measure-maps.ts'),
 };

@@ -51,6 +51,8 @@ const ANSWERS: Record<string, string> = {
   'multi-head':
     '[2.00, 2.00] | Ben | yesterday | [1, 3] | [3, 0] | 2 | 1 | (10, 512) | (10, 8, 64) | (8, 10, 64) | ' +
     '(8, 10, 10) | (10, 512) | 1,050,624 | 1,048,576',
+  similarity:
+    '4 | −2 | −2.5 | −0.5 | 9 | −9 | −2.5 | −2.5 | 0 | −2.5 | −2.5 | −5 | B, A, C | A, B, C',
 };
 
 const HOW = '(README.md, “Write a lesson”, <Worksheet>)';

@@ -1,0 +1,130 @@
+import { fromRows, matmul, norms, similarity, softmax, toRows, transpose } from '../../engine/index.ts'; // prettier-ignore
+import { point, points, toggle, words } from '../../fields/index.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+
+export interface DistanceTermsState {
+  /** Which of the two further terms are added to the dot product. */
+  keyPart: boolean;
+  queryPart: boolean;
+  q: Point;
+  keys: readonly Point[];
+  /** The query's name first, then one a key. */
+  tokens: readonly string[];
+}
+
+export interface DistanceTermsDerived {
+  /** q·k of each key. */
+  dot: number[];
+  /** −‖k‖²/2 of each key, and −‖q‖²/2, which is the same for all of them. */
+  ofKey: number[];
+  ofQuery: number;
+  /** The dot product with the terms that are added. */
+  sums: number[];
+  weights: number[];
+  /** Half the squared distance with a minus, measured in the plane, and its weights. */
+  half: number[];
+  halfWeights: number[];
+  dotWeights: number[];
+  /** The farthest that a weight by dot product is from the one by half the squared distance. */
+  apart: number;
+}
+
+const rowOf = (t: Parameters<typeof toRows>[0]) => toRows(t)[0]!;
+
+function derive(s: DistanceTermsState): DistanceTermsDerived {
+  const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
+  const dot = rowOf(matmul(query, transpose(key)));
+  const ofKey = [...norms(key).data].map((size) => 0 - (size * size) / 2);
+  const ofQuery = 0 - norms(query).data[0]! ** 2 / 2;
+  const sums = dot.map((x, i) => x + (s.keyPart ? ofKey[i]! : 0) + (s.queryPart ? ofQuery : 0));
+  const weightsOf = (scores: number[]) => rowOf(softmax(fromRows([scores])));
+  const half = similarity(query, key, { measure: 'neg_sq_euclidean', scale: 0.5 });
+  const [dotWeights, halfWeights] = [weightsOf(dot), rowOf(half.weights)];
+  return {
+    dot,
+    ofKey,
+    ofQuery,
+    sums,
+    weights: weightsOf(sums),
+    half: rowOf(half.scores),
+    halfWeights,
+    dotWeights,
+    apart: Math.max(...dotWeights.map((w, i) => Math.abs(w - halfWeights[i]!))),
+  };
+}
+
+/** How much −‖k‖²/2 may differ between keys that count as equally long. */
+const LEVEL = 0.1;
+/** How near keys may be to one another before they count as one. */
+const SAME = 1;
+
+const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
+  start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
+  met(s, d, begun) {
+    if (moved(s, begun, ['q'])) return goalTexts.moved;
+    const near = s.keys.some((a, i) =>
+      s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < SAME),
+    );
+    if (near) return goalTexts.near;
+    const most = d.ofKey.indexOf(Math.max(...d.ofKey));
+    const least = d.ofKey.indexOf(Math.min(...d.ofKey));
+    return d.ofKey[most]! - d.ofKey[least]! <= LEVEL || goalTexts.uneven(s, d, most, least);
+  },
+};
+
+const rows = { field: 'tokens', after: 1 };
+const span = { min: -3.5, max: 3.5 };
+
+export default defineWidget<DistanceTermsState, DistanceTermsDerived>({
+  id: 'distance-terms',
+  version: 1,
+  title,
+  fields: {
+    keyPart: toggle({ label: labels.keyPart, initial: true }),
+    queryPart: toggle({ label: labels.queryPart, initial: true }),
+    q: point({ label: labels.q, role: 'query', initial: [2, 1], ...span }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
+      role: 'key',
+      initial: [
+        [2, 0],
+        [3, 3],
+        [-1, 2],
+      ],
+      rowNames: rows,
+      ...span,
+    }),
+    tokens: words({
+      label: labels.tokens,
+      initial: ['query', 'A', 'B', 'C'],
+      length: 8,
+      hidden: true,
+    }),
+  },
+  derive,
+  quantities: {
+    dot: list({ as: 'short', digits: 2, part: 'scores', rows }),
+    ofKey: list({ as: 'short', digits: 2, role: 'key', part: 'key', rows }),
+    ofQuery: one({ as: 'short', digits: 2, role: 'query', part: 'query' }),
+    sums: list({ as: 'short', digits: 2, part: 'scores', rows }),
+    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+    half: list({ as: 'short', digits: 2, rows }),
+    halfWeights: list({ as: 'percent', role: 'weight', rows }),
+    dotWeights: list({ as: 'percent', role: 'weight', rows }),
+    apart: one({ as: 'percent' }),
+  },
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    all: {},
+    cancelled: { queryPart: false },
+    dot: { keyPart: false, queryPart: false },
+    level: { keys: [[3, 0], [0, 3], [-3, 0]] }, // prettier-ignore
+  }),
+  goals: { level },
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,73 @@
+// What people read in this figure.
+import { formatPercent, formatShort } from '../../number/format.ts';
+import { namedTexts } from '../terms.ts';
+import type { DistanceTermsDerived, DistanceTermsState } from './distance-terms.ts';
+
+export const title = 'What a squared distance is made of';
+
+export const labels = {
+  keyPart: 'add −‖k‖²/2, the key’s part',
+  queryPart: 'add −‖q‖²/2, the query’s part',
+  q: 'query',
+  keys: 'keys',
+  key: 'key',
+  tokens: 'names',
+};
+
+export const presetTitles = {
+  all: 'All three terms: half the squared distance',
+  cancelled: 'Without the query’s part: the same weights',
+  dot: 'The dot product alone',
+  level: 'Keys of equal length',
+};
+
+export const panels = { plane: 'Query and keys', terms: 'Score of each key, term by term' };
+
+export const heads = {
+  dot: 'q·k',
+  ofKey: '−‖k‖²/2',
+  ofQuery: '−‖q‖²/2',
+  weight: 'weight',
+};
+
+/** What the terms that are added come to. */
+export const sumName = ({ keyPart, queryPart }: DistanceTermsState) =>
+  keyPart && queryPart ? '−‖q − k‖²/2' : 'sum';
+
+export const said = {
+  hint: 'Drag a tip. A term that is left out is drawn pale.',
+  name: (s: DistanceTermsState) =>
+    s.keyPart
+      ? s.queryPart
+        ? 'All three terms make half the squared distance, with a minus.'
+        : 'These weights are those of the squared distance, too.'
+      : s.queryPart
+        ? 'These weights are those of the dot product.'
+        : 'The dot product alone.',
+};
+
+export const goalTexts = {
+  moved: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
+  near: 'Two keys are nearly the same arrow. Keep all three at least 1 apart.',
+  uneven: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
+    `The weights by dot product and by squared distance are up to ${formatPercent(d.apart)} apart. ` +
+    `−‖k‖²/2 takes ${formatShort(-d.ofKey[least]!, 2)} from ${tokens[least + 1]} and only ` +
+    `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. Make it take the same from all.`,
+};
+
+export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {
+  const names = s.tokens.slice(1);
+  const added = [s.keyPart && 'the key’s part', s.queryPart && 'the query’s part'].filter(Boolean);
+  const sums = namedTexts(
+    names,
+    d.sums.map((x) => formatShort(x, 2)),
+  );
+  const shares = namedTexts(
+    names,
+    d.weights.map((w) => formatPercent(w)),
+  );
+  return (
+    `Dot product${added.length ? ` with ${added.join(' and ')}` : ' alone'}: ${sums}. ` +
+    `Weights: ${shares}.`
+  );
+}

@@ -1,0 +1,161 @@
+import { fromRows, similarity, softmax, toRows } from '../../engine/index.ts';
+import { number, oneOf, point, points, words } from '../../fields/index.ts';
+import type { Point } from '../../plane/plane.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
+import { type Compared, compared, ranksOf } from '../measures.ts';
+import {
+  ceilingNames,
+  describe,
+  goalTexts,
+  labels,
+  measureTitles,
+  presetTitles,
+  title,
+} from './text.ts';
+
+/** Ways to say how alike a query and a key are; a larger number is always more alike. */
+export type Likeness = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
+
+export interface LikenessState {
+  measure: Likeness;
+  /** What the cosine is multiplied by. */
+  times: number;
+  q: Point;
+  keys: readonly Point[];
+  /** The query's name first, then one a key. */
+  tokens: readonly string[];
+}
+
+export interface LikenessDerived {
+  by: Record<Likeness, Compared>;
+  /** By the measure that is chosen. */
+  chosen: Compared;
+  /** The key that has the highest score, by name; all of them where some are level. */
+  winner: string;
+  /** The largest weight that a cosine times the multiplier can give, among 4, 10 and 100 keys. */
+  ceiling: number[];
+  /** How much the first key has: 0 less than three quarters, 1 less than 95%, 2 more. */
+  band: number;
+}
+
+/** How many keys the ceiling is told for; the first is how many there are here. */
+export const COUNTS = [4, 10, 100] as const;
+
+const KINDS: readonly Likeness[] = ['dot', 'scaled', 'cosine', 'distance', 'squared'];
+const OPTIONS = {
+  dot: { measure: 'dot' },
+  scaled: { measure: 'dot', scale: 'default' },
+  // As PyTorch's cosine_similarity has it: a vector of no length has the cosine 0.
+  cosine: { measure: 'cosine', eps: 1e-8 },
+  distance: { measure: 'neg_euclidean' },
+  squared: { measure: 'neg_sq_euclidean' },
+} as const;
+
+/** The weight of a key that points as the query does, where all others point the opposite way. */
+const ceilingOf = (n: number, times: number) =>
+  softmax(fromRows([Array.from({ length: n }, (_, i) => (i === 0 ? times : -times))])).data[0]!;
+
+function derive(s: LikenessState): LikenessDerived {
+  const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
+  const one = (kind: Likeness): Compared => {
+    const scale = kind === 'cosine' ? { scale: s.times } : {};
+    const { scores, weights } = similarity(query, key, { ...OPTIONS[kind], ...scale });
+    const row = toRows(scores)[0]!;
+    return { scores: row, weights: toRows(weights)[0]!, ranks: ranksOf(row) };
+  };
+  const by = Object.fromEntries(KINDS.map((kind) => [kind, one(kind)])) as Record<
+    Likeness,
+    Compared
+  >;
+  const { ranks, weights } = by[s.measure];
+  const first = s.tokens.slice(1).filter((_, i) => ranks[i] === 1);
+  return {
+    by,
+    chosen: by[s.measure],
+    winner: first.length === 1 ? first[0]! : `${first.join(' and ')} level`,
+    ceiling: COUNTS.map((n) => ceilingOf(n, s.times)),
+    band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
+  };
+}
+
+/** What the first key is to have, by the cosine. */
+export const WANTED = 0.95;
+
+const exceed: Goal<LikenessState, LikenessDerived> = {
+  start: { measure: 'cosine', times: 1, q: [3, 1] },
+  met(s, d, begun) {
+    if (moved(s, begun, ['q', 'keys'])) return goalTexts.moved;
+    if (s.measure !== 'cosine') return goalTexts.measure;
+    const mine = d.chosen.weights[0]!;
+    if (mine >= WANTED) return true;
+    return s.times <= 1 ? goalTexts.flat(s, d) : goalTexts.more(s, d);
+  },
+};
+
+const rows = { field: 'tokens', after: 1 };
+const span = { min: -4, max: 4 };
+const of = (kind: Likeness): Quantities<LikenessState, LikenessDerived> =>
+  within(`by.${kind}`, (d) => d.by[kind], compared(rows, kind === 'cosine' ? { digits: 3 } : {}));
+
+export default defineWidget<LikenessState, LikenessDerived>({
+  id: 'likeness',
+  version: 1,
+  title,
+  fields: {
+    measure: oneOf({ label: labels.measure, initial: 'dot', options: measureTitles }),
+    times: number({ label: labels.times, initial: 1, min: 1, max: 100, step: 1, log: true }),
+    q: point({ label: labels.q, role: 'query', initial: [3, 1], ...span }),
+    keys: points({
+      label: labels.keys,
+      one: labels.key,
+      role: 'key',
+      initial: [
+        [1.5, 0.5],
+        [2, 4],
+        [2.3, 1.9],
+        [-2, 1],
+      ],
+      rowNames: rows,
+      ...span,
+    }),
+    tokens: words({
+      label: labels.tokens,
+      initial: ['query', 'A', 'B', 'C', 'D'],
+      length: 8,
+      hidden: true,
+    }),
+  },
+  derive,
+  quantities: {
+    ...of('dot'),
+    ...of('scaled'),
+    ...of('cosine'),
+    ...of('distance'),
+    ...of('squared'),
+    ...within('chosen', (d) => d.chosen, compared(rows)),
+    winner: text({ part: 'scores' }),
+    ceiling: list({ as: 'percent', rows: () => ceilingNames }),
+    band: one({ as: 'count' }),
+  },
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    dot: {},
+    cosine: { measure: 'cosine' },
+    times: { measure: 'cosine', times: 20 },
+    distance: { measure: 'distance' },
+    squared: { measure: 'squared' },
+    best: {
+      measure: 'cosine',
+      keys: [
+        [3, 1],
+        [-3, -1],
+        [-1.5, -0.5],
+        [-3.9, -1.3],
+      ],
+    },
+  }),
+  goals: { exceed },
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,91 @@
+// What people read in this figure.
+import { formatNumber, formatPercent, formatShort, formatVector } from '../../number/format.ts';
+import { orderText } from '../measures.ts';
+import { namedTexts } from '../terms.ts';
+import type { Likeness, LikenessDerived, LikenessState } from './likeness.ts';
+
+export const title = 'Which key is most like the query?';
+
+export const labels = {
+  measure: 'Likeness',
+  times: 'Multiplier of the cosine',
+  q: 'query',
+  keys: 'keys',
+  key: 'key',
+  tokens: 'names',
+};
+
+export const measureTitles: Record<Likeness, string> = {
+  dot: 'dot product',
+  scaled: 'scaled',
+  cosine: 'cosine',
+  distance: '−distance',
+  squared: '−distance²',
+};
+
+/** The measure as a formula, the head of the scores. */
+export const formulas: Record<Likeness, (times: number) => string> = {
+  dot: () => 'q·k',
+  scaled: () => 'q·k / √2',
+  cosine: (times) => (times === 1 ? 'cosine' : `${formatShort(times)} × cosine`),
+  distance: () => '−‖q − k‖',
+  squared: () => '−‖q − k‖²',
+};
+
+export const presetTitles = {
+  dot: 'By dot product: the long key',
+  cosine: 'By cosine: the aligned key, by little',
+  times: 'By 20 times the cosine',
+  distance: 'By distance: the near key',
+  squared: 'By squared distance',
+  best: 'The best that a cosine can do',
+};
+
+export const panels = { plane: 'Query and keys', weights: 'Scores and weights' };
+
+const LINES: Record<Likeness, string> = {
+  dot: 'On each line all keys score the same.',
+  scaled: 'On each line all keys score the same.',
+  cosine: 'On each ray all keys score the same.',
+  distance: 'On each ring all keys score the same.',
+  squared: 'On each ring all keys score the same.',
+};
+
+export const hints = {
+  lines: ({ measure, q }: LikenessState) =>
+    q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
+      ? 'A query of no length scores 0 with every key.'
+      : `${LINES[measure]} Drag a tip.`,
+};
+
+export const heads = { key: 'key', weight: 'weight' };
+export const ceilingNames = ['4 keys', '10 keys', '100 keys'];
+
+export const said = {
+  wins: (winner: string) => (winner.includes('level') ? winner : `${winner} is most alike`),
+};
+
+const percent = (w: number) => formatPercent(w);
+
+export const goalTexts = {
+  moved: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
+  measure: 'These scores are no cosines. Compare by cosine.',
+  flat: ({ keys }: LikenessState, { chosen, ceiling }: LikenessDerived) =>
+    `A points exactly as the query does and has ${percent(chosen.weights[0]!)}. Cosines lie between −1 and 1, ` +
+    `so of ${keys.length} keys none can get more than ${percent(ceiling[0]!)}. Stretch the scores.`,
+  more: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
+    `With ${formatShort(times)} × cosine, A has ${percent(chosen.weights[0]!)} and C ${percent(chosen.weights[2]!)}. ` +
+    'Their cosines are close together. Stretch the scores further.',
+};
+
+export function describe(s: LikenessState, d: LikenessDerived): string {
+  const names = s.tokens.slice(1);
+  const { scores, weights, ranks } = d.chosen;
+  return [
+    `Query ${formatVector(s.q)}. By ${formulas[s.measure](s.times)} the scores are ${namedTexts(
+      names,
+      scores.map((x) => formatNumber(x)),
+    )}: ${orderText(names, ranks)}.`,
+    `Weights: ${namedTexts(names, weights.map(percent))}.`,
+  ].join(' ');
+}

@@ -1,0 +1,87 @@
+// What people read in this figure.
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import type { VerdictsDerived, VerdictsState } from './verdicts.ts';
+
+export const title = 'Fill in the table: what is true of which measure?';
+
+export const MEASURES = { dot: 'dot product', cosine: 'cosine', distance: '−distance' } as const;
+export type Verdict = keyof typeof MEASURES;
+
+/** The statements, one a row. */
+export const ASKS = {
+  Length: 'A longer key in the same direction gets another score.',
+  Copy: 'No key scores more than a copy of the query.',
+  Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
+  Sum: 'One matrix product alone gives all scores.',
+} as const;
+export type Ask = keyof typeof ASKS;
+
+/** The statements in two or three words, for the name of a cell. */
+const SHORT: Record<Ask, string> = {
+  Length: 'looks at the key’s length',
+  Copy: 'a copy is best',
+  Sharp: 'needs a multiplier',
+  Sum: 'one matrix product',
+};
+
+export const labels = {
+  cell: (measure: Verdict, ask: Ask) => `${MEASURES[measure]}: ${SHORT[ask]}`,
+  check: 'Check',
+};
+
+/** How much is said of the ticks. */
+export type Check = 'off' | 'marks' | 'why';
+export const checkTitles: Record<Check, string> = {
+  off: 'not yet',
+  marks: 'mark the cells',
+  why: 'and say why',
+};
+
+export const presetTitles = {
+  empty: 'An empty table',
+  begun: 'Begun, and checked',
+  done: 'All filled in',
+};
+
+export const panels = { table: 'What is true of which measure' };
+export const heads = { statement: 'statement' };
+export const marks = { right: 'right', wrong: 'not right' };
+
+const two = (x: number) => formatNumber(x);
+
+/** What the engine found, in words. */
+export const wordsOf = {
+  length: (once: number, twice: number) =>
+    `the key [4, 3] scores ${two(once)} with the query [3, 1], and twice as long it scores ${two(twice)}`,
+  copy: (own: number, best: number) =>
+    `a copy of the query [3, 1] scores ${two(own)}, and the best of some other keys ${two(best)}`,
+  sharp: (share: number) =>
+    `against three of the worst keys, the best has ${formatPercent(share)} without a multiplier`,
+  sum: (sum: number, first: number, second: number) =>
+    'in a matrix product, the score of two keys added is the sum of their scores; ' +
+    `here it is ${two(sum)}, and the scores are ${two(first)} and ${two(second)}`,
+  wrong: (measure: Verdict, ask: Ask, shows: string) =>
+    `Look at “${labels.cell(measure, ask)}”: ${shows}.`,
+};
+
+export const said = {
+  hint: 'Tick what is true. Each cell is a question that the figures can answer.',
+  unchecked: 'Not checked yet.',
+  judged: ({ right, wrong }: VerdictsDerived, all: number, why: boolean) =>
+    right === all
+      ? `All ${all} cells are right.`
+      : `${right} of ${all} cells are right.${why ? ` ${wrong}` : ''}`,
+};
+
+export const goalTexts = {
+  wrong: (d: VerdictsDerived, all: number) => said.judged(d, all, true),
+};
+
+export function describe(s: VerdictsState, d: VerdictsDerived): string {
+  const all = Object.keys(MEASURES).length * Object.keys(ASKS).length;
+  const ticked = (Object.entries(s) as [string, boolean][]).filter(
+    ([key, on]) => key !== 'check' && on,
+  ).length;
+  const judged = s.check === 'off' ? '' : ` ${said.judged(d, all, s.check === 'why')}`;
+  return `${ticked} of ${all} cells are ticked.${judged}`;
+}

@@ -1,0 +1,112 @@
+// The lesson on similarity: five measures in the plane, a squared distance term by term, four maps, a table to fill in.
+import { expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure, unfoldTopic } from '../support/figures.ts';
+import { tops } from '../support/picture.ts';
+import { fixed, percent } from '../support/worked.ts';
+
+const softmax = (scores: readonly number[]) => {
+  const e = scores.map(Math.exp);
+  return e.map((x) => x / e.reduce((a, b) => a + b));
+};
+
+test('each measure has its winner and its lines; the multiplier sharpens the cosine; nothing moves', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
+  await open('similarity/');
+  const { root } = figure(page, 'likeness');
+  const cells = (nth: number) =>
+    root.locator(`.likeness-table tbody tr > :nth-child(${nth})`).allTextContents();
+  const winner = root.locator('.likeness-wins');
+  const lines = () => root.locator('.contours > line').count();
+  const rings = () => root.locator('.contours > circle').count();
+  const choose = (name: string) => root.getByRole('radio', { name, exact: true }).check();
+  const parts = root.locator('.panel, .plane, .likeness-table, .likeness-times, figcaption');
+  const places = async () => {
+    const all = await tops(parts);
+    return all.map((top) => top - all[0]!);
+  };
+  await expect.poll(() => winner.textContent()).toBe('B is most alike');
+  expect(await cells(4)).toEqual(softmax([5, 10, 8.8, -5]).map(percent));
+  expect(await lines()).toBeGreaterThan(4);
+  const still = await places();
+
+  const tips = [[1.5, 0.5], [2, 4], [2.3, 1.9], [-2, 1]]; // prettier-ignore
+  const far = tips.map(([x, y]) => Math.hypot(x! - 3, y! - 1));
+  await choose('−distance');
+  await expect.poll(() => winner.textContent()).toBe('C is most alike');
+  expect(await cells(4)).toEqual(softmax(far.map((x) => -x)).map(percent));
+  const apart = await rings();
+  await choose('−distance²');
+  await expect.poll(() => cells(4)).toEqual(softmax(far.map((x) => -x * x)).map(percent));
+  expect(await rings()).not.toBe(apart);
+  expect(await places()).toEqual(still);
+
+  await choose('cosine');
+  await expect.poll(() => winner.textContent()).toBe('A is most alike');
+  expect(await rings()).toBe(0);
+  const cosines = tips.map(([x, y]) => (3 * x! + y!) / Math.hypot(3, 1) / Math.hypot(x!, y!));
+  expect(await cells(2)).toEqual(cosines.map((x) => fixed(x)));
+  const judged = await begin(page, 'likeness', 'exceed');
+  await judged(false, 'no multiplier');
+  await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('20');
+  await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(percent));
+  await judged(false, 'a multiplier of 20');
+  await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('60');
+  await judged(true, 'a multiplier of 60');
+  expect(await places()).toEqual(still);
+});
+
+test('the query’s part cancels, the key’s part does not; keys of one length agree', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
+  await open('similarity/');
+  const { root, point } = figure(page, 'distance-terms');
+  const weights = () => root.locator('.terms-weight .terms-number').allTextContents();
+  const sums = () => root.locator('.terms-sum .terms-number').allTextContents();
+  const half = softmax([-0.5, -2.5, -5]).map(percent);
+  await expect.poll(weights).toEqual(half);
+  await root.getByRole('checkbox', { name: /query’s part/ }).uncheck();
+  await expect.poll(sums).toEqual(['2', '0', '−2.5']);
+  expect(await weights()).toEqual(half);
+  await root.getByRole('checkbox', { name: /key’s part/ }).uncheck();
+  await expect.poll(weights).toEqual(softmax([4, 9, 0]).map(percent));
+
+  const judged = await begin(page, 'distance-terms', 'level');
+  await judged(false, 'keys of three lengths');
+  // B and C to a length of 2: [0, 2] and [−2, 0].
+  for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
+  await point('key B').press('Shift+ArrowDown');
+  await judged(false, 'C is longer');
+  await point('key C').press('Shift+ArrowLeft');
+  for (let i = 0; i < 2; i++) await point('key C').press('Shift+ArrowDown');
+  await judged(true, 'all of length 2');
+});
+
+test('with one spread both dot products are one map; the table is judged', async () => {
+  const { page, open } = await newPage();
+  await open('similarity/');
+  const { root } = figure(page, 'measure-maps');
+  const map = (nth: number) =>
+    root.locator('.heatmap').nth(nth).locator('td[data-cell]').allTextContents();
+  await expect.poll(() => map(0)).toContain('87%');
+  expect(await map(0)).not.toEqual(await map(1));
+  await root.getByRole('checkbox', { name: /Same spread/ }).check();
+  await expect.poll(() => map(0)).toContain('44%');
+  expect(await map(0)).toEqual(await map(1));
+  expect((await map(2))[1]).toBe('47%');
+
+  await unfoldTopic(page, 'verdicts');
+  const table = figure(page, 'verdicts').root;
+  const judged = await begin(page, 'verdicts', 'fill');
+  await judged(false, 'an empty table');
+  const tick = (name: string) => table.getByRole('checkbox', { name, exact: true }).check();
+  for (const measure of ['dot product', '−distance'])
+    await tick(`${measure}: looks at the key’s length`);
+  for (const measure of ['cosine', '−distance']) await tick(`${measure}: a copy is best`);
+  await tick('cosine: needs a multiplier');
+  await table.getByRole('radio', { name: 'mark the cells' }).check();
+  await expect.poll(() => table.locator('[data-right="false"]').count()).toBe(1);
+  await judged(false, 'one cell is wrong');
+  await tick('dot product: one matrix product');
+  await judged(true, 'all cells');
+});
