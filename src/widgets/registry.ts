@@ -49,4 +49,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'who-when': () => import('./who-when/who-when.ts'),
   heads: () => import('./heads/heads.ts'),
   'split-heads': () => import('./split-heads/split-heads.ts'),
+  growth: () => import('./growth/growth.ts'),
+  contexts: () => import('./contexts/contexts.ts'),
 };
