@@ -115,7 +115,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      text="aa bc / 13 10"
+      text="aa bc / 1 1"
       narrow="a b c / 1"
       slide="aa bc / 1 1"
       className="growth"

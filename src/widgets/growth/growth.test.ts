@@ -44,18 +44,18 @@ describe('what is counted', () => {
       expect(at({ n: 2 * dModel + 1, dModel }).share).toBeGreaterThan(0.5);
     }
   });
-  it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) says', () => {
+  it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) of half says', () => {
     for (const [n, times] of [
-      [16, (4 * 528) / 1040],
-      [1024, 3],
-      [16_000, (4 * 16_512) / 17_024],
+      [32, (4 * 528) / 1040],
+      [2048, 3],
+      [16_000, (4 * 8512) / 9024],
     ] as const)
-      expect(at({ n }).doubled).toBeCloseTo(times, 9);
+      expect(at({ n }).timesHalf).toBeCloseTo(times, 9);
     const answer = (path: string, patch: Partial<GrowthState>) =>
       quantityAt(growth, state(patch), at(patch), path);
-    expect(answer('doubledIs', { n: 16 })).toBe(0);
-    expect(answer('doubledIs', { n: 1024 })).toBe(1);
-    expect(answer('doubledIs', { n: 16_000 })).toBe(2);
+    expect(answer('timesHalfIs', { n: 32 })).toBe(0);
+    expect(answer('timesHalfIs', { n: 2048 })).toBe(1);
+    expect(answer('timesHalfIs', { n: 16_000 })).toBe(2);
     expect(answer('longerIs', { precision: 'fp16' })).toBe(0);
     expect(at({ precision: 'fp16' }).longer).toBeCloseTo(1.41421, 5);
   });

@@ -44,8 +44,8 @@ export interface GrowthDerived {
   share: number;
   /** From so many words on, comparing and mixing is the larger part: 2d. */
   even: number;
-  /** How many times as many multiply-adds twice the words take. */
-  doubled: number;
+  /** All of it, as a multiple of what half of the words take. */
+  timesHalf: number;
   bytesEach: number;
   /** Of the scores of one head, of all heads, and of Q, K, V and the output. */
   headBytes: number;
@@ -87,7 +87,7 @@ function derive(s: GrowthState): GrowthDerived {
     total: all(n),
     share: (c.maddsScores + c.maddsWeightedSum) / all(n),
     even: 2 * dModel,
-    doubled: all(2 * n) / all(n),
+    timesHalf: all(n) / all(n / 2),
     bytesEach,
     headBytes: c.scoresPerHead * bytesEach,
     bytes: c.bytesAllHeads,
@@ -165,7 +165,7 @@ const quantities: Quantities<GrowthState, GrowthDerived> = {
   total: count,
   share: one({ as: 'percent' }),
   even: count,
-  doubled: one(),
+  timesHalf: one(),
   bytes: count,
   used: one({ as: 'percent' }),
   reach: count,
@@ -180,7 +180,7 @@ const quantities: Quantities<GrowthState, GrowthDerived> = {
   'written.bytes': bytes((d) => d.bytes),
   'written.vectorBytes': bytes((d) => d.vectorBytes),
   /** Of the answers twice, three times, four times. */
-  doubledIs: one({ as: 'count', of: (d) => nearest(d.doubled, [2, 3, 4]) }),
+  timesHalfIs: one({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
   /** Of the answers 1.4 times, twice, four times. */
   longerIs: one({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
 };
