@@ -82,12 +82,6 @@ function Counts({ state: s, derived: d, fields }: Props) {
         </tbody>
       </table>
       <div className="growth-below">
-        {s.show === 'memory' && (
-          <>
-            <Choice of={fields.precision} />
-            <Choice of={fields.memory} />
-          </>
-        )}
         {bar && (
           <>
             <svg
@@ -102,6 +96,12 @@ function Counts({ state: s, derived: d, fields }: Props) {
               <rect className="growth-part" width={100 * bar.share} height="6" />
             </svg>
             <p className="growth-says">{bar.says}</p>
+          </>
+        )}
+        {s.show === 'memory' && (
+          <>
+            <Choice of={fields.precision} />
+            <Choice of={fields.memory} />
           </>
         )}
       </div>
