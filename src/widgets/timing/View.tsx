@@ -20,7 +20,7 @@ const makeWorker = () =>
   new Worker(new URL('./timing.worker.ts', import.meta.url), { type: 'module' });
 
 const X = [10, 10000] as const;
-const Y = [1e-4, 1e3] as const;
+const Y = [1e-5, 1e3] as const;
 
 /** The line through the base with this slope, as far as it is within the axes. */
 function lineOf(slope: number): LogSeries['points'] {
@@ -153,7 +153,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
           xName={axes.x}
           yName={axes.y}
           xText={String}
-          yText={(y) => formatShort(y)}
+          yText={(y) => formatShort(y, 5)}
         />
       </Panel>
       <Panel name={panels.ask} title={panels.ask} hint={panels.askHint}>

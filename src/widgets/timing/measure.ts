@@ -2,8 +2,12 @@ import { randomNormals } from '../../engine/index.ts';
 import { attentionInChunks, timeOf } from '../timed.ts';
 import { FROM } from './lengths.ts';
 
-/** How often each length is timed; the middle of these times counts. */
-export const SAMPLES = 3;
+/**
+ * How often each length is timed, at least and at most: on until the middle time is no more than a tenth above the
+ * shortest, since other work of the device only makes a time longer.
+ */
+const [FEWEST, MOST] = [3, 7];
+const STEADY = 1.1;
 
 export interface MeasureInput {
   lengths: readonly number[];
@@ -23,8 +27,20 @@ export interface Measured {
   laps: readonly Lap[];
 }
 
-/** The middle one of an odd number of numbers. */
-export const median = (xs: readonly number[]) => xs.toSorted((a, b) => a - b)[xs.length >> 1]!;
+/** The middle number; of an even count the lower of the two. */
+export const median = (xs: readonly number[]) =>
+  xs.toSorted((a, b) => a - b)[(xs.length - 1) >> 1]!;
+
+/** The middle of as many samples as it takes. */
+function steady(sample: () => number): number {
+  const times: number[] = [];
+  do times.push(sample());
+  while (
+    times.length < FEWEST ||
+    (times.length < MOST && median(times) > STEADY * Math.min(...times))
+  );
+  return median(times);
+}
 
 /** What a length is worth in the progress bar: its scores, and the least that a coarse clock makes of it. */
 const worth = (n: number) => n * n + 2e5;
@@ -54,12 +70,12 @@ export function measure(
         (first) =>
           void attentionInChunks(query!, key!, value!, (rows) => {
             if (!first) return;
-            done += (worth(n) * rows) / n / SAMPLES;
+            done = Math.min(before + worth(n), done + (worth(n) * rows) / n / FEWEST);
             report(Math.min(1, done / all), { width, laps });
           }),
         now,
       );
-    const ms = median(Array.from({ length: SAMPLES }, sample));
+    const ms = steady(sample);
     laps = [...laps, { n, ms }].toSorted((a, b) => a.n - b.n);
     done = before + worth(n);
     report(Math.min(1, done / all), { width, laps });

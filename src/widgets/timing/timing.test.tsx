@@ -53,7 +53,22 @@ describe('measuring', () => {
     const progress = told.map(([p]) => p);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBeCloseTo(1, 9);
-    expect([median([9, 1, 4]), slopeOf({ n: 1000, ms: 10 }, { n: 2000, ms: 40 })]).toEqual([4, 2]);
+    expect([median([9, 1, 4]), median([9, 1, 4, 3])]).toEqual([4, 3]);
+    expect(slopeOf({ n: 1000, ms: 10 }, { n: 2000, ms: 40 })).toBe(2);
+  });
+  it('is timed again where times differ, and gives the middle one', () => {
+    // What each run takes on this clock: begin, end, begin, end.
+    const timed = (runs: readonly number[]) => {
+      let [ms, looks] = [0, 0];
+      const clock = () => {
+        if (looks++ % 2) ms += runs[(looks / 2 - 1) % runs.length]!;
+        return ms;
+      };
+      return [measure({ lengths: [10], width: 2 }, () => {}, clock).laps[0]!.ms, looks / 2];
+    };
+    expect(timed([50, 51, 90])).toEqual([51, 3]);
+    expect(timed([50, 90, 80, 52])).toEqual([52, 4]);
+    expect(timed([50, 60, 70, 80, 90, 100, 110])).toEqual([80, 7]);
   });
 });
 
