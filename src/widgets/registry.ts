@@ -51,4 +51,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'split-heads': () => import('./split-heads/split-heads.ts'),
   growth: () => import('./growth/growth.ts'),
   contexts: () => import('./contexts/contexts.ts'),
+  timing: () => import('./timing/timing.ts'),
+  tiles: () => import('./tiles/tiles.ts'),
 };

@@ -13,13 +13,13 @@ import { cleanState, initialState } from '../../widget/define.ts';
 import {
   attentionLayer,
   BUDGET,
-  CHUNK,
   layerWeights,
   lengthsUpTo,
   maddsOf,
   measure,
   recurrentLayer,
 } from './measure.ts';
+import { CHUNK } from '../timed.ts';
 import race, { type RaceState, timedWords } from './race.ts';
 import { countText, msText } from './text.ts';
 

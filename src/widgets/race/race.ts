@@ -3,6 +3,7 @@ import { integer } from '../../fields/index.ts';
 import { defineWidget, type Goal, titled } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { ALONE } from '../timed.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 /**
@@ -15,12 +16,6 @@ const TORCH = {
   attention: [0.67, 2.2, 48, 2813],
   rnn: [0.35, 2.0, 18.7, 145],
   lstm: [5.1, 44, 426, 3437],
-} as const;
-
-/** The same for attention alone, one head of 64 numbers, without projections. */
-const ALONE = {
-  lengths: [10, 100, 1000, 2000, 4000, 8000],
-  ms: [0.017, 0.055, 3.3, 14, 127, 520],
 } as const;
 
 export interface RaceState {
