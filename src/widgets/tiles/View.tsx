@@ -181,7 +181,7 @@ export default function View(props: Props) {
             </tr>
           </tbody>
         </table>
-        <div className="tiles-words">
+        <div className="tiles-words" data-not="slide">
           <DoublingSlider of={fields.words} />
         </div>
       </Panel>
