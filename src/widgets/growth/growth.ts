@@ -1,7 +1,6 @@
 import { attentionCost } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf } from '../../fields/index.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { formatCount } from '../../number/format.ts';
 import { bytesText } from '../bytes.ts';
@@ -62,7 +61,7 @@ export interface GrowthDerived {
 
 export const MOST_WORDS = 16_000;
 export const WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
-const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
+export const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const GB = 1e9;
 
 function derive(s: GrowthState): GrowthDerived {
@@ -120,27 +119,6 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
     },
   },
 };
-
-/** The counts as Python: nothing of this size is made, so it runs at once. */
-const torch = (
-  s: GrowthState,
-  _: GrowthDerived,
-  { print }: Script<GrowthState>,
-): string => `n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
-bytes_each = ${BYTES[s.precision]}  # of ${precisionTitles[s.precision]}
-
-# scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)
-${print('scores', 'n * n', { label: 'scores of a head' })}
-${print('allScores', 'n_heads * n * n', { label: 'scores of all heads' })}
-${print('bytes', 'n_heads * n * n * bytes_each')}
-
-# Multiply-adds: Q @ K.T and weights @ V, and W_Q, W_K, W_V, W_O.
-pairs = 2 * n * n * d_model
-projections = 4 * n * d_model * d_model
-${print('pairs', 'pairs', { label: 'comparing and mixing' })}
-${print('projections', 'projections')}
-${print('total', 'pairs + projections', { label: 'multiply-adds' })}
-`;
 
 const count = one<GrowthState, GrowthDerived>({ as: 'count' });
 /** The same with its thousands apart. */
@@ -205,7 +183,7 @@ export default defineWidget<GrowthState, GrowthDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     four: {},
     page: { n: 512 },

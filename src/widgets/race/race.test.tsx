@@ -20,8 +20,9 @@ import {
   recurrentLayer,
 } from './measure.ts';
 import { CHUNK } from '../timed.ts';
-import race, { type RaceState, timedWords } from './race.ts';
+import race, { type RaceState } from './race.ts';
 import { countText, msText } from './text.ts';
+import { timedWords } from './torch.ts';
 
 const at = (patch: Partial<RaceState> = {}) =>
   race.derive(cleanState(race, { ...initialState(race), ...patch }));
