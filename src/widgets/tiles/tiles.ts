@@ -1,7 +1,6 @@
 import { fromRows, scaledDotProductAttention, tiledAttention, toRows } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, vector } from '../../fields/index.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, said, sizeTitles, title } from './text.ts';
 
@@ -118,48 +117,6 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
   },
 };
 
-/** The loop as PyTorch: prints what is kept after each block, and the output both ways. */
-function torch(s: TilesState, _: TilesDerived, { input, print }: Script<TilesState>): string {
-  return `import torch
-
-${input('scores', 'scores')}
-${input('values', 'values')}
-size = ${s.size}
-read = ${s.read}  # keys that the figure has read; the loop reads all
-words = ${s.words}  # of a longer text
-
-m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
-acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
-for start in range(0, len(scores), size):
-    block = scores[start:start + size]
-    top = block.max()
-    larger = torch.where(top > m, top, m)
-    factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
-    e = torch.exp(block - larger)
-    l = l * factor + e.sum()
-    acc = acc * factor + e @ values[start:start + size]
-    m = larger
-    ms.append(m)
-    ls.append(l)
-    factors.append(factor)
-    accs.append(acc)
-output = acc / l
-full = torch.softmax(scores, dim=-1) @ values
-
-${print('m', 'torch.stack(ms)')}
-${print('factor', 'torch.stack(factors)')}
-${print('l', 'torch.stack(ls)')}
-${print('acc', 'torch.stack(accs)')}
-${print('output', 'output', { label: 'output, in blocks' })}
-${print('full', 'full', { label: 'output, all at once' })}
-print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
-${print('many.row', 'words * words', { label: 'scores of all words at once' })}
-${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in blocks: scores, m, l and acc' })}
-`;
-}
-
 const count = { as: 'count' } as const;
 const blockNames = (s: TilesState, d: TilesDerived) =>
   d.m.map((_, b) => said.row(b, Number(s.size)));
@@ -226,7 +183,7 @@ export default defineWidget<TilesState, TilesDerived>({
   derive,
   quantities,
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     read: {},
     begin: { read: 0 },

@@ -1,7 +1,6 @@
 import { attentionCost } from '../../engine/index.ts';
 import { number, oneNumber, toggle } from '../../fields/index.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, within } from '../../widget/quantities.ts';
 import { ALONE } from '../timed.ts';
 import { FROM, TO } from './lengths.ts';
@@ -64,38 +63,6 @@ const goals: Record<string, Goal<TimingState, TimingDerived>> = {
   },
 };
 
-/** Times attention in PyTorch, for as many words as take a moment also in a browser. */
-function torch(s: TimingState, _: TimingDerived, { print }: Script<TimingState>): string {
-  return `import math
-import time
-import torch
-
-torch.set_num_threads(1)
-guess, width = ${s.guess}, ${s.width}
-
-${print('slopes.guess', 'math.log(guess) / math.log(2)', { label: 'slope of the guess' })}
-${print('slopes.counted', 'math.log(2 * 2000**2 * width / (2 * 1000**2 * width)) / math.log(2)', { label: 'slope of the multiply-adds' })}
-
-def milliseconds(n):
-    """the middle of three runs"""
-    Q, K, V = [torch.randn(n, width) for _ in range(3)]
-    times = []
-    for _ in range(3):
-        start = time.perf_counter()
-        weights = torch.softmax(Q @ K.T / math.sqrt(width), dim=-1)
-        output = weights @ V
-        times.append((time.perf_counter() - start) * 1000)
-    return sorted(times)[1]
-
-milliseconds(100)  # once unmeasured
-before = None
-for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
-    ms = milliseconds(n)
-    print(n, "words:", f"{ms:.3f} ms", "" if before is None else f"{ms / before:.1f} times as long")
-    before = ms
-`;
-}
-
 const count = { as: 'count' } as const;
 const atLengths = { as: 'short', rows: () => ALONE.lengths.map(String) } as const;
 const known: Quantities<TimingState, TimingDerived['torch']> = {
@@ -125,7 +92,7 @@ export default defineWidget<TimingState, TimingDerived>({
     ...within('torch', (d) => d.torch, known),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     guess: {},
     known: { known: true },
