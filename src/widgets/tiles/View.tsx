@@ -87,7 +87,7 @@ function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
           return (
             <tr key={b} data-now={b === d.known - 1 || undefined}>
               <th scope="row">{said.row(b, size)}</th>
-              <td>{cell(formatNumber(m, 1))}</td>
+              <td>{cell(formatNumber(m))}</td>
               <td data-shrinks={(known && d.fates[b] === 1) || undefined}>
                 {cell(b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, 3)}`)}
               </td>

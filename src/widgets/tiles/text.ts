@@ -87,9 +87,12 @@ export function describe(s: TilesState, d: TilesDerived): string {
   const [m, l] = [d.m[d.known - 1]!, d.l[d.known - 1]!];
   const now = `m is ${score(m)} and l is ${formatNumber(l)}`;
   if (d.known < d.blocks) return `${all}, ${d.known} read: ${now}.`;
-  const times = d.rescaled === 1 ? 'once' : `${d.rescaled} times`;
+  const times = ['never been rescaled', 'been rescaled once'][d.rescaled];
+  const off = d.difference
+    ? `${differenceText(d.difference)} from what all at once gives`
+    : 'exactly what all at once gives';
   return (
-    `${all}, all read: ${now}. What was kept has been rescaled ${times}. The output is ` +
-    `${vectorText(d.output)}, and ${differenceText(d.difference)} from what all at once gives.`
+    `${all}, all read: ${now}. What was kept has ${times ?? `been rescaled ${d.rescaled} times`}. ` +
+    `The output is ${vectorText(d.output)}, ${off}.`
   );
 }

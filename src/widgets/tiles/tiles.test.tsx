@@ -102,5 +102,5 @@ it('shows m, factor, l and acc of the blocks that have been read, and no others'
   expect(cells()).toEqual(['·', '·', '·', '·']);
   press('.step-keys button', 2);
   expect(now()['read']).toBe(6);
-  expect(cells()).toEqual(['4.0', '× 0.135', '1.590', '(1.27, −0.76)']);
+  expect(cells()).toEqual(['4.00', '× 0.135', '1.590', '(1.27, −0.76)']);
 });

@@ -70,7 +70,8 @@ export const measuring = {
   start: 'Measure',
   again: 'Measure again',
   plan: (width: number) =>
-    `One head, ${width} numbers a word, one thread of this device. It takes some seconds, and the page goes on working.`,
+    `One head, ${width} numbers a word, one thread of this device. It takes some seconds. ` +
+    'The page goes on working; what else the device does shows in the times.',
   lap: (n: number, ms: number) => `${n} words: ${msText(ms)} ms.`,
   done: (times: number, slope: number, guess: number) =>
     `2000 words took ${timesText(times)} as long as 1000: slope ${slopeText(slope)}. Your guess was ` +
