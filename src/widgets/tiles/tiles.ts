@@ -1,7 +1,8 @@
 import { fromRows, scaledDotProductAttention, tiledAttention, toRows } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, vector } from '../../fields/index.ts';
+import { formatCount } from '../../number/format.ts';
 import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, said, sizeTitles, title } from './text.ts';
 
 type Vector = readonly number[];
@@ -138,6 +139,8 @@ const quantities: Quantities<TilesState, TilesDerived> = {
   'kept.blocks': one({ ...count, of: (d) => d.kept.blocks }),
   'many.row': one({ ...count, of: (d) => d.many.row }),
   'many.blocks': one({ ...count, of: (d) => d.many.blocks }),
+  /** The same with commas. */
+  'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
 };
 
 export default defineWidget<TilesState, TilesDerived>({
