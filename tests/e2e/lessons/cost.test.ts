@@ -100,28 +100,3 @@ test('against a recurrent layer, measured in the background: how far it is, canc
   await typed('race', 'width').fill('32');
   await expect.poll(laps).toEqual(['·', '·', '·', '·']);
 });
-
-test('attention timed beside a guess: cancelled it keeps what it had, done it gives a slope', async () => {
-  const { page, open } = await newPage();
-  await open('cost/');
-  const root = page.locator('#figure-timing');
-  const status = () => root.locator('.job-progress').getAttribute('data-status');
-  const laps = () => root.locator('.timing-laps tbody td').allTextContents();
-  const start = root.locator('.timing-start');
-  await root.locator('.timing-guess input[type=text]').fill('4');
-  await start.click();
-  await expect.poll(async () => (await laps())[0], { timeout: 20_000 }).toMatch(/^\d/);
-  await root.locator('.job-progress').getByRole('button').click();
-  await expect.poll(status).toBe('cancelled');
-  expect((await laps())[0]).toMatch(/^\d/);
-  await start.click();
-  await expect.poll(status, { timeout: 60_000 }).toBe('done');
-  for (const ms of await laps()) expect(Number(ms)).toBeGreaterThan(0);
-  // No slope is asked for: how quick a machine is, is no matter of a test.
-  expect(await root.locator('.timing').textContent()).not.toContain('NaN');
-  await expectState(page, 'timing', widgetOf('timing'), {
-    guess: 4,
-    known: false,
-    width: 64,
-  });
-});
