@@ -60,6 +60,21 @@ it('says why it failed: no worker to be had, an error in it, a reason it gives',
   ]);
 });
 
+it('keeps what had been done when it was cancelled or failed', () => {
+  const { result } = renderHook(() => useJob<number, number[]>(make));
+  act(() => result.current.start(1));
+  act(() => last().say({ progress: 0.3, soFar: [7] }));
+  act(() => last().say({ progress: 0.4 }));
+  expect(result.current.run).toEqual({ status: 'running', progress: 0.4, soFar: [7] });
+  act(() => result.current.cancel());
+  expect(result.current.run).toEqual({ status: 'cancelled', soFar: [7] });
+  act(() => result.current.start(1));
+  expect(result.current.run).toEqual({ status: 'running', progress: 0 });
+  act(() => last().say({ progress: 0.3, soFar: [8] }));
+  act(() => last().say({ problem: 'out of memory' }));
+  expect(result.current.run).toEqual({ status: 'failed', problem: 'out of memory', soFar: [8] });
+});
+
 it('on the other side: reports, hands buffers over, and gives a reason where it throws', async () => {
   const said: [unknown, unknown?][] = [];
   const scope = {

@@ -1,13 +1,13 @@
-/** What a worker says while it works. */
-export type Reply<O> = { progress: number } | { output: O } | { problem: string };
+/** What a worker says while it works; `soFar` is an output of what has been done up to here. */
+export type Reply<O> = { progress: number; soFar?: O } | { output: O } | { problem: string };
 
-/** How a job stands. */
+/** How a job stands. What it had done by then stays, however it ends. */
 export type Run<O> =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly progress: number }
+  | { readonly status: 'running'; readonly progress: number; readonly soFar?: O }
   | { readonly status: 'done'; readonly output: O }
-  | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly problem: string };
+  | { readonly status: 'cancelled'; readonly soFar?: O }
+  | { readonly status: 'failed'; readonly problem: string; readonly soFar?: O };
 
 /**
  * Where a job's worker comes from. Written at the top of a module, since Vite has to see the worker's address:
@@ -25,12 +25,13 @@ export function startJob<I, O>(
   tell: (run: Run<O>) => void,
 ): () => void {
   let worker: Worker | undefined;
+  let kept: { soFar?: O } = {};
   const end = (run?: Run<O>) => {
     worker?.terminate();
     worker = undefined;
     if (run) tell(run);
   };
-  const fail = (problem: string) => end({ status: 'failed', problem });
+  const fail = (problem: string) => end({ status: 'failed', problem, ...kept });
   try {
     worker = makeWorker();
   } catch (error) {
@@ -39,8 +40,10 @@ export function startJob<I, O>(
   }
   worker.onmessage = ({ data }: MessageEvent<Reply<O>>) => {
     if (!worker) return;
-    if ('progress' in data) tell({ status: 'running', progress: data.progress });
-    else if ('output' in data) end({ status: 'done', output: data.output });
+    if ('progress' in data) {
+      if (data.soFar !== undefined) kept = { soFar: data.soFar };
+      tell({ status: 'running', progress: data.progress, ...kept });
+    } else if ('output' in data) end({ status: 'done', output: data.output });
     else fail(data.problem);
   };
   worker.onerror = (event) => {

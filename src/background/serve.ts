@@ -15,16 +15,19 @@ interface Scope {
 
 /**
  * The worker's side of a job: what a worker file calls, once. `work` gets the input and reports how far it is,
- * from 0 to 1; it need not look out for being cancelled, since that ends the whole worker.
+ * from 0 to 1, and, where that is of use by itself, what it has done so far; it need not look out for being cancelled, since that ends the whole worker.
  */
 export function serveJob<I, O>(
-  work: (input: I, report: (progress: number) => void) => O | Promise<O>,
+  work: (input: I, report: (progress: number, soFar?: O) => void) => O | Promise<O>,
   scope: Scope = self as unknown as Scope,
 ): void {
   scope.onmessage = async ({ data }: MessageEvent<I>) => {
     try {
-      const output = await work(data, (progress) =>
-        scope.postMessage({ progress } satisfies Reply<O>),
+      const output = await work(data, (progress, soFar) =>
+        scope.postMessage({
+          progress,
+          ...(soFar !== undefined && { soFar }),
+        } satisfies Reply<O>),
       );
       scope.postMessage({ output } satisfies Reply<O>, [...new Set(buffersOf(output))]);
     } catch (error) {

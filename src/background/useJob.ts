@@ -4,6 +4,9 @@ import { type MakeWorker, type Run, startJob } from './job.ts';
 const idle = { status: 'idle' } as const;
 const cancelled = { status: 'cancelled' } as const;
 
+/** What was done before it ended. */
+const soFarOf = <O>({ soFar }: { soFar?: O }) => (soFar === undefined ? {} : { soFar });
+
 /** A job that the reader starts, and may cancel. It ends with the component. */
 export function useJob<I, O>(
   makeWorker: MakeWorker,
@@ -20,7 +23,7 @@ export function useJob<I, O>(
   );
   const cancel = useCallback(() => {
     stop.current();
-    setRun((held) => (held.status === 'running' ? cancelled : held));
+    setRun((held) => (held.status === 'running' ? { ...cancelled, ...soFarOf(held) } : held));
   }, []);
   return { run, start, cancel };
 }

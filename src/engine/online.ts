@@ -7,10 +7,14 @@ import { inferAttentionShapes } from './shapes.ts';
 import { scaleScores, similarityScores } from './similarity.ts';
 import { map, reshape, zeros, type Tensor } from './tensor.ts';
 
-/** Running maximum `m` and running sum `l` of `exp(score - m)`, one of each a row. */
+/**
+ * Running maximum `m` and running sum `l` of `exp(score - m)`, one of each a row; `correction` is `exp(m - m')`, by
+ * which a block multiplied what was kept before it.
+ */
 interface Running {
   readonly m: Tensor;
   readonly l: Tensor;
+  readonly correction: Tensor;
 }
 
 export interface OnlineSoftmax extends Running {
@@ -19,6 +23,8 @@ export interface OnlineSoftmax extends Running {
 }
 
 export interface TiledAttention extends Running {
+  /** Values summed by `exp(score - m)`, after each block: `(blocks, ..., n_q, d_v)`. */
+  readonly acc: Tensor;
   readonly output: Tensor;
 }
 
@@ -32,8 +38,8 @@ export interface TiledOptions extends Omit<
 
 /**
  * Softmax over the last axis in one pass over blocks: with each block `m' = max(m, max(block))` and
- * `l' = l exp(m - m') + sum(exp(block - m'))`; at the end `exp(x - m) / l`. x `(..., n)`; m and l
- * `(blocks, ...)` after each block, weights `(..., n)`. A row of only -Infinity gives NaN.
+ * `l' = l exp(m - m') + sum(exp(block - m'))`; at the end `exp(x - m) / l`. x `(..., n)`; m, l and
+ * correction `(blocks, ...)` after each block, weights `(..., n)`. A row of only -Infinity gives NaN.
  * Throws unless blockSize is a whole number above 0. Source: Milakov and Gimelshein 2018, algorithm 3.
  */
 export function onlineSoftmax(x: Tensor, blockSize: number): OnlineSoftmax {
@@ -48,7 +54,7 @@ export function onlineSoftmax(x: Tensor, blockSize: number): OnlineSoftmax {
 /**
  * Attention over blocks of keys without ever holding a whole row of weights: besides m and l of
  * {@link onlineSoftmax} an accumulator `acc' = acc exp(m - m') + exp(block - m') v_block`; output `acc / l`.
- * Shapes as in `scaledDotProductAttention`; m and l `(blocks, ..., n_q)`. A fully masked row gives NaN.
+ * Shapes as in `scaledDotProductAttention`; m, l and correction `(blocks, ..., n_q)`. A fully masked row gives NaN.
  * Throws as attention does, and unless blockSize is a whole number above 0.
  * Source: Dao et al. 2022, FlashAttention, algorithm 1.
  */
@@ -66,20 +72,26 @@ export function tiledAttention(
   checkMaskSize(scaled, masked);
   const values = blocks(value, -2, blockSize);
   const steps: Running[] = [];
+  const accs: Tensor[] = [];
   let running = start(masked);
   let acc = zeros([...masked.shape.slice(0, -1), value.shape.at(-1)!], masked);
   blocks(masked, -1, blockSize).forEach((block, b) => {
     const { m, l, correction, exp } = advance(running, block);
     const kept = zip(acc, column(correction), (a, c) => a * c);
     acc = zip(kept, matmul(exp, values[b]!), (a, c) => a + c);
-    steps.push((running = { m, l }));
+    accs.push(acc);
+    steps.push((running = { m, l, correction }));
   });
-  return { ...history(steps), output: zip(acc, column(running.l), (a, l) => a / l) };
+  return {
+    ...history(steps),
+    acc: stack(accs),
+    output: zip(acc, column(running.l), (a, l) => a / l),
+  };
 }
 
 function start(scores: Tensor): Running {
   const l = zeros(scores.shape.slice(0, -1), scores);
-  return { m: map(l, () => -Infinity), l };
+  return { m: map(l, () => -Infinity), l, correction: map(l, () => 0) };
 }
 
 function advance({ m, l }: Running, block: Tensor) {
@@ -121,5 +133,9 @@ function column(t: Tensor): Tensor {
 }
 
 function history(steps: readonly Running[]): Running {
-  return { m: stack(steps.map((s) => s.m)), l: stack(steps.map((s) => s.l)) };
+  return {
+    m: stack(steps.map((s) => s.m)),
+    l: stack(steps.map((s) => s.l)),
+    correction: stack(steps.map((s) => s.correction)),
+  };
 }

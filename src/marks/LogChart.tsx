@@ -1,11 +1,12 @@
 import './logChart.css';
 
 export interface LogSeries {
+  /** What stands at its end; nothing, where it is empty. */
   name: string;
   points: readonly (readonly [number, number])[];
   /** How its line is drawn, so that lines are told apart without colour. */
   line: 'solid' | 'dashed' | 'dotted' | 'none';
-  dot: 'disc' | 'square' | 'ring';
+  dot: 'disc' | 'square' | 'ring' | 'none';
   /** Said of what is true here and now, drawn in full ink. */
   strong?: boolean;
 }
@@ -35,6 +36,7 @@ function heightsOf(ends: readonly (readonly [number, number])[]): number[] {
 }
 
 function Dot({ kind, x, y }: { kind: LogSeries['dot']; x: number; y: number }) {
+  if (kind === 'none') return null;
   if (kind === 'square') return <rect x={x - 3.5} y={y - 3.5} width={7} height={7} />;
   return <circle cx={x} cy={y} r={kind === 'ring' ? 3.4 : 3.6} data-hollow={kind === 'ring'} />;
 }
@@ -76,7 +78,8 @@ export function LogChart({
         .map(([a, b]) => [px(a), py(b)] as const),
     }))
     .filter(({ places }) => places.length > 0);
-  const names = heightsOf(drawn.map(({ places }) => places.at(-1)!));
+  const named = drawn.filter(({ name }) => name);
+  const heights = heightsOf(named.map(({ places }) => places.at(-1)!));
   return (
     <svg
       className="log-chart"
@@ -120,17 +123,20 @@ export function LogChart({
       {at !== undefined && inside(at, x) && (
         <line className="log-at" x1={px(at)} x2={px(at)} y1={EDGE.top} y2={HEIGHT - EDGE.bottom} />
       )}
-      {drawn.map(({ name, places, line, dot, strong = false }, i) => {
+      {drawn.map((one, i) => {
+        const { name, places, line, dot, strong = false } = one;
         const [endX] = places.at(-1)!;
         return (
-          <g key={name} className="log-series" data-line={line} data-strong={strong}>
+          <g key={i} className="log-series" data-line={line} data-strong={strong}>
             <path d={`M${places.map((p) => p.map((v) => v.toFixed(1)).join()).join('L')}`} />
             {places.map(([cx, cy]) => (
               <Dot key={cx} kind={dot} x={cx} y={cy} />
             ))}
-            <text x={endX + 8} y={names[i]! + 4}>
-              {name}
-            </text>
+            {name !== '' && (
+              <text x={endX + 8} y={heights[named.indexOf(one)]! + 4}>
+                {name}
+              </text>
+            )}
           </g>
         );
       })}

@@ -53,4 +53,8 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'distance-terms': () => import('./distance-terms/distance-terms.ts'),
   verdicts: () => import('./verdicts/verdicts.ts'),
   'measure-maps': () => import('./measure-maps/measure-maps.ts'),
+  growth: () => import('./growth/growth.ts'),
+  contexts: () => import('./contexts/contexts.ts'),
+  timing: () => import('./timing/timing.ts'),
+  tiles: () => import('./tiles/tiles.ts'),
 };

@@ -4,25 +4,10 @@ import {
   randomNormals,
   recurrentCost,
   rnn,
-  scaledDotProductAttention,
   type Tensor,
   zeros,
 } from '../../engine/index.ts';
-
-/** Rows at a time: small enough to report often, and to hold only 64 rows of scores at once. */
-export const CHUNK = 64;
-
-/** Rows `start` to `end` of a matrix, without a copy. */
-const rowsOf = (t: Tensor, start: number, end: number): Tensor => {
-  const d = t.shape[1]!;
-  return { shape: [end - start, d], data: t.data.subarray(start * d, end * d) };
-};
-
-const chunks = (n: number) =>
-  Array.from({ length: Math.ceil(n / CHUNK) }, (_, c): [number, number] => [
-    c * CHUNK,
-    Math.min(n, (c + 1) * CHUNK),
-  ]);
+import { attentionInChunks, chunks, rowsOf, timeOf } from '../timed.ts';
 
 /** The four projections of a layer, `(d, d)` each; also the two of a recurrent layer. */
 export function layerWeights(width: number): readonly Tensor[] {
@@ -40,13 +25,7 @@ export function attentionLayer(
   tick: (rows: number) => void = () => {},
 ): Tensor {
   const [q, k, v] = [wQ, wK, wV].map((w) => linear(x, w!));
-  const out = zeros(x.shape, x);
-  for (const [start, end] of chunks(x.shape[0]!)) {
-    const { output } = scaledDotProductAttention(rowsOf(q!, start, end), k!, v!);
-    out.data.set(linear(output, wO!).data, start * x.shape[1]!);
-    tick(end - start);
-  }
-  return out;
+  return linear(attentionInChunks(q!, k!, v!, tick), wO!);
 }
 
 /** One plain recurrent layer, the engine's own. x `(n, d)` gives `(n, d)`. */
@@ -85,8 +64,6 @@ export interface Measured {
 
 /** Multiply-adds beyond which a length is left out: seconds rather than minutes on an ordinary machine. */
 export const BUDGET = 2.2e9;
-/** A clock of the browser may be coarse: a run this short is repeated and averaged. */
-const ENOUGH_MS = 30;
 
 /** Multiply-adds of both layers. */
 export function maddsOf(n: number, dModel: number) {
@@ -123,20 +100,17 @@ export function measure(
   let done = 0;
   const time = (n: number, madds: number, run: (tick: (rows: number) => void) => void) => {
     const before = done;
-    const begin = now();
-    run((rows) => {
-      done += (madds * rows) / n;
-      report(Math.min(1, done / work));
-    });
-    let runs = 1;
-    let spent = now() - begin;
-    while (spent < ENOUGH_MS && runs < 1000) {
-      run(() => {});
-      runs += 1;
-      spent = now() - begin;
-    }
+    const ms = timeOf(
+      (first) =>
+        run((rows) => {
+          if (!first) return;
+          done += (madds * rows) / n;
+          report(Math.min(1, done / work));
+        }),
+      now,
+    );
     done = before + madds;
-    return spent / runs;
+    return ms;
   };
   // Once unmeasured, so that the program is compiled before it is timed.
   const warm = randomNormals([32, width], 8);

@@ -13,15 +13,16 @@ import { cleanState, initialState } from '../../widget/define.ts';
 import {
   attentionLayer,
   BUDGET,
-  CHUNK,
   layerWeights,
   lengthsUpTo,
   maddsOf,
   measure,
   recurrentLayer,
 } from './measure.ts';
-import race, { type RaceState, timedWords } from './race.ts';
+import { CHUNK } from '../timed.ts';
+import race, { type RaceState } from './race.ts';
 import { countText, msText } from './text.ts';
+import { timedWords } from './torch.ts';
 
 const at = (patch: Partial<RaceState> = {}) =>
   race.derive(cleanState(race, { ...initialState(race), ...patch }));

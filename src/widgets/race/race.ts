@@ -1,8 +1,8 @@
 import { attentionCost, recurrentCost, scanRounds } from '../../engine/index.ts';
 import { integer } from '../../fields/index.ts';
 import { defineWidget, type Goal, titled } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { ALONE } from '../timed.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 /**
@@ -15,12 +15,6 @@ const TORCH = {
   attention: [0.67, 2.2, 48, 2813],
   rnn: [0.35, 2.0, 18.7, 145],
   lstm: [5.1, 44, 426, 3437],
-} as const;
-
-/** The same for attention alone, one head of 64 numbers, without projections. */
-const ALONE = {
-  lengths: [10, 100, 1000, 2000, 4000, 8000],
-  ms: [0.017, 0.055, 3.3, 14, 127, 520],
 } as const;
 
 export interface RaceState {
@@ -98,49 +92,6 @@ const goals: Record<string, Goal<RaceState, RaceDerived>> = {
   },
 };
 
-/** Multiply-adds that a program may take before it is no longer a matter of seconds. */
-const SECONDS = 2e9;
-
-/** As many of the words as both layers are through with in seconds: all, or a round number below. */
-export function timedWords({ n, width }: RaceState): number {
-  const cost = (words: number) => 4 * words * width ** 2 + 2 * words ** 2 * width;
-  if (cost(n) <= SECONDS) return n;
-  // The positive root of 2 w n² + 4 w² n = SECONDS.
-  const most = -width + Math.sqrt(width ** 2 + SECONDS / (2 * width));
-  return Math.floor(most / 50) * 50;
-}
-
-/** The race as PyTorch: prints what both layers cost, and times them on one thread. */
-function torch(s: RaceState, _: RaceDerived, { print }: Script<RaceState>): string {
-  const words = timedWords(s);
-  const fewer =
-    words === s.n ? 'n' : `${words}  # of ${s.n}, so that it takes seconds; n takes minutes`;
-  return `import time
-import torch
-
-torch.set_num_threads(1)
-n, width = ${s.n}, ${s.width}
-
-${print('attention.total', '4 * n * width**2 + 2 * n**2 * width', { label: 'multiply-adds: attention' })}
-${print('rnn.total', '2 * n * width**2', { label: 'multiply-adds: rnn' })}
-
-words = ${fewer}
-x = torch.randn(1, words, width)
-attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
-rnn = torch.nn.RNN(width, width, batch_first=True)
-
-def milliseconds(run):
-    with torch.no_grad():
-        run()
-        start = time.perf_counter()
-        run()
-        return (time.perf_counter() - start) * 1000
-
-print("attention", f"{milliseconds(lambda: attention(x, x, x, need_weights=False)):.2f} ms")
-print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
-`;
-}
-
 const count = { as: 'count' } as const;
 const attention: Quantities<RaceState, RaceDerived['attention']> = {
   steps: one(count),
@@ -200,7 +151,7 @@ export default defineWidget<RaceState, RaceDerived>({
     longest: list({ as: 'short' }),
   },
   describe,
-  torch,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {
     thousand: {},
     short: { n: 10 },

@@ -1,11 +1,10 @@
-// The lesson on recurrent networks: chain and web, scores and shares, steps, operations and time.
+// The lesson on recurrent networks: chain and web, scores and shares.
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { expectFits } from '../support/looks.ts';
 import { numbersIn } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { expectState, widgetOf } from '../support/widgets.ts';
 import { percent } from '../support/worked.ts';
 
 async function lesson(query = '', options: PageOptions = {}) {
@@ -71,42 +70,6 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
 
   await root.locator('.relay-text input').fill('It rained');
   await expectPaths('rained', 'rained', 0, 0.5);
-});
-
-test('measures in the background: how far it is, cancelled, done, and of one width only', async () => {
-  const { page, part, typed } = await lesson();
-  // It stands in Further.
-  await page.locator('.topic:has(#figure-race) > summary').click();
-  const root = part('race');
-  const run = root.locator('.job-progress');
-  const status = () => run.getAttribute('data-status');
-  const start = root.locator('.race-start');
-  const laps = () => root.locator('.race-laps tbody td').allTextContents();
-  const here = root.locator('.log-series[data-strong="true"]');
-  const unmeasured = await start.textContent();
-  await start.click();
-  const bar = run.locator('progress');
-  const far = () => bar.evaluate((one: HTMLProgressElement) => one.value);
-  await expect.poll(far, { timeout: 20_000 }).toBeGreaterThan(0);
-  await run.getByRole('button').click();
-  await expect.poll(status).toBe('cancelled');
-  expect(await run.getByRole('status').textContent()).not.toBe('');
-  expect(await bar.count()).toBe(0);
-  expect(await start.textContent()).toBe(unmeasured);
-
-  await typed('race', 'n').fill('40');
-  await typed('race', 'width').fill('64');
-  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
-  expect(await here.count()).toBe(0);
-  await start.click();
-  await expect.poll(status, { timeout: 20_000 }).toBe('done');
-  expect(await start.textContent()).not.toBe(unmeasured);
-  for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
-  expect(await here.count()).toBeGreaterThan(0);
-  // Times stay out of the link, and do not stand beside the counts of another width.
-  await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
-  await typed('race', 'width').fill('32');
-  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
 });
 
 test('the challenges: nine tenths by the factor, and half of a word after eight updates', async () => {

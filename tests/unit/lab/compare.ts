@@ -61,7 +61,7 @@ export const notCompared: readonly {
   readonly name: RegExp;
   readonly code: RegExp;
   readonly reason: string;
-}[] = [{ name: /^race\//, code: /perf_counter/, reason: 'prints times' }];
+}[] = [{ name: /^(race|timing)\//, code: /perf_counter/, reason: 'prints times' }];
 
 /** Programs whose last digits hang on the order of adding, or on the last bit of exp, in float32. */
 export const loose: readonly (Leeway & { readonly name: RegExp; readonly reason: string })[] = [

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { bytesText } from '../bytes.ts';
+import contexts, { type ContextsState } from './contexts.ts';
+import { MODELS } from './models.ts';
+
+const at = (patch: Partial<ContextsState>) =>
+  contexts.derive(cleanState(contexts, { ...initialState(contexts), ...patch }));
+
+describe('contexts of their time', () => {
+  it('are those of the sources, in their order', () => {
+    const all = Object.values(MODELS);
+    expect(all.map(({ tokens }) => tokens)).toEqual([
+      1024, 2048, 4096, 8192, 32_768, 100_000, 128_000, 1_000_000,
+    ]);
+    expect(all.map(({ year }) => Math.floor(year))).toEqual([
+      2019, 2020, 2022, 2023, 2023, 2023, 2023, 2024,
+    ]);
+    all.forEach(({ year, when }) => expect(when).toContain(String(Math.floor(year))));
+  });
+  it('have the square of it as scores', () => {
+    const { scores, bytes, timesTokens, timesScores } = at({ model: 'gemini' });
+    expect([scores, bytes]).toEqual([1e12, 2e12]);
+    expect(timesScores).toBeCloseTo(timesTokens ** 2, 6);
+    expect(bytesText(bytes)).toBe('2 TB');
+    expect(at({ model: 'gpt2', precision: 'fp32' })).toMatchObject({
+      scores: 1_048_576,
+      bytes: 4_194_304,
+      timesTokens: 1,
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { quantityAt } from '../../widget/quantities.ts';
+import { bytesText } from '../bytes.ts';
+import growth, { type GrowthState } from './growth.ts';
+import { bars, rows } from './text.ts';
+
+const state = (patch: Partial<GrowthState> = {}) =>
+  cleanState(growth, { ...initialState(growth), ...patch });
+const at = (patch: Partial<GrowthState> = {}) => growth.derive(state(patch));
+
+describe('what is counted', () => {
+  it.each([
+    [512, 262_144, '1.05 MB'],
+    [1000, 1_000_000, '4 MB'],
+    [2000, 4_000_000, '16 MB'],
+    [4000, 16_000_000, '64 MB'],
+    [8000, 64_000_000, '256 MB'],
+    [16_000, 256_000_000, '1.02 GB'],
+  ])('%i words: %i scores a head, %s in float32', (n, scores, bytes) => {
+    const d = at({ n });
+    expect(d.scores).toBe(scores);
+    expect(bytesText(d.bytes)).toBe(bytes);
+    expect(d.bytes).toBe(4 * scores);
+  });
+  it('goes with the number of heads, and halves in either precision of 16 bits', () => {
+    for (const nHeads of [2, 8, 32]) {
+      const d = at({ n: 16_000, nHeads });
+      expect(d.allScores).toBe(nHeads * 256_000_000);
+      expect(d.headBytes).toBe(1_024_000_000);
+      // Heads share d_model: the work stays.
+      expect(d.total).toBe(at({ n: 16_000 }).total);
+    }
+    for (const precision of ['fp16', 'bf16'] as const)
+      expect(at({ precision }).bytes).toBe(at().bytes / 2);
+  });
+  it('2n²d for the pairs, 4nd² for the projections, equal at n = 2d', () => {
+    for (const dModel of [64, 512, 1024]) {
+      const d = at({ n: 2 * dModel, dModel });
+      expect(d.compare + d.mix).toBe(8 * dModel ** 3);
+      expect(d.projections).toBe(8 * dModel ** 3);
+      expect([d.share, d.even]).toEqual([0.5, 2 * dModel]);
+      expect(at({ n: 2 * dModel - 1, dModel }).share).toBeLessThan(0.5);
+      expect(at({ n: 2 * dModel + 1, dModel }).share).toBeGreaterThan(0.5);
+    }
+  });
+  it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) of half says', () => {
+    for (const [n, times] of [
+      [32, (4 * 528) / 1040],
+      [2048, 3],
+      [16_000, (4 * 8512) / 9024],
+    ] as const)
+      expect(at({ n }).timesHalf).toBeCloseTo(times, 9);
+    const answer = (path: string, patch: Partial<GrowthState>) =>
+      quantityAt(growth, state(patch), at(patch), path);
+    expect(answer('timesHalfIs', { n: 32 })).toBe(0);
+    expect(answer('timesHalfIs', { n: 2048 })).toBe(1);
+    expect(answer('timesHalfIs', { n: 16_000 })).toBe(2);
+    expect(answer('longerIs', { precision: 'fp16' })).toBe(0);
+    expect(at({ precision: 'fp16' }).longer).toBeCloseTo(1.41421, 5);
+  });
+  it('the longest text that fits does fit, and one word more does not', () => {
+    for (const memory of ['1', '8', '24', '80'] as const)
+      for (const precision of ['fp32', 'bf16'] as const)
+        for (const nHeads of [1, 8, 32]) {
+          const d = at({ memory, precision, nHeads });
+          const bytes = (n: number) => nHeads * n * n * (precision === 'fp32' ? 4 : 2);
+          expect(bytes(d.reach)).toBeLessThanOrEqual(Number(memory) * 1e9);
+          expect(bytes(d.reach + 1)).toBeGreaterThan(Number(memory) * 1e9);
+        }
+  });
+});
+
+it('says the same in rows, bar and sentence', () => {
+  const s = presetState(growth, 'heads');
+  const d = growth.derive(s);
+  expect(rows.memory(s, d).map(({ count }) => count)).toEqual([
+    '1.02 GB',
+    '8.19 GB',
+    '131 MB',
+    '15,811 words',
+  ]);
+  expect(bars.memory!(s, d)).toMatchObject({ share: 1, says: 'Too much: 1.02 times the 8 GB.' });
+  expect(growth.describe(s, d)).toContain(
+    '2,048,000,000 scores in float32 take 8.19 GB, more than',
+  );
+});
+
+describe('the challenges', () => {
+  const judged = (name: string) => {
+    const goal = growth.goals![name]!;
+    const begun = state(goal.start);
+    return (patch: Partial<GrowthState>) => {
+      const now = cleanState(growth, { ...begun, ...patch });
+      return goal.met(now, growth.derive(now), begun);
+    };
+  };
+  it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
+    const judge = judged('fill');
+    expect(judge({})).toMatch(/8\.19 GB, 8\.19 times .* divided by 2\.86 only/);
+    expect(judge({ n: 5590 })).toMatch(/4 bytes a score/);
+    expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is empty/);
+    expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/a little more than the memory/);
+    expect(judge({ n: 7905, precision: 'bf16' })).toBe(true);
+    expect(judge({ n: 7600, precision: 'fp16' })).toBe(true);
+    expect(judge({ n: 7600, precision: 'fp16', nHeads: 1 })).toMatch(/have changed/);
+    expect(judge({ memory: '80' })).toMatch(/have changed/);
+  });
+  it('as much for pairs as for projections: 1536 words of 768', () => {
+    const judge = judged('even');
+    expect(judge({})).toMatch(/11\.5% of all.*more words/);
+    expect(judge({ n: 1536 })).toBe(true);
+    expect(judge({ n: 3000 })).toMatch(/fewer words/);
+    expect(judge({ n: 1024, dModel: 512 })).toMatch(/d_model has changed/);
+  });
+});

@@ -1,0 +1,199 @@
+import { attentionCost } from '../../engine/index.ts';
+import { integer, oneNumber, oneOf } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { one, type Quantities, text } from '../../widget/quantities.ts';
+import { formatCount } from '../../number/format.ts';
+import { bytesText } from '../bytes.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  memoryTitles,
+  precisionTitles,
+  presetTitles,
+  showTitles,
+  title,
+} from './text.ts';
+
+export interface GrowthState {
+  /** Words of the text. */
+  n: number;
+  dModel: number;
+  nHeads: number;
+  precision: 'fp32' | 'fp16' | 'bf16';
+  /** How much memory there is, in GB of 10⁹ bytes. */
+  memory: '1' | '8' | '24' | '80';
+  /** What is written beside the picture. */
+  show: 'numbers' | 'work' | 'memory';
+}
+
+export interface GrowthDerived {
+  /** Scores of one head and of all, n² and heads · n². */
+  scores: number;
+  allScores: number;
+  /** Numbers in Q, K, V and the output together, 4nd, and in the four matrices of the layer, 4d². */
+  vectors: number;
+  matrices: number;
+  /** Multiply-adds: comparing all pairs, mixing the values, the four projections, and all of it. */
+  compare: number;
+  mix: number;
+  projections: number;
+  total: number;
+  /** Comparing and mixing, as a share of all multiply-adds: n / (n + 2d). */
+  share: number;
+  /** From so many words on, comparing and mixing is the larger part: 2d. */
+  even: number;
+  /** All of it, as a multiple of what half of the words take. */
+  timesHalf: number;
+  bytesEach: number;
+  /** Of the scores of one head, of all heads, and of Q, K, V and the output. */
+  headBytes: number;
+  bytes: number;
+  vectorBytes: number;
+  memoryBytes: number;
+  /** The scores of all heads, as a share of the memory. */
+  used: number;
+  /** The longest text whose scores fit. */
+  reach: number;
+  /** The same as a multiple of what fp32 allows. */
+  longer: number;
+}
+
+export const MOST_WORDS = 16_000;
+export const WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
+export const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
+const GB = 1e9;
+
+function derive(s: GrowthState): GrowthDerived {
+  const { n, dModel, nHeads } = s;
+  const bytesEach = BYTES[s.precision];
+  const cost = (words: number) =>
+    attentionCost({ n: words, nHeads, dModel, bytesPerElement: bytesEach });
+  const all = (words: number) => {
+    const { maddsScores, maddsWeightedSum, maddsProjections } = cost(words);
+    return maddsScores + maddsWeightedSum + maddsProjections;
+  };
+  const c = cost(n);
+  const memoryBytes = Number(s.memory) * GB;
+  return {
+    scores: c.scoresPerHead,
+    allScores: c.scoresAllHeads,
+    vectors: 4 * n * dModel,
+    matrices: 4 * dModel * dModel,
+    compare: c.maddsScores,
+    mix: c.maddsWeightedSum,
+    projections: c.maddsProjections,
+    total: all(n),
+    share: (c.maddsScores + c.maddsWeightedSum) / all(n),
+    even: 2 * dModel,
+    timesHalf: all(n) / all(n / 2),
+    bytesEach,
+    headBytes: c.scoresPerHead * bytesEach,
+    bytes: c.bytesAllHeads,
+    vectorBytes: 4 * n * dModel * bytesEach,
+    memoryBytes,
+    used: c.bytesAllHeads / memoryBytes,
+    reach: Math.floor(Math.sqrt(memoryBytes / (nHeads * bytesEach))),
+    longer: Math.sqrt(BYTES.fp32 / bytesEach),
+  };
+}
+
+/** How near two costs have to be, as a share, and how full a memory. */
+const [NEAR, FULL] = [0.01, 0.95];
+
+const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
+  fill: {
+    start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
+    met(s, d, begun) {
+      if (moved(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
+      if (d.used > 1) return goalTexts.over(d);
+      if (d.bytesEach === 4) return goalTexts.wide(d);
+      return s.n >= FULL * d.reach || goalTexts.room(s, d);
+    },
+  },
+  even: {
+    start: { n: 200, dModel: 768, show: 'work' },
+    met(s, d, begun) {
+      if (s.dModel !== begun.dModel) return goalTexts.width;
+      return Math.abs(d.share - 0.5) <= NEAR || goalTexts.share(d);
+    },
+  },
+};
+
+const count = one<GrowthState, GrowthDerived>({ as: 'count' });
+/** The same with its thousands apart. */
+const written = (of: (d: GrowthDerived) => number) =>
+  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)) });
+const bytes = (of: (d: GrowthDerived) => number) =>
+  text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
+
+/** The nearest of some, by ratio: which option of a question is right. */
+const nearest = (x: number, all: readonly number[]) => {
+  const off = all.map((one) => Math.abs(Math.log(x / one)));
+  return off.indexOf(Math.min(...off));
+};
+
+const quantities: Quantities<GrowthState, GrowthDerived> = {
+  scores: count,
+  allScores: count,
+  vectors: count,
+  matrices: count,
+  projections: count,
+  pairs: one({ as: 'count', of: (d) => d.compare + d.mix }),
+  total: count,
+  share: one({ as: 'percent' }),
+  even: count,
+  timesHalf: one(),
+  bytes: count,
+  used: one({ as: 'percent' }),
+  reach: count,
+  longer: one(),
+  'written.scores': written((d) => d.scores),
+  'written.allScores': written((d) => d.allScores),
+  'written.vectors': written((d) => d.vectors),
+  'written.matrices': written((d) => d.matrices),
+  'written.pairs': written((d) => d.compare + d.mix),
+  'written.projections': written((d) => d.projections),
+  'written.reach': written((d) => d.reach),
+  'written.bytes': bytes((d) => d.bytes),
+  'written.vectorBytes': bytes((d) => d.vectorBytes),
+  /** Of the answers twice, three times, four times. */
+  timesHalfIs: one({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
+  /** Of the answers 1.4 times, twice, four times. */
+  longerIs: one({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
+};
+
+export default defineWidget<GrowthState, GrowthDerived>({
+  id: 'growth',
+  version: 1,
+  title,
+  fields: {
+    n: integer({ label: labels.n, initial: 4000, min: 16, max: MOST_WORDS, log: true }),
+    dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: true }),
+    nHeads: oneNumber({
+      label: labels.nHeads,
+      initial: 1,
+      stops: [1, 2, 4, 8, 16, 32],
+      bar: true,
+    }),
+    precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
+    memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),
+    show: oneOf({ label: labels.show, initial: 'numbers', options: showTitles }),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    four: {},
+    page: { n: 512 },
+    thousand: { n: 1000 },
+    two: { n: 2000 },
+    eight: { n: 8000 },
+    sixteen: { n: 16_000, show: 'memory' },
+    heads: { n: 16_000, nHeads: 8, show: 'memory' },
+    even: { n: 1024, show: 'work' },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

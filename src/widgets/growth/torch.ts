@@ -1,0 +1,25 @@
+import type { Script } from '../../widget/program.ts';
+import type { GrowthDerived, GrowthState } from './growth.ts';
+import { BYTES } from './growth.ts';
+import { precisionTitles } from './text.ts';
+
+/** The counts as Python: nothing of this size is made, so it runs at once. */
+export const torch = (
+  s: GrowthState,
+  _: GrowthDerived,
+  { print }: Script<GrowthState>,
+): string => `n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
+bytes_each = ${BYTES[s.precision]}  # of ${precisionTitles[s.precision]}
+
+# scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)
+${print('scores', 'n * n', { label: 'scores of a head' })}
+${print('allScores', 'n_heads * n * n', { label: 'scores of all heads' })}
+${print('bytes', 'n_heads * n * n * bytes_each')}
+
+# Multiply-adds: Q @ K.T and weights @ V, and W_Q, W_K, W_V, W_O.
+pairs = 2 * n * n * d_model
+projections = 4 * n * d_model * d_model
+${print('pairs', 'pairs', { label: 'comparing and mixing' })}
+${print('projections', 'projections')}
+${print('total', 'pairs + projections', { label: 'multiply-adds' })}
+`;

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { showFigure } from '../../../tests/unit/shown.tsx';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import tiles, { type TilesState } from './tiles.ts';
+
+const state = (patch: Partial<TilesState> = {}) =>
+  cleanState(tiles, { ...initialState(tiles), ...patch });
+const at = (patch: Partial<TilesState> = {}) => tiles.derive(state(patch));
+
+/** The output in float64, without blocks and without a maximum. */
+function plain({ scores, values }: TilesState) {
+  const e = scores.map(Math.exp);
+  const sum = e.reduce((a, b) => a + b);
+  return [0, 1].map((c) => e.reduce((acc, x, j) => acc + (x / sum) * values[j]![c]!, 0));
+}
+
+describe('reading in blocks', () => {
+  it('keeps m and l as PyTorch does', () => {
+    const { cases } = JSON.parse(readFileSync('tests/golden/online.json', 'utf8')) as {
+      cases: {
+        name: string;
+        inputs: { x: { data: number[] } };
+        options: { block_size: number };
+        expected: { float64: { m: { data: number[] }; l: { data: number[] } } };
+      }[];
+    };
+    for (const name of ['online-softmax-6-2', 'online-softmax-6-1', 'online-softmax-rising']) {
+      const one = cases.find((found) => found.name === name)!;
+      const x = one.inputs.x.data;
+      // Eight keys: the last again and again adds no block before the golden ones end.
+      const scores = Array.from({ length: 8 }, (_, j) => x[j] ?? x.at(-1)!);
+      const d = tiles.derive({ ...state(), scores, size: `${one.options.block_size}` as '1' });
+      one.expected.float64.m.data.forEach((m, b) => expect(d.m[b]).toBeCloseTo(m, 5));
+      one.expected.float64.l.data.forEach((l, b) => expect(d.l[b]).toBeCloseTo(l, 5));
+    }
+  });
+  it('as the figure opens: m grows in two of the four blocks, and shrinks what was kept', () => {
+    const d = at();
+    expect(d.m).toEqual([1, 2, 4, 4]);
+    [0, Math.exp(-1), Math.exp(-2), 1].forEach((f, b) => expect(d.factor[b]).toBeCloseTo(f, 6));
+    expect(d.l[0]).toBeCloseTo(1 + Math.exp(-0.5), 6);
+    expect(d.l[1]).toBeCloseTo(d.l[0]! * Math.exp(-1) + 1 + Math.exp(-3), 6);
+    [1 * 1 + 3 * Math.exp(-0.5), 2 + 0.5 * Math.exp(-0.5)].forEach((x, c) =>
+      expect(d.acc[0]![c]).toBeCloseTo(x, 5),
+    );
+    expect([d.fates, d.rescaled, d.blocks]).toEqual([[0, 1, 1, 2], 2, 4]);
+    expect(d.difference).toBeGreaterThan(0);
+  });
+  it('gives the softmax whatever the scores, the values and the blocks, but for the last bits', () => {
+    fc.assert(
+      fc.property(plainStates(tiles), (any) => {
+        const s = any as TilesState;
+        const d = tiles.derive(s);
+        plain(s).forEach((x, c) => {
+          expect(d.output[c]).toBeCloseTo(x, 4);
+          expect(d.full[c]).toBeCloseTo(x, 4);
+        });
+        // Sums of eight numbers, rounded at each step.
+        expect(d.difference).toBeLessThanOrEqual(16 * d.spacing);
+        expect(d.m.at(-1)).toBe(Math.max(...s.scores.map(Math.fround)));
+        if (d.known === d.blocks) expect(d.soFar).toEqual(d.output);
+      }),
+    );
+  });
+  it('keeps six numbers in place of a row, however long the row is', () => {
+    expect([at().kept, at({ words: 8000 }).many]).toEqual([
+      { row: 8, blocks: 6 },
+      { row: 64_000_000, blocks: 48_000 },
+    ]);
+    expect(at({ size: '8' }).kept).toEqual({ row: 8, blocks: 12 });
+    expect(at().spacing).toBe(2 ** -22);
+  });
+});
+
+describe('the challenges', () => {
+  const judge = (name: string, patch: Partial<TilesState> = {}) => {
+    const { start, met } = tiles.goals![name]!;
+    const begun = state(start);
+    const now = cleanState(tiles, { ...begun, ...patch });
+    return met(now, tiles.derive(now), begun);
+  };
+  it('nothing is rescaled where the first block holds the largest score', () => {
+    expect(judge('never')).toMatch(/^Block 2 holds 2, but m was 1:.*by 0\.3679\./);
+    expect(judge('never', { scores: [1, 2, 2, -1, 4, 3, 1.5, 0] })).toMatch(/^Block 3 holds 4,/);
+    expect(judge('never', { scores: presetState(tiles, 'first').scores })).toBe(true);
+    expect(judge('never', { size: '8' })).toMatch(/another size/);
+  });
+  it('each block rescales where each holds a score above all before', () => {
+    expect(judge('each')).toMatch(/^The largest score of block 2 is 3, but m is 4 /);
+    expect(judge('each', { scores: presetState(tiles, 'rising').scores })).toBe(true);
+    expect(judge('each', { size: '1' })).toMatch(/another size/);
+  });
+});
+
+it('shows m, factor, l and acc of the blocks that have been read, and no others', async () => {
+  const { texts, press, state: now } = await showFigure(tiles, { read: 4 });
+  const cells = () => texts('.tiles-kept tbody tr:nth-child(3) td');
+  expect(cells()).toEqual(['·', '·', '·', '·']);
+  press('.step-keys button', 2);
+  expect(now()['read']).toBe(6);
+  expect(cells()).toEqual(['4.00', '× 0.135', '1.590', '(1.27, −0.76)']);
+});

@@ -1,0 +1,87 @@
+import { randomNormals } from '../../engine/index.ts';
+import { attentionInChunks, timeOf } from '../timed.ts';
+import { FROM } from './lengths.ts';
+
+/**
+ * How often each length is timed, at least and at most: on until the middle time is no more than a tenth above the
+ * shortest, since other work of the device only makes a time longer.
+ */
+const [FEWEST, MOST] = [3, 7];
+const STEADY = 1.1;
+
+export interface MeasureInput {
+  lengths: readonly number[];
+  /** Numbers a word: d_k and d_v. */
+  width: number;
+}
+
+/** Milliseconds that attention took over so many words. */
+export interface Lap {
+  n: number;
+  ms: number;
+}
+
+export interface Measured {
+  width: number;
+  /** In rising order of n. */
+  laps: readonly Lap[];
+}
+
+/** The middle number; of an even count the lower of the two. */
+export const median = (xs: readonly number[]) =>
+  xs.toSorted((a, b) => a - b)[(xs.length - 1) >> 1]!;
+
+/** The middle of as many samples as it takes. */
+function steady(sample: () => number): number {
+  const times: number[] = [];
+  do times.push(sample());
+  while (
+    times.length < FEWEST ||
+    (times.length < MOST && median(times) > STEADY * Math.min(...times))
+  );
+  return median(times);
+}
+
+/** What a length is worth in the progress bar: its scores, and the least that a coarse clock makes of it. */
+const worth = (n: number) => n * n + 2e5;
+
+/**
+ * Times the engine's attention, one head without projections, over texts of these lengths, and reports after each
+ * chunk of queries how far it is and what has been timed so far.
+ * The length that all others are compared with comes first. The clock is an argument so that a test can hold it.
+ */
+export function measure(
+  { lengths, width }: MeasureInput,
+  report: (progress: number, soFar?: Measured) => void,
+  now: () => number = () => performance.now(),
+): Measured {
+  const all = lengths.reduce((sum, n) => sum + worth(n), 0);
+  let done = 0;
+  let laps: readonly Lap[] = [];
+  const inputs = (n: number) => [1, 2, 3].map((seed) => randomNormals([n, width], seed));
+  // Some runs unmeasured, so that the program is compiled before it is timed.
+  const [q, k, v] = inputs(128);
+  for (let i = 0; i < 8; i++) attentionInChunks(q!, k!, v!);
+  for (const n of lengths.toSorted((a, b) => Number(b === FROM) - Number(a === FROM))) {
+    const [query, key, value] = inputs(n);
+    const before = done;
+    const sample = () =>
+      timeOf(
+        (first) =>
+          void attentionInChunks(query!, key!, value!, (rows) => {
+            if (!first) return;
+            done = Math.min(before + worth(n), done + (worth(n) * rows) / n / FEWEST);
+            report(Math.min(1, done / all), { width, laps });
+          }),
+        now,
+      );
+    const ms = steady(sample);
+    laps = [...laps, { n, ms }].toSorted((a, b) => a.n - b.n);
+    done = before + worth(n);
+    report(Math.min(1, done / all), { width, laps });
+  }
+  return { width, laps };
+}
+
+/** How steeply time grows between two lengths, where both axes go by ratios: 1 where it grows as they do. */
+export const slopeOf = (a: Lap, b: Lap) => Math.log(b.ms / a.ms) / Math.log(b.n / a.n);

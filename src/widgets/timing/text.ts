@@ -1,0 +1,88 @@
+// What people read in this figure.
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { TimingDerived, TimingState } from './timing.ts';
+
+export const title = 'Measured here';
+
+export const labels = {
+  guess: 'Times as long',
+  width: 'Numbers a word',
+  known: 'Show PyTorch’s times',
+};
+
+export const presetTitles = {
+  guess: 'Before measuring: a guess',
+  known: 'With PyTorch’s times',
+  right: 'Four times as long for twice the words',
+  narrow: 'Sixteen numbers a word',
+};
+
+const timesText = (x: number) => `${formatNumber(x, 1)} times`;
+const slopeText = (x: number) => formatNumber(x, 2);
+
+export const goalTexts = {
+  width: 'The numbers a word have changed. Press Reset, and change the guess alone.',
+  less: (guess: number) =>
+    `On your line, twice the words take ${timesText(guess)} as long. n × n × n grows more: each of its three ` +
+    'factors doubles.',
+  more: (guess: number) =>
+    `On your line, twice the words take ${timesText(guess)} as long. n × n × n grows less: count how often a ` +
+    'factor doubles.',
+};
+
+/** What each line of the chart is called at its end. */
+export const lines = {
+  guess: 'your guess',
+  torch: 'PyTorch',
+  here: 'this browser',
+  slope: (slope: number) => `slope ${slope}`,
+};
+
+export const axes = { x: 'words, n', y: 'times as long as 1000 words' };
+
+export const panels = {
+  chart: 'Time against words',
+  chartHint: 'From line to line ten times, on both axes. The time of 1000 words is 1.',
+  ask: 'Your guess',
+  askHint: 'A text of 2000 words takes how many times as long as one of 1000?',
+  result: '2000 words and 1000',
+  times: 'times as long',
+  slope: 'slope',
+  laps: 'Milliseconds in this browser',
+  words: 'words',
+  ms: 'ms',
+};
+
+export const rowNames = { guess: 'your guess', torch: 'PyTorch', here: 'this browser' };
+export const unknown = '·';
+
+/** A row of the results, where its numbers are known. */
+export const resultCells = (times: number | undefined, slope: number | undefined) => [
+  times === undefined ? unknown : formatNumber(times, 1),
+  slope === undefined ? unknown : slopeText(slope),
+];
+
+/** Milliseconds with three digits or so. */
+export const msText = (ms: number) => formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
+
+export const measuring = {
+  job: 'measuring in this browser',
+  start: 'Measure',
+  again: 'Measure again',
+  plan: (width: number) =>
+    `One head, ${width} numbers a word, one thread of this device. It takes some seconds. ` +
+    'The page goes on working; what else the device does shows in the times.',
+  lap: (n: number, ms: number) => `${n} words: ${msText(ms)} ms.`,
+  done: (times: number, slope: number, guess: number) =>
+    `2000 words took ${timesText(times)} as long as 1000: slope ${slopeText(slope)}. Your guess was ` +
+    `${timesText(guess)}.`,
+};
+
+export function describe(s: TimingState, d: TimingDerived): string {
+  const guess =
+    `The guess: 2000 words take ${timesText(s.guess)} as long as 1000, a line of slope ` +
+    `${slopeText(d.slopes.guess)}.`;
+  return s.known
+    ? `${guess} PyTorch took ${timesText(d.times.torch)} as long: slope ${slopeText(d.slopes.torch)}.`
+    : guess;
+}

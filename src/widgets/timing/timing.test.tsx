@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
+import { showFigure } from '../../../tests/unit/shown.tsx';
+import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
+import { attentionInChunks, CHUNK } from '../timed.ts';
+import { measure, type Measured, median, slopeOf } from './measure.ts';
+import timing, { type TimingState } from './timing.ts';
+
+const state = (patch: Partial<TimingState> = {}) =>
+  cleanState(timing, { ...initialState(timing), ...patch });
+const at = (patch: Partial<TimingState> = {}) => timing.derive(state(patch));
+
+describe('what is counted, guessed and known', () => {
+  it('twice the words are four times the multiply-adds: slope 2, whatever the width', () => {
+    for (const width of [16, 128]) {
+      const { madds, times, slopes } = at({ width });
+      expect(madds).toEqual({ before: 2 * 1e6 * width, after: 2 * 4e6 * width });
+      expect([times.counted, slopes.counted]).toEqual([4, 2]);
+    }
+    expect([1, 2, 4, 8].map((guess) => at({ guess }).slopes.guess)).toEqual([0, 1, 2, 3]);
+  });
+  it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
+    const { times, slopes, torch } = at();
+    expect(times.torch).toBeCloseTo(14 / 3.3, 9);
+    expect(2 ** slopes.torch).toBeCloseTo(times.torch, 9);
+    expect(torch.relative.map((x, i) => x * 3.3 - torch.ms[i]!)).toEqual(
+      torch.ms.map(() => expect.closeTo(0, 9)),
+    );
+  });
+});
+
+describe('measuring', () => {
+  it('in chunks is attention', () => {
+    const [q, k, v] = [1, 2, 3].map((seed) => randomNormals([CHUNK + 5, 4], seed));
+    const whole = scaledDotProductAttention(q!, k!, v!).output;
+    attentionInChunks(q!, k!, v!).data.forEach((x, i) => expect(x).toBeCloseTo(whole.data[i]!, 6));
+  });
+  it('times 1000 words first, then the others; keeps what it has; takes the middle of three', () => {
+    const told: [number, readonly number[]][] = [];
+    let ms = 0;
+    const { width, laps } = measure(
+      { lengths: [10, 70, 1000], width: 4 },
+      (progress, soFar) => told.push([progress, soFar!.laps.map(({ n }) => n)]),
+      // Each look at the clock is 100 ms after the last.
+      () => (ms += 100),
+    );
+    expect([width, laps]).toEqual([4, [10, 70, 1000].map((n) => ({ n, ms: 100 }))]);
+    const stages = told.map(([, ns]) => ns.join()).filter((ns, i, all) => ns !== all[i - 1]);
+    expect(stages).toEqual(['', '1000', '10,1000', '10,70,1000']);
+    const progress = told.map(([p]) => p);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBeCloseTo(1, 9);
+    expect([median([9, 1, 4]), median([9, 1, 4, 3])]).toEqual([4, 3]);
+    expect(slopeOf({ n: 1000, ms: 10 }, { n: 2000, ms: 40 })).toBe(2);
+  });
+  it('is timed again where times differ, and gives the middle one', () => {
+    // What each run takes on this clock: begin, end, begin, end.
+    const timed = (runs: readonly number[]) => {
+      let [ms, looks] = [0, 0];
+      const clock = () => {
+        if (looks++ % 2) ms += runs[(looks / 2 - 1) % runs.length]!;
+        return ms;
+      };
+      return [measure({ lengths: [10], width: 2 }, () => {}, clock).laps[0]!.ms, looks / 2];
+    };
+    expect(timed([50, 51, 90])).toEqual([51, 3]);
+    expect(timed([50, 90, 80, 52])).toEqual([52, 4]);
+    expect(timed([50, 60, 70, 80, 90, 100, 110])).toEqual([80, 7]);
+  });
+});
+
+describe('the challenge', () => {
+  const { start, met } = timing.goals!['cubed']!;
+  const begun = state(start);
+  const judge = (patch: Partial<TimingState>) => {
+    const now = cleanState(timing, { ...begun, ...patch });
+    return met(now, timing.derive(now), begun);
+  };
+  it('is met by 2 · 2 · 2', () => {
+    expect(judge({ guess: 8 })).toBe(true);
+    expect(judge({ guess: 3 })).toMatch(/3\.0 times.*grows more/);
+    expect(judge({ guess: 9 })).toMatch(/9\.0 times.*grows less/);
+    expect(judge({ guess: 8, width: 16 })).toMatch(/Press Reset/);
+  });
+});
+
+describe('the figure', () => {
+  beforeEach(() => {
+    FakeWorker.all = [];
+    vi.stubGlobal('Worker', FakeWorker);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const laps = [
+    { n: 10, ms: 0.1 },
+    { n: 1000, ms: 100 },
+  ];
+  const soFar: Measured = { width: 64, laps };
+  const output: Measured = { width: 64, laps: [...laps, { n: 2000, ms: 410 }] };
+  const say = (data: unknown) => act(() => FakeWorker.last().say(data));
+
+  async function shown() {
+    const figure = await showFigure(timing);
+    return {
+      ...figure,
+      names: () => figure.texts('.log-series text'),
+      guess: () => figure.texts('.timing-results tbody tr:first-child td'),
+      times: () => figure.texts('.timing-laps td'),
+      said: () => figure.texts('.timing-said [role="status"]')[0],
+    };
+  }
+
+  it('gives nothing away before there is a guess; PyTorch’s times are there when asked for', async () => {
+    const { names, press } = await shown();
+    expect(names()).toEqual(['your guess']);
+    press('[data-field="known"] input');
+    expect(names()).toEqual(['slope 1', 'slope 2', 'your guess', 'PyTorch']);
+  });
+  it('tells of each length, keeps what was measured when it is cancelled, and ends with slope and guess', async () => {
+    const { names, press, times, said, texts } = await shown();
+    press('.timing-start');
+    expect(FakeWorker.last().given).toEqual({ lengths: [10, 30, 100, 300, 1000, 2000], width: 64 });
+    say({ progress: 0.4, soFar });
+    expect(said()).toBe('10 words: 0.1 ms.');
+    press('.job-progress button');
+    expect(FakeWorker.last().ended).toBe(true);
+    expect(times()).toEqual(['0.1', '·', '·', '·', '100', '·']);
+    expect(names()).toEqual(['slope 1', 'slope 2', 'your guess', 'this browser']);
+    press('.timing-start');
+    say({ output });
+    expect(times()).toEqual(['0.1', '·', '·', '·', '100', '410']);
+    expect(said()).toBe(
+      '2000 words took 4.1 times as long as 1000: slope 2.04. Your guess was 2.0 times.',
+    );
+    expect(texts('.timing-results tbody td')).toEqual(['2.0', '1.00', '·', '·', '4.1', '2.04']);
+  });
+  it('does not show times of another width', async () => {
+    const { press, times, type, state: now } = await shown();
+    press('.timing-start');
+    say({ output });
+    type('[data-field="width"] input[type="range"]', '0');
+    expect(now()['width']).toBe(16);
+    expect(times()).toEqual(['·', '·', '·', '·', '·', '·']);
+  });
+  it('says why a worker failed, and goes on working', async () => {
+    const { press, texts, type, guess } = await shown();
+    press('.timing-start');
+    act(() => FakeWorker.last().onerror?.(new ErrorEvent('error', { message: 'no memory' })));
+    expect(texts('.job-progress [role="status"]')).toEqual(['This did not work: no memory.']);
+    type('.timing-guess input[type="text"]', '4');
+    expect(guess()).toEqual(['4.0', '2.00']);
+    press('.job-progress button');
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+});

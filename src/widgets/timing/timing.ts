@@ -1,0 +1,104 @@
+import { attentionCost } from '../../engine/index.ts';
+import { number, oneNumber, toggle } from '../../fields/index.ts';
+import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { ALONE } from '../timed.ts';
+import { FROM, TO } from './lengths.ts';
+import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+
+export interface TimingState {
+  /** How many times as long 2000 words take as 1000, as the reader guesses. */
+  guess: number;
+  /** Numbers a word: d_k and d_v of the one head. */
+  width: number;
+  /** Whether PyTorch's times are shown. */
+  known: boolean;
+}
+
+export interface TimingDerived {
+  /** Multiply-adds of scores and mix, of 1000 words and of 2000. */
+  madds: { before: number; after: number };
+  /** 2000 words as a multiple of 1000: multiply-adds, and PyTorch's time. */
+  times: { counted: number; torch: number };
+  /** The same as slopes on two axes that go by ratios. */
+  slopes: { guess: number; counted: number; torch: number };
+  /** PyTorch's milliseconds, and each as a multiple of that of 1000 words. */
+  torch: { lengths: readonly number[]; ms: readonly number[]; relative: readonly number[] };
+}
+
+/** Milliseconds of PyTorch at one of its lengths. */
+const torchAt = (n: number) => ALONE.ms[(ALONE.lengths as readonly number[]).indexOf(n)]!;
+
+function derive({ guess, width }: TimingState): TimingDerived {
+  const madds = (n: number) => {
+    const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: width });
+    return maddsScores + maddsWeightedSum;
+  };
+  const times = { counted: madds(TO) / madds(FROM), torch: torchAt(TO) / torchAt(FROM) };
+  return {
+    madds: { before: madds(FROM), after: madds(TO) },
+    times,
+    slopes: {
+      guess: Math.log2(guess),
+      counted: Math.log2(times.counted),
+      torch: Math.log2(times.torch),
+    },
+    torch: { ...ALONE, relative: ALONE.ms.map((ms) => ms / torchAt(FROM)) },
+  };
+}
+
+/** How near the guess has to be, as a share. */
+const NEAR = 0.02;
+/** n³ of twice the words. */
+const CUBED = 8;
+
+const goals: Record<string, Goal<TimingState, TimingDerived>> = {
+  cubed: {
+    start: { guess: 2 },
+    met(s, _, begun) {
+      if (moved(s, begun, ['width'])) return goalTexts.width;
+      if (Math.abs(s.guess / CUBED - 1) <= NEAR) return true;
+      return s.guess < CUBED ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
+    },
+  },
+};
+
+const count = { as: 'count' } as const;
+const atLengths = { as: 'short', rows: () => ALONE.lengths.map(String) } as const;
+const known: Quantities<TimingState, TimingDerived['torch']> = {
+  lengths: list(count),
+  ms: list(atLengths),
+  relative: list({ ...atLengths, as: 'any', digits: 2 }),
+};
+
+export default defineWidget<TimingState, TimingDerived>({
+  id: 'timing',
+  version: 1,
+  title,
+  fields: {
+    guess: number({ label: labels.guess, initial: 2, min: 1, max: 16, step: 0.1, log: true }),
+    known: toggle({ label: labels.known, initial: false, bar: true }),
+    width: oneNumber({ label: labels.width, initial: 64, stops: [16, 32, 64, 128], bar: true }),
+  },
+  derive,
+  quantities: {
+    'madds.before': one({ ...count, of: (d) => d.madds.before }),
+    'madds.after': one({ ...count, of: (d) => d.madds.after }),
+    'times.counted': one({ digits: 0, of: (d) => d.times.counted }),
+    'times.torch': one({ digits: 1, of: (d) => d.times.torch }),
+    'slopes.guess': one({ of: (d) => d.slopes.guess }),
+    'slopes.counted': one({ of: (d) => d.slopes.counted }),
+    'slopes.torch': one({ of: (d) => d.slopes.torch }),
+    ...within('torch', (d) => d.torch, known),
+  },
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    guess: {},
+    known: { known: true },
+    right: { guess: 4, known: true },
+    narrow: { width: 16 },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});

@@ -1,0 +1,102 @@
+// The lesson on cost: a square that grows, a memory to fill, and two layers timed in the background.
+import { expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { begin } from '../support/challenges.ts';
+import { figure } from '../support/figures.ts';
+import { expectState, widgetOf } from '../support/widgets.ts';
+
+test('the square grows four times where the strips double; operations and memory; both challenges', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
+  await open('cost/');
+  const { root } = figure(page, 'growth');
+  const words = root.locator('.doubling-slider input[type=text]');
+  const counts = () => root.locator('.growth-table td').allTextContents();
+  const area = (at: string) =>
+    root
+      .locator(at)
+      .first()
+      .evaluate((one) => Number(one.getAttribute('width')) * Number(one.getAttribute('height')));
+  const areas = async () => [await area('.growth-square[data-first]'), await area('.growth-strip')];
+  await expect.poll(counts).toEqual(['16,000,000', '16,000,000', '8,192,000', '1,048,576']);
+  const before = await areas();
+  await root.getByRole('button', { name: 'Double' }).click();
+  await expect.poll(counts).toEqual(['64,000,000', '64,000,000', '16,384,000', '1,048,576']);
+  const after = await areas();
+  expect(after.map((one, i) => one / before[i]!)).toEqual([4, 2]);
+
+  await page.locator('.topic:has(#challenge-growth-even) > summary').click();
+  const even = await begin(page, 'growth', 'even');
+  await even(false, '200 words');
+  await words.fill('1536');
+  await even(true, 'twice 768 words');
+  await expect
+    .poll(counts)
+    .toEqual(['1,811,939,328', '1,811,939,328', '3,623,878,656', '7,247,757,312']);
+
+  const fill = await begin(page, 'growth', 'fill');
+  await fill(false, 'too much');
+  await words.fill('5590');
+  await fill(false, 'float32');
+  await root.getByRole('radio', { name: 'bfloat16' }).check();
+  await fill(false, 'half empty');
+  await words.fill('7906');
+  await fill(false, 'one word too many');
+  await words.fill('7905');
+  await fill(true, '8 · 2 · 7905² bytes');
+});
+
+test('contexts of their time, and their squares', async () => {
+  const { page, open } = await newPage();
+  await open('cost/');
+  await page.locator('.topic:has(#figure-contexts) > summary').click();
+  const { root } = figure(page, 'contexts');
+  const cells = () => root.locator('.contexts-table td').allTextContents();
+  await expect.poll(cells).toContain('4,194,304');
+  await root.getByRole('radio', { name: 'Turbo' }).check();
+  await expect
+    .poll(cells)
+    .toEqual(['November 2023', '128,000', '16,384,000,000', '32.8 GB', '125', '15,625']);
+  expect(await root.locator('.contexts-model[data-on="true"] text').textContent()).toContain(
+    'Turbo',
+  );
+});
+
+test('against a recurrent layer, measured in the background: how far it is, cancelled, done, and of one width only', async () => {
+  const { page, open } = await newPage();
+  await open('cost/');
+  const part = (name: string) => page.locator(`#figure-${name}`);
+  const typed = (name: string, field: string) =>
+    part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`);
+  // It stands in Further.
+  await page.locator('.topic:has(#figure-race) > summary').click();
+  const root = part('race');
+  const run = root.locator('.job-progress');
+  const status = () => run.getAttribute('data-status');
+  const start = root.locator('.race-start');
+  const laps = () => root.locator('.race-laps tbody td').allTextContents();
+  const here = root.locator('.log-series[data-strong="true"]');
+  const unmeasured = await start.textContent();
+  await start.click();
+  const bar = run.locator('progress');
+  const far = () => bar.evaluate((one: HTMLProgressElement) => one.value);
+  await expect.poll(far, { timeout: 20_000 }).toBeGreaterThan(0);
+  await run.getByRole('button').click();
+  await expect.poll(status).toBe('cancelled');
+  expect(await run.getByRole('status').textContent()).not.toBe('');
+  expect(await bar.count()).toBe(0);
+  expect(await start.textContent()).toBe(unmeasured);
+
+  await typed('race', 'n').fill('40');
+  await typed('race', 'width').fill('64');
+  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+  expect(await here.count()).toBe(0);
+  await start.click();
+  await expect.poll(status, { timeout: 20_000 }).toBe('done');
+  expect(await start.textContent()).not.toBe(unmeasured);
+  for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
+  expect(await here.count()).toBeGreaterThan(0);
+  // Times stay out of the link, and do not stand beside the counts of another width.
+  await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
+  await typed('race', 'width').fill('32');
+  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+});

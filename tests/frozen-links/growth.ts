@@ -1,0 +1,108 @@
+import type { Frozen } from '../frozen.ts';
+
+export default [
+  {
+    text: '1',
+    state: { n: 4000, dModel: 512, nHeads: 1, precision: 'fp32', memory: '8', show: 'numbers' },
+    numbers: {
+      scores: 16000000,
+      allScores: 16000000,
+      vectors: 8192000,
+      projections: 4194304000,
+      pairs: 16384000000,
+      bytes: 64000000,
+      used: 0.008,
+    },
+  },
+  {
+    text: '1;n=512',
+    state: { n: 512 },
+    numbers: {
+      scores: 262144,
+      allScores: 262144,
+      vectors: 1048576,
+      projections: 536870900,
+      pairs: 268435500,
+      bytes: 1048576,
+      used: 0.000131072,
+    },
+  },
+  {
+    text: '1;n=1000',
+    state: { n: 1000 },
+    numbers: {
+      scores: 1000000,
+      allScores: 1000000,
+      vectors: 2048000,
+      projections: 1048576000,
+      pairs: 1024000000,
+      bytes: 4000000,
+      used: 0.0005,
+    },
+  },
+  {
+    text: '1;n=2000',
+    state: { n: 2000 },
+    numbers: {
+      scores: 4000000,
+      allScores: 4000000,
+      vectors: 4096000,
+      projections: 2097152000,
+      pairs: 4096000000,
+      bytes: 16000000,
+      used: 0.002,
+    },
+  },
+  {
+    text: '1;n=8000',
+    state: { n: 8000 },
+    numbers: {
+      scores: 64000000,
+      allScores: 64000000,
+      vectors: 16384000,
+      projections: 8388608000,
+      pairs: 65536000000,
+      bytes: 256000000,
+      used: 0.032,
+    },
+  },
+  {
+    text: '1;n=16000;show=memory',
+    state: { n: 16000, show: 'memory' },
+    numbers: {
+      scores: 256000000,
+      allScores: 256000000,
+      vectors: 32768000,
+      projections: 16777220000,
+      pairs: 262144000000,
+      bytes: 1024000000,
+      used: 0.128,
+    },
+  },
+  {
+    text: '1;n=16000;nHeads=8;show=memory',
+    state: { n: 16000, nHeads: 8, show: 'memory' },
+    numbers: {
+      scores: 256000000,
+      allScores: 2048000000,
+      vectors: 32768000,
+      projections: 16777220000,
+      pairs: 262144000000,
+      bytes: 8192000000,
+      used: 1.024,
+    },
+  },
+  {
+    text: '1;n=1024;show=work',
+    state: { n: 1024, show: 'work' },
+    numbers: {
+      scores: 1048576,
+      allScores: 1048576,
+      vectors: 2097152,
+      projections: 1073742000,
+      pairs: 1073742000,
+      bytes: 4194304,
+      used: 0.000524288,
+    },
+  },
+] satisfies Frozen[];
