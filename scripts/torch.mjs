@@ -59,7 +59,7 @@ let failed = 0;
 let passed = 0;
 try {
   const { createLab } = await load('src/lab/index.ts');
-  const { programsOf, widgets, slowPrograms } = await load('tests/unit/lab/programs.ts');
+  const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
   const { differences, loose, notCompared } = await load('tests/unit/lab/compare.ts');
   const programs = (await Promise.all(chosen(widgets).map((id) => programsOf(id, 5)))).flat();
   const { wrongPrints } = await load('tests/unit/lab/printed.ts');
@@ -68,9 +68,7 @@ try {
   for (const [i, { name, code, prints }] of programs.entries()) {
     const { output, error } = real[i];
     const found = error ? [error] : wrongPrints(prints, output, 1);
-    const slow = slowPrograms.find((one) => one.name.test(name));
-    if (slow) console.log(`${name}  by PyTorch alone: ${slow.reason}`);
-    else if (!notCompared.some((one) => one.name.test(name) && one.code.test(code))) {
+    if (!notCompared.some((one) => one.name.test(name) && one.code.test(code))) {
       const leeway = loose.find((one) => one.name.test(name));
       found.push(...differences(await lab.run(code), real[i], leeway));
     }

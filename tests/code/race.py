@@ -8,7 +8,7 @@ n, width = 1000, 512
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 2072576000
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 524288000
 
-words = 950  # of 1000, so that it takes seconds; n takes minutes
+words = 160  # of 1000: enough to time, and soon done in a browser, too
 x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)
@@ -86,7 +86,7 @@ n, width = 8000, 512
 print("multiply-adds: attention", f"{4 * n * width**2 + 2 * n**2 * width:.0f}")  # 73924608000
 print("multiply-adds: rnn", f"{2 * n * width**2:.0f}")  # 4194304000
 
-words = 950  # of 8000, so that it takes seconds; n takes minutes
+words = 160  # of 8000: enough to time, and soon done in a browser, too
 x = torch.randn(1, words, width)
 attention = torch.nn.MultiheadAttention(width, 1, batch_first=True)
 rnn = torch.nn.RNN(width, width, batch_first=True)

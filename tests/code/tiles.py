@@ -24,6 +24,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 
@@ -64,6 +65,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 
@@ -104,6 +106,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 
@@ -144,6 +147,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 
@@ -184,6 +188,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 
@@ -224,6 +229,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 

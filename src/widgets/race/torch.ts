@@ -1,23 +1,23 @@
 import type { Script } from '../../widget/program.ts';
 import type { RaceDerived, RaceState } from './race.ts';
 
-/** Multiply-adds that a program may take before it is no longer a matter of seconds. */
-const SECONDS = 2e9;
+/** Multiply-adds of attention that take a moment in PyTorch, and seconds where the program runs in a browser. */
+const SECONDS = 2e8;
 
-/** As many of the words as both layers are through with in seconds: all, or a round number below. */
+/** As many of the words as both layers are soon through with: all, or a round number below. */
 export function timedWords({ n, width }: RaceState): number {
   const cost = (words: number) => 4 * words * width ** 2 + 2 * words ** 2 * width;
   if (cost(n) <= SECONDS) return n;
   // The positive root of 2 w n² + 4 w² n = SECONDS.
   const most = -width + Math.sqrt(width ** 2 + SECONDS / (2 * width));
-  return Math.floor(most / 50) * 50;
+  return Math.floor(most / 10) * 10;
 }
 
 /** The race as PyTorch: prints what both layers cost, and times them on one thread. */
 export function torch(s: RaceState, _: RaceDerived, { print }: Script<RaceState>): string {
   const words = timedWords(s);
   const fewer =
-    words === s.n ? 'n' : `${words}  # of ${s.n}, so that it takes seconds; n takes minutes`;
+    words === s.n ? 'n' : `${words}  # of ${s.n}: enough to time, and soon done in a browser, too`;
   return `import time
 import torch
 

@@ -32,6 +32,7 @@ for start in range(0, len(scores), size):
     ls.append(l)
     factors.append(factor)
     accs.append(acc)
+
 output = acc / l
 full = torch.softmax(scores, dim=-1) @ values
 

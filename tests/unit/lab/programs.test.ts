@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLab } from '../../../src/lab/index.ts';
 import { stumbles, wrongPrints } from './printed.ts';
-import { expectedRefusals, programsOf, slow, widgets } from './programs.ts';
+import { expectedRefusals, programsOf, widgets } from './programs.ts';
 
 const lab = await createLab();
 
@@ -12,7 +12,7 @@ describe.each(widgets)('the code of %s', async (id) => {
     expect(
       programs.flatMap(({ name, code }) => stumbles(code).map((line) => [name, line])),
     ).toEqual([]));
-  it.each(programs.filter(({ name }) => !slow(name)))(
+  it.each(programs)(
     'runs, and prints what the page shows: $name',
     async ({ name, code, prints }) => {
       const { output, error } = await lab.run(code);

@@ -37,16 +37,5 @@ const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<
   ...(await programOf(widget, state)),
 });
 
-/** Programs made for PyTorch: more than two seconds here. Only PyTorch runs them, for the reason given. */
-export const slowPrograms: readonly { readonly name: RegExp; readonly reason: string }[] = [
-  { name: /^race\/(long|thousand|state)/, reason: 'two billion multiply-adds and more' },
-  {
-    name: /^stall\/wide$/,
-    reason: '200 runs of 10 queries of 512 numbers, twice, with their gradients',
-  },
-];
-
-export const slow = (name: string): boolean => slowPrograms.some((one) => one.name.test(name));
-
 /** Programs that PyTorch itself refuses, by name, with its words: to be mended in the widget. */
 export const expectedRefusals: Readonly<Record<string, string>> = {};
