@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatPercent, formatShort } from '../../number/format.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { namedTexts } from '../terms.ts';
 import type { DistanceTermsDerived, DistanceTermsState } from './distance-terms.ts';
 
@@ -40,7 +40,7 @@ export const said = {
     s.keyPart
       ? s.queryPart
         ? 'All three terms make half the squared distance, with a minus.'
-        : 'These weights are those of the squared distance, too.'
+        : 'These weights are those of half the squared distance, too.'
       : s.queryPart
         ? 'These weights are those of the dot product.'
         : 'The dot product alone.',
@@ -50,7 +50,7 @@ export const goalTexts = {
   moved: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
   near: 'Two keys are nearly the same arrow. Keep all three at least 1 apart.',
   uneven: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
-    `The weights by dot product and by squared distance are up to ${formatPercent(d.apart)} apart. ` +
+    `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart. ` +
     `−‖k‖²/2 takes ${formatShort(-d.ofKey[least]!, 2)} from ${tokens[least + 1]} and only ` +
     `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. Make it take the same from all.`,
 };

@@ -72,7 +72,7 @@ export const goalTexts = {
   measure: 'These scores are no cosines. Compare by cosine.',
   flat: ({ keys }: LikenessState, { chosen, ceiling }: LikenessDerived) =>
     `A points exactly as the query does and has ${percent(chosen.weights[0]!)}. Cosines lie between −1 and 1, ` +
-    `so of ${keys.length} keys none can get more than ${percent(ceiling[0]!)}. Stretch the scores.`,
+    `so without a multiplier none of ${keys.length} keys can get more than ${percent(ceiling[0]!)}. Stretch the scores.`,
   more: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
     `With ${formatShort(times)} × cosine, A has ${percent(chosen.weights[0]!)} and C ${percent(chosen.weights[2]!)}. ` +
     'Their cosines are close together. Stretch the scores further.',

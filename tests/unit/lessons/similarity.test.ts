@@ -22,8 +22,8 @@ it.each([
   // PyTorch’s own numbers (similarity of seeds_random.json).
   'query 1 gives its best key 86.7% by dot product, 59.9% by distance and 27.8% by cosine',
   'is 8.05 for the dot product and 0.13 for the cosine',
-  'the cosine gives 47.2% where the dot product gives 44.1%',
-  'the distance prefers key 2, the shortest of the four, and the dot product key 4, the longest',
+  'the cosine gives its best key 47.2%, the dot product 44.1%',
+  'the distance prefers key 2, the shortest of the four, because it puts a price on long keys. The dot product prefers key 4, the longest',
 ])('says %s', (sentence) => expect(page).toContain(sentence));
 
 it('calls the keys of the maps shortest and longest as they are', () => {
