@@ -24,7 +24,9 @@ const REACH = 6;
 
 /** A source, the lines of the present step marked; where the function stops, its line says so. */
 function Listing({ state: s, derived: d, language }: Props & { language: Language }) {
-  const stops = d.refused !== null;
+  // The first of the two checks is that of the keys.
+  const checks = SOURCES[language].filter(({ steps }) => steps.includes(1));
+  const stops = d.refused === null ? undefined : checks[s.fault === 'keys' ? 0 : 1];
   return (
     <div className="lines-listing">
       {s.language === 'all' && <p className="panel-title">{languageTitles[language]}</p>}
@@ -35,7 +37,7 @@ function Listing({ state: s, derived: d, language }: Props & { language: Languag
               key={i}
               className="lines-line"
               data-now={steps.includes(s.step) || undefined}
-              data-bad={(stops && steps.includes(1)) || undefined}
+              data-bad={text === stops?.text || undefined}
               aria-current={steps.includes(s.step) ? 'step' : undefined}
             >
               <i aria-hidden="true">{steps.includes(s.step) ? s.step : steps[0]}</i>
