@@ -49,4 +49,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'who-when': () => import('./who-when/who-when.ts'),
   heads: () => import('./heads/heads.ts'),
   'split-heads': () => import('./split-heads/split-heads.ts'),
+  dropout: () => import('./dropout/dropout.ts'),
+  same: () => import('./same/same.ts'),
 };
