@@ -50,4 +50,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   heads: () => import('./heads/heads.ts'),
   'split-heads': () => import('./split-heads/split-heads.ts'),
   lines: () => import('./lines/lines.ts'),
+  dropout: () => import('./dropout/dropout.ts'),
+  same: () => import('./same/same.ts'),
 };
