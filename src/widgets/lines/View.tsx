@@ -14,7 +14,7 @@ import type { ViewProps } from '../../widget/define.ts';
 import { numbered } from '../numbered.ts';
 import { GIVEN, type LinesDerived, type LinesState, MADE, type Name, NAMES } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
-import { labels, languageTitles, names, said, statTitles } from './text.ts';
+import { labels, languageTitles, names, said, statTitles, verdict } from './text.ts';
 
 type Props = ViewProps<LinesState, LinesDerived>;
 
@@ -52,12 +52,15 @@ function Listing({ state: s, derived: d, language }: Props & { language: Languag
 }
 
 /** The tensor that the present line makes, in its colours and with its numbers. */
-function Made({ derived: d, name }: { derived: LinesDerived; name: Name }) {
+function Made({ state: s, derived: d }: Props) {
+  // Before the first of them is there, its cells are, empty.
+  const name: Name = MADE[Math.max(0, s.step - 2)]!;
   const tensor = d[name];
   if (!tensor) return null;
   const { rows } = tensor;
   const shared = {
     name: names[name],
+    known: s.step > 1,
     rows,
     rowNames: numbered(rows.length),
     columnNames: numbered(rows[0]!.length),
@@ -84,7 +87,8 @@ const HIGH = 24;
 
 /** A tensor as a strip of cells, deeper where its numbers are larger. */
 function Mini({ rows }: { rows: readonly (readonly number[])[] }) {
-  const [w, h] = [WIDE / Math.max(4, rows[0]!.length), HIGH / Math.max(3, rows.length)];
+  const columns = rows[0]?.length ?? 0;
+  const [w, h] = [WIDE / Math.max(4, columns), HIGH / Math.max(3, rows.length)];
   const most = Math.max(...rows.flat().map((x) => (Number.isFinite(x) ? Math.abs(x) : 0)), 1e-9);
   return (
     <svg className="lines-mini" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
@@ -128,7 +132,9 @@ function Table({ state: s, derived: d }: Props) {
           return (
             <tr key={name} data-now={step === s.step || undefined}>
               <th scope="row">{names[name]}</th>
-              <td data-not="square">{tensor && <Mini rows={tensor.rows} />}</td>
+              <td data-not="square">
+                <Mini rows={tensor?.rows ?? []} />
+              </td>
               <td>{tensor?.shape ?? '·'}</td>
               {statTitles.map((stat, j) => (
                 <td key={stat}>{tensor ? formatNumber(tensor.stats[j]!) : '·'}</td>
@@ -182,7 +188,6 @@ function Inputs({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const all = s.language === 'all';
-  const name = MADE[s.step - 2];
   // Side by side, the three need the whole width.
   const plan = all ? 'aa bc / 1 1' : 'ab cb / 11 10';
   return (
@@ -207,10 +212,8 @@ export default function View(props: Props) {
       <Panel name={said.measured}>
         <Table {...props} />
         <div className="lines-made">
-          {name && <Made derived={d} name={name} />}
-          <p role="status" data-bad={d.refused !== null || undefined}>
-            {d.refused !== null ? said.refused + d.refused : name ? '' : said.checked}
-          </p>
+          <p data-bad={d.refused !== null || undefined}>{verdict(s, d)}</p>
+          <Made {...props} />
         </div>
       </Panel>
       <Panel name={said.given} title={said.given}>

@@ -68,11 +68,9 @@ export const said = {
   measured: 'Measured',
   tensor: 'tensor',
   shape: 'shape',
-  numbers: 'Numbers',
   given: 'What goes in',
   refused: 'Refused: ',
   checked: 'The shapes fit.',
-  sized: (n: number, dK: number) => `${n} words of ${dK} numbers`,
 };
 
 export const goalTexts = {
@@ -84,14 +82,25 @@ export const goalTexts = {
   same: 'V measures the same, and so far the output is the same too. Let two numbers of different size change places.',
 };
 
+/** The tensor of a step: of the first one, that there is none yet. */
+const madeAt = ({ step }: LinesState) =>
+  (['scores', 'scaled', 'masked', 'weights', 'output'] as const)[step - 2];
+
+/** What stands over the tensor: its name and shape, or why there is none. */
+export function verdict(s: LinesState, d: LinesDerived): string {
+  if (d.refused !== null) return said.refused + d.refused;
+  const id = madeAt(s);
+  return id ? `${names[id]} ${d[id]!.shape}` : said.checked;
+}
+
 export function describe(s: LinesState, d: LinesDerived): string {
   if (d.refused !== null) return `${said.refused}${d.refused}`;
-  const id = (['v', 'scores', 'scaled', 'masked', 'weights', 'output'] as const)[s.step - 1]!;
+  const id = madeAt(s);
+  const mask = s.causal ? ' with a causal mask' : '';
+  if (!id)
+    return `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape} fit. The function may begin${mask}.`;
   const { shape, stats } = d[id]!;
   const [min, max, mean, std] = stats.map((x) => formatNumber(x));
-  const mask = s.causal ? ' with a causal mask' : '';
-  if (s.step === 1)
-    return `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape} fit. The function may begin${mask}.`;
   return (
     `The ${names[id]}${mask} have the shape ${shape}: from ${min} to ${max}, mean ${mean}, ` +
     `standard deviation ${std}.`

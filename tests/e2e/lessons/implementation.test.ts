@@ -48,7 +48,7 @@ test('shapes that do not fit are refused at the line that checks them', async ()
   const { page, open } = await newPage();
   await open('implementation/');
   const { root } = figure(page, 'lines');
-  const status = root.locator('.lines-made [role=status]');
+  const status = root.locator('.lines-made p');
   const bad = root.locator('.lines-line[data-bad]');
   await root.getByRole('radio', { name: 'a value missing' }).check();
   await expect
