@@ -51,4 +51,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   'split-heads': () => import('./split-heads/split-heads.ts'),
   dropout: () => import('./dropout/dropout.ts'),
   same: () => import('./same/same.ts'),
+  module: () => import('./module/module.ts'),
 };
