@@ -80,7 +80,7 @@ function derive(s: ModuleState): ModuleDerived {
   try {
     // As its lines run: weights need q and k alone, the values come after them.
     const nothing = fromRows(Array.from({ length: s.nK }, () => [0]));
-    const { scores, weights } = scaledDotProductAttention(q, k, nothing);
+    const { scaled: scores, weights } = scaledDotProductAttention(q, k, nothing);
     Object.assign(all, { scores, weights });
     const { output } = scaledDotProductAttention(q, k, v);
     Object.assign(all, { mixed: output, output: matmul(output, fromRows(wO)) });

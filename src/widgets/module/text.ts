@@ -27,8 +27,8 @@ export const lines: Record<StageId, string> = {
   q: 'q = x[:n_q] @ W_Q',
   k: 'k = x[:n_k] @ W_K',
   v: 'v = x[:n_v] @ W_V',
-  scores: 'scores = q @ k.T',
-  weights: 'weights = softmax(scores / √d_k)',
+  scores: 'scores = q @ k.T / √d_k',
+  weights: 'weights = softmax(scores)',
   mixed: 'mixed = weights @ v',
   output: 'output = mixed @ W_O',
 };
