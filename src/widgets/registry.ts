@@ -52,4 +52,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   lines: () => import('./lines/lines.ts'),
   dropout: () => import('./dropout/dropout.ts'),
   same: () => import('./same/same.ts'),
+  module: () => import('./module/module.ts'),
 };

@@ -63,6 +63,7 @@ export default function View(props: Props) {
       text="abc ddd / 5 5 6"
       narrow="ab cc dd / 1 1"
       phone="a b c d / 1"
+      slide="ab cc dd / 1 1"
       className="dropout"
     >
       <Panel
