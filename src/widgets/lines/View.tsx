@@ -155,7 +155,9 @@ function Inputs({ state: s, derived: d, fields }: Props) {
         <span data-reshapes>
           <Toggle of={fields.drawn} />
         </span>
-        <Choice of={fields.fault} />
+        <span data-not="square">
+          <Choice of={fields.fault} />
+        </span>
       </div>
       {s.drawn ? (
         <div className="lines-drawn">
@@ -189,14 +191,14 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const all = s.language === 'all';
   // Side by side, the three need the whole width.
-  const plan = all ? 'aa bc / 1 1' : 'ab cb / 11 10';
+  const plan = all ? 'aa bc dc / 1 1' : 'ab cd / 11 10';
   return (
     <Arrange
       as="pair"
       text={plan}
-      narrow="a b c / 1"
+      narrow="a b d c / 1"
       slide={plan}
-      square="aa bc / 1 1"
+      square="aa bc bd / 4 5"
       className="lines"
     >
       <div className="lines-code">
@@ -211,13 +213,16 @@ export default function View(props: Props) {
       </div>
       <Panel name={said.measured}>
         <Table {...props} />
-        <div className="lines-made">
-          <p data-bad={d.refused !== null || undefined}>{verdict(s, d)}</p>
-          <Made {...props} />
-        </div>
       </Panel>
       <Panel name={said.given} title={said.given}>
         <Inputs {...props} />
+      </Panel>
+      <Panel
+        className="lines-made"
+        name={said.tensor}
+        title={<span data-bad={d.refused !== null || undefined}>{verdict(s, d)}</span>}
+      >
+        <Made {...props} />
       </Panel>
     </Arrange>
   );
