@@ -19,6 +19,7 @@ export function Heatmap({
   deep,
   known = true,
   lit,
+  off,
   onLook,
   part,
   sums,
@@ -35,6 +36,8 @@ export function Heatmap({
   /** Before its step the cells are there but empty. */
   known?: boolean;
   lit?: ((i: number, j: number) => boolean) | undefined;
+  /** Cells that are taken out: a widget's style says how they look. */
+  off?: ((i: number, j: number) => boolean) | undefined;
   onLook?: ((at: CellAt | null) => void) | undefined;
   part?: string;
   /** A further column and row, in words: what each row and column adds up to. */
@@ -96,6 +99,7 @@ export function Heatmap({
                 tabIndex={i === at.i && j === at.j ? 0 : -1}
                 data-cell={`${i},${j}`}
                 data-lit={lit?.(i, j) || undefined}
+                data-off={off?.(i, j) || undefined}
                 data-deep={(known && deep?.(x)) || undefined}
                 style={known ? shade?.(x) : undefined}
                 onPointerEnter={() => onLook?.({ i, j })}

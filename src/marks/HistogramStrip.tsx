@@ -2,7 +2,7 @@ import './histogramStrip.css';
 import { type Histogram, normalDensity } from '../engine/index.ts';
 import { formatShort } from '../number/format.ts';
 
-/** How much of the strip's height the normal curve takes: what stands higher has room above it. */
+/** How much of the strip's height, in percent, the normal curve takes: what stands higher has room above it. */
 const CURVE = 56;
 const STEPS = 96;
 
@@ -32,6 +32,7 @@ export function HistogramStrip({
   curve,
   spread,
   role,
+  peakAt = CURVE,
 }: {
   name: string;
   bins: Histogram;
@@ -44,6 +45,8 @@ export function HistogramStrip({
   /** Measured: a bar from one standard deviation below the mean to one above. */
   spread: { mean: number; std: number };
   role: 'ink' | 'weight';
+  /** How much of the height the curve's peak takes, in percent; where there is no curve, the tallest bin. */
+  peakAt?: number;
 }) {
   const along = (x: number) => ((x - low) / (high - low)) * 100;
   const place = (x: number) => Math.min(1100, Math.max(-100, along(x) * 10)).toFixed(2);
@@ -54,12 +57,12 @@ export function HistogramStrip({
     curve.std > 0 ? total * width * normalDensity(0, curve.std) : Math.max(...bins.counts);
   const left = (i: number) => place((bins.first + i - 0.5) * width);
   const outline = bins.counts
-    .map((count, i) => `V${(100 - (count / peak) * CURVE).toFixed(2)}H${left(i + 1)}`)
+    .map((count, i) => `V${(100 - (count / peak) * peakAt).toFixed(2)}H${left(i + 1)}`)
     .join('');
   const top = normalDensity(0, curve.std || 1);
   const line = Array.from({ length: STEPS + 1 }, (_, i) => {
     const z = (i / STEPS - 0.5) * 8;
-    const y = 100 - (normalDensity(z * curve.std, curve.std || 1) / top) * CURVE;
+    const y = 100 - (normalDensity(z * curve.std, curve.std || 1) / top) * peakAt;
     return `${place(curve.mean + z * curve.std)},${y.toFixed(2)}`;
   }).join('L');
   const outside = (beyond: (x: number) => boolean) =>

@@ -57,4 +57,8 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   contexts: () => import('./contexts/contexts.ts'),
   timing: () => import('./timing/timing.ts'),
   tiles: () => import('./tiles/tiles.ts'),
+  lines: () => import('./lines/lines.ts'),
+  dropout: () => import('./dropout/dropout.ts'),
+  same: () => import('./same/same.ts'),
+  module: () => import('./module/module.ts'),
 };

@@ -16,7 +16,7 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
 );
 
 /** Lessons that goals of the course name before they are written. */
-export const PLANNED: readonly string[] = ['implementation'];
+export const PLANNED: readonly string[] = [];
 
 const ROLES = ['query', 'key', 'value', 'output'];
 /** What says nothing, or breaks, where it is left out. */

@@ -1,0 +1,2 @@
+/** How often is drawn to see how a row's sum spreads; the first draw is the one that is shown. */
+export const DRAWS = 1000;

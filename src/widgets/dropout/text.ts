@@ -1,0 +1,81 @@
+// What people read in this figure.
+import { formatCount, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { DRAWS } from './draws.ts';
+import type { DropoutDerived, DropoutState } from './dropout.ts';
+
+export const title = 'Weights that fall out';
+
+export const labels = {
+  p: 'Dropout p',
+  mode: 'Mode',
+  seed: 'Seed',
+  scores: 'scores',
+  values: 'values',
+  row: 'Row',
+  more: 'Scores, values and output',
+};
+
+export const modeTitles: Record<DropoutState['mode'], string> = { train: 'train', eval: 'eval' };
+export const rowTitles: Record<DropoutState['row'], string> = { '1': '1', '2': '2', '3': '3' };
+
+export const presetTitles = {
+  tenth: 'One weight in ten falls out',
+  half: 'Half of them',
+  most: 'Nine in ten',
+  none: 'p is 0: nothing falls out',
+  eval: 'The same model, evaluated',
+  output: 'What becomes of the output',
+};
+
+export const panels = {
+  weights: 'Weights',
+  dropped: 'After dropout',
+  spread: `The sum of a row, drawn ${formatCount(DRAWS)} times`,
+  output: 'output',
+  plain: 'output without dropout',
+};
+
+const share = ({ p }: DropoutState) => formatShort(1 - p);
+
+export const hints = {
+  weights: (s: DropoutState) =>
+    s.mode === 'train'
+      ? 'Each row sums to 1. What is struck out falls out.'
+      : 'Each row sums to 1.',
+  dropped: (s: DropoutState) =>
+    s.mode === 'train'
+      ? `What stays is divided by 1 − p = ${share(s)}. The sums vary.`
+      : 'In eval mode nothing falls out, and nothing is divided.',
+  spread: ({ measured, expected }: DropoutDerived) =>
+    `Measured: mean ${formatNumber(measured.mean, 3)}, standard deviation ${formatNumber(measured.std, 3)}. ` +
+    `Expected: ${formatNumber(expected.mean, 3)} and ${formatNumber(expected.std, 3)}.`,
+};
+
+export const said = {
+  strip: (row: string) => `row ${row}`,
+  empty: (d: DropoutDerived) => `Empty in ${formatCount(d.empty)} of ${formatCount(DRAWS)} draws.`,
+};
+
+export const goalTexts = {
+  eval: 'In eval mode nothing falls out, and no weight is changed. Go back to train.',
+  factor: (p: number, factor: number) =>
+    `With p = ${formatShort(p)}, what stays is divided by ${formatShort(1 - p)}: ` +
+    `it is multiplied by ${formatNumber(factor)}. ${factor < 2 ? 'Raise p.' : 'Lower p.'}`,
+  p: (p: number) => `Leave p at ${formatShort(p)}. Draw again instead, with New sample.`,
+  kept: (kept: readonly number[], keys: number, chance: number) =>
+    `The rows keep ${kept.join(', ')} of ${keys} weights, so none is empty. ` +
+    `A given row is empty in ${formatPercent(chance)} of all draws. Take a new sample.`,
+};
+
+export function describe(s: DropoutState, d: DropoutDerived): string {
+  const sums = d.sums.map((sum) => formatNumber(sum, 3)).join(', ');
+  const what =
+    s.mode === 'train'
+      ? `Train mode, p = ${formatShort(s.p)}: ${d.fallen} of ${d.weights.flat().length} weights fell out, ` +
+        `and the others are divided by ${share(s)}.`
+      : 'Eval mode: no weight falls out.';
+  return (
+    `${what} The rows sum to ${sums}. Over ${formatCount(DRAWS)} draws, row ${s.row} sums to ` +
+    `${formatNumber(d.measured.mean, 3)} on average, with a standard deviation of ${formatNumber(d.measured.std, 3)}.`
+  );
+}

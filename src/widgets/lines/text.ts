@@ -1,0 +1,108 @@
+// What people read in this figure.
+import { formatNumber } from '../../number/format.ts';
+import type { LinesDerived, LinesState } from './lines.ts';
+
+export const title = 'The function, line by line';
+
+export const labels = {
+  language: 'Language',
+  q: 'Q',
+  k: 'K',
+  v: 'V',
+  causal: 'Causal mask',
+  fault: 'Shapes',
+  drawn: 'Random numbers',
+  n: 'n',
+  dK: 'd_k',
+  seed: 'seed',
+};
+
+export const languageTitles: Record<LinesState['language'], string> = {
+  torch: 'PyTorch',
+  numpy: 'NumPy',
+  typescript: 'TypeScript',
+  all: 'all three',
+};
+
+export const faultTitles: Record<LinesState['fault'], string> = {
+  none: 'they fit',
+  keys: 'keys too short',
+  values: 'a value missing',
+};
+
+export const presetTitles = {
+  whole: 'All lines',
+  first: 'The line of the scores',
+  causal: 'With a causal mask, at its line',
+  numpy: 'All lines, in NumPy',
+  keys: 'Keys of three numbers: refused',
+  values: 'Two values for three keys: refused',
+  test: 'A first test: three words of four numbers, drawn at random',
+  random: 'Six words of 64 numbers, drawn at random',
+};
+
+/** What is measured of a tensor. */
+export const statTitles = ['min', 'max', 'mean', 'std'];
+
+export const stageTexts = {
+  inputs: { title: 'Check', says: 'Do the shapes fit? Else stop, and say why.' },
+  scores: { title: 'Scores', says: 'Every query by every key.' },
+  scaled: { title: 'Scale', says: 'Every score divided by √d_k.' },
+  masked: { title: 'Mask', says: 'Minus ∞ over every hidden score, where there is a mask.' },
+  weights: { title: 'Softmax', says: 'Each row becomes shares that add up to 1.' },
+  output: { title: 'Mix', says: 'Each row of shares mixes the values.' },
+};
+
+export const names = {
+  q: 'Q',
+  k: 'K',
+  v: 'V',
+  scores: 'scores',
+  scaled: 'scaled',
+  masked: 'masked',
+  weights: 'weights',
+  output: 'output',
+};
+
+export const said = {
+  measured: 'Measured',
+  tensor: 'tensor',
+  shape: 'shape',
+  given: 'What goes in',
+  refused: 'Refused: ',
+  checked: 'The shapes fit.',
+};
+
+export const goalTexts = {
+  only: 'Something besides V has changed. Press Reset, and change V alone.',
+  begin: 'V is as it was. Change two of its numbers.',
+  stat: (name: string, was: number, is: number) =>
+    `The ${name} of V was ${formatNumber(was, 3)} and is ${formatNumber(is, 3)}. ` +
+    'All four have to stay: use the numbers that are there, in other places.',
+  same: 'V measures the same, and so far the output is the same too. Let two numbers of different size change places.',
+};
+
+/** The tensor of a step: of the first one, that there is none yet. */
+const madeAt = ({ step }: LinesState) =>
+  (['scores', 'scaled', 'masked', 'weights', 'output'] as const)[step - 2];
+
+/** What stands over the tensor: its name and shape, or why there is none. */
+export function verdict(s: LinesState, d: LinesDerived): string {
+  if (d.refused !== null) return said.refused + d.refused;
+  const id = madeAt(s);
+  return id ? `${names[id]} ${d[id]!.shape}` : said.checked;
+}
+
+export function describe(s: LinesState, d: LinesDerived): string {
+  if (d.refused !== null) return `${said.refused}${d.refused}`;
+  const id = madeAt(s);
+  const mask = s.causal ? ' with a causal mask' : '';
+  if (!id)
+    return `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape} fit. The function may begin${mask}.`;
+  const { shape, stats } = d[id]!;
+  const [min, max, mean, std] = stats.map((x) => formatNumber(x));
+  return (
+    `The ${names[id]}${mask} have the shape ${shape}: from ${min} to ${max}, mean ${mean}, ` +
+    `standard deviation ${std}.`
+  ).replace('The output have', 'The output has');
+}

@@ -1,0 +1,83 @@
+import type { Script } from '../../widget/program.ts';
+import { D_V, type LinesDerived, type LinesState, MADE, type Name } from './lines.ts';
+import { type Language, SOURCES } from './sources.ts';
+import { said } from './text.ts';
+
+/** The lines of a function of Python, each followed by what is printed of what it makes. */
+const lines = (language: Language, after: (step: number) => string | undefined) =>
+  SOURCES[language]
+    .flatMap(({ text, steps: [step] }, i, all) => {
+      const last = step !== undefined && all[i + 1]?.steps[0] !== step;
+      const printed = last ? after(step) : undefined;
+      return printed === undefined ? [text] : [text, `    ${printed}`];
+    })
+    .join('\n');
+
+/** The state as PyTorch: the function as the figure has it, with every line's tensor measured; beside it in NumPy. */
+export function torch(
+  s: LinesState,
+  d: LinesDerived,
+  { input, print }: Script<LinesState>,
+): string {
+  const drawn = s.drawn;
+  const names: readonly (Name | undefined)[] = [undefined, ...MADE];
+  const measure = (step: number) => {
+    const name = names[step - 1];
+    if (!name || d.refused !== null) return undefined;
+    const what = name === 'masked' ? 'scaled' : name;
+    return print(`stats.${name}`, `stats(${what})`, {
+      label: `${name}: min, max, mean, std`,
+      drawn,
+    });
+  };
+  const given = `${input('Q', 'q')}
+${input('K', 'k')}
+${input('V', 'v')}
+
+n, d_k, seed = ${s.n}, ${s.dK}, ${s.seed}
+drawn = ${drawn ? 'True  # the same seed draws other numbers here than on the page' : 'False  # True: n words of d_k numbers, drawn at random'}
+if drawn:
+    torch.manual_seed(seed)
+    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
+`;
+  const short = { none: '', keys: 'K = K[:, :-1]\n', values: 'V = V[:-1]\n' }[s.fault];
+  const head = `import math
+import torch
+
+def stats(x):
+    return torch.stack([x.min(), x.max(), x.mean(), x.std()])
+
+${lines('torch', measure)}
+
+${given}
+${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
+`;
+  if (d.refused !== null)
+    return `${head}
+try:
+    attention(Q, K, V, mask)
+except AssertionError as error:
+    print("${said.refused.trim()}", error)
+`;
+  const numpy =
+    s.language === 'torch' || s.language === 'typescript'
+      ? ''
+      : `
+# The same in NumPy
+import numpy as np
+
+${lines('numpy', () => undefined)}
+
+array = lambda x: np.array(x.tolist(), dtype=np.float32)
+hidden = None if mask is None else np.array(mask.tolist())
+output, weights = attention(array(Q), array(K), array(V), hidden)
+${print('weights', 'weights', { label: 'weights, by NumPy', drawn })}
+${print('output', 'output', { label: 'output, by NumPy', drawn })}
+`;
+  return `${head}
+output, weights = attention(Q, K, V, mask)
+${print('weights', 'weights', { drawn })}
+${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', drawn })}
+${print('output', 'output', { drawn })}
+${numpy}`;
+}

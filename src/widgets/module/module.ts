@@ -1,0 +1,159 @@
+import {
+  fromRows,
+  matmul,
+  randomNormals,
+  scaledDotProductAttention,
+  showShape,
+  type Tensor,
+  toRows,
+} from '../../engine/index.ts';
+import { integer, seed } from '../../fields/index.ts';
+import { round } from '../../number/format.ts';
+import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { one, type Quantities, table, text } from '../../widget/quantities.ts';
+import { numbered } from '../numbered.ts';
+import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+
+export interface ModuleState {
+  /** Words that ask, words with a key, words with a value. */
+  nQ: number;
+  nK: number;
+  nV: number;
+  /** Numbers that W_Q, W_K and W_V make of a word. */
+  dQ: number;
+  dK: number;
+  dV: number;
+  seed: number;
+}
+
+type Rows = number[][];
+/** What the module is given, holds and makes, in the order of its lines. */
+export const STAGES = ['x', 'q', 'k', 'v', 'scores', 'weights', 'mixed', 'output'] as const;
+export type StageId = (typeof STAGES)[number];
+
+export interface ModuleDerived {
+  /** The text: its first words ask, and have keys and values. */
+  x: Rows;
+  /** The layers, `(in, out)`. */
+  wQ: Rows;
+  wK: Rows;
+  wV: Rows;
+  wO: Rows;
+  parameters: number;
+  /** What each line makes; null from the one on that is refused. */
+  made: Readonly<Record<StageId, Rows | null>>;
+  shapes: Readonly<Record<StageId, string | null>>;
+  /** Why a line is refused, and which. */
+  error: string | null;
+  refused: StageId | null;
+  /** Which the output's rows are as many as: 0 words that ask, 1 words with a key, 2 neither. */
+  follows: number;
+}
+
+export const D_MODEL = 4;
+const MOST = 5;
+
+/** Normal numbers with one decimal, so that the copied code holds just these. */
+const drawn = (rows: number, columns: number, seed: number, std: number): Rows =>
+  toRows(randomNormals([rows, columns], seed, { std })).map((row) => row.map((x) => round(x, 1)));
+
+const shapeOf = (t: Tensor) => showShape(t.shape);
+
+function derive(s: ModuleState): ModuleDerived {
+  const x = drawn(MOST, D_MODEL, s.seed, 1);
+  // Of one large layer, so that what was there stays as it was when more is asked for.
+  const layer = (which: number, rows: number, columns: number) =>
+    drawn(D_MODEL, D_MODEL, s.seed + 1000 * which, 0.7)
+      .slice(0, rows)
+      .map((row) => row.slice(0, columns));
+  const [wQ, wK, wV] = [s.dQ, s.dK, s.dV].map((d, i) => layer(i + 1, D_MODEL, d)) as [
+    Rows,
+    Rows,
+    Rows,
+  ];
+  const wO = layer(4, s.dV, D_MODEL);
+  const project = (n: number, w: Rows) => matmul(fromRows(x.slice(0, n)), fromRows(w));
+  const [q, k, v] = [project(s.nQ, wQ), project(s.nK, wK), project(s.nV, wV)];
+  const words = fromRows(x.slice(0, Math.max(s.nQ, s.nK, s.nV)));
+  const all: Partial<Record<StageId, Tensor>> = { x: words, q, k, v };
+  let error: string | null = null;
+  try {
+    // As its lines run: weights need q and k alone, the values come after them.
+    const nothing = fromRows(Array.from({ length: s.nK }, () => [0]));
+    const { scaled: scores, weights } = scaledDotProductAttention(q, k, nothing);
+    Object.assign(all, { scores, weights });
+    const { output } = scaledDotProductAttention(q, k, v);
+    Object.assign(all, { mixed: output, output: matmul(output, fromRows(wO)) });
+  } catch (refusal) {
+    error = (refusal as Error).message;
+  }
+  const each = <T>(of: (t: Tensor) => T) =>
+    Object.fromEntries(STAGES.map((id) => [id, all[id] ? of(all[id]) : null])) as Record<
+      StageId,
+      T | null
+    >;
+  const rows = all.output?.shape[0];
+  return {
+    x,
+    wQ,
+    wK,
+    wV,
+    wO,
+    parameters: [wQ, wK, wV, wO].flat(2).length,
+    made: each(toRows),
+    shapes: each(shapeOf),
+    error,
+    refused: STAGES.find((id) => !all[id]) ?? null,
+    follows: rows === s.nQ ? 0 : rows === s.nK ? 1 : 2,
+  };
+}
+
+const goals: Record<string, Goal<ModuleState, ModuleDerived>> = {
+  mend: {
+    start: { nQ: 3, nK: 4, nV: 5, dQ: 2, dK: 3, dV: 2 },
+    met: (_, d) =>
+      d.error === null || goalTexts[d.refused === 'scores' ? 'scores' : 'mixed'](d.error),
+  },
+};
+
+const made = (id: StageId) => (d: ModuleDerived) => d.made[id];
+const shape = (id: StageId) => text<ModuleState, ModuleDerived>({ of: (d) => d.shapes[id] });
+
+const quantities: Quantities<ModuleState, ModuleDerived> = {
+  parameters: one({ as: 'count' }),
+  ...Object.fromEntries(STAGES.map((id) => [`shapes.${id}`, shape(id)])),
+  weights: table({ digits: 3, role: 'weight', part: 'weights', of: made('weights') }),
+  output: table({ digits: 3, part: 'output', of: made('output'), rows: (s) => numbered(s.nQ) }),
+  error: text(),
+  follows: one({ as: 'count' }),
+};
+
+const size = (label: string, initial: number, min: number, max: number) =>
+  integer({ label, initial, min, max, bar: true });
+
+export default defineWidget<ModuleState, ModuleDerived>({
+  id: 'module',
+  version: 1,
+  title,
+  fields: {
+    nQ: size(labels.nQ, 3, 1, MOST),
+    nK: size(labels.nK, 3, 1, MOST),
+    nV: size(labels.nV, 3, 1, MOST),
+    dQ: size(labels.dQ, 2, 1, 4),
+    dK: size(labels.dK, 2, 1, 4),
+    dV: size(labels.dV, 2, 1, 4),
+    seed: seed({ label: labels.seed, initial: 1 }),
+  },
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: titled(presetTitles, {
+    self: {},
+    two: { nQ: 2, nK: 5, nV: 5 },
+    keys: { dK: 3 },
+    values: { nV: 4 },
+  }),
+  goals,
+  view: () => import('./View.tsx'),
+});
