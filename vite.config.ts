@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  minShareCount: 22,
+                  minShareCount: 34,
                   includeDependenciesRecursively: false,
                   test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
                 },

@@ -2,6 +2,7 @@ import { keepHintsInSight } from '../controls/hints.ts';
 import moreFonts from '../theme/fonts-more.css?url';
 import '../widget/copyByHand.ts';
 import { keepFocus } from './keepFocus.ts';
+import { keepMet } from './metChallenges.ts';
 
 /** The faces of signs that hardly any page shows. */
 export function loadMoreFonts(): void {
@@ -11,9 +12,10 @@ export function loadMoreFonts(): void {
   document.head.append(sheet);
 }
 
-/** What a page needs once it is in use: loaded when it is live. */
-export function enrich(): void {
+/** What a page needs once it is in use: loaded when it is live. `slug`: of a lesson. */
+export function enrich(slug: string | undefined): void {
   loadMoreFonts();
   keepFocus();
   keepHintsInSight();
+  if (slug !== undefined) keepMet(slug);
 }

@@ -8,7 +8,6 @@ import { App } from './App.tsx';
 import { loadPage } from './load.ts';
 import { isStill, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
-import { keepMet } from './metChallenges.ts';
 import { followReading } from './progress.ts';
 import { installPrintButtons } from './printing.ts';
 
@@ -40,9 +39,9 @@ export async function start(): Promise<void> {
     installUndoKeys(loaded.session);
     if (page.kind === 'lesson' && asksForSlides(location.search))
       await present(page, root, loaded.session, loaded.views);
-    followReading(page.kind === 'lesson' ? page.lesson.slug : undefined);
-    if (page.kind === 'lesson') keepMet(page.lesson.slug);
-    void import('./late.ts').then((late) => late.enrich());
+    const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
+    followReading(slug);
+    void import('./late.ts').then((late) => late.enrich(slug));
     // Built, such a page is not taken over at all.
     if (import.meta.env.DEV && isStill(page)) installPrintButtons();
   }
