@@ -55,7 +55,7 @@ export const hints = {
   lines: ({ measure, q }: LikenessState) =>
     q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
       ? 'A query of no length scores 0 with every key.'
-      : `${LINES[measure]} Drag a tip.`,
+      : `${LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`,
 };
 
 export const heads = { key: 'key', weight: 'weight' };

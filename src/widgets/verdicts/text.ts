@@ -9,7 +9,7 @@ export type Verdict = keyof typeof MEASURES;
 
 /** The statements, one a row. */
 export const ASKS = {
-  Length: 'A longer key in the same direction gets another score.',
+  Length: 'A longer key in the same direction can get another score.',
   Copy: 'No key scores more than a copy of the query.',
   Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
   Sum: 'One matrix product alone gives all scores.',

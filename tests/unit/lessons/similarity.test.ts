@@ -1,3 +1,5 @@
+import { cleanState, initialState } from '../../../src/widget/define.ts';
+import measureMaps from '../../../src/widgets/measure-maps/measure-maps.ts';
 import { expect, it } from 'vitest';
 import { RECORDED } from '../../../src/widgets/measure-maps/recorded.ts';
 import { renderedLesson, textOf } from './rendered.tsx';
@@ -23,11 +25,22 @@ it.each([
   'query 1 gives its best key 86.7% by dot product, 59.9% by distance and 27.8% by cosine',
   'is 8.05 for the dot product and 0.13 for the cosine',
   'the cosine gives its best key 47.2%, the dot product 44.1%',
-  'the distance prefers key 2, the shortest of the four, because it puts a price on long keys. The dot product prefers key 4, the longest',
+  'in row 2 it prefers key 2, the shortest of the four, the dot product key 4, the longest',
 ])('says %s', (sentence) => expect(page).toContain(sentence));
 
 it('calls the keys of the maps shortest and longest as they are', () => {
   const { keys } = RECORDED;
   expect(keys.indexOf(Math.min(...keys)) + 1).toBe(2);
   expect(keys.indexOf(Math.max(...keys)) + 1).toBe(4);
+});
+
+it('says in how many rows all measures agree on the best key', () => {
+  const state = { ...initialState(measureMaps), same: true };
+  const { by } = measureMaps.derive(cleanState(measureMaps, state)) as {
+    by: Record<string, { best: number[] }>;
+  };
+  const agree = [0, 1, 2, 3].map(
+    (row) => new Set(Object.values(by).map(({ best }) => best[row])).size === 1,
+  );
+  expect(agree).toEqual([true, false, true, true]);
 });
