@@ -121,7 +121,7 @@ export default function View(props: Props) {
       className="growth"
     >
       <DoublingSlider of={fields.n} />
-      <Panel name={said.picture} title={said.picture} hint={said.pictureHint(s.n)}>
+      <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Drawing state={s} />
         <p className="growth-legend">
           <span className="role-weight">

@@ -49,9 +49,9 @@ const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
 
 export const said = {
   picture: 'Drawn to one scale',
-  pictureHint: (n: number) =>
-    `An area is a count of numbers. A quarter of the square is all that ${formatShort(n / 2, 1)} words would need.`,
-  frame: 'dashed: room for 16,000 words',
+  pictureHint:
+    'An area is a count of numbers. A quarter of the square is all that half as many words would need.',
+  frame: 'outer dashes: room for 16,000 words',
   square: 'scores, n × n',
   pile: (heads: number) => (heads === 1 ? 'one head' : `one of ${heads} heads`),
   vectors: 'Q, K, V and the output, n × d each',
@@ -130,13 +130,19 @@ export const bars: Record<
   }),
 };
 
+/** A divisor that is large enough, with three digits. */
+const atLeast = (x: number) => {
+  const step = x < 10 ? 0.01 : x < 100 ? 0.1 : 1;
+  return timesText(Math.ceil(x / step) * step);
+};
+
 export const goalTexts = {
   moved: 'The heads or the memory have changed. Undo it, or begin again.',
   over: (d: GrowthDerived) =>
     d.used < 1.01
       ? 'The scores take a little more than the memory: some words fewer.'
-      : `The scores take ${bytesText(d.bytes)}, ${timesText(d.used)} times the memory. For that, the words ` +
-        `have to be divided by ${timesText(Math.sqrt(d.used))} only, as the scores go with their square.`,
+      : `The scores take ${bytesText(d.bytes)}, ${timesText(d.used)} times the memory. To fit, divide the ` +
+        `words by ${atLeast(Math.sqrt(d.used))} only, as the scores go with their square.`,
   wide: (d: GrowthDerived) =>
     `It fits, with ${d.bytesEach} bytes a score. With fewer bytes a score, more words fit.`,
   room: (s: GrowthState, d: GrowthDerived) =>

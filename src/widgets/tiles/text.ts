@@ -51,8 +51,7 @@ export const panels = {
   scores: 'Scores, block by block',
   scoresHint: 'Drag a score. The upright line is m, the largest score read so far.',
   kept: 'Kept after each block',
-  keptHint:
-    'l adds up e raised to score − m, acc the values times the same. Where m grows, a factor first makes both smaller.',
+  keptHint: 'l adds up e raised to score − m, acc the values times the same.',
   result: 'The output',
   resultHint: 'Once all blocks are read, acc is divided by l.',
   memory: 'Numbers kept meanwhile',

@@ -17,13 +17,14 @@ it.each([
   'eight heads take eight times as much, 8.19 GB',
   'The answer is “About 14,000”',
   // √(8 · 10⁹ / 4) and √(8 · 10⁹ / 2).
-  'about 1.41 times. In the figure, 8 GB hold the scores of 44,721 words in float32, and of 63,245 in float16',
+  'about 1.41 times. For one head, 8 GB hold the scores of 44,721 words in float32, and of 63,245 in float16',
   'A million words have 1,000,000,000,000 pairs',
   // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
   'took 4.2 times as long for 2000 words as for 1000',
   'The answer is “It is made smaller”',
-  'Here it is 0.135',
-  'the whole table has 64,000,000 scores, while all queries, in blocks of two, keep 48,000 numbers',
+  'At block 3 it is 0.135',
+  'the whole table has 64,000,000 scores',
+  'a query needs six numbers at a time: two scores, m, l, and the two of acc. All queries need 48,000',
   // 10⁶ / 1024, its square, and 2 · 10¹² bytes.
   'the context grew 977 times',
   'would be 953,674 times as many',
