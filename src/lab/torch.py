@@ -108,6 +108,11 @@ def _operand(x):
 
 def _two(name, a, b):
     x, y = _operand(a), _operand(b)
+    if isinstance(a, _Pair) or isinstance(b, _Pair):
+        raise TypeError(
+            "max, min, sort and the like give two things along an axis in PyTorch, values and indices; take the "
+            "first: x.max(dim=-1, keepdim=True).values"
+        )
     if x is None or y is None:
         raise TypeError(
             "unsupported operand type(s): '" + type(a).__name__ + "' and '" + type(b).__name__ + "'"
@@ -141,7 +146,6 @@ _INSTEAD = {
     "torch.concat": "use torch.cat",
     "torch.maximum": "use torch.where(a > b, a, b)",
     "torch.minimum": "use torch.where(a < b, a, b)",
-    "torch.from_numpy": "use torch.tensor(array.tolist())",
     "torch.split": "take the parts with slices, x[:, :n]",
     "torch.chunk": "take the parts with slices, x[:, :n]",
     "torch.optim": "change the numbers by hand: w.data -= rate * w.grad",
@@ -278,6 +282,15 @@ def _extreme(largest):
     return extreme
 
 
+def _only_extreme(largest):
+    def apply(input, dim=None, keepdim=False, axis=None, keepdims=False):
+        dim = _along(dim, axis)
+        found = _extreme(largest)(input, dim, keepdim or keepdims)
+        return found if dim is None else found.values
+
+    return apply
+
+
 def _where_extreme(largest):
     def arg(input, dim=None, keepdim=False, axis=None, keepdims=False):
         dim, keepdim = _along(dim, axis), keepdim or keepdims
@@ -327,6 +340,7 @@ isnan, isinf, isfinite = _one("isnan"), _one("isinf"), _one("isfinite")
 mean, prod = _reduction("mean"), _reduction("prod")
 var, std = _spread("var"), _spread("std")
 argmax, argmin = _where_extreme(True), _where_extreme(False)
+amax, amin = _only_extreme(True), _only_extreme(False)
 add, sub, mul, div = _binary("add"), _binary("sub"), _binary("mul"), _binary("div")
 eq, ne, lt, le, gt, ge = [_binary(name) for name in ("eq", "ne", "lt", "le", "gt", "ge")]
 matmul, outer = _binary("matmul"), _binary("outer")
@@ -634,6 +648,7 @@ class Tensor:
     isnan, isinf, isfinite = isnan, isinf, isfinite
     sum, mean, prod, var, std, all, any = _sum, mean, prod, var, std, _all, _any
     max, min, argmax, argmin, median, sort, argsort = _max, _min, argmax, argmin, median, sort, argsort
+    amax, amin = amax, amin
     topk, cumsum, norm, softmax, log_softmax, logsumexp = topk, cumsum, norm, softmax, log_softmax, logsumexp
     clamp, clamp_min, clamp_max = clamp, clamp_min, clamp_max
     transpose, permute, t, reshape, flatten = transpose, permute, t, reshape, flatten
@@ -796,7 +811,17 @@ def _guess(numbers):
     return bool_ if builtins.all([isinstance(x, bool) for x in numbers]) else int64
 
 
+def _taken(x):
+    """A tensor for what NumPy made, anything else as it is."""
+    return x._t if type(x).__name__ == "ndarray" else x
+
+
+def from_numpy(ndarray):
+    return tensor(ndarray)
+
+
 def tensor(data, dtype=None, requires_grad=False, device=None):
+    data = _taken(data)
     if isinstance(data, Tensor):
         made = data.detach().clone()
         made = made if dtype is None else made.to(dtype)
@@ -1066,10 +1091,13 @@ class _Layer:
     def __call__(self, *args, **named):
         return self.forward(*args, **named)
 
+    training = True
+
     def eval(self):
-        return self
+        return self.train(False)
 
     def train(self, mode=True):
+        self.training = mode
         return self
 
     def __getattr__(self, name):
@@ -1081,7 +1109,10 @@ def _uniform(bound, *size):
 
 
 class MultiheadAttention(_Layer):
-    def __init__(self, embed_dim, num_heads, batch_first=False):
+    def __init__(self, embed_dim, num_heads, dropout=0.0, bias=True, batch_first=False):
+        if not bias:
+            _refuse("MultiheadAttention with bias=False")
+        self.dropout = dropout
         if embed_dim % num_heads:
             raise AssertionError("embed_dim must be divisible by num_heads")
         if not batch_first:
@@ -1095,6 +1126,8 @@ class MultiheadAttention(_Layer):
     def forward(self, query, key, value, need_weights=True, attn_mask=None):
         weights = (self.in_proj_weight, self.in_proj_bias, self.out_weight, self.out_bias)
         masks = () if attn_mask is None else (attn_mask,)
+        if self.dropout > 0 and self.training:
+            _refuse("MultiheadAttention with dropout in train mode", "call eval() first")
         out, shares = _do("multiHead", (self.num_heads,), query, key, value, *weights, *masks)
         return out, shares.mean(1) if need_weights else None
 
@@ -1217,10 +1250,10 @@ _torch = dict(
 )
 for _name in (
     "float16 float32 float64 int64 Tensor Size dtype tensor as_tensor full zeros ones zeros_like ones_like full_like eye "
-    "arange linspace manual_seed rand randn rand_like randn_like randint randperm finfo set_printoptions "
+    "arange linspace manual_seed from_numpy rand randn rand_like randn_like randint randperm finfo set_printoptions "
     "set_num_threads get_num_threads no_grad enable_grad inference_mode set_grad_enabled is_grad_enabled exp log log2 "
     "log10 log1p sqrt rsqrt reciprocal sin cos tanh sigmoid relu neg sign floor ceil isnan isinf isfinite mean prod "
-    "var std argmax argmin add sub mul div eq ne lt le gt ge matmul outer mm mv dot bmm softmax log_softmax logsumexp "
+    "var std argmax argmin amax amin add sub mul div eq ne lt le gt ge matmul outer mm mv dot bmm softmax log_softmax logsumexp "
     "clamp_min clamp_max median sort argsort topk cumsum norm transpose permute t reshape flatten squeeze unsqueeze "
     "tril triu diag cat stack gather index_select where masked_fill clone cdist numel is_tensor equal isclose allclose"
 ).split():
@@ -1306,6 +1339,7 @@ def ask(request):
     args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
     result = function(*args)
     for one in result if isinstance(result, tuple) else (result,):
+        one = _taken(one)
         if isinstance(one, (bool, int, float)):
             one = tensor(one)
         if one is None:

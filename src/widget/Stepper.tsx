@@ -77,7 +77,8 @@ export function Stepper({
         ))}
       </ol>
       <p className="stage-line">
-        <span>{stage.says}</span> <code>{stage.code(state)}</code>
+        <span>{typeof stage.says === 'string' ? stage.says : stage.says(state)}</span>{' '}
+        <code>{stage.code(state)}</code>
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export interface Stage<S = AnyState> {
   /** The line of code that this stage runs in this state. */
   code: (state: S) => string;
   /** What it does, in one plain sentence. */
-  says: string;
+  says: string | ((state: S) => string);
   /** The part of the formula and the figure that this stage is about. */
   part: FormulaPart;
   /** The quantity that it makes, by its path. */

@@ -33,6 +33,7 @@ import {
   stageTexts,
   statTitles,
   title,
+  said,
 } from './text.ts';
 
 export interface LinesState {
@@ -125,7 +126,8 @@ const parts = ['query', 'scores', 'scale', 'scale', 'weights', 'output'] as cons
 /** A step, with its first line in the language that is shown. */
 const stages: readonly Stage<LinesState>[] = made.map((id, i) => ({
   id,
-  ...stageTexts[id],
+  title: stageTexts[id].title,
+  says: ({ fault }) => (fault === 'none' || i === 0 ? stageTexts[id].says : said.stopped),
   code: ({ language }) =>
     SOURCES[language === 'all' ? 'torch' : language]
       .filter(({ steps }) => steps.includes(i + 1))

@@ -71,16 +71,20 @@ export const said = {
   given: 'What goes in',
   refused: 'Refused: ',
   checked: 'The shapes fit.',
+  stopped: 'Refused at step 1: no later line runs.',
 };
 
 export const goalTexts = {
-  only: 'Something besides V has changed. Press Reset, and change V alone.',
+  only: 'Something besides V has changed. Undo it, or begin again, and change V alone.',
   begin: 'V is as it was. Change two of its numbers.',
   stat: (name: string, was: number, is: number) =>
     `The ${name} of V was ${formatNumber(was, 3)} and is ${formatNumber(is, 3)}. ` +
     'All four have to stay: use the numbers that are there, in other places.',
   same: 'V measures the same, and so far the output is the same too. Let two numbers of different size change places.',
 };
+
+/** The same in a sentence. */
+const spoken = { ...names, scaled: 'scaled scores', masked: 'masked scores' };
 
 /** The tensor of a step: of the first one, that there is none yet. */
 const madeAt = ({ step }: LinesState) =>
@@ -102,7 +106,7 @@ export function describe(s: LinesState, d: LinesDerived): string {
   const { shape, stats } = d[id]!;
   const [min, max, mean, std] = stats.map((x) => formatNumber(x));
   return (
-    `The ${names[id]}${mask} have the shape ${shape}: from ${min} to ${max}, mean ${mean}, ` +
-    `standard deviation ${std}.`
-  ).replace('The output have', 'The output has');
+    `The ${spoken[id]}${mask} ${id === 'output' ? 'has' : 'have'} the shape ${shape}: from ${min} to ${max}, ` +
+    `mean ${mean}, standard deviation ${std}.`
+  );
 }

@@ -107,7 +107,7 @@ export const said = {
 };
 
 export const goalTexts = {
-  rest: 'Something other than the numbers has changed. Press Reset, and change Q, K and V alone.',
+  rest: 'Something other than the numbers has changed. Undo it, or begin again, and change Q, K and V alone.',
   differ: (d: SameDerived, rows: number) => {
     const bad = d.rowsBeyond.map((i) => i + 1).join(' and ');
     const most = `The largest difference is ${any(d.largest)}.`;

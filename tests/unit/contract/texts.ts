@@ -13,6 +13,10 @@ import { entriesOf, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 import type { seenStates } from './seen.ts';
 
+/** A text that may follow the state. */
+const textIn = (text: string | ((state: AnyState) => string), state: AnyState) =>
+  typeof text === 'string' ? text : text(state);
+
 /** What no reader should meet: a number that is none, minus zero, the inside of the program. */
 const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
 
@@ -191,7 +195,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     for (const stage of widget.steps!)
       for (const key of ['title', 'says'] as const)
         must(
-          stage[key].trim() !== '',
+          textIn(stage[key], initialState(widget)).trim() !== '',
           `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,
         );
   });

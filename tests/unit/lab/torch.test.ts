@@ -49,6 +49,12 @@ describe('torch', () => {
       'torch.softmax(torch.tensor([2, 1, 0.5]), dim=-1).tolist()',
       '[0.6285316944122314, 0.23122389614582062, 0.14024437963962555]',
     ],
+    // What NumPy's writers reach for
+    [
+      'torch.tensor([[1.0, 3.0], [5.0, 2.0]]).amax(dim=-1, keepdim=True).tolist()',
+      '[[3.0], [5.0]]',
+    ],
+    ['torch.amin(torch.tensor([[1.0, 3.0], [5.0, 2.0]]))', 'tensor(1.)'],
     // float16, as PyTorch 1.13 prints it
     [
       'torch.tensor([0.1, 1/3, 65504., 65519.9, 65520., 2**-24, 2**-25, 3*2**-26, 2049., 2051., 1e-5]).half().tolist()',
@@ -182,6 +188,31 @@ describe('refused, in the words of PyTorch', () => {
   ])('%s', async (code, message) => {
     expect(await failure(code)).toEqual({ message, line: 3 });
   });
+});
+
+it('takes what NumPy made, and an array as an answer', async () => {
+  expect(
+    await printed(
+      'import numpy as np\nx = np.array([[1.0, 2.0]])\nprint(torch.tensor(x).dtype, torch.from_numpy(x).tolist())',
+    ),
+  ).toBe('torch.float64 [[1.0, 2.0]]');
+  const code = 'import numpy as np\ndef f(x):\n    return np.array(x) * 2';
+  const { returned } = await lab.call(code, 'f', [[{ shape: [2], data: [1, 2] }]]);
+  expect(returned[0]).toMatchObject({ shape: [2], data: Float32Array.of(2, 4) });
+});
+
+it('says what max gives along an axis, where its pair is reckoned with', async () =>
+  expect(
+    (await failure('x = torch.ones(2, 2)\nx - x.max(axis=-1, keepdims=True)'))?.message,
+  ).toMatch(/^TypeError: max, min, .* take the first: x\.max\(dim=-1, keepdim=True\)\.values$/));
+
+it('has a layer with dropout in eval mode, and refuses it in train mode', async () => {
+  const layer =
+    'm = torch.nn.MultiheadAttention(4, 2, dropout=0.1, batch_first=True)\nx = torch.ones(1, 2, 4)\n';
+  expect(await printed(`${layer}print(m.eval()(x, x, x)[0].shape)`)).toBe('torch.Size([1, 2, 4])');
+  expect((await failure(`${layer}m(x, x, x)`))?.message).toMatch(
+    /dropout in train mode.*call eval/,
+  );
 });
 
 describe('refused, since this page has not all of PyTorch', () => {

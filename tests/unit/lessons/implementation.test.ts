@@ -17,5 +17,5 @@ it.each([
   'p is 0.1, and 2 of the 12 weights have fallen out',
   'The answer is “Only the numbers”',
   // 0.5⁴.
-  'that happens to 6.2% of all rows',
+  'that happens to 6.25% of all rows, one in sixteen',
 ])('says %s', (sentence) => expect(page).toContain(sentence));
