@@ -49,7 +49,10 @@ test('a challenge met in its lesson stays met, and is marked and left out among 
   const challenge = page.locator('#challenge-heads-silence');
   await challenge.locator('[data-goal-begin]').click();
   for (const cell of ['row 1, number 2', 'row 2, number 4'])
-    await page.locator('#figure-heads').getByRole('textbox', { name: `W_O, ${cell}` }).fill('0');
+    await page
+      .locator('#figure-heads')
+      .getByRole('textbox', { name: `W_O, ${cell}` })
+      .fill('0');
   await expectText(challenge.locator('[role=status]'), /Done/);
   await page.reload();
   await ready();
