@@ -377,6 +377,8 @@ def array(data, dtype=None):
     if isinstance(data, ndarray):
         return data if kind in (None, data.dtype) else data.astype(kind)
     if isinstance(data, torch.Tensor):
+        if data.dtype is torch.float16:
+            raise NotImplementedError("float16 is not in this page's numpy; take x.float() first")
         return array(ndarray(data.detach().clone()), dtype)
     found = _kinds(data, [])
     own = kind or _DTYPES[sorted(found, key=lambda name: _RANK[name])[-1] if found else "float64"]

@@ -2,6 +2,7 @@
 # keyword arguments and defaults; numbers stay on the other side. Run by MicroPython, which lacks some of Python.
 import array
 import binascii
+import gc
 import json
 import math
 import sys
@@ -112,6 +113,11 @@ def _two(name, a, b):
         raise TypeError(
             "max, min, sort and the like give two things along an axis in PyTorch, values and indices; take the "
             "first: x.max(dim=-1, keepdim=True).values"
+        )
+    if "ndarray" in (type(a).__name__, type(b).__name__):
+        raise TypeError(
+            "one of these is a PyTorch tensor, the other a NumPy array: use torch's functions on tensors, or "
+            "np.array(x) first and torch.tensor(result) at the end"
         )
     if x is None or y is None:
         raise TypeError(
@@ -1326,7 +1332,22 @@ def run(code):
     names = {"__fmt__": _format, "__float__": _float, "__str__": _str, "print": _print, "repr": _repr}
     names["__name__"] = "__main__"
     _last["names"] = names
-    exec(compile(code, "code", "exec"), names)
+    _with_room(lambda: exec(compile(code, "code", "exec"), names))
+
+
+def _with_room(work):
+    """
+    Does something. Where all memory is used up, lets go of what the program holds before it says so: the interpreter
+    needs some to tell of an error, and never returns where it finds none.
+    """
+    spare = [bytearray(65536)]
+    try:
+        work()
+    except MemoryError:
+        spare.clear()
+        _last["names"].clear()
+        gc.collect()
+        raise
 
 
 def ask(request):
@@ -1337,7 +1358,9 @@ def ask(request):
     if not callable(function):
         raise NameError("the code has no function " + name + "()")
     args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
-    result = function(*args)
+    results = []
+    _with_room(lambda: results.append(function(*args)))
+    result = results[0]
     for one in result if isinstance(result, tuple) else (result,):
         one = _taken(one)
         if isinstance(one, (bool, int, float)):

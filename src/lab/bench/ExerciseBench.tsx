@@ -22,9 +22,9 @@ export interface ExerciseBenchProps {
 }
 
 /** What came of a run, judged; nothing where the program did not come to its end. */
-const judged = (exercise: Exercise, { outcome }: Ran) =>
+const judged = (exercise: Exercise, { outcome, text: code }: Ran) =>
   outcome.ending === 'done'
-    ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] })
+    ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] }, code)
     : undefined;
 
 /** The outcome, heard as one: a sentence, and a line for each case. */

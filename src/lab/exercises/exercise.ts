@@ -24,6 +24,8 @@ export interface Exercise extends Task {
   readonly halves?: readonly string[];
   /** How far a number may be from the answer's, of 1 or of a larger answer: rounding in float32 unless told. */
   readonly near?: number;
+  /** What a program must not use, since that is what is to be written, and what is said to who does. */
+  readonly without?: { readonly code: RegExp; readonly hint: string };
   /** The right answer, by the engine. */
   answer(...inputs: readonly Tensor[]): Result;
   /** The most telling first: the first that explains every wrong case is named. */
@@ -91,8 +93,19 @@ function tried(mistake: Mistake, inputs: readonly Tensor[]): readonly Tensor[] |
   }
 }
 
-/** Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong. */
-export function judgeExercise(exercise: Exercise, { returned, error }: LabCall): ExerciseVerdict {
+/** A program without its remarks and texts. */
+const bare = (code: string) =>
+  code.replace(/"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g, '');
+
+/**
+ * Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong. `code`: the
+ * program, which may have to do without something.
+ */
+export function judgeExercise(
+  exercise: Exercise,
+  { returned, error }: LabCall,
+  code = '',
+): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {
     const wanted = listed(exercise.answer(...inputs));
@@ -114,5 +127,7 @@ export function judgeExercise(exercise: Exercise, { returned, error }: LabCall):
       }),
   );
   const passed = cases.every(({ right }) => right);
+  if (passed && exercise.without?.code.test(bare(code)))
+    return { passed: false, cases, hint: exercise.without.hint };
   return { passed, cases, ...(slip && { hint: slip.hint }) };
 }

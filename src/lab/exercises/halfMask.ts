@@ -1,4 +1,4 @@
-import { map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
+import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import { toHalf } from '../value.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
@@ -13,8 +13,8 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
 const LOW = -1e9;
 const emptied = (weights: Tensor) => map(weights, (w) => (Number.isNaN(w) ? 0 : w));
-const added = (scores: Tensor, mask: Tensor, low: number) =>
-  softmax(zip(scores, mask, (score, may) => (may ? score : score + low)));
+const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) => x) =>
+  softmax(zip(scores, mask, (score, may) => (may ? score : round(score + low))));
 
 /** A finite fill that float16 turns into minus infinity. */
 export default {
@@ -28,6 +28,14 @@ export default {
     input(3, 3, 12, (i, j) => j < i),
     input(2, 3, 13, (i, j) => i !== j),
     input(1, 5, 14, () => false),
+    // Added to these, a low number rounds to another, or goes beyond what float16 holds.
+    [
+      fromRows([
+        [5, 1, 2],
+        [-20, -20, -20],
+      ]),
+      maskOf(2, 3, () => false),
+    ],
   ],
   answer: (scores, mask) => weightsOf(scores!, mask!, LOW),
   mistakes: [
@@ -35,6 +43,8 @@ export default {
     { of: (scores, mask) => emptied(weightsOf(scores!, mask!)), hint: hint.emptied },
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
     { of: (scores) => softmax(scores!), hint: hint.removed },
+    { of: (scores, mask) => added(scores!, mask!, -1e4, toHalf), hint: hint.added },
+    { of: (scores, mask) => added(scores!, mask!, -65504, toHalf), hint: hint.added },
     { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
     { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
   ],

@@ -66,6 +66,7 @@ export const hints = {
     below: 'The heads stand below one another. Put them side by side: dim=-1.',
   },
   stableSoftmax: {
+    borrowed: 'This is PyTorch’s own softmax. Write it with torch.exp.',
     naive:
       'For large scores exp is infinite, and inf/inf is nan. Subtract the largest score of each row first; the weights stay the same.',
     whole:
@@ -141,11 +142,13 @@ export const hints = {
   },
   halfMask: {
     unchanged:
-      'float16 ends at −65504, so −1e9 becomes −inf in it, and a row of −inf is 0/0, which is nan. Use the lowest number of float16, torch.finfo(torch.float16).min, or compute in float32.',
+      'float16 ends at −65504, so −1e9 becomes −inf in it, and a row of −inf is 0/0, which is nan. Write the lowest number of float16, torch.finfo(torch.float16).min, over the hidden scores with masked_fill, or compute in float32.',
     emptied: 'The nan is gone, but a row that may look nowhere should share evenly, not be 0.',
     late: 'Hidden keys take part in the softmax and are cut off after it, so rows no longer add up to 1. Hide them before.',
     removed: 'Nothing is masked now. Hidden keys have to get weight 0 where another key is left.',
     zero: 'Hidden keys get the score 0, and exp(0) is 1: they still get weight.',
+    added:
+      'A low number that is added still leaves hidden scores different where they differ much, and can go beyond −65504. Write it over them, with masked_fill.',
     leaks:
       'Hidden keys are only pushed down by 10, so they still get a little. Go much lower, but not beyond −65504.',
   },

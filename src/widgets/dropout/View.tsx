@@ -84,7 +84,7 @@ export default function View(props: Props) {
         <div className="dropout-map">
           <WeightsMap
             name={panels.dropped}
-            part="dropped"
+            part="weights"
             rows={d.dropped}
             {...shared}
             sums={d.sums.map(digits)}

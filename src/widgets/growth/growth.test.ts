@@ -97,7 +97,7 @@ describe('the challenges', () => {
   };
   it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
     const judge = judged('fill');
-    expect(judge({})).toMatch(/8\.19 GB, 8\.19 times .* divided by 2\.86 only/);
+    expect(judge({})).toMatch(/8\.19 GB, 8\.19 times .* words by 2\.87 only/);
     expect(judge({ n: 5590 })).toMatch(/4 bytes a score/);
     expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is empty/);
     expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/a little more than the memory/);

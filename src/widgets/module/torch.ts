@@ -21,7 +21,6 @@ class Attention:  # class Attention(nn.Module), after super().__init__()
     def __init__(self, W_Q, W_K, W_V, W_O):
         # each is an nn.Linear(d_in, d_out, bias=False), which stores its weight as W.T: (d_out, d_in)
         self.W_Q, self.W_K, self.W_V, self.W_O = W_Q, W_K, W_V, W_O
-
     def __call__(self, query, key, value):  # forward, in an nn.Module
         q, k, v = query @ self.W_Q, key @ self.W_K, value @ self.W_V
         scores = q @ k.T / q.shape[-1] ** 0.5

@@ -7,7 +7,7 @@ export const title = 'Measured here';
 export const labels = {
   guess: 'Times as long',
   width: 'Numbers a word',
-  known: 'Show PyTorch’s times',
+  known: 'Show PyTorch’s times, 64 numbers a word',
 };
 
 export const presetTitles = {
@@ -53,7 +53,7 @@ export const panels = {
   ms: 'ms',
 };
 
-export const rowNames = { guess: 'your guess', torch: 'PyTorch', here: 'this browser' };
+export const rowNames = { guess: 'your guess', torch: 'PyTorch, 64 numbers', here: 'this browser' };
 export const unknown = '·';
 
 /** A row of the results, where its numbers are known. */

@@ -22,7 +22,7 @@ describe('a walk by chance', () => {
     for (const step of walks.flatMap(({ steps }) => steps))
       count.set(step.do, (count.get(step.do) ?? 0) + 1);
     expect([...count.keys()].sort()).toEqual(
-      'back drag forward key link paste press print reload resize slide sweep theme type wheel'.split(
+      'back drag forward key link open paste press print reload resize run slide sweep theme type wheel'.split(
         ' ',
       ),
     );

@@ -124,6 +124,8 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
   'stable-softmax': {
     right: [exps('x.max(dim=-1, keepdim=True).values'), exps('x.max(dim=1, keepdim=True).values')],
     wrong: [
+      ['return torch.softmax(x, dim=-1)', of.stableSoftmax.borrowed],
+      ['return torch.nn.functional.softmax(x, dim=-1)', of.stableSoftmax.borrowed],
       [exps('0'), of.stableSoftmax.naive],
       [exps('x.max()'), of.stableSoftmax.whole],
       [exps('x.mean(dim=-1, keepdim=True)'), of.stableSoftmax.mean],
@@ -223,7 +225,6 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
   },
   'half-mask': {
     right: [
-      'bias = torch.where(mask, 0.0, -65504.0).to(scores.dtype)\nreturn torch.softmax(scores + bias, dim=-1)',
       soft('~mask', 'torch.finfo(torch.float16).min'),
       'return torch.softmax(scores.float().masked_fill(~mask, -1e9), dim=-1)',
       'bias = torch.where(mask, 0.0, -1e9)\nreturn torch.softmax(scores + bias, dim=-1).half()',
@@ -234,6 +235,14 @@ export const solutions: Record<keyof typeof tasks, Solutions> = {
         of.halfMask.unchanged,
       ],
       [soft('~mask', FILL), of.halfMask.unchanged],
+      [
+        'bias = torch.where(mask, 0.0, -65504.0).to(scores.dtype)\nreturn torch.softmax(scores + bias, dim=-1)',
+        of.halfMask.added,
+      ],
+      [
+        'return torch.softmax(scores + torch.where(mask, 0.0, -1e4).half(), dim=-1)',
+        of.halfMask.added,
+      ],
       [
         'w = torch.softmax(scores.masked_fill(~mask, float("-inf")), dim=-1)\nreturn torch.where(w == w, w, 0.0)',
         of.halfMask.emptied,

@@ -201,6 +201,14 @@ it('takes what NumPy made, and an array as an answer', async () => {
   expect(returned[0]).toMatchObject({ shape: [2], data: Float32Array.of(2, 4) });
 });
 
+it('says what to do where tensors and arrays meet', async () => {
+  const start = 'import numpy as np\nx = torch.ones(2, 2)\n';
+  expect((await failure(`${start}x @ np.array(x)`))?.message).toMatch(
+    /^TypeError: one of these is a PyTorch tensor/,
+  );
+  expect((await failure(`${start}np.array(x.half())`))?.message).toMatch(/take x\.float\(\) first/);
+});
+
 it('says what max gives along an axis, where its pair is reckoned with', async () =>
   expect(
     (await failure('x = torch.ones(2, 2)\nx - x.max(axis=-1, keepdims=True)'))?.message,

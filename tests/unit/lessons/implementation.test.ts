@@ -5,7 +5,7 @@ const page = textOf(await renderedLesson('implementation'));
 
 it.each([
   // The standard deviation of 3, 0, 1, 0, 5, 4, 2, 2, 3: √(212 / 9 / 8).
-  'it is halved, from 1.72 to 0.86',
+  'so the std is halved, from 1.72 to 0.86',
   'A shape of (3, 4) times one of (4, 3) gives (3, 3)',
   '(3, 3) times (3, 2) gives (3, 2)',
   // Three rows that add up to 1, over nine places.
