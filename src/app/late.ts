@@ -3,6 +3,7 @@ import moreFonts from '../theme/fonts-more.css?url';
 import '../widget/copyByHand.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepMet } from './metChallenges.ts';
+import { movedTo } from './moved.ts';
 
 /** The faces of signs that hardly any page shows. */
 export function loadMoreFonts(): void {
@@ -17,5 +18,8 @@ export function enrich(slug: string | undefined): void {
   loadMoreFonts();
   keepFocus();
   keepHintsInSight();
-  if (slug !== undefined) keepMet(slug);
+  if (slug === undefined) return;
+  keepMet(slug);
+  const home = movedTo(slug, location.search);
+  if (home !== undefined) location.replace(home);
 }

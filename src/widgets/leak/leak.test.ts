@@ -95,7 +95,7 @@ describe('the challenge', () => {
   it('says what is wrong with the present state', () => {
     expect(judge({})).toMatch(/Hidden words get 0\.1%.*largest score that may be asked is 2\.0/);
     expect(judge({ scores: [2, 1, 20, 20] })).toMatch(/A hidden score is written over/);
-    expect(judge({ fill: 'zero' })).toMatch(/Press Reset/);
+    expect(judge({ fill: 'zero' })).toMatch(/begin again/);
     expect(judge({ scores: [-6, 1, 3, 4] })).toMatch(/largest .* is 1\.0/);
   });
 });

@@ -60,7 +60,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  rest: 'Something other than the scores has changed. Press Reset, and change the scores alone.',
+  rest: 'Something other than the scores has changed. Undo it, or begin again, and change the scores alone.',
   hidden:
     'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
   above: (leaked: number, largest: number) =>

@@ -93,6 +93,6 @@ describe('the challenge', () => {
   it('says what is wrong with the present state', () => {
     expect(judge({})).toMatch(/To chat comes back \[/);
     expect(judge({ source: 'self' })).toMatch(/Switch to the other one/);
-    expect(judge({ x: [[1, 1], begun.x[1]!], y: [[1, 1], begun.x[1]!] })).toMatch(/Press Reset/);
+    expect(judge({ x: [[1, 1], begun.x[1]!], y: [[1, 1], begun.x[1]!] })).toMatch(/begin again/);
   });
 });

@@ -50,7 +50,8 @@ export const newWord = (nth: number) => `word ${nth}`;
 
 export const goalTexts = {
   stay: 'The same sentence is asked. Switch to the other one, and change its numbers instead.',
-  asking: 'The words that ask have changed. Press Reset, and change the other sentence alone.',
+  asking:
+    'The words that ask have changed. Undo it, or begin again, and change the other sentence alone.',
   off: (word: string, is: readonly number[], wanted: readonly number[]) =>
     `To ${word} comes back ${formatResults(is)}; from its own sentence it would be ${formatResults(wanted)}. ` +
     'Which vectors would answer like that?',

@@ -38,7 +38,7 @@ export const presetTitles = {
 const score = (x: number) => formatShort(x);
 
 export const goalTexts = {
-  size: 'The blocks have another size now. Press Reset, and change the scores alone.',
+  size: 'The blocks have another size now. Undo it, or begin again, and change the scores alone.',
   raised: (block: number, top: number, before: number, factor: number) =>
     `Block ${block} holds ${score(top)}, but m was ${score(before)}: all that was kept is multiplied by ` +
     `${formatWeight(factor)}. After the first block, m may not grow any more.`,

@@ -21,7 +21,7 @@ const timesText = (x: number) => `${formatNumber(x, 1)} times`;
 const slopeText = (x: number) => formatNumber(x, 2);
 
 export const goalTexts = {
-  width: 'The numbers a word have changed. Press Reset, and change the guess alone.',
+  width: 'The numbers a word have changed. Undo it, or begin again, and change the guess alone.',
   less: (guess: number) =>
     `On your line, twice the words take ${timesText(guess)} as long. n × n × n grows more: each of its three ` +
     'factors doubles.',

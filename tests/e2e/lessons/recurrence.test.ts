@@ -112,3 +112,10 @@ test('on a phone a finger chooses among the longest words, and slides what is ke
   await touchDrag(page, at(0.9), at(0.5));
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
 });
+
+test('a link to the race of steps leads to the lesson where it stands now', async () => {
+  const { page } = await lesson('?race=1;n=77;width=384');
+  await page.waitForURL(/\/cost\/\?race=1;n=77;width=384#figure-race$/);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#figure-race').getByText('77').first().waitFor();
+});
