@@ -83,7 +83,7 @@ describe('the challenge', () => {
     expect(judge({ guess: 8 })).toBe(true);
     expect(judge({ guess: 3 })).toMatch(/3\.0 times.*grows more/);
     expect(judge({ guess: 9 })).toMatch(/9\.0 times.*grows less/);
-    expect(judge({ guess: 8, width: 16 })).toMatch(/Press Reset/);
+    expect(judge({ guess: 8, width: 16 })).toMatch(/begin again/);
   });
 });
 
