@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Pages to be shown within others, and pictures for them, are not for a lecture room; hosts keep their file to themselves. */
-const LEFT_OUT = /^(embed\/|404\.html|social-card|_headers)/;
+/** The picture for links elsewhere is not for a lecture room; hosts keep their files to themselves. */
+const LEFT_OUT = /^(404\.html|social-card|_headers)/;
 
 /**
  * Writes `offline.js`, the worker that keeps the site, with the list of its files. Their contents decide the

@@ -24,10 +24,22 @@ async function dropOld() {
   );
 }
 
+/** The page as it comes from the network; without one an address that lacks its last slash leads to the page kept. */
+async function unkept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const whole = new URL(request.url);
+    whole.pathname += '/';
+    if (await kept(whole.href)) return Response.redirect(whole.href);
+    throw error;
+  }
+}
+
 /** A page as it is now, or as it was kept: a link's settings are read by the page itself. */
 async function page(request) {
   const held = await kept(request);
-  if (!held) return fetch(request);
+  if (!held) return unkept(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, held));
   return Promise.race([
     fetch(request).then(

@@ -1,6 +1,6 @@
 /**
  * Keeps the whole site on this device, for a room without a network, when it is asked to: a service worker
- * holds every page but those for embedding, shows what the network has and, without one, what was kept.
+ * holds every page, shows what the network has and, without one, what was kept.
  *
  * `data-offline` marks the place for it: its button, and the line that says how things stand.
  */

@@ -59,6 +59,13 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
     await presenter.locator('[data-slide=figure-stall][data-now]').waitFor();
     await presenter.close();
+    // A figure alone, and an address without its last slash, too.
+    await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await expect.poll(() => sentence.textContent()).toContain('64');
+    await page.goto(`${site.url}scaling?spread=1;dK=512`);
+    await expect.poll(() => page.url()).toContain('/scaling/?spread=1;dK=512');
+    await expect.poll(() => sentence.textContent()).toContain('512');
     const kept = await page.goto(`${site.url}teach/softmax/`);
     await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
     // A page is kept with its policy, and the worker that keeps it has met its own.
