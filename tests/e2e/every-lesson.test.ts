@@ -69,6 +69,15 @@ async function use(page: Page, lesson: Lesson) {
   await layOutAll(page);
 }
 
+/** Waits until the page no longer scrolls by itself. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let last = -1; scrollY !== last;) {
+      last = scrollY;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  });
+
 describe.each(namedLessons)('%s', (_, lesson) => {
   test('in use, axe finds nothing, in both themes', async () => {
     const { page } = await opened(lesson);
@@ -122,6 +131,8 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       expect(right, String(question)).toBeLessThan(before.count);
       const said: string[] = [];
       for (const pick of [(right + 1) % before.count, right]) {
+        // A button of the text may still be gliding to its figure: a press would miss.
+        await atRest(page);
         await section.locator('.predict-options button').nth(pick).click();
         const now = await look();
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });

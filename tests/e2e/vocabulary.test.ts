@@ -53,11 +53,11 @@ test('what was met once stays so when the challenge is ended, and when it is tri
   for (let i = 0; i < 400 && !(await status.locator('[data-met]').count()); i++)
     await page.keyboard.press('ArrowRight');
   await page.locator('.dock [data-goal-end]').click();
-  expect(await status.locator('[data-met]').count()).toBe(1);
+  await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
   await challenge.locator('[data-goal-begin]').click();
   await expect.poll(() => status.locator('[data-met]').count()).toBe(0);
   await page.locator('.dock [data-goal-end]').click();
-  expect(await status.locator('[data-met]').count()).toBe(1);
+  await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
 });
 
 const backgroundOf = (page: Page, selector: string) =>

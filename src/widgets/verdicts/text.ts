@@ -83,5 +83,5 @@ export function describe(s: VerdictsState, d: VerdictsDerived): string {
     ([key, on]) => key !== 'check' && on,
   ).length;
   const judged = s.check === 'off' ? '' : ` ${said.judged(d, all, s.check === 'why')}`;
-  return `${ticked} of ${all} cells are ticked.${judged}`;
+  return `${ticked} of the table’s ${all} cells are ticked.${judged}`;
 }

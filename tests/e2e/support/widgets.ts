@@ -3,7 +3,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readAddress } from '../../../src/widget/shareLink.ts';
-import { type AnyState, type AnyWidget, changedState } from '../../../src/widget/define.ts';
+import {
+  type AnyState,
+  type AnyWidget,
+  changedState,
+  initialState,
+} from '../../../src/widget/define.ts';
 import { type AnyField, namesIn } from '../../../src/fields/field.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { trialOf } from '../../unit/trials.ts';
@@ -81,7 +86,8 @@ export async function expectState(page: Page, name: string, widget: AnyWidget, s
 /** Fields that a reader may edit. */
 export const editable = (widget: AnyWidget) =>
   (Object.entries(widget.fields) as [string, AnyField][]).filter(
-    ([key, field]) => key !== 'step' && !field.hidden && field.Edit,
+    ([key, field]) =>
+      key !== 'step' && !field.hidden && !field.leftOut?.(initialState(widget)) && field.Edit,
   );
 
 /** Ways to edit this field by the control that the page makes for it, and the state that each should lead to. */
