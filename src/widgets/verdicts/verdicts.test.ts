@@ -31,7 +31,9 @@ describe('the table of verdicts', () => {
       return verdicts.describe(s, verdicts.derive(s));
     };
     expect(say({})).toBe('0 of the table’s 12 cells are ticked.');
-    expect(say({ check: 'marks' })).toBe('0 of the table’s 12 cells are ticked. 6 of 12 cells are right.');
+    expect(say({ check: 'marks' })).toBe(
+      '0 of the table’s 12 cells are ticked. 6 of 12 cells are right.',
+    );
     expect(say({ check: 'why' })).toContain('Look at “dot product: looks at the key’s length”');
   });
   it('is a challenge that names the first wrong cell and its numbers', () => {
