@@ -4,10 +4,7 @@
  */
 import { to } from './elementwise.ts';
 import { TorchError } from './errors.ts';
-import { promote, SCALAR_TYPES, Value, type Dtype } from './value.ts';
-
-/** The largest number of float16. Source: IEEE 754, binary16. */
-export const HALF_MAX = 65504;
+import { HALF_MAX, promote, SCALAR_TYPES, Value, type Dtype } from './value.ts';
 
 const isHalf = ({ dtype }: Value) => dtype === 'float16';
 

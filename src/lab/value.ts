@@ -90,6 +90,9 @@ export function contiguousStrides(shape: Shape): number[] {
   return strides;
 }
 
+/** The largest number of float16. Source: IEEE 754, binary16. */
+export const HALF_MAX = 65504;
+
 /** The nearest number that float16 holds, of two equally near the even one; beyond 65504 infinity. */
 export function toHalf(x: number): number {
   const size = Math.abs(x);
@@ -99,7 +102,7 @@ export function toHalf(x: number): number {
   const steps = size / step;
   const near = steps % 1 === 0.5 ? 2 * Math.round(steps / 2) : Math.round(steps);
   const rounded = near * step;
-  return Math.sign(x) * (rounded > 65504 ? Infinity : rounded);
+  return Math.sign(x) * (rounded > HALF_MAX ? Infinity : rounded);
 }
 
 /** A new tensor of zeros. */
