@@ -1,30 +1,44 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { useFollowed } from '../bound/bound.ts';
+import { followed } from '../widget/bind.ts';
 import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { useCalm } from './calm.ts';
 import { classroom } from './classroom.ts';
-import { answerOf, type Judge } from './judge.ts';
-import { type As, changed, textOf } from './quantity.ts';
+import { type Asked, judgedAt, ownAnswer } from './judge.ts';
 import { AS_IT_STANDS, useTakenOver } from './standing.ts';
 import { showFigure } from './underWay.ts';
 import { useFigure } from './prose.tsx';
 
-/** The answer as a sentence. */
-function answerText(option: string, judge: Judge, values: readonly string[] | null): string {
-  if (judge !== 'direction') return `The answer is “${option}”.`;
-  if (!values) return `${option}.`;
-  return values[0] === values[1]
-    ? `${option} at ${values[0]}.`
-    : `${option}, from ${values[0]} to ${values[1]}.`;
+/** Below the answer: the same for the numbers that the reader has made, whatever they are. */
+function Own({ instance, asked }: { instance: Instance; asked: Asked }) {
+  const [read] = useState(() => followed(instance, (state) => ownAnswer(instance, asked, state)));
+  const [calm, element] = useCalm(read);
+  const own = useFollowed(calm);
+  return (
+    <div className="predict-own" ref={element as RefObject<HTMLDivElement>}>
+      {own
+        ? `The figure as you have it: ${own}.`
+        : 'Move the figure, and this line answers for it.'}
+    </div>
+  );
 }
 
 /**
  * Predict, then move, then explain. The reader chooses first; the engine knows the answer; the explanation
- * follows, and the change can be made in the figure. Without JavaScript the answer unfolds.
+ * follows, the change can be made in the figure, and a last line answers for the figure as the reader has it.
+ * Without JavaScript the answer unfolds.
  *
  * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
  * `least`, `most`: which entry of the list is it? Options in the list's order.
  * `index`: the quantity is the number of the right option, counted from 0.
  * `as` and `digits` say how the values before and after are written.
+ *
+ * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
+ * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
+ * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/hides.ts).
+ * `beside`: on a wide screen it stands beside its figure, which is upright; else over it.
  */
 export function Predict({
   question,
@@ -33,21 +47,18 @@ export function Predict({
   judge,
   of,
   change,
-  as = 'percent',
+  as,
   digits,
   figure,
   children,
-}: {
+}: Asked & {
   question: ReactNode;
-  options: readonly string[];
   /** What each wrong option overlooks, by its text. */
   wrong: Readonly<Record<string, string>>;
-  judge: Judge;
-  of: string;
-  change?: AnyState;
-  as?: As;
-  digits?: number;
   figure?: string;
+  asks?: string | AnyState;
+  hides?: string;
+  beside?: boolean;
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
@@ -60,18 +71,13 @@ export function Predict({
     instance.adopt({ ...instance.start, ...change }, true);
     showFigure(instance);
   };
+  const asked = { options, judge, of, change, as, digits };
   const judged = () => {
-    const answer = answerOf(instance, judge, of, change);
+    const { answer, says } = judgedAt(instance, asked, instance.start);
     const unanswered = options.filter((option, i) => (i === answer) === option in wrong);
     if (unanswered.length || Object.keys(wrong).length !== options.length - 1)
       throw new Error(`“${String(question)}” needs a reply to each wrong option: ${unanswered}.`);
-    const values =
-      judge === 'direction' && change
-        ? [instance.start, changed(instance, instance.start, change)].map((state) =>
-            textOf(instance, state, of, { as, digits }),
-          )
-        : null;
-    return { answer, verdict: answerText(options[answer]!, judge, values) };
+    return { answer, verdict: says.startsWith('“') ? `The answer is ${says}.` : `${says}.` };
   };
   const found = stands ? undefined : judged();
   const explained = (
@@ -124,6 +130,7 @@ export function Predict({
               <p className="predict-verdict" role="status" {...AS_IT_STANDS} />
             )}
             {explained}
+            {picked !== null && <Own instance={instance} asked={asked} />}
           </details>
         </>
       )}

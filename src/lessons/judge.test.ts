@@ -3,7 +3,7 @@ import { toy } from '../../tests/unit/toy.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import { list, one } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
-import { answerOf } from './judge.ts';
+import { answerOf, ownAnswer } from './judge.ts';
 
 const judged: AnyWidget = {
   ...toy,
@@ -50,6 +50,23 @@ describe('the answer to a prediction', () => {
     expect(answerOf(instance, 'most', 'list', undefined)).toBe(1);
     expect(answerOf(instance, 'direction', 'rises', { x: 4 })).toBe(0);
     instance.reset();
+  });
+  it('is found for the figure as a reader has it as well', () => {
+    const asked = {
+      options: ['It falls', 'It stays', 'It rises'],
+      judge: 'direction',
+      as: 'number',
+    } as const;
+    const own = (of: string, change: { x: number }, x: number) =>
+      ownAnswer(instance, { ...asked, of, change }, { ...instance.start, x });
+    expect(own('rises', { x: 6 }, 8)).toBe('It falls, from 8.00 to 6.00');
+    expect(own('stays', { x: 6 }, 8)).toBe('It stays at 1.00');
+    // As it opens, and with the change made, there is nothing more to say.
+    expect(own('rises', { x: 6 }, 5)).toBe('');
+    expect(own('rises', { x: 6 }, 6)).toBe('');
+    const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
+    expect(ownAnswer(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
+    expect(ownAnswer(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
   it('needs a quantity that exists', () => {
     expect(() => answerOf(instance, 'least', 'lists', undefined)).toThrow(/nothing called "lists"/);
