@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 
 /**
  * A part of a figure under a title of its own. `name` is what a screen reader calls it, `part` the quantity that
- * its title lights up with.
+ * its title lights up with. `not` says in which rooms it is left out, as `data-not` does elsewhere.
  */
 export const Panel = ({
   name,
   title,
   hint,
   part,
+  not,
   className = '',
   children,
 }: {
@@ -16,10 +17,16 @@ export const Panel = ({
   title?: ReactNode;
   hint?: ReactNode;
   part?: string;
+  not?: 'slide' | 'square' | 'question' | false;
   className?: string;
   children: ReactNode;
 }) => (
-  <div className={`panel ${className}`.trim()} role="group" aria-label={name}>
+  <div
+    className={`panel ${className}`.trim()}
+    role="group"
+    aria-label={name}
+    data-not={not || undefined}
+  >
     {title && (
       <p className="panel-title" data-part={part}>
         {title}

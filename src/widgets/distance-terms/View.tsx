@@ -75,7 +75,7 @@ export default function View(props: Props) {
   const ground = useHeldDomain(DOMAIN);
   return (
     <Arrange as="drawing" text="9 11" narrow="ab / 1 1" phone="a b / 1" className="distance-terms">
-      <Panel name={panels.plane} hint={said.hint}>
+      <Panel name={panels.plane} hint={said.hint} not="question">
         <QueryAndKeys state={s} fields={fields} texts={s.tokens} ground={ground} width={330} />
       </Panel>
       <Panel name={panels.terms}>

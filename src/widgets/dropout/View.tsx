@@ -63,7 +63,7 @@ export default function View(props: Props) {
       text="abc ddd / 5 5 6"
       narrow="ab cc dd / 1 1"
       phone="a b c d / 1"
-      slide="ab cc dd / 1 1"
+      slide="ab cc / 1 1 / auto 1fr"
       className="dropout"
     >
       <Panel
@@ -102,12 +102,12 @@ export default function View(props: Props) {
           role="weight"
           peakAt={78}
         />
-        <div className="dropout-row">
+        <div className="dropout-row" data-not="slide">
           <Choice of={fields.row} />
           <span>{said.empty(d)}</span>
         </div>
       </Panel>
-      <div data-reshapes>
+      <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
         {s.more && <More {...props} />}
       </div>

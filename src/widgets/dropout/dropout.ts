@@ -168,7 +168,7 @@ export default defineWidget<DropoutState, DropoutDerived>({
   fields: {
     p: number({ label: labels.p, initial: 0.1, min: 0, max: 0.9, step: 0.05, bar: true }),
     mode: oneOf({ label: labels.mode, initial: 'train', options: modeTitles, bar: true }),
-    seed: seed({ label: labels.seed, initial: 37, bar: true }),
+    seed: seed({ label: labels.seed, initial: 37, bar: 'reading' }),
     scores: matrix({
       label: labels.scores,
       // Logarithms of 4, 3, 2 and 1, so that the weights are 0.4, 0.3, 0.2 and 0.1.

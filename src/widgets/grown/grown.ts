@@ -148,7 +148,7 @@ export default defineWidget<GrownState, GrownDerived>({
       of: 'dK',
       bar: true,
     }),
-    seed: seed({ label: labels.seed, initial: 1, bar: true }),
+    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
   },
   derive,
   quantities: {

@@ -67,7 +67,9 @@ function Counts({ state: s, derived: d, fields }: Props) {
   const bar = bars[s.show]?.(s, d);
   return (
     <>
-      <Choice of={fields.show} />
+      <div data-not="slide">
+        <Choice of={fields.show} />
+      </div>
       <table className="growth-table">
         <tbody>
           {rows[s.show](s, d).map(({ what, how, count, main }) => (
@@ -100,8 +102,12 @@ function Counts({ state: s, derived: d, fields }: Props) {
         )}
         {s.show === 'memory' && (
           <>
-            <Choice of={fields.precision} />
-            <Choice of={fields.memory} />
+            <div data-not="slide">
+              <Choice of={fields.precision} />
+            </div>
+            <div data-not="slide">
+              <Choice of={fields.memory} />
+            </div>
           </>
         )}
       </div>
@@ -128,7 +134,9 @@ export default function View(props: Props) {
             {said.square} ({said.pile(s.nHeads)})
           </span>
           <span>{said.vectors}</span>
-          <span className="growth-frame-says">{said.frame}</span>
+          <span className="growth-frame-says" data-not="slide">
+            {said.frame}
+          </span>
         </p>
       </Panel>
       <Panel name={said.counts} title={said.counts} className="growth-counts">

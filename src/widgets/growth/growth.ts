@@ -169,12 +169,12 @@ export default defineWidget<GrowthState, GrowthDerived>({
   title,
   fields: {
     n: integer({ label: labels.n, initial: 4000, min: 16, max: MOST_WORDS, log: true }),
-    dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: true }),
+    dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: 'reading' }),
     nHeads: oneNumber({
       label: labels.nHeads,
       initial: 1,
       stops: [1, 2, 4, 8, 16, 32],
-      bar: true,
+      bar: 'reading',
     }),
     precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
     memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),

@@ -16,8 +16,9 @@ const Map = ({
   state: s,
   rows,
   name,
-}: Pick<Props, 'state'> & { rows: number[][]; name: string }) => (
-  <div className="heads-map scrolls">
+  not,
+}: Pick<Props, 'state'> & { rows: number[][]; name: string; not?: 'slide' }) => (
+  <div className="heads-map scrolls" data-not={not}>
     <p className="panel-title">{name}</p>
     <WeightsMap
       name={name}
@@ -60,6 +61,8 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const mixes = s.show === 'wO';
   const three = d.count === 3;
+  // On a slide the maps come first; what is made of them comes with W_O.
+  const later = !mixes && 'slide';
   const unused = !mixes && d.sliced;
   const hint = mixes
     ? said.rows
@@ -76,11 +79,11 @@ export default function View(props: Props) {
       text="aaaa bbbb cdef / 8 10 11 8"
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
-      square="aaa bbb def / 4 4 4"
+      slide={mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
       className="heads"
       data-heads={d.count}
     >
-      <div className="heads-switches">
+      <div className="heads-switches" data-not="question">
         <div data-reshapes>
           <Choice of={fields.nHeads} />
         </div>
@@ -95,16 +98,29 @@ export default function View(props: Props) {
           {d.maps.map((rows, h) => (
             <Map key={h} state={s} rows={rows} name={said.head(h)} />
           ))}
-          {d.count > 1 && <Map state={s} rows={d.average} name={said.average} />}
+          {d.count > 1 && <Map state={s} rows={d.average} name={said.average} not="slide" />}
         </div>
       </Panel>
-      <div data-not="square">
-        <Panel name={panels.x} title={panels.x} hint={said.x} part="term">
-          <MatrixEditor of={fields.x} />
-        </Panel>
-      </div>
-      <Panel name={panels.matrix} title={panels.matrix} hint={hint}>
-        <Choice of={fields.show} hideLabel />
+      <Panel name={panels.x} title={panels.x} hint={said.x} part="term" not="slide">
+        <MatrixEditor of={fields.x} />
+      </Panel>
+      <Panel
+        name={panels.matrix}
+        title={
+          <>
+            <span data-not="slide">{panels.matrix}</span>
+            <span className="heads-shown" aria-hidden="true">
+              <i>W</i>
+              <sub>O</sub>
+            </span>
+          </>
+        }
+        hint={hint}
+        not={later}
+      >
+        <div data-not="slide">
+          <Choice of={fields.show} hideLabel />
+        </div>
         <div
           className="heads-matrix scrolls"
           data-heads={d.count}
@@ -115,10 +131,16 @@ export default function View(props: Props) {
           {three && <MatrixEditor key={third(s.show)} of={fields[third(s.show)]} />}
         </div>
       </Panel>
-      <Panel name={panels.concat} title={panels.concat} hint={said.concat}>
+      <Panel name={panels.concat} title={panels.concat} hint={said.concat} not={later}>
         <Numbers {...props} name={panels.concat} rows={d.concat} byHead />
       </Panel>
-      <Panel name={panels.output} title={panels.output} hint={said.output} part="output">
+      <Panel
+        name={panels.output}
+        title={panels.output}
+        hint={said.output}
+        part="output"
+        not={later}
+      >
         <Numbers {...props} name={panels.output} rows={d.output} byHead={false} />
       </Panel>
     </Arrange>

@@ -97,8 +97,10 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
           </li>
         ))}
       </ol>
-      <p className="jacobian-legend">{!still && scoreTexts.legend}</p>
-      <div className="jacobian-foot">
+      <p className="jacobian-legend" data-not="slide">
+        {!still && scoreTexts.legend}
+      </p>
+      <div className="jacobian-foot" data-not="slide">
         <Size
           label={scoreTexts.keys}
           what={scoreTexts.keys}
@@ -217,10 +219,10 @@ export default function View(props: Props) {
             onLook={setAt}
           />
         </div>
-        <p className="jacobian-arithmetic">
+        <p className="jacobian-arithmetic" data-not="slide">
           {looked ? arithmetic(d, looked.i, looked.j) : lostText(s, d) || matrixTexts.look}
         </p>
-        <div className="jacobian-foot">
+        <div className="jacobian-foot" data-not="slide">
           <p className="jacobian-ramp" aria-hidden="true">
             −0.25 <i data-sign="negative" />
             <i />

@@ -159,7 +159,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
       min: 0.1,
       max: 100,
       log: true,
-      bar: true,
+      bar: 'reading',
     }),
     chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEYS[1] }),
     nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),

@@ -149,8 +149,17 @@ function Steps({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <Arrange as="pair" text="aa bc / 2 1" narrow="a b c / 1" slide="aa bc / 2 1" className="leak">
-      <Choice of={fields.fill} />
+    <Arrange
+      as="pair"
+      text="aa bc / 2 1"
+      narrow="a b c / 1"
+      slide="ac bb / 2 1 / auto 1fr"
+      square="a c b / 1 / auto auto 1fr"
+      className="leak"
+    >
+      <div data-not="question">
+        <Choice of={fields.fill} />
+      </div>
       <Steps {...props} />
       <div className="leak-below">
         <p className="leak-sum">
@@ -168,7 +177,7 @@ export default function View(props: Props) {
             </>
           )}
         </p>
-        <div data-reshapes>
+        <div data-reshapes data-not="slide">
           <Toggle of={fields.more} />
         </div>
         {s.more && (

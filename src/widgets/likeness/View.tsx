@@ -90,7 +90,9 @@ export default function View(props: Props) {
       phone="a b c / 1"
       className="likeness"
     >
-      <Choice of={fields.measure} />
+      <div data-not="question">
+        <Choice of={fields.measure} />
+      </div>
       <Panel name={panels.plane} hint={hints.lines(s)}>
         <QueryAndKeys
           state={s}

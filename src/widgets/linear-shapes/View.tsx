@@ -20,7 +20,7 @@ const FIELD = { q: 'dQ', k: 'dK', v: 'dV' } as const;
 function Heads({ state: s, derived: d }: Props) {
   const share = (size: number) => `${((100 * size) / Math.max(s.dModel, d.together)).toFixed(3)}%`;
   return (
-    <Panel name={said.heads} title={said.heads} hint={said.headsHint}>
+    <Panel name={said.heads} title={said.heads} hint={said.headsHint} not="slide">
       <div className="linear-heads" aria-hidden="true">
         <div className="linear-whole" style={{ width: share(s.dModel) }} />
         <div>
@@ -142,7 +142,7 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
       </td>
       <td>
         {showShape(layer.stored)}
-        <small data-not="square" data-off={!s.bias || undefined}>
+        <small data-not="slide" data-off={!s.bias || undefined}>
           , ({layer.stored[0]})
         </small>
       </td>
@@ -158,7 +158,7 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
 export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
-    <Arrange as="drawing" text="8 5" slide="8 5" className="linear-shapes">
+    <Arrange as="drawing" text="8 5" slide="6 5" square="a / 1" className="linear-shapes">
       <div>
         <div className="linear-inputs">
           <p>
@@ -207,7 +207,7 @@ export default function View(props: Props) {
         </p>
         <Heads {...props} />
       </div>
-      <Panel name={said.products} title={said.products}>
+      <Panel name={said.products} title={said.products} not="square">
         <Products {...props} />
       </Panel>
     </Arrange>

@@ -152,8 +152,8 @@ export default defineWidget<LinearShapesState, LinearShapesDerived>({
     dQ: size(labels.dQ, 64, 512, 'query'),
     dK: size(labels.dK, 64, 512, 'key'),
     dV: size(labels.dV, 64, 512, 'value'),
-    heads: integer({ label: labels.heads, initial: 1, min: 1, max: 8, bar: true }),
-    bias: toggle({ label: labels.bias, initial: false, bar: true }),
+    heads: integer({ label: labels.heads, initial: 1, min: 1, max: 8, bar: 'reading' }),
+    bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
     multiply: oneOf({
       label: labels.multiply,
       initial: 'transposed',

@@ -109,6 +109,9 @@ function Mini({ rows }: { rows: readonly (readonly number[])[] }) {
   );
 }
 
+/** Smallest and largest have no room on a slide of 4:3. */
+const notOn = (stat: number) => (stat < 2 ? 'square' : undefined);
+
 /** All tensors so far, with their shapes and what is measured of them. */
 function Table({ state: s, derived: d }: Props) {
   return (
@@ -116,10 +119,10 @@ function Table({ state: s, derived: d }: Props) {
       <thead>
         <tr>
           <th scope="col">{said.tensor}</th>
-          <td aria-hidden="true" data-not="square" />
+          <td aria-hidden="true" data-not="slide" />
           <th scope="col">{said.shape}</th>
-          {statTitles.map((stat) => (
-            <th key={stat} scope="col">
+          {statTitles.map((stat, j) => (
+            <th key={stat} scope="col" data-not={notOn(j)}>
               {stat}
             </th>
           ))}
@@ -130,14 +133,20 @@ function Table({ state: s, derived: d }: Props) {
           const step = Math.max(1, i - 1);
           const tensor = step <= s.step ? d[name] : null;
           return (
-            <tr key={name} data-now={step === s.step || undefined}>
+            <tr
+              key={name}
+              data-now={step === s.step || undefined}
+              data-not={(step === 1) === (s.step === 1) ? undefined : 'slide'}
+            >
               <th scope="row">{names[name]}</th>
-              <td data-not="square">
+              <td data-not="slide">
                 <Mini rows={tensor?.rows ?? []} />
               </td>
               <td>{tensor?.shape ?? '·'}</td>
               {statTitles.map((stat, j) => (
-                <td key={stat}>{tensor ? formatNumber(tensor.stats[j]!) : '·'}</td>
+                <td key={stat} data-not={notOn(j)}>
+                  {tensor ? formatNumber(tensor.stats[j]!) : '·'}
+                </td>
               ))}
             </tr>
           );
@@ -197,12 +206,12 @@ export default function View(props: Props) {
       as="pair"
       text={plan}
       narrow="a b d c / 1"
-      slide={plan}
-      square="aa bc bd / 4 5"
+      slide={all ? 'aa bd / 1 1' : 'ab ad / 3 2 / auto 1fr'}
+      square="aa bd / 5 4"
       className="lines"
     >
-      <div className="lines-code">
-        <div data-reshapes>
+      <div className="lines-code" data-not="question">
+        <div data-reshapes data-not="slide">
           <Choice of={fields.language} />
         </div>
         <div className="lines-listings" data-all={all || undefined}>
@@ -214,7 +223,7 @@ export default function View(props: Props) {
       <Panel name={said.measured}>
         <Table {...props} />
       </Panel>
-      <Panel name={said.given} title={said.given}>
+      <Panel name={said.given} title={said.given} not="slide">
         <Inputs {...props} />
       </Panel>
       <Panel
@@ -222,7 +231,13 @@ export default function View(props: Props) {
         name={said.tensor}
         title={<span data-bad={d.refused !== null || undefined}>{verdict(s, d)}</span>}
       >
-        <Made {...props} />
+        {s.step === 1 ? (
+          <div data-not="slide">
+            <Made {...props} />
+          </div>
+        ) : (
+          <Made {...props} />
+        )}
       </Panel>
     </Arrange>
   );

@@ -224,7 +224,7 @@ export default defineWidget<LinesState, LinesDerived>({
       ],
       ...cells,
     }),
-    causal: toggle({ label: labels.causal, initial: false, bar: true }),
+    causal: toggle({ label: labels.causal, initial: false, bar: 'reading' }),
     fault: oneOf({ label: labels.fault, initial: 'none', options: faultTitles }),
     drawn: toggle({ label: labels.drawn, initial: false }),
     n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),

@@ -27,10 +27,10 @@ const signed = (x: number, digits: number) => {
 /** What can be counted in one map. */
 const Counts = ({ map, most }: { map: WeightMap; most: number }) => (
   <dl className="map-counts">
-    {counts(map, most).map(([what, count, of]) => (
+    {counts(map, most).map(([what, count, of], i) => (
       <Fragment key={what}>
-        <dt>{what}</dt>
-        <dd>
+        <dt data-not={i > 1 ? 'slide' : undefined}>{what}</dt>
+        <dd data-not={i > 1 ? 'slide' : undefined}>
           {count}
           {of && (
             <>
@@ -44,9 +44,19 @@ const Counts = ({ map, most }: { map: WeightMap; most: number }) => (
   </dl>
 );
 
-function Panel({ title, part, children }: { title: ReactNode; part: string; children: ReactNode }) {
+function Panel({
+  title,
+  part,
+  not,
+  children,
+}: {
+  title: ReactNode;
+  part: string;
+  not?: 'slide';
+  children: ReactNode;
+}) {
   return (
-    <div className="panel" data-part={part}>
+    <div className="panel" data-part={part} data-not={not}>
       <p className="panel-title">{title}</p>
       {children}
     </div>
@@ -79,7 +89,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
       text="aaa bbb cde fff / 1 1 1"
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
-      slide="cde / 1 1 1"
+      slide="cd / 1 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}
     >
@@ -103,7 +113,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
         <Heatmap name={mapNames.scaled} rows={d.scaled.weights} {...weights} />
         <Counts map={d.scaled} most={d.mostEntropy} />
       </Panel>
-      <Panel title={heads.difference} part="difference">
+      <Panel title={heads.difference} part="difference" not="slide">
         <Heatmap
           name={mapNames.difference}
           rows={d.difference}

@@ -156,7 +156,7 @@ export default defineWidget<MapsState, MapsDerived>({
   version: 1,
   title,
   fields: {
-    n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: true }),
+    n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
     dK: integer({
       label: labels.dK,
       initial: 64,
@@ -171,7 +171,7 @@ export default defineWidget<MapsState, MapsDerived>({
       options: sourceTitles,
       hidden: true,
     }),
-    seed: seed({ label: labels.seed, initial: 1, bar: true }),
+    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
   },
   agree,
   derive,

@@ -103,7 +103,9 @@ function Stages({ state: s, derived: d, fields }: Props) {
       <Panel name={said.stages.masked} title={said.stages.masked}>
         <Heatmap {...maps} name={said.stages.masked} rows={d.masked} shade={shade} />
       </Panel>
-      <p className="masking-then">{said.stages.weights}</p>
+      <p className="masking-then" data-not="slide">
+        {said.stages.weights}
+      </p>
     </div>
   );
 }
@@ -151,7 +153,7 @@ export default function View(props: Props) {
         />
       </Panel>
       <div className="masking-ways">
-        <div className="masking-toggles" data-reshapes>
+        <div className="masking-toggles" data-not="slide" data-reshapes>
           <Toggle of={fields.patterns} />
           <Toggle of={fields.stages} />
         </div>

@@ -221,7 +221,11 @@ export default function View(props: Props) {
         </span>
       </p>
       <p className="arithmetic">
-        {at && known(at.of) ? withPowers(arithmetic(s, d, at)) : hints.point}
+        {at && known(at.of) ? (
+          withPowers(arithmetic(s, d, at))
+        ) : (
+          <span data-not="slide">{hints.point}</span>
+        )}
       </p>
     </div>
   );

@@ -137,7 +137,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
       of: 'q',
       bar: true,
     }),
-    flip: toggle({ label: labels.flip, initial: true, bar: true }),
+    flip: toggle({ label: labels.flip, initial: true, bar: 'reading' }),
     step: stepField(stages),
   },
   agree,

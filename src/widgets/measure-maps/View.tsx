@@ -20,11 +20,11 @@ export default function View({ state: s, derived: d, fields }: Props) {
       text="aaaa bcde / 1 1 1 1"
       narrow="aa bc de / 1 1"
       phone="aa bc de / 1 1"
-      slide="aaaa bcde / 1 1 1 1 / auto 1fr"
-      square="aa bc de / 1 1 / auto 1fr 1fr"
+      slide="bcde / 1 1 1 1"
+      square="bc de / 1 1 / 1fr 1fr"
       className="measure-maps"
     >
-      <div>
+      <div data-not="slide">
         <p className="panel-hint">{said.hint}</p>
         <Toggle of={fields.same} />
       </div>

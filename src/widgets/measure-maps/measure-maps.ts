@@ -145,7 +145,7 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   title,
   fields: {
     same: toggle({ label: labels.same, initial: false }),
-    seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: true }),
+    seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: 'reading' }),
   },
   derive,
   quantities: {

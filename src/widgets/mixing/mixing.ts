@@ -187,7 +187,7 @@ export default defineWidget<MixingState, MixingDerived>({
     asker: integer({ label: labels.asker, initial: RIVER.asker, min: 1, max: MOST }),
     as: oneOf({ label: labels.as, initial: 'query', options: asTitles }),
     self: toggle({ label: labels.self, initial: true, bar: true }),
-    residual: toggle({ label: labels.residual, initial: false, bar: true }),
+    residual: toggle({ label: labels.residual, initial: false, bar: 'reading' }),
   },
   agree,
   derive,

@@ -28,7 +28,7 @@ export default function View({ derived: d, fields }: Props) {
     <Arrange as="pair" text="aa bc / 1 1" narrow="aa bc / 1 1" phone="a b c / 1" className="order">
       <div className="order-head">
         <Sentence words={d.sentence} />
-        <div className="order-switches">
+        <div className="order-switches" data-not="question">
           <Choice of={fields.order} />
           <Choice of={fields.positions} />
         </div>
@@ -51,6 +51,7 @@ export default function View({ derived: d, fields }: Props) {
         name={panels.output}
         title={panels.output}
         part="output"
+        not="question"
         hint={changedText(d.changed, d.places.length)}
       >
         <table className="order-outputs">

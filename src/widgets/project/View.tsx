@@ -250,7 +250,7 @@ function LayerPanel({
         <p>
           <i>W</i>
           <sub>{same ? 'Q' : index}</sub>{' '}
-          <span className="shape" data-not="square">
+          <span className="shape" data-not="slide">
             {hints.cells[s.stored ? 'out_in' : 'in_out']}
           </span>
         </p>

@@ -189,7 +189,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
         <Web state={s} derived={d} />
         <Words of={fields.to} title={said.to} words={s.words} done={d.attentionDone} starred />
       </div>
-      <div className="relay-foot">
+      <div className="relay-foot" data-not="slide">
         <p>{held.chain(s, d)}</p>
         <p>{held.web(s, d)}</p>
       </div>

@@ -51,7 +51,7 @@ const Check = ({ name, found, passes }: { name: string; found: ReactNode; passes
   <li data-passes={passes}>
     <span>{name}</span>
     <b>{passes ? checks.yes : checks.no}</b>
-    <small>{found}</small>
+    <small data-not="slide">{found}</small>
   </li>
 );
 
@@ -83,7 +83,9 @@ export default function View(props: Props) {
       phone="a b c d e / 1"
       className="same"
     >
-      <Choice of={fields.against} />
+      <div data-not="question">
+        <Choice of={fields.against} />
+      </div>
       <Result of="a" {...props} />
       <Result of="b" {...props} />
       <Panel name={panels.checks} title={panels.checks}>
@@ -96,13 +98,13 @@ export default function View(props: Props) {
           <Check name={checks.sums} found={checks.sumsSay(d)} passes={d.noticed !== 1} />
           <Check name={checks.close} found={checks.closeSay(d)} passes={d.allclose === 'True'} />
         </ul>
-        <div className="same-rule">
+        <div className="same-rule" data-not="slide">
           <p>{said.rule}</p>
           <p>{said.beyond(d)}</p>
           <p className="same-framed">{d.largest !== 0 && `${said.framed(d)} ${ruleText(s, d)}`}</p>
         </div>
       </Panel>
-      <div data-reshapes>
+      <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
         {s.more && <More {...props} />}
       </div>

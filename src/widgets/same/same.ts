@@ -202,8 +202,8 @@ export default defineWidget<SameState, SameDerived>({
   title,
   fields: {
     against: oneOf({ label: labels.against, initial: 'first', options: againstTitles }),
-    what: oneOf({ label: labels.what, initial: 'output', options: whatTitles, bar: true }),
-    mask: oneOf({ label: labels.mask, initial: 'none', options: maskTitles, bar: true }),
+    what: oneOf({ label: labels.what, initial: 'output', options: whatTitles, bar: 'reading' }),
+    mask: oneOf({ label: labels.mask, initial: 'none', options: maskTitles, bar: 'reading' }),
     q: matrix({ label: labels.q, role: 'query', initial: Q, ...range }),
     k: matrix({ label: labels.k, role: 'key', initial: K, ...range }),
     v: matrix({ label: labels.v, role: 'value', initial: V, ...range }),

@@ -152,7 +152,7 @@ export default function View(props: Props) {
       text="aaa bce dce / minmax(17rem,3fr) 5 5"
       narrow="aa bc dc ee / 1 1"
       phone="a c b d e / 1"
-      slide="aaa bce dce / 4 5 5 / auto auto 1fr"
+      slide="aaa bce dce / 4 4 7 / auto auto 1fr"
       square="aaa bcd eee / 4 5 4 / auto auto 1fr"
       className="self-cross"
       style={{ '--most': most } as CSSProperties}

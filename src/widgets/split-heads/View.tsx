@@ -117,12 +117,14 @@ function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 /** The numbers of all words, cut into heads and put together again. */
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
+  // On a slide few numbers are followed, and many are counted.
+  const many = s.dModel > 64;
   return (
-    <Arrange as="drawing" className="split-heads">
+    <Arrange as="drawing" slide={many ? '13 8' : 'a / 1'} className="split-heads">
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Pieces {...props} />
       </Panel>
-      <Panel name={said.counts} title={said.counts}>
+      <Panel name={said.counts} title={said.counts} not={many ? false : 'slide'}>
         <p className="split-heads-sizes">
           <span>
             n = <NumberField of={fields.n} />
@@ -142,8 +144,8 @@ export default function View(props: Props) {
           <dd>
             <b>{d.parameters === null ? said.none : formatCount(d.parameters)}</b>
           </dd>
-          <dt>{said.maps}</dt>
-          <dd>{d.weights ? showShape(d.weights) : said.none}</dd>
+          <dt data-not="slide">{said.maps}</dt>
+          <dd data-not="slide">{d.weights ? showShape(d.weights) : said.none}</dd>
           <dt>{said.scores}</dt>
           <dd>
             {s.nHeads} × {s.n} × {s.n} = <b>{d.split ? formatCount(d.scores) : said.none}</b>

@@ -109,10 +109,10 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   version: 1,
   title,
   fields: {
-    nHeads: integer({ label: labels.nHeads, initial: 2, min: 1, max: MOST_HEADS, bar: true }),
+    nHeads: integer({ label: labels.nHeads, initial: 2, min: 1, max: MOST_HEADS, bar: 'reading' }),
     n: integer({ label: labels.n, initial: 3, min: 1, max: 12 }),
     dModel: integer({ label: labels.dModel, initial: 8, min: 1, max: 1024 }),
-    bias: toggle({ label: labels.bias, initial: true, bar: true }),
+    bias: toggle({ label: labels.bias, initial: true, bar: 'reading' }),
     step: stepField(stages),
   },
   derive,

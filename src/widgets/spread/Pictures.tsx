@@ -132,7 +132,7 @@ export function Pictures({ state, derived, fields, progress }: Props) {
         <div className="spread-choices">
           <Choice of={fields.by} />
           <Toggle of={fields.magnified} />
-          <div className="spread-state">
+          <div className="spread-state" data-not="slide">
             <span>{pairsText(derived.pairs, state.pairs)}</span>
             {progress}
           </div>

@@ -26,7 +26,7 @@ import {
 /** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
 const LOW = -10;
 const HIGH = 3;
-const HEIGHT = { text: 330, slide: 520 };
+const HEIGHT = { text: 330, slide: 350 };
 const TOP = 12;
 const BOTTOM = 30;
 const TICKS = [-9, -6, -3, 0, 3];
@@ -143,7 +143,8 @@ function Tick({ px, side, length, name }: Axis & { side: Side; length: number; n
     <g className="stall-tick" data-name={name}>
       <line x1={x0 - 8} x2={x0 + SPREAD + 4} y1={y} y2={y} />
       <text x={x0 + SPREAD + 8} y={y + (name === ticks.whole ? -1 : 9)}>
-        {name} {lengthText(length)}
+        <tspan>{name} </tspan>
+        {lengthText(length)}
       </text>
     </g>
   );
@@ -266,10 +267,10 @@ export default function View({
     <Arrange
       as="three"
       text="30 46 28"
-      slide="30 46 26"
+      slide="ab / 30 46"
       narrow="ab cc / 2 3"
       phone="a b c / 1"
-      square={`ab cc / ${STRIPS.width} ${FAN.width}`}
+      square={`ab / ${STRIPS.width} ${FAN.width}`}
       className="stall-panels"
     >
       <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
@@ -288,11 +289,9 @@ export default function View({
           {progress}
         </div>
       </Panel>
-      <Panel name={panels.table} title={panels.table}>
+      <Panel name={panels.table} title={panels.table} not="slide">
         <Table {...{ many, totals, queries }} />
-        <div data-not="slide">
-          <Toggle of={fields.totals} />
-        </div>
+        <Toggle of={fields.totals} />
       </Panel>
     </Arrange>
   );

@@ -121,9 +121,16 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   title,
   fields: {
     dK: oneNumber({ label: labels.dK, initial: 512, stops: WIDTHS, bar: true }),
-    runs: integer({ label: labels.runs, initial: 200, min: 20, max: 2000, log: true, bar: true }),
+    runs: integer({
+      label: labels.runs,
+      initial: 200,
+      min: 20,
+      max: 2000,
+      log: true,
+      bar: 'reading',
+    }),
     n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
-    seed: seed({ label: labels.seed, initial: 1, bar: true }),
+    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
     totals: toggle({ label: labels.totals, initial: false }),
   },
   job: {

@@ -47,7 +47,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />
         ))}
       />
-      <p className="panel-numbers">
+      <p className="panel-numbers" data-not="slide">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
       </p>
     </Panel>

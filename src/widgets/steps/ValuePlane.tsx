@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -8,6 +9,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
 import { valueDomain, valueLabels } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
 import { hints, outputText } from './text.ts';
@@ -20,7 +22,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
   const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
-  const text = outputText(derived.output);
+  const text = outputText(derived.output, useStore(slideWidth) > 0);
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
@@ -81,7 +83,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
             </>
           )}
         </Plane>
-        <ul className="panel-numbers" aria-label="Values">
+        <ul className="panel-numbers" data-not="slide" aria-label="Values">
           {values.map((_, i) => (
             <li key={i} data-row={i} data-part="value">
               <span className="role-value">{state.tokens[i + 1]}</span>{' '}

@@ -172,7 +172,7 @@ export default defineWidget<StepsState, StepsDerived>({
       bar: true,
     }),
     skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
-    tips: toggle({ label: labels.tips, initial: false, bar: true }),
+    tips: toggle({ label: labels.tips, initial: false, bar: 'reading' }),
     target: optionalPoint({ label: labels.target, ...span, hidden: true }),
     step: stepField(stages),
   },

@@ -73,7 +73,8 @@ export const goalTexts = {
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;
-export const outputText = (output: readonly number[]) => `output ${formatResults(output)}`;
+export const outputText = (output: readonly number[], short = false) =>
+  short ? 'output' : `output ${formatResults(output)}`;
 
 /** What the scores are divided by, as a person writes it. */
 export const divisorText = (state: StepsState) =>

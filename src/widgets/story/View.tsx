@@ -52,6 +52,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
         name={said.chosen(s.chosen)}
         title={<span className="role-weight">{said.chosen(s.chosen)}</span>}
         part="weights"
+        not="question"
         hint={said.reads}
       >
         <WeightsMap

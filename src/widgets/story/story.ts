@@ -98,10 +98,10 @@ export default defineWidget<StoryState, StoryDerived>({
   fields: {
     tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
     chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAPS }),
-    counted: toggle({ label: labels.counted, initial: false, bar: true }),
+    counted: toggle({ label: labels.counted, initial: false, bar: 'reading' }),
     dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
     tied: toggle({ label: labels.tied, initial: false }),
-    seed: seed({ label: labels.seed, initial: 4, bar: true }),
+    seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
     given: toggle({ label: labels.given, initial: false }),
   },
   derive,

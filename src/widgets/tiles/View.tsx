@@ -115,11 +115,14 @@ export default function View(props: Props) {
       text="aa bc de / 11 9"
       narrow="aa bc de / 1 1"
       phone="a b c d e / 1"
+      slide="bc bd / 10 11 / 1fr auto"
       className="tiles"
     >
-      <div className="tiles-head">
+      <div className="tiles-head" data-not="slide">
         <StepKeys {...steps} player={player} />
-        <Choice of={fields.size} />
+        <div>
+          <Choice of={fields.size} />
+        </div>
       </div>
       <Panel
         name={panels.scores}
@@ -152,9 +155,11 @@ export default function View(props: Props) {
             </tr>
           </tbody>
         </table>
-        <p className="tiles-note">{said.spacing(d.spacing)}</p>
+        <p className="tiles-note" data-not="slide">
+          {said.spacing(d.spacing)}
+        </p>
       </Panel>
-      <Panel name={panels.memory} title={panels.memory} hint={panels.memoryHint}>
+      <Panel name={panels.memory} title={panels.memory} hint={panels.memoryHint} not="slide">
         <table className="tiles-table">
           <thead>
             <tr>
@@ -181,7 +186,7 @@ export default function View(props: Props) {
             </tr>
           </tbody>
         </table>
-        <div className="tiles-words" data-not="slide">
+        <div className="tiles-words">
           <DoublingSlider of={fields.words} />
         </div>
       </Panel>

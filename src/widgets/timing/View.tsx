@@ -98,7 +98,7 @@ function Results({ s, d, laps }: { s: TimingState; d: TimingDerived; laps: reado
     ],
   ] as const;
   return (
-    <table className="timing-table timing-results">
+    <table className="timing-table timing-results" data-not="square">
       <thead>
         <tr>
           <th scope="col">{panels.result}</th>
@@ -108,7 +108,7 @@ function Results({ s, d, laps }: { s: TimingState; d: TimingDerived; laps: reado
       </thead>
       <tbody>
         {rows.map(([name, cells]) => (
-          <tr key={name}>
+          <tr key={name} data-not={name === rowNames.here ? 'slide' : undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, i) => (
               <td key={i}>{cell}</td>
@@ -143,6 +143,8 @@ export default function View({ state: s, derived: d, fields }: Props) {
       text="ab ac / 9 8 / auto 1fr"
       narrow="ab ac / 1 1 / auto 1fr"
       phone="b a c / 1"
+      slide="ab / 9 7"
+      square="b a / 1 / auto 1fr"
       className="timing"
     >
       <Panel name={panels.chart} title={panels.chart} hint={panels.chartHint}>
@@ -163,7 +165,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
         </div>
         <Results {...{ s, d, laps }} />
       </Panel>
-      <Panel name={panels.laps} title={panels.laps} className="timing-run">
+      <Panel name={panels.laps} title={panels.laps} className="timing-run" not="slide">
         <div className="timing-keys">
           <button
             type="button"
@@ -196,7 +198,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
             </tr>
           </tbody>
         </table>
-        <p className="timing-said">
+        <p className="timing-said" data-not="slide">
           <span role="status">{saidOf(run, laps, s.guess, heard)}</span>
           {laps.length === 0 && measuring.plan(s.width)}
         </p>

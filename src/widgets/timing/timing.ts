@@ -77,8 +77,13 @@ export default defineWidget<TimingState, TimingDerived>({
   title,
   fields: {
     guess: number({ label: labels.guess, initial: 2, min: 1, max: 16, step: 0.1, log: true }),
-    known: toggle({ label: labels.known, initial: false, bar: true }),
-    width: oneNumber({ label: labels.width, initial: 64, stops: [16, 32, 64, 128], bar: true }),
+    known: toggle({ label: labels.known, initial: false, bar: 'reading' }),
+    width: oneNumber({
+      label: labels.width,
+      initial: 64,
+      stops: [16, 32, 64, 128],
+      bar: 'reading',
+    }),
   },
   derive,
   quantities: {

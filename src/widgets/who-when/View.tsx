@@ -131,9 +131,13 @@ export default function View(props: Props) {
       text="aaa bcd / 5 4 5"
       narrow="aa bd cc / 1 1"
       phone="a b d c / 1"
+      slide="aaa bcd / 5 4 5 / auto 1fr"
+      square="aa bd cc / 1 1 / auto auto 1fr"
       className="who-when"
     >
-      <Choice of={fields.heads} />
+      <div data-not="question">
+        <Choice of={fields.heads} />
+      </div>
       <Panel
         name={panels.asks}
         title={<span className="role-query">{panels.asks}</span>}
