@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useFigure } from '../lessons/prose.tsx';
 import { quantity } from '../lessons/quantity.ts';
-import { Diamond, Star } from '../marks/Star.tsx';
+import { Diamond, Hull, Star } from '../marks/Star.tsx';
 import { Arrow } from '../plane/Arrow.tsx';
 import { Plane, usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
@@ -44,18 +44,21 @@ function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
 
 /**
  * A plane to draw in. `answer` names what is to be drawn, each with its role: it is there in the key. `names`
- * names the words for what is drawn, in order.
+ * names the words for what is drawn, in order; `outline` the points whose outline is asked for: three of them
+ * make a triangle.
  */
 export function Draw({
   x,
   y,
   answer,
   names,
+  outline,
 }: {
   x: readonly [number, number];
   y: readonly [number, number];
   answer: Readonly<Record<string, Role>>;
   names?: string;
+  outline?: string;
 }) {
   const key = use(KeyContext);
   const instance = useFigure();
@@ -70,6 +73,7 @@ export function Draw({
   }
   const said = drawn
     .map(({ points, role }) => `${role} ${points.map((p) => `(${p.join(', ')})`).join(', ')}`)
+    .concat(outline === undefined ? [] : `outline of the ${answer[outline]}s`)
     .join('; ');
   return (
     <div
@@ -79,6 +83,7 @@ export function Draw({
       style={{ '--span': x[1] - x[0] } as object}
     >
       <Plane domain={{ x, y }} width={(x[1] - x[0]) * 44}>
+        {key && outline !== undefined && <Hull points={pointsOf(read(outline))} />}
         {key && drawn.map((group, i) => <Marks key={i} {...group} />)}
         {key &&
           [...named].map(([at, here]) => (

@@ -105,14 +105,30 @@ export function Order({ of, names, from = 0 }: { of: string; names: string; from
   );
 }
 
-/** Powers of e to look up, for those without a calculator. */
+/**
+ * A box to tick; in the key it is ticked where the statement is true. The two stand for one answer, so that a
+ * key says of each box whether it is ticked.
+ */
+export function Tick({ when = false }: { when?: boolean }) {
+  const said = !use(KeyContext) ? 'Box to tick' : when ? 'ticked' : 'not ticked';
+  return (
+    <span className="tick" data-ticked={said === 'ticked'}>
+      <span className="hidden-text">{said}</span>
+    </span>
+  );
+}
+
+/** Decimals of a power of e below 1: as many as sums of a few of them need, to be right to two. */
+const decimals = (x: number) => (x < -3 ? 4 : x < 0 ? 3 : 2);
+
+/** Powers of e to look up, for those without a calculator. The key follows from the digits printed here. */
 export function Powers({ of }: { of: readonly number[] }) {
   return (
     <p className="powers">
       {of.map((x) => (
         <span key={x}>
           <i>e</i>
-          <sup>{formatShort(x)}</sup> ≈ {formatNumber(Math.exp(x), x < -3 ? 4 : 2)}
+          <sup>{formatShort(x)}</sup> ≈ {formatNumber(Math.exp(x), decimals(x))}
         </span>
       ))}
     </p>

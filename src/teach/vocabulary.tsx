@@ -6,7 +6,7 @@ import { changed } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
 import { Draw } from './Draw.tsx';
-import { Blank, Exercise, Order, Powers, Words } from './exercises.tsx';
+import { Blank, Exercise, Order, Powers, Tick, Words } from './exercises.tsx';
 
 /** A common claim, unfolded to what is true. */
 function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {
@@ -48,4 +48,4 @@ function Anchor({ children }: { children?: ReactNode }) {
 export const vocabulary = { ...lesson, ...notesParts, Anchor, Claim, Do };
 
 /** What a worksheet may use besides. */
-export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Words };
+export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Tick, Words };
