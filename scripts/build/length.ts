@@ -1,7 +1,7 @@
 import type { Node } from './slides.ts';
 
-/** What is not read on the way: what is folded at the end, teachers' notes, pictures and formulas. */
-const ASIDE = new Set<unknown>(['Further', 'Notes', 'Figure', 'Formula', 'WorkedFormula']);
+/** What is not read on the way: what is folded at the end, teachers' notes, pictures, formulas and lines for slides. */
+const ASIDE = new Set<unknown>(['Further', 'Notes', 'Figure', 'Formula', 'WorkedFormula', 'Say']);
 const SILENT = /^(yaml|mdxjsEsm|table|math|inlineMath|mdx\w+Expression)$/;
 /** Attributes that are read as text. */
 const READ = new Set(['question', 'said', 'title']);

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { minutesOf } from './length.ts';
-import { type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
+import { type DeckName, type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 import { remarkStill } from './remarkStill.ts';
@@ -33,7 +33,7 @@ export interface LessonMeta {
   figures: { name: string; widget: string; preset?: string }[];
 }
 
-export type { SlideMeta };
+export type { DeckName, SlideMeta };
 
 /**
  * Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. With `named` alone
@@ -109,13 +109,17 @@ export function treeOf(source: string): Node {
   return tree;
 }
 
-/** The slides of a lesson file, in order; the first is its title. */
+/** The slides of a lesson file, of both decks, in order; the first is its title. */
 export function readSlides(id: string): SlideMeta[] {
   const { groups } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
   const lesson = readLesson(id).title;
   return [
     { id: 'title', kind: 'title', title: lesson },
-    ...groups.map(({ id, kind, title }) => ({ id, kind, title: title || lesson })),
+    ...groups.map((group): SlideMeta => {
+      const meta: Partial<typeof group> = { ...group, title: group.title || lesson };
+      for (const name of ['nodes', 'words', 'part'] as const) delete meta[name];
+      return meta as SlideMeta;
+    }),
   ];
 }
 

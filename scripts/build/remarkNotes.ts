@@ -18,9 +18,15 @@ export const remarkNotes = (part: NotesPart, bare: boolean) => () => (tree: Node
   const sheets = notes.filter(named('Worksheet'));
   const further = children.filter(named('Further')).flatMap((node) => node.children!);
   const topics = further.filter(named('Topic')).flatMap((node) => node.children!);
+  // Lines for slides stand on slides alone.
+  const withoutSays = (node: Node): Node =>
+    node.children
+      ? { ...node, children: node.children.filter(({ name }) => name !== 'Say').map(withoutSays) }
+      : node;
   if (part === 'lesson')
     for (const node of bare ? children.filter(named('Notes')) : sheets) node.children = [];
-  else if (part === 'claims') tree.children = [...children, ...topics].filter(named('Claim'));
+  else if (part === 'claims')
+    tree.children = [...children, ...topics].filter(named('Claim')).map(withoutSays);
   else if (part === 'notes') tree.children = notes.filter((node) => !named('Worksheet')(node));
   else tree.children = sheets.flatMap((sheet) => sheet.children!);
 };

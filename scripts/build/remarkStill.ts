@@ -6,6 +6,7 @@ const TAGS: Readonly<Record<string, (node: Node) => string>> = {
   heading: ({ depth }) => `h${depth}`,
   list: ({ ordered }) => (ordered ? 'ol' : 'ul'),
   table: () => 'table',
+  said: () => 'div',
 };
 const PLAIN =
   /^(text|emphasis|strong|delete|inlineCode|link|break|paragraph|listItem|tableRow|tableCell)$/;
@@ -16,7 +17,7 @@ const has = (node: Node, ...names: string[]) =>
   node.attributes?.some(({ name }) => names.includes(name)) ?? false;
 
 /** Whether nothing of this ever changes: no number follows a figure, no button acts. */
-function isStill(node: Node): boolean {
+export function isStill(node: Node): boolean {
   const element = /^mdxJsx(Text|Flow)Element$/.test(node.type);
   const own = element
     ? node.name === 'N'

@@ -1,6 +1,21 @@
-/** What a slide holds. */
+import { isStill } from './remarkStill.ts';
+
+/** What a slide holds. A `line` is words alone; an `again` shows a figure that was shown before. */
 export type SlideKind =
-  'title' | 'prose' | 'formula' | 'figure' | 'table' | 'predict' | 'claim' | 'challenge' | 'recap';
+  | 'title'
+  | 'prose'
+  | 'formula'
+  | 'figure'
+  | 'again'
+  | 'line'
+  | 'table'
+  | 'predict'
+  | 'claim'
+  | 'challenge'
+  | 'recap';
+
+/** The deck for a room, or the lesson as a book on the wall. */
+export type DeckName = 'short' | 'long';
 
 /** One slide of a lesson, without what is on it. */
 export interface SlideMeta {
@@ -8,6 +23,18 @@ export interface SlideMeta {
   id: string;
   kind: SlideKind;
   title: string;
+  /** The deck it belongs to; unless told, both. */
+  only?: DeckName;
+  /** The figure that is on it: the name of its instance. */
+  figure?: string;
+  /** The slide of the short deck for which this one, of the long deck, is the notes. */
+  noteOf?: string;
+  /** A question: what its words suppose of the figure, where that is not the figure's start: a preset, or fields. */
+  asks?: unknown;
+  /** A question: the parts of the figure that would answer it (`partsNamed` in src/presenter/hides.ts). */
+  hides?: string;
+  /** A question: stands beside its figure, not over it. */
+  beside?: boolean;
 }
 
 /** Where something stands in its file. */
@@ -31,6 +58,9 @@ export interface Node {
   children?: Node[];
   position?: Position;
 }
+
+/** A line for a slide, authored as `<Say>`: with a figure, one of its keyframes. */
+const isSay = (node: Node) => node.name === 'Say';
 
 /** What one slide has room for in large type, in words. A longer paragraph has a slide of its own. */
 const ROOM = 72;
@@ -60,6 +90,7 @@ const attribute = (node: Node, name: string) => {
 function textOf(node: Node): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return '';
   if (node.type === 'math' || node.name === 'WorkedFormula') return ' formula '.repeat(20);
+  if (isSay(node)) return '';
   if (node.value !== undefined) return node.value;
   if (!node.children?.length) return node.type.startsWith('mdxJsx') ? '0' : '';
   return node.children.map(textOf).join(/^(list|listItem|paragraph)$/.test(node.type) ? ' ' : '');
@@ -70,7 +101,8 @@ const slug = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-const plain = (node: Node) => textOf(node).replace(/\s+/g, ' ').trim();
+const plain = (node: Node) =>
+  (isSay(node) ? node.children!.map(textOf).join('') : textOf(node)).replace(/\s+/g, ' ').trim();
 
 const kindOf = (node: Node): SlideKind =>
   node.type === 'table' ? 'table' : (OWN[node.name ?? ''] ?? 'prose');
@@ -80,8 +112,7 @@ function nameOf(node: Node, kind: SlideKind, section: string): { id: string; tit
   switch (kind) {
     case 'figure': {
       const title = attribute(node, 'title');
-      const name = attribute(node, 'name') ?? attribute(node, 'of') ?? '';
-      return { id: `figure-${name}`, ...(title && { title }) };
+      return { id: `figure-${figureName(node)}`, ...(title && { title }) };
     }
     case 'predict':
       return { id: `${section}-predict`, title: attribute(node, 'question') ?? 'Predict' };
@@ -98,11 +129,16 @@ function nameOf(node: Node, kind: SlideKind, section: string): { id: string; tit
     case 'recap':
       return { id: 'recap', title: 'Recap' };
     case 'formula':
-      return { id: 'formula', title: 'The formula' };
+      return node.name === 'Formula'
+        ? { id: 'formula', title: 'The formula' }
+        : { id: `${section}-formula` };
     default:
       return { id: kind === 'table' ? `${section}-table` : section };
   }
 }
+
+const has = (node: Node, name: string) => node.attributes?.some((a) => a.name === name) ?? false;
+const figureName = (node: Node) => attribute(node, 'name') ?? attribute(node, 'of') ?? '';
 
 const isJsx = (node: Node) => node.type === 'mdxJsxTextElement';
 const isBlank = (node: Node) => node.type === 'text' && !node.value?.trim();
@@ -118,74 +154,227 @@ const unravelled = (node: Node): Node[] =>
 interface Group extends SlideMeta {
   nodes: Node[];
   words: number;
+  /** What its lines are on: the heading and what follows it up to the next. */
+  part: number;
+}
+
+/** The slides of a lesson, in order, and what stands on none. */
+export interface Dealt {
+  groups: Group[];
+  /** For each `<Say>` at the top of the text, the slide it stands on. */
+  says: Map<Node, Group>;
+  rest: Node[];
 }
 
 /**
- * The slides of a lesson, from its text alone: a figure, a question, a claim, a table each have one, prose is
- * dealt out by the room there is, a heading begins a new one. Asides stay with the slide they stand on, as
- * notes. `rest` is what stands on none (what stands in `<Further>`, the teacher's notes, what is not shown at all).
+ * The slides of a lesson, from its text alone: a figure, a question, a claim, a table each have one, a heading
+ * begins a new one. In the long deck prose is dealt out by the room there is. In the short deck it is the notes of the
+ * slide before it, or of the next where a heading stands between; in its place are lines (`<Say>`): over a figure, which
+ * they may set (a keyframe), over a table or formula (`over`), alone (`alone`). Lines on one figure, with no other slide
+ * between, are walked on one slide; after another slide the figure is shown again. Asides stay with the slide they stand
+ * on, as notes. `rest` is what stands on none (what stands in `<Further>`, the teacher's notes, what is not shown at all).
  */
-export function slidesOf(nodes: readonly Node[]): { groups: Group[]; rest: Node[] } {
+export function slidesOf(nodes: readonly Node[]): Dealt {
   const groups: Group[] = [];
   const rest: Node[] = [];
+  const says = new Map<Node, Group>();
   const taken = new Map<string, number>();
+  const all = nodes.flatMap(unravelled);
+  const figures = all.filter(({ name }) => name === 'Figure').map(figureName);
   let section = { id: 'opening', title: '' };
+  let part = 0;
   let waiting: Node[] = [];
+  /** Lines that wait for the slide they stand over: a table's, or a figure's that is still to come. */
+  let lines: { node: Node; figure: string | undefined }[] = [];
   let open: Group | undefined;
+  let lastFigure: string | undefined;
 
-  const begin = (kind: SlideKind, { id, title }: { id: string; title?: string }) => {
+  const make = (
+    kind: SlideKind,
+    { id, title }: { id: string; title?: string },
+    held: Node[],
+    more: Partial<SlideMeta> = {},
+  ) => {
     const count = (taken.get(id) ?? 0) + 1;
     taken.set(id, count);
-    open = {
+    const group: Group = {
       id: count === 1 ? id : `${id}-${count}`,
       kind,
       title: title ?? section.title,
-      nodes: waiting,
+      ...more,
+      nodes: held,
       words: 0,
+      part,
     };
+    groups.push(group);
+    return group;
+  };
+  const begin = (kind: SlideKind, name: { id: string; title?: string }, figure?: string) => {
+    const group = make(kind, name, waiting, {
+      ...(kind === 'prose' && { only: 'long' as const }),
+      ...(figure !== undefined && { figure }),
+    });
     waiting = [];
-    groups.push(open);
-    return open;
+    open = group;
+    return group;
+  };
+  const place = (node: Node, group: Group) => says.set(node, group);
+  const sayIt = (node: Node) => {
+    const title = plain(node);
+    if (has(node, 'alone')) {
+      place(node, make('line', { id: `${section.id}-line`, title }, [], { only: 'short' }));
+      return;
+    }
+    if (has(node, 'over')) return void lines.push({ node, figure: undefined });
+    const figure = attribute(node, 'figure') ?? lastFigure ?? figures[0];
+    const last = groups.findLast(({ only }) => only !== 'long');
+    if (figure === undefined) throw new Error('A <Say> needs a figure, or `alone`, or `over`.');
+    if (last?.figure === figure && /^(figure|again)$/.test(last.kind)) place(node, last);
+    else if (groups.some(({ kind, figure: shown }) => kind === 'figure' && shown === figure))
+      place(
+        node,
+        make('again', { id: `figure-${figure}-again`, title }, [], { only: 'short', figure }),
+      );
+    else lines.push({ node, figure });
   };
 
-  for (const node of nodes.flatMap(unravelled)) {
+  for (const node of all) {
     if (/^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(node.type) || OFF.has(node.name))
       rest.push(node);
-    else if (node.name === 'Aside') (groups.at(-1)?.nodes ?? waiting).push(node);
+    else if (node.name === 'Aside')
+      (groups.findLast(({ only }) => only !== 'short')?.nodes ?? waiting).push(node);
+    else if (isSay(node)) sayIt(node);
     else if (node.type === 'heading') {
       open = undefined;
+      part += 1;
       if (node.depth === 2) section = { id: slug(plain(node)), title: plain(node) };
       waiting.push(node);
     } else {
-      const kind = kindOf(node);
+      // A formula of the text has a slide of its own where a line stands over it.
+      const set = lines.length > 0 && (node.type === 'math' || node.name === 'WorkedFormula');
+      const kind = set ? 'formula' : kindOf(node);
       const words = wordsOf(node);
       const joins: boolean =
         open?.kind === 'prose' &&
         (kind === 'prose' ? open.words + words <= ROOM : kind === 'table' && open.words <= LEAD_IN);
-      if (joins && kind === 'table') open!.kind = 'table';
-      const group: Group = joins ? open! : begin(kind, nameOf(node, kind, section.id));
+      if (joins && kind === 'table') {
+        open!.kind = 'table';
+        delete open!.only;
+      }
+      const figure =
+        kind === 'figure'
+          ? figureName(node)
+          : kind === 'predict'
+            ? (attribute(node, 'figure') ?? figures[0])
+            : undefined;
+      const group: Group = joins ? open! : begin(kind, nameOf(node, kind, section.id), figure);
+      if (kind === 'predict') {
+        const hides = attribute(node, 'hides');
+        if (has(node, 'asks')) group.asks = literal(node, 'asks');
+        if (hides !== undefined) group.hides = hides;
+        if (has(node, 'beside')) group.beside = true;
+      }
       group.nodes.push(node);
       group.words += words;
+      if (kind === 'figure') lastFigure = figure;
       if (kind !== 'prose') open = undefined;
+      const mine = lines.filter((line) =>
+        kind === 'figure'
+          ? line.figure === figure
+          : line.figure === undefined && /^(table|formula)$/.test(kind),
+      );
+      for (const line of mine) place(line.node, group);
+      lines = lines.filter((line) => !mine.includes(line));
     }
   }
+  if (lines.length) throw new Error(`“${plain(lines[0]!.node)}” stands over nothing.`);
   rest.push(...waiting);
-  return { groups, rest };
+  groups.forEach((group, i) => {
+    if (group.only !== 'long') return;
+    const shown = (other: Group) => other.only !== 'long';
+    const here = (other: Group) => shown(other) && other.part === group.part;
+    const before = groups.slice(0, i);
+    const of = before.findLast(here) ?? groups.slice(i).find(here) ?? before.findLast(shown);
+    group.noteOf = of?.id ?? 'title';
+  });
+  return { groups, says, rest };
 }
+
+/** The value of an attribute that is written as a literal. */
+function literal(node: Node, name: string): unknown {
+  const value = node.attributes?.find((a) => a.name === name)?.value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Function(`'use strict'; return (${(value as { value: string }).value})`)();
+}
+
+/** A `<Say>` as the page holds it: an element that is hidden in reading and says what it sets. */
+function saying(node: Node, on: string): Node {
+  const says = {
+    className: 'say',
+    'data-say': on,
+    'data-figure': attribute(node, 'figure'),
+    'data-preset': attribute(node, 'preset'),
+    'data-set': has(node, 'set') ? JSON.stringify(literal(node, 'set')) : undefined,
+  };
+  const inline = node.children!.every(({ type }) => !/^(paragraph|list|mdxJsxFlow)/.test(type));
+  const said: Node = {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: Object.entries(says).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+    ),
+    children: inline ? [{ type: 'paragraph', children: node.children! }] : node.children!,
+  };
+  return said;
+}
+
+/** Lines as blocks, so that those of plain words are not in the scripts (remarkStill.ts). */
+function inBlocks(lines: readonly Node[]): Node[] {
+  const blocks: Node[] = [];
+  let last: Node | undefined;
+  for (const line of lines) {
+    if (last && isStill(last) && isStill(line)) last.children!.push(line);
+    else blocks.push((last = { type: 'said', children: [line] }));
+  }
+  return blocks;
+}
+
+/** Lines within a question, a claim, a recap: on the short deck they stand there in place of its paragraphs. */
+function sayingWithin(node: Node): Node {
+  if (!node.children) return node;
+  const children = node.children.flatMap((child) =>
+    child.type === 'paragraph' && child.children!.some(isSay) ? unravelled(child) : [child],
+  );
+  const lines = children.filter(isSay).map((say) => saying(say, ''));
+  const others = children.filter((child) => !isSay(child)).map(sayingWithin);
+  return { ...node, children: [...others, ...inBlocks(lines)] };
+}
+
+/** What a question says for its slide alone; the page that is read need not load it. */
+const ON_SLIDE = /^(asks|hides|beside)$/;
+const asRead = (node: Node): Node =>
+  node.name === 'Predict'
+    ? { ...node, attributes: node.attributes!.filter(({ name }) => !ON_SLIDE.test(name)) }
+    : node;
 
 /** Wraps what stands on one slide in a `<Slide>`. Reading, it is as if the wrapper were not there. */
 export function remarkSlides() {
   return (tree: Node) => {
-    const { groups, rest } = slidesOf(tree.children!);
-    const wrapped = groups.map(({ id, kind, nodes }): Node => ({
-      type: 'mdxJsxFlowElement',
-      name: 'Slide',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'id', value: id },
-        { type: 'mdxJsxAttribute', name: 'kind', value: kind },
-      ],
-      children: nodes,
-    }));
+    const { groups, says, rest } = slidesOf(tree.children!);
+    const wrapped = groups.flatMap((group): Node[] => {
+      const { id, kind, nodes, only } = group;
+      const slide: Node = {
+        type: 'mdxJsxFlowElement',
+        name: 'Slide',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'id', value: id },
+          { type: 'mdxJsxAttribute', name: 'kind', value: kind },
+        ],
+        children: nodes.map((node) => sayingWithin(asRead(node))),
+      };
+      const own = [...says].filter(([, on]) => on === group).map(([node]) => saying(node, id));
+      return [...(only === 'short' ? [] : [slide]), ...inBlocks(own)];
+    });
     tree.children = [...rest.filter((node) => node.type !== 'mdxJsxFlowElement'), ...wrapped];
     tree.children.push(...rest.filter((node) => node.type === 'mdxJsxFlowElement'));
   };

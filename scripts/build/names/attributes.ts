@@ -6,6 +6,7 @@ import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
 import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
 import type { Formula } from '../../../src/tex/AttentionFormula.tsx';
 import { PARTS } from '../../../src/tex/parts.ts';
+import type { AnyState } from '../../../src/widget/define.ts';
 import { hint } from './nearest.ts';
 
 /** What an attribute says: a name to be looked up, one of a few words, or a value of its own. */
@@ -15,6 +16,8 @@ export type Says =
   | 'preset'
   /** Fields and what they are to be. */
   | 'change'
+  /** A preset, or fields and what they are to be, for the element's slide alone. */
+  | 'asks'
   /** Something the engine or the state says, in the state the element speaks of. */
   | 'path'
   | 'path?'
@@ -53,6 +56,14 @@ type Lesson = typeof vocabulary & {
   Goal: typeof Goal;
   Goals: typeof Goals;
   WorkedFormula: typeof WorkedFormula;
+  /** A line for a slide: the build makes an element of it (slides.ts). */
+  Say: (props: {
+    figure?: string;
+    preset?: string;
+    set?: AnyState;
+    over?: boolean;
+    alone?: boolean;
+  }) => null;
 };
 type Notes = typeof notesParts;
 
@@ -93,8 +104,12 @@ const inLesson = {
     as: AS,
     digits: 'number',
     figure: 'figure',
+    asks: 'asks',
+    hides: 'text',
+    beside: 'flag',
   },
   Recap: {},
+  Say: { figure: 'figure', preset: 'preset', set: 'change', over: 'flag', alone: 'flag' },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
   Wide: { label: 'text' },
@@ -116,10 +131,11 @@ const inNotes = {
 
 const inSheet = {
   Blank: { of: 'path', as: AS, digits: 'number', with: 'change' },
-  Draw: { x: 'any', y: 'any', answer: 'drawing', names: 'path?' },
+  Draw: { x: 'any', y: 'any', answer: 'drawing', names: 'path?', outline: 'path?' },
   Exercise: { figure: 'figure', preset: 'preset', set: 'change' },
   Order: { of: 'path', names: 'path', from: 'number' },
   Powers: { of: 'any' },
+  Tick: { when: 'flag' },
   Words: { lines: 'number' },
 } as const satisfies Table<Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>>;
 

@@ -6,7 +6,7 @@ import type { Node } from '../slides.ts';
 import { ELEMENTS, type Elements, notHere, type Says } from './attributes.ts';
 import { COMPUTED, type Element, elementsIn } from './elements.ts';
 import { hint, wrongName } from './nearest.ts';
-import { wrongField, wrongPath, wrongRow } from './state.ts';
+import { wrongChange, wrongField, wrongPath, wrongRow } from './state.ts';
 import { type Figures, type Say, type Subject, subjectOf } from './subject.ts';
 
 const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
@@ -60,6 +60,15 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
         ...path(state, of),
         ...wrongName('role', String(role), ROLES),
       ]);
+    case 'asks':
+      if (!instance) return [];
+      return typeof value === 'string'
+        ? wrongName(
+            `preset of "${instance.widget.id}" called`,
+            value,
+            Object.keys(instance.widget.presets),
+          )
+        : wrongChange(instance, instance.start, value as AnyState);
     case 'field':
       return instance ? wrongField(instance, text) : [];
     case 'row':
