@@ -108,6 +108,11 @@ export default defineConfig(({ command }) => ({
                   test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?|src\/marks\/(Star|WeightedSum)|src\/widgets\/QueryAndKeys/,
                 },
                 {
+                  // A talk may go through several lessons, and an order may hold slides of all.
+                  name: 'slide-lists',
+                  test: /\.mdx\?slides/,
+                },
+                {
                   name: 'program',
                   includeDependenciesRecursively: false,
                   test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|standing|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta|src\/tex\/AttentionFormula/,

@@ -38,29 +38,33 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** The page of one lesson around its text. */
+/** The page of one lesson around its text. `alone`: the text without the page, of this vocabulary. */
 export function makeLessonPage(
   lesson: LessonMeta,
   Content: ComponentType<{ components: Vocabulary }>,
-): ComponentType {
-  return function LessonPage() {
+): ComponentType<{ alone?: Vocabulary }> {
+  return function LessonPage({ alone }) {
     const { root } = usePlace();
     const reading = useMemo(() => ({ root, progress }), [root]);
+    const text = (
+      <article className="lesson">
+        <header className="lesson-head" data-slide="title" data-kind="title">
+          <h1>{lesson.title}</h1>
+          <p className="standfirst" id="standfirst" {...textOrAsItStands(lesson.standfirst)} />
+        </header>
+        <MainFigure value={lesson.figures[0]?.name ?? ''}>
+          <div className="lesson-text">
+            <ReadingContext value={reading}>
+              <Content components={alone ?? vocabulary} />
+            </ReadingContext>
+          </div>
+        </MainFigure>
+      </article>
+    );
+    if (alone) return text;
     return (
       <Shell>
-        <article className="lesson">
-          <header className="lesson-head" data-slide="title" data-kind="title">
-            <h1>{lesson.title}</h1>
-            <p className="standfirst" id="standfirst" {...textOrAsItStands(lesson.standfirst)} />
-          </header>
-          <MainFigure value={lesson.figures[0]?.name ?? ''}>
-            <div className="lesson-text">
-              <ReadingContext value={reading}>
-                <Content components={vocabulary} />
-              </ReadingContext>
-            </div>
-          </MainFigure>
-        </article>
+        {text}
         <UnderWay />
         <Neighbours lesson={lesson} />
       </Shell>

@@ -24,6 +24,10 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           </header>
           <section aria-labelledby="courses">
             <h2 id="courses">Courses</h2>
+            <p>
+              A course can be changed: take slides out, put others in, add notes. Or start from
+              nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
+            </p>
             <Courses lessons={lessons} root={root} />
           </section>
           <section aria-labelledby="lesson-by-lesson">

@@ -13,6 +13,8 @@ export function descriptionOf(page: Page): string {
       return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
     case 'teach':
       return 'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
+    case 'order':
+      return 'Pick slides of any lessons, put them in order, add notes, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
     case 'worksheet':
       return `Exercises on paper for the lesson “${page.lesson.title}”, with an answer key from the same engine.`;
     case 'embed':

@@ -45,7 +45,7 @@ export function keepFocus(): void {
     if (now === held && !changes.some(({ type }) => type === 'attributes')) return;
     if (!takesFocus(held)) {
       const to =
-        document.querySelector<HTMLElement>('[data-slide][data-now]') ??
+        document.querySelector<HTMLElement>('[data-pane][data-now]') ??
         ledFrom(held) ??
         nearest(...placeOf(held, changes)) ??
         document.querySelector('main');

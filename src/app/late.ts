@@ -1,6 +1,8 @@
 import { keepHintsInSight } from '../controls/hints.ts';
 import moreFonts from '../theme/fonts-more.css?url';
 import '../widget/copyByHand.ts';
+import type { Session } from '../widget/session.ts';
+import { showAsked } from './asked.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepMet } from './metChallenges.ts';
 import { movedTo } from './moved.ts';
@@ -14,12 +16,13 @@ export function loadMoreFonts(): void {
 }
 
 /** What a page needs once it is in use: loaded when it is live. `slug`: of a lesson. */
-export function enrich(slug: string | undefined): void {
+export function enrich(slug: string | undefined, session: Session): void {
   loadMoreFonts();
   keepFocus();
   keepHintsInSight();
   if (slug === undefined) return;
   keepMet(slug);
+  showAsked(session);
   const home = movedTo(slug, location.search);
   if (home !== undefined) location.replace(home);
 }

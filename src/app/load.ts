@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { type Content, type LessonMeta, lessonSource } from '../lessons/lessons.ts';
+import {
+  type Content,
+  type LessonMeta,
+  lessonSource,
+  type Vocabulary,
+} from '../lessons/lessons.ts';
 import type { AnyWidget, ViewProps } from '../widget/define.ts';
 import { createSession, type Session } from '../widget/session.ts';
 import { deferred, type Loaded } from '../widget/views.ts';
@@ -8,14 +13,15 @@ import type { Page } from './pages.ts';
 /** A page with everything its first view needs. */
 export interface LoadedPage {
   page: Page;
-  Body: ComponentType;
+  /** Given a vocabulary, a lesson's is its text alone (LessonPage.tsx). */
+  Body: ComponentType<{ alone?: Vocabulary }>;
   session: Session;
   views: ReadonlyMap<string, Loaded>;
 }
 
 interface LessonParts {
   Content: Content;
-  makeLessonPage: (lesson: LessonMeta, content: Content) => ComponentType;
+  makeLessonPage: (lesson: LessonMeta, content: Content) => LoadedPage['Body'];
   figures: LessonMeta['figures'];
   widgets: readonly AnyWidget[];
   /** The first picture. */

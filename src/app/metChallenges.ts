@@ -15,6 +15,10 @@ const isChallenge = (id: unknown) => {
 const marks = keptMarks(metChallenges, 'abh:met', isChallenge, 'challenges');
 export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
 
+/** The lesson beside the page's own that a challenge stands in (another.tsx). */
+const lessonOf = (id: string) =>
+  document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
+
 /**
  * What a lesson's page had met before stays met, and from here on what is met is kept. Returns the function that
  * stops it.
@@ -27,6 +31,7 @@ export function keepMet(slug: string): () => void {
     met: new Set([...met, ...before.map((id) => id.slice(own.length))]),
   }));
   return underWay.subscribe(({ met }, { met: old }) => {
-    if (met !== old) marks.add(Array.from(met, (id) => own + id));
+    const fresh = [...met].filter((id) => !old.has(id));
+    if (fresh.length) marks.add(fresh.map((id) => `${lessonOf(id) ?? slug}/#${id}`));
   });
 }

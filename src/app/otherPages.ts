@@ -37,6 +37,8 @@ async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<Compon
       return (await import('./WidgetsPage.tsx')).default;
     case 'challenges':
       return (await import('./ChallengesPage.tsx')).default;
+    case 'order':
+      return (await import('./OrderPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
     case 'teach':

@@ -12,6 +12,7 @@ export type Page = Common &
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'teach' }
+    | { kind: 'order' }
     | { kind: 'worksheet'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
   );
@@ -46,6 +47,11 @@ export const pages: readonly Page[] = [
     kind: 'teach',
     path: 'teach/',
     title: `For teachers · ${SITE}`,
+  },
+  {
+    kind: 'order',
+    path: 'teach/order/',
+    title: `Your own order of slides · ${SITE}`,
   },
   ...lessons.map((lesson): Page => ({
     kind: 'worksheet',

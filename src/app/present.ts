@@ -11,7 +11,7 @@ export async function present(
   views: ReadonlyMap<string, Loaded>,
 ): Promise<void> {
   try {
-    const { begin } = await import('../presenter/begin.tsx');
+    const { begin } = await import('./talk.ts');
     await begin({ lesson: page.lesson, root, session, views, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];

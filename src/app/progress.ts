@@ -31,7 +31,8 @@ export function followReading(slug: string | undefined): void {
   const look = () => {
     waiting = false;
     const text = document.querySelector('.lesson-text');
-    if (!text) return;
+    // A question alone is no reading of the lesson.
+    if (!text || 'ask' in document.documentElement.dataset) return;
     const { top, height } = text.getBoundingClientRect();
     const seen = Math.min(1, Math.max(0, (innerHeight - top) / height));
     const before = progress.getState()[slug] ?? 0;

@@ -20,6 +20,7 @@ export function sourcesOf(page: Page): string[] {
   const body = {
     index: 'src/app/IndexPage.tsx',
     challenges: 'src/app/ChallengesPage.tsx',
+    order: 'src/app/OrderPage.tsx',
     widgets: 'src/app/WidgetsPage.tsx',
     embed: 'src/app/EmbedPage.tsx',
   }[page.kind];

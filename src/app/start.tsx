@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
       await present(page, root, loaded.session, loaded.views);
     const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
     followReading(slug);
-    void import('./late.ts').then((late) => late.enrich(slug));
+    void import('./late.ts').then((late) => late.enrich(slug, loaded.session));
     // Built, such a page is not taken over at all.
     if (import.meta.env.DEV && isStill(page)) installPrintButtons();
   }

@@ -34,8 +34,8 @@ export interface Field<T> {
   readonly label: string;
   readonly role?: Role;
   readonly initial: T;
-  /** Shown in the bar under the figure, not only among "every number". */
-  readonly bar?: boolean;
+  /** Shown in the bar under the figure, not only among "every number"; or there in reading alone, not on slides. */
+  readonly bar?: boolean | 'reading';
   /** Not offered for editing: a lesson or challenge sets it. */
   readonly hidden?: boolean;
   /** Where the state leaves it out: it is not offered for editing, and code does not speak of it. */
@@ -80,7 +80,7 @@ export type AnyField = Field<any>;
 export interface Common {
   label: string;
   role?: Role;
-  bar?: boolean;
+  bar?: boolean | 'reading';
   hidden?: boolean;
   leftOut?: (state: State) => boolean;
   named?: (state: State) => string;

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { commands, keysOf } from './keys.ts';
-import { printDeck } from './print.ts';
+import { ALL_ON_PAPER, printDeck } from './print.ts';
 
 /** Every key and what it does, each a button too, made from the records the listener uses; and print. */
 export function KeyHelp({ deck }: { deck: Deck }) {
@@ -12,6 +12,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
     if (help) dialog.current?.showModal();
     else dialog.current?.close();
   }, [help]);
+  const [printed, setPrinted] = useState(ALL_ON_PAPER);
   const close = () => deck.local.setState({ help: false });
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="sheet-title" onClose={close}>
@@ -22,7 +23,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
             <span>
               {keysOf(command).map((key) => (key === 'to' ? ' to ' : <kbd key={key}>{key}</kbd>))}
             </span>
-            {command.id === 'hand' || command.id === 'help' ? (
+            {command.id === 'hands' || command.id === 'help' ? (
               <span>{command.does}</span>
             ) : (
               <button
@@ -39,9 +40,13 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         ))}
       </ul>
       <p>
-        Remotes send Page up and Page down, F5 and Esc, and B or a full stop. With the focus on a
-        handle of a figure the arrow keys move the handle. F11 keeps the whole screen also from one
-        lesson to the next.
+        Remotes send Page up and Page down, F5 and Esc, and B or a full stop. On a handle that was
+        reached with Tab the arrow keys move the handle; after a drag they turn the slides. F11
+        keeps the whole screen also from one lesson to the next.
+      </p>
+      <p>
+        Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
+        With the code of a question (Q) each phone answers for itself, and sends nothing.
       </p>
       <label>
         <input
@@ -51,13 +56,39 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         />{' '}
         Letters and digits alone do something
       </label>
+      <fieldset className="sheet-print">
+        <legend>On paper</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={printed.steps}
+            onChange={(event) => setPrinted({ ...printed, steps: event.target.checked })}
+          />{' '}
+          Each line and step on a page of its own
+        </label>{' '}
+        <label>
+          <input
+            type="checkbox"
+            checked={printed.answers}
+            onChange={(event) => setPrinted({ ...printed, answers: event.target.checked })}
+          />{' '}
+          Answers to questions and claims
+        </label>
+      </fieldset>
       <div className="sheet-ends">
-        <button type="button" onClick={() => printDeck(deck, 'slides')}>
+        <button type="button" onClick={() => printDeck(deck, 'slides', printed)}>
           Print the slides
         </button>
-        <button type="button" onClick={() => printDeck(deck, 'notes')}>
+        <button type="button" onClick={() => printDeck(deck, 'notes', printed)}>
           Print the notes pages
         </button>
+        {deck.role === 'slides' && (
+          <button type="button" onClick={deck.otherDeck}>
+            {deck.programme.deck === 'short'
+              ? 'The long deck: all of the text'
+              : 'The short deck: a line to a figure'}
+          </button>
+        )}
         <button type="button" onClick={close}>
           Close
         </button>

@@ -2,33 +2,66 @@ import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PollProps } from '../lessons/classroom.ts';
 import { SlideContext } from '../lessons/Slide.tsx';
+import { useSession } from '../widget/context.ts';
 import type { Deck } from './deck.ts';
-import { cleanHands, handsKey, moreHands } from './hands.ts';
+import {
+  cleanHands,
+  countingKey,
+  digitsOf,
+  formatCounting,
+  handsKey,
+  moreHands,
+  parseCounting,
+} from './hands.ts';
 import { useShared } from './useDeck.ts';
 
-/** A number of hands that can be typed. What is typed counts when the field is left or Enter is pressed. */
-function Hands({ name, value, set }: { name: string; value: number; set: (n: number) => void }) {
+/**
+ * A number of hands that can be typed: digits, and nothing else. It counts as it is typed; Enter leads to the field of
+ * the next option. All other keys are the deck's (keys.ts).
+ */
+function Hands({
+  name,
+  value,
+  set,
+  count,
+}: {
+  name: string;
+  value: number;
+  set: (n: number) => void;
+  /** Says whether this option is being counted. */
+  count: (on: boolean) => void;
+}) {
   const [draft, setDraft] = useState<string | null>(null);
-  const take = () => {
-    if (draft !== null) set(cleanHands(draft));
-    setDraft(null);
-  };
   return (
     <input
       type="text"
       inputMode="numeric"
+      enterKeyHint="next"
       autoComplete="off"
+      className="hands"
       aria-label={name}
-      value={draft ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={take}
+      value={draft !== null && cleanHands(draft) === value ? draft : value}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        count(true);
+      }}
+      onChange={(event) => {
+        const digits = digitsOf(event.target.value);
+        setDraft(digits);
+        set(cleanHands(digits));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        count(false);
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-        if (event.key === 'Escape') {
-          setDraft(null);
-          event.currentTarget.blur();
-        }
+        const field = event.currentTarget;
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        const all = [...field.closest('.poll')!.querySelectorAll<HTMLInputElement>('.hands')];
+        const next = event.key === 'Enter' ? all[all.indexOf(field) + 1] : undefined;
+        if (next) next.focus();
+        else field.blur();
       }}
     />
   );
@@ -37,14 +70,22 @@ function Hands({ name, value, set }: { name: string; value: number; set: (n: num
 /** A question put to a class: a show of hands for each option, and the answer once it is asked for. */
 export function Poll({ deck, options, answer, verdict, children }: PollProps & { deck: Deck }) {
   const id = use(SlideContext);
-  const key = deck.key('hands', id);
+  const { page } = useSession();
+  const slide = `${page}${id}`;
+  const key = deck.key('hands', slide);
   const kept = useStore(deck.talk.registers, (all) =>
     options.map((_, i) => all[handsKey(key, i)]?.value ?? '').join(),
   );
   const hands = kept.split(',').map(cleanHands);
-  const shown = useShared(deck, deck.key('shown', id)) === '1';
+  const shown = useShared(deck, deck.key('shown', slide)) === '1';
+  const held = parseCounting(useShared(deck, countingKey(key)), options.length)?.option;
+  const counted = shown ? undefined : held;
   const most = Math.max(1, ...hands);
   const set = (i: number, n: number) => deck.talk.write(handsKey(key, i), String(n));
+  const count = (i: number, on: boolean) => {
+    if (on || held === i)
+      deck.talk.write(countingKey(key), on ? formatCounting({ option: i, fresh: false }) : '');
+  };
   return (
     <>
       <ul className="poll">
@@ -53,9 +94,14 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
             key={option}
             className="poll-option"
             data-right={(shown && i === answer) || undefined}
+            data-counted={i === counted || undefined}
           >
             <span className="poll-name">
-              {shown && i === answer && <span aria-hidden="true">✓ </span>}
+              {shown && i === answer && (
+                <span className="poll-tick" aria-hidden="true">
+                  ✓
+                </span>
+              )}
               {option}
               {shown && i === answer && <span className="hidden-text"> (right)</span>}
             </span>
@@ -70,7 +116,12 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
               >
                 −
               </button>
-              <Hands name={`Hands: ${option}`} value={hands[i]!} set={(n) => set(i, n)} />
+              <Hands
+                name={`Hands: ${option}`}
+                value={hands[i]!}
+                set={(n) => set(i, n)}
+                count={(on) => count(i, on)}
+              />
               <button
                 type="button"
                 aria-label={`One hand more: ${option}`}
@@ -83,11 +134,15 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
         ))}
       </ul>
       <div className="poll-ask" hidden={shown}>
-        <button type="button" onClick={() => deck.reveal()}>
+        <p className="poll-counting" role="status">
+          {counted !== undefined && (
+            <>
+              Hands for “{options[counted]}”: <b>{hands[counted]}</b>
+            </>
+          )}
+        </p>
+        <button type="button" hidden={counted !== undefined} onClick={() => deck.reveal()}>
           Show the answer
-        </button>
-        <button type="button" onClick={deck.lookAtFigure}>
-          Look at the figure
         </button>
       </div>
       {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}

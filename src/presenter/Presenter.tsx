@@ -8,6 +8,8 @@ import type { Deck } from './deck.ts';
 import { commands } from './keys.ts';
 import { copyOf, notesOf, pressOriginal } from './noteCopies.ts';
 import { TrialLine } from './Screen.tsx';
+import { showsFigure } from './pageSlides.ts';
+import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { STAGE_HEIGHT } from './stage.ts';
 import { Time } from './Time.tsx';
@@ -82,12 +84,14 @@ function Copy({ of: original }: { of: Element }) {
 /** Notes for the slide, then those for the whole lesson. */
 function Notes({ deck }: { deck: Deck }) {
   const { slide } = useNow(deck);
-  const { here, whole } = notesOf(slide);
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
+  const { note } = deck.stops[deck.at().n]!;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
+      <OrderNote note={note} />
       {here.map((aside, i) => (
-        <Copy key={`${slide.id} ${i}`} of={aside} />
+        <Copy key={`${slide.key} ${i}`} of={aside} />
       ))}
       {whole && (
         <details open>
@@ -108,6 +112,7 @@ function RoomSees({ deck }: { deck: Deck }) {
   const peers = useStore(deck.talk.peers);
   const trial = useStore(underWay, (held) => held.trial);
   const notices = useStore(deck.page.session.notices);
+  const missing = useStore(deck.local, (local) => local.missing);
   const open = Object.values(peers).includes('slides');
   return (
     <p className="room" role="status">
@@ -118,6 +123,9 @@ function RoomSees({ deck }: { deck: Deck }) {
             Open them
           </button>{' '}
         </>
+      )}
+      {missing && (
+        <b>The lesson “{missing}” could not be fetched yet. It is asked for again and again. </b>
       )}
       {blank && <b>The screen is blank. </b>}
       {qr && <b>The code is on the screen. </b>}
@@ -133,20 +141,19 @@ function RoomSees({ deck }: { deck: Deck }) {
 function List({ deck }: { deck: Deck }) {
   const { at } = useNow(deck);
   const [open, setOpen] = useState(false);
-  const names = new Map(deck.slides.map(({ id, title }) => [id, title]));
   return (
     <details className="slide-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>All slides</summary>
       {open && (
         <ol>
-          {deck.stops.map(({ slug, slide }, n) => (
+          {deck.stops.map((_, n) => (
             <li key={n}>
               <button
                 type="button"
                 aria-current={n === at.n ? 'true' : undefined}
                 onClick={() => deck.go(n)}
               >
-                {slug === deck.page.lesson.slug ? (names.get(slide) ?? slide) : `${slug}: ${slide}`}
+                {deck.titleAt(n)}
               </button>
             </li>
           ))}
@@ -158,7 +165,7 @@ function List({ deck }: { deck: Deck }) {
 
 /** The presenter's window: the present slide, live, what comes next, notes, time, and every control. */
 export function Presenter({ deck }: { deck: Deck }) {
-  const { slide, at, after } = useNow(deck);
+  const { slide, at, after, line } = useNow(deck);
   const instance = deck.figure(slide);
   const pointer = useStore(deck.local, (local) => local.pointer);
   return (
@@ -169,6 +176,7 @@ export function Presenter({ deck }: { deck: Deck }) {
             {at.n + 1} / {deck.stops.length}
           </b>{' '}
           {slide.title}
+          {slide.lines.length > 1 && ` (${line + 1} of ${slide.lines.length})`}
         </p>
         <Time deck={deck} />
       </section>
@@ -189,15 +197,10 @@ export function Presenter({ deck }: { deck: Deck }) {
             ))}
         </nav>
         <RoomSees deck={deck} />
-        {instance && slide.kind === 'figure' && <FigurePanel instance={instance} />}
+        {instance && showsFigure(slide) && <FigurePanel instance={instance} />}
       </section>
       <section className="presenter-side" aria-label="Next, and notes">
-        <p className="presenter-next">
-          Next:{' '}
-          {after
-            ? (deck.slides.find(({ id }) => id === after.slide)?.title ?? after.slug)
-            : 'the end'}
-        </p>
+        <p className="presenter-next">Next: {after ? deck.titleAt(at.n + 1) : 'the end'}</p>
         <Place deck={deck} which="next" />
         <Notes deck={deck} />
         <List deck={deck} />

@@ -1,17 +1,39 @@
 import { useEffect, useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { encode as encodeState } from '../widget/link.ts';
 import { linkQuery } from '../widget/shareLink.ts';
-import type { Deck } from './deck.ts';
+import { type Deck, supposed } from './deck.ts';
 
 /** More than this a phone's camera does not read from a back row. */
 const LONGEST = 1_200;
+
+const slideOf = (element: Element | null | undefined) =>
+  element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
+
+/** The question on the slide that is shown, if there is one. */
+const questionOf = (deck: Deck) => deck.now().element.querySelector<HTMLElement>('.predict');
+
+/** The address that shows a phone one question, and its figure as the question supposes it.
+ * `ask` is read by index.html and app/asked.ts. */
+async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<string> {
+  const name = question.dataset['scope'] ?? '';
+  const slide = deck.now();
+  const instance = deck.figure(slide);
+  const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
+  const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
+  const start = instance && encodeState(instance.widget, supposed(slide, instance));
+  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}&`;
+  return `${location.origin}${location.pathname}${query}${ask}`;
+}
 
 /**
  * The address that shows a phone what is seen here: the figures that are not as they start, and the place in
  * the text. Where that is too long for a code, the figure in sight alone.
  */
 async function addressOf(deck: Deck): Promise<string> {
-  const { instances } = deck.page.session;
+  const question = questionOf(deck);
+  if (question) return addressOfQuestion(deck, question);
+  const { instances } = deck.lessonOf(deck.now()).session;
   const slide = deck.now();
   const here = deck.figure(slide);
   const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
@@ -66,6 +88,9 @@ export function Qr({ deck }: { deck: Deck }) {
         address && <p>This state is too large for a code. Share the link instead.</p>
       )}
       <p className="qr-address">{address.split('?')[0]}</p>
+      {questionOf(deck) && (
+        <p>This question alone, with its figure. Each phone answers for itself; nothing is sent.</p>
+      )}
       {local && <p>This address works on this computer only: the site is served from it.</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close

@@ -25,7 +25,9 @@ function Foot({ deck }: { deck: Deck }) {
   const { slide, at } = useNow(deck);
   const box = useStore(deck.local, (local) => local.now);
   useShared(deck, 'screen');
-  const trial = useStore(underWay, (held) => held.trial);
+  const trial = useStore(underWay, (under) => under.trial);
+  const awaited = useStore(deck.local, (local) => local.awaited);
+  const held = Boolean(useShared(deck, 'asked')) && slide.kind === 'predict';
   if (!box) return null;
   const width = deck.width();
   const style = { ...placingStyle(place(box, width), width), width: `${width}px` };
@@ -35,8 +37,12 @@ function Foot({ deck }: { deck: Deck }) {
         <p>
           {trial ? (
             <TrialLine trial={trial} />
+          ) : awaited ? (
+            'The next lesson is still being fetched'
+          ) : held ? (
+            'Its figure keeps still until the answer is shown'
           ) : at.look === undefined ? (
-            slide.kind !== 'title' && (slide.section || deck.page.lesson.title)
+            slide.kind !== 'title' && (slide.section || deck.lessonOf(slide).lesson.title)
           ) : (
             'A look at the figure; next and back lead on'
           )}
@@ -50,7 +56,7 @@ function Foot({ deck }: { deck: Deck }) {
         <button type="button" onClick={deck.next}>
           Next
         </button>
-        {(slide.kind !== 'figure' || at.look !== undefined) && (
+        {(slide.figure === undefined || at.look !== undefined) && (
           <button type="button" onClick={deck.lookAtFigure}>
             {at.look === undefined ? 'Figure' : 'Text'}
           </button>

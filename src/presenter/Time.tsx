@@ -7,7 +7,7 @@ const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: 
 
 /** The time of day, and a timer that counts up and says what is left. */
 export function Time({ deck }: { deck: Deck }) {
-  const timer = parseTimer(useShared(deck, 'timer'), deck.page.lesson.minutes);
+  const timer = parseTimer(useShared(deck, 'timer'), deck.programme.minutes);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 250);

@@ -10,7 +10,7 @@ export function Voice({ deck }: { deck: Deck }) {
     <>
       {slide.kind !== 'title' && (
         <header className="hidden-text">
-          <h1>{deck.page.lesson.title}</h1>
+          <h1>{deck.lessonOf(slide).lesson.title}</h1>
         </header>
       )}
       <p className="hidden-text" role="status">

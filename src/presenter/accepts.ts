@@ -11,6 +11,8 @@ const flag = like(/^1?$/);
 /** What the registers of a talk hold, by the first word of their names. */
 const HELD: Readonly<Record<string, (text: string) => boolean>> = {
   at: like(/^\d{1,4}(?: \S{1,200})?$/),
+  line: like(/^\d{1,4} \d{1,3}$/),
+  before: (text) => empty(text) || isLinkText(text),
   asked: like(/^\S{0,200}$/),
   blank: flag,
   qr: flag,
@@ -20,6 +22,7 @@ const HELD: Readonly<Record<string, (text: string) => boolean>> = {
   timer: isTimer,
   trial: (text) => empty(text) || parseTrial(text) !== undefined,
   hands: like(/^\d{1,3}$/),
+  counting: like(/^(?:\d{1,2}!?)?$/),
   shown: like(/^1$/),
   open: like(/^[01]$/),
   figure: isLinkText,

@@ -1,48 +1,70 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
+import type { DeckName, LessonMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { accepts } from './accepts.ts';
 import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
-import { createDeck, type Deck, type Presented } from './deck.ts';
-import { shareTrial } from './shareTrial.ts';
+import {
+  createDeck,
+  type Deck,
+  type Live,
+  type OpenLesson,
+  type Presented,
+  type Programme,
+} from './deck.ts';
+import { shareHints, shareTrial } from './shareTrial.ts';
 import { figureTexts, mendFigures, shareFigure } from './figures.ts';
+import { slideInView } from './inView.ts';
 import { listenToKeys } from './keys.ts';
 import { keepRegisters, keptRegisters, openChannel } from './channel.ts';
 import { loadSlides } from './lists.ts';
-import { readPageSlides } from './pageSlides.ts';
+import { type PageSlide, readPageSlides } from './pageSlides.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
 import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
-import { parseList, type Stop, stopsOf } from './playlist.ts';
+import { type Order, readOrder } from './order.ts';
+import { stopsOf } from './playlist.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Voice } from './Voice.tsx';
 
-/** The stops of a talk: a playlist's, or all slides of this lesson. */
-async function loadStops(list: string, slug: string, own: readonly string[]): Promise<Stop[]> {
-  const wanted = parseList(list);
-  const slugs = [...new Set(wanted.map((item) => item.slug))];
-  const found = new Map(
-    await Promise.all(
-      slugs.map(async (one) => [one, (await loadSlides(one))?.map(({ id }) => id)] as const),
-    ),
+/** What an address asks to be presented: an order of slides, or this lesson. */
+async function loadProgramme(
+  order: Order | undefined,
+  deck: DeckName,
+  own: LessonMeta,
+): Promise<Programme> {
+  const slugs = [...new Set([own.slug, ...(order?.stops ?? []).map(({ slug }) => slug)])];
+  const found = await Promise.all(
+    slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
-  const stops = stopsOf(wanted, (one) => found.get(one));
-  return stops.length ? stops : own.map((slide) => ({ slug, slide }));
+  const metas = new Map(found);
+  return {
+    stops: order?.stops ?? stopsOf([{ slug: own.slug }], (slug) => metas.get(slug), deck),
+    deck,
+    metas,
+    title: order?.title ?? own.title,
+    minutes: order?.minutes ?? own.minutes,
+  };
 }
 
-/** Where an address enters the talk. */
-function entry(stops: readonly Stop[], slug: string, slide: string): number {
-  const exact = stops.findIndex((stop) => stop.slug === slug && stop.slide === slide);
+/** Where an address enters the talk: at the slide it names, or the one that has it as its notes, or with the lesson. */
+function entry({ stops, metas }: Programme, slug: string, slide: string): number {
+  const meta = metas.get(slug)?.find(({ id }) => id === slide);
+  const at = (id: string | undefined) =>
+    stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
   const page = stops.findIndex((stop) => stop.slug === slug);
-  return Math.max(0, exact >= 0 ? exact : page);
+  return [at(slide), at(meta?.noteOf), page].find((n) => n >= 0) ?? 0;
 }
+
+/** How long to wait before a lesson that could not be fetched is asked for again. */
+const RETRY_MS = 3_000;
 
 /** The talk that is on in this window, so that it is not begun twice. */
 let running: Promise<Deck> | undefined;
@@ -55,22 +77,32 @@ export function begin(page: Presented): Promise<Deck> {
 
 async function start(page: Presented): Promise<Deck> {
   const button = document.activeElement;
-  const { lesson, root, session, views } = page;
-  const { slug } = lesson;
+  const { lesson, root, session } = page;
   const asked = readTalkAddress(location.search);
   const role: Role = asked?.role ?? 'slides';
   const list = asked?.list ?? '';
   const id = asked?.talk || freshName();
-  const slides = readPageSlides(document.getElementById('root')!);
-  const stops = await loadStops(
-    list,
-    slug,
-    slides.map((slide) => slide.id),
-  );
-  const first = { n: entry(stops, slug, asked?.slide ?? '') };
+  const deckName = asked?.deck ?? 'short';
+  const order = await readOrder(location.search, { deck: deckName });
+  const programme = await loadProgramme(order, deckName, lesson);
+  const { stops, metas } = programme;
+  const opened = (live: Live): OpenLesson => ({
+    ...live,
+    slides: readPageSlides(live, metas.get(live.lesson.slug) ?? [], programme.deck),
+  });
+  const own = opened(page);
+  const first = {
+    n: entry(
+      programme,
+      lesson.slug,
+      asked ? asked.slide : slideInView(own.slides.filter(({ only }) => only !== 'short')),
+    ),
+  };
   // Everything a talk needs is here before it begins: the network may be gone later.
-  await Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
-  const slideStyle = await style(views.keys());
+  const awake = ({ views }: Live) =>
+    Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
+  await awake(page);
+  const slideStyle = await style(page.views.keys());
 
   const tell = (from: string) => (problems: readonly string[]) =>
     notify(session, [oneLine(`Not used of ${from}`, problems)]);
@@ -78,27 +110,37 @@ async function start(page: Presented): Promise<Deck> {
   const ofOther = tell('what another window sent');
   const unreadable = ['a part of it could not be read'];
   const kept = keptRegisters(id, accepts, () => ofKept(unreadable));
-
   const line = openChannel(id);
   const talk = createTalk({
     id,
     role,
     name: freshName(),
     line,
-    kept: mendFigures(kept, slug, session.instances.values(), ofKept),
-    fill: () => ({ ...figureTexts(slug, session.instances.values()), at: `${deck.at().n}` }),
+    kept: mendFigures(kept, lesson.slug, session.instances.values(), ofKept),
+    fill: () => {
+      const texts = [...deck.local.getState().lessons.values()].map((one) =>
+        figureTexts(one.lesson.slug, one.session.instances.values()),
+      );
+      return { ...Object.assign({}, ...texts), at: `${deck.at().n}` };
+    },
     accepts,
     refused: () => ofOther(unreadable),
   });
-  const addressOf = (as: Role, slide: string, at = slug) => {
-    const to: TalkAddress = { role: as, slide, talk: id, list };
-    return `${root}${at}/${writeTalkAddress(to)}`;
+  const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
+    const to: TalkAddress = { role: as, slide, talk: id, list, deck: programme.deck };
+    return `${root}${slug}/${writeTalkAddress(to, before)}`;
   };
-  const deck = createDeck(page, talk, slides, stops, first, !asked?.talk, {
+  const deck = createDeck(page, talk, own, programme, first, !asked?.talk, {
     openOther() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
-      open(addressOf(other, deck.now().id), `${other}-${id}`, size);
+      open(addressOf(other, deck.now()), `${other}-${id}`, size);
+    },
+    otherDeck() {
+      const { slug, id: slide, noteOf } = deck.now();
+      const to = programme.deck === 'short' ? 'long' : 'short';
+      const address: TalkAddress = { role, slide: noteOf ?? slide, talk: '', list, deck: to };
+      location.assign(`${root}${slug}/${writeTalkAddress(address)}`);
     },
     leave() {
       if (document.fullscreenElement) void document.exitFullscreen();
@@ -106,20 +148,55 @@ async function start(page: Presented): Promise<Deck> {
     },
   });
 
-  /** Keeps the address true, and goes to another lesson when the talk does. */
+  /** Keeps the address true: a reload comes back to the same slide. */
   let writing: ReturnType<typeof setTimeout> | undefined;
   let followed: string | undefined;
   const follow = () => {
     if (talk.read('at') === followed && followed !== undefined) return;
     followed = talk.read('at');
-    const stop = stops[deck.at().n]!;
     clearTimeout(writing);
-    if (stop.slug !== slug) return location.assign(addressOf(role, stop.slide, stop.slug));
     writing = setTimeout(() => {
-      const to: TalkAddress = { role, slide: deck.now().id, talk: id, list };
-      const query = writeTalkAddress(to, location.search);
-      if (query !== location.search) history.replaceState(history.state, '', query);
+      const slide = deck.now();
+      const address = addressOf(role, slide, slide.slug === lesson.slug ? location.search : '');
+      if (new URL(address, location.href).href !== location.href)
+        history.replaceState(history.state, '', address);
     }, 300);
+  };
+
+  /** The other lessons of the talk are fetched ahead, one after the other; what is lost with the network is tried again. */
+  let over = false;
+  const fetchAhead = async () => {
+    for (const slug of new Set(stops.map((stop) => stop.slug))) {
+      while (!over && !deck.local.getState().lessons.has(slug)) {
+        try {
+          const live = await page.openAnother(slug);
+          await awake(live);
+          await addLesson(opened(live));
+        } catch {
+          deck.local.setState({ missing: slug });
+          await new Promise((later) => setTimeout(later, RETRY_MS));
+        }
+      }
+    }
+    // Letters that no slide has needed so far, too.
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+    if (!over) document.documentElement.dataset['whole'] = 'true';
+  };
+  const addLesson = async (one: OpenLesson) => {
+    const { lessons } = deck.local.getState();
+    const all = [...lessons.values(), one];
+    const withIt = await style(new Set(all.flatMap(({ views }) => [...views.keys()])));
+    if (over) return one.remove?.();
+    const { slug } = one.lesson;
+    const removeOld = removeStyle;
+    removeStyle = adoptStyle(withIt);
+    removeOld();
+    for (const instance of one.session.instances.values())
+      stopsAll.push(shareFigure(talk, slug, instance, ofOther));
+    stopsAll.push(shareHints(deck, one), () => one.remove?.());
+    deck.local.setState({ lessons: new Map([...lessons, [slug, one]]), missing: undefined });
+    followed = undefined;
+    follow();
   };
   const mouse = (event: PointerEvent) =>
     deck.local.setState({ mouse: { x: event.clientX, y: event.clientY } });
@@ -131,9 +208,10 @@ async function start(page: Presented): Promise<Deck> {
   };
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();
 
-  const removeStyle = adoptStyle(slideStyle);
+  let removeStyle = adoptStyle(slideStyle);
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
+  document.documentElement.dataset['deck'] = programme.deck;
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
   const container = document.body.appendChild(document.createElement('div'));
   container.className = 'deck';
@@ -146,8 +224,9 @@ async function start(page: Presented): Promise<Deck> {
   );
   // What the windows share, the figures first, so that nothing is shown that is not so.
   const stopsAll = [
-    ...[...session.instances.values()].map((one) => shareFigure(talk, slug, one, ofOther)),
+    ...[...session.instances.values()].map((one) => shareFigure(talk, lesson.slug, one, ofOther)),
     shareTrial(deck),
+    shareHints(deck, deck.lessonOf(deck.now())),
     keepRegisters(talk),
     talk.registers.subscribe(follow),
     showDeck(deck),
@@ -161,14 +240,18 @@ async function start(page: Presented): Promise<Deck> {
   addEventListener('pageshow', back);
   talk.join();
   follow();
+  void fetchAhead();
 
   function end() {
-    const { element } = deck.now();
+    over = true;
+    const { element, slug } = deck.now();
     const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     line.close();
     clearTimeout(writing);
     stopsAll.forEach((stop) => stop());
+    // The other window, if there is one, keeps what it shows.
+    deck.restore();
     removeEventListener('pointermove', mouse, true);
     removeEventListener('showfigure', showFigure);
     removeEventListener('pagehide', talk.leave);
@@ -178,17 +261,24 @@ async function start(page: Presented): Promise<Deck> {
     container.remove();
     removeStyle();
     delete document.documentElement.dataset['present'];
+    delete document.documentElement.dataset['deck'];
+    delete document.documentElement.dataset['whole'];
     running = undefined;
+    const place = element.firstElementChild as HTMLElement;
+    // The reader goes on where the talk was: in another lesson on its own page.
+    if (slug !== lesson.slug) {
+      const anchor = element.querySelector('[id]')?.id;
+      return location.assign(`${root}${slug}/${anchor ? `#${anchor}` : ''}`);
+    }
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-    // The reader goes on where the talk was, with what is in hand there; who has not moved, where it was begun.
-    const place = element.firstElementChild as HTMLElement;
+    // With what is in hand there; who has not moved, where it was begun.
     const begun = deck.at().n === first.n;
     if (begun) scrollTo(0, scrolled);
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });
     if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
   }
-  if (list && stops.length === slides.length && parseList(list).length === 0)
+  if (list && !order)
     notify(session, [
       'The list of slides in the address could not be read, so this lesson is shown.',
     ]);

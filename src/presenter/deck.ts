@@ -1,22 +1,49 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LessonMeta } from '../lessons/lessons.ts';
+import type { DeckName, LessonMeta, SlideMeta } from '../lessons/lessons.ts';
+import { cleanState, presetState, type AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
 import type { Loaded } from '../widget/views.ts';
+import type { Another } from './another.ts';
 import { parseTimer, toggled } from './clock.ts';
-import { cleanHands, handsKey, moreHands } from './hands.ts';
-import { figureNear, type PageSlide } from './pageSlides.ts';
+import { figureNear, type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
 import { type At, formatAt, parseAt, type Stop, walk } from './playlist.ts';
 import type { Role, Talk } from './talk.ts';
 
-/** The page that is presented. */
-export interface Presented {
+/** A lesson that is live on this page: the page's own, or one that was opened for the talk. */
+export interface Live {
   readonly lesson: LessonMeta;
-  readonly root: string;
   readonly session: Session;
   readonly views: ReadonlyMap<string, Loaded>;
+  /** Holds its slides. */
+  readonly element: HTMLElement;
+  /** Takes it off the page again, where it was opened for the talk. */
+  remove?(): void;
+}
+
+/** The page that is presented. */
+export interface Presented extends Live {
+  readonly root: string;
   readonly switchTheme: () => void;
+  /** Makes another lesson live in this page (src/app/another.tsx). Rejects when it cannot be had. */
+  readonly openAnother: (slug: string) => Promise<Another>;
+}
+
+/** A lesson of the talk that is on this page. */
+export interface OpenLesson extends Live {
+  readonly slides: readonly PageSlide[];
+}
+
+/** What is presented: its slides in order, and what is known of the whole. */
+export interface Programme {
+  readonly stops: readonly Stop[];
+  readonly deck: DeckName;
+  readonly title: string;
+  readonly minutes: number;
+  /** The slides of the lessons that it takes from, of both decks. */
+  readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
 
 /** What only this window knows. */
@@ -32,6 +59,12 @@ export interface Local {
   readonly said: string;
   /** Where the mouse was last, on the screen. */
   readonly mouse?: { x: number; y: number };
+  /** The lessons that are on this page, by name, in the order they came. */
+  readonly lessons: ReadonlyMap<string, OpenLesson>;
+  /** The lesson that could not be fetched, until it could. */
+  readonly missing?: string | undefined;
+  /** Where the talk goes once the lesson is here. */
+  readonly awaited?: { to: At; forward: boolean } | undefined;
 }
 
 /** A talk on this page: where it is, and all that can be done about it. */
@@ -39,27 +72,36 @@ export interface Deck {
   readonly page: Presented;
   readonly role: Role;
   readonly talk: Talk;
-  readonly slides: readonly PageSlide[];
+  readonly programme: Programme;
   readonly stops: readonly Stop[];
   readonly local: StoreApi<Local>;
   at(): At;
   /** The slide that is shown. */
   now(): PageSlide;
-  /** The stop after this one, on whatever page. */
+  /** The lesson that a slide is of. */
+  lessonOf(slide: PageSlide): OpenLesson;
+  /** The slide at a stop, once its lesson is on this page. */
+  slideAt(n: number): PageSlide | undefined;
+  /** The title of a stop, whether its lesson is here or not. */
+  titleAt(n: number): string;
+  /** The stop after this one. */
   after(): Stop | undefined;
   figure(slide?: PageSlide): Instance | undefined;
-  /** The key of something that belongs to a slide of this lesson. */
-  key(what: 'hands' | 'shown' | 'open', slide: string): string;
+  /** Which line over the figure is shown, counted from 0. */
+  line(): number;
+  /** The register of something that belongs to a slide, by the slide's key. */
+  key(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
   isShown(slide: PageSlide): boolean;
+  /** Whether this question, or claim, waits for its answer. */
+  isOpen(slide: PageSlide): boolean;
   next(): void;
   back(): void;
   go(n: number): void;
-  /** Looks at another slide of this lesson; next and back lead on from where the talk is. */
+  /** Looks at another slide of the present lesson; next and back lead on from where the talk is. */
   look(slide: string): void;
   /** Looks at the figure that the present slide speaks of, or returns from it. */
   lookAtFigure(): void;
   reveal(): void;
-  hand(option: number, by: number): void;
   toggle(what: 'blank' | 'qr'): void;
   zoom(at?: { x: number; y: number }): void;
   timer(): void;
@@ -71,8 +113,12 @@ export interface Deck {
   say(text: string): void;
   /** Opens the presenter's window, or from there the slides. */
   openOther(): void;
+  /** The same place in the other deck. */
+  otherDeck(): void;
   /** Back to the text. */
   leave(): void;
+  /** Shows in this window, which has left the talk, what a question's figure showed before. */
+  restore(): void;
 }
 
 /** A zoom as it is kept: `640 360 2`. */
@@ -82,123 +128,203 @@ export function parseZoom(text: string | undefined): Zoom | undefined {
 }
 const CLOSER = 2;
 
+/** Slides that ask first and answer at the next press. */
+const asks = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
+
+/** Whether next and back walk a figure’s steps: where lines lead through them, or there are several, they walk these. */
+export const walksSteps = ({ lines }: PageSlide) =>
+  lines.length < 2 && !lines.some(({ set }) => set && 'step' in set);
+
+/** The state that the line of a slide speaks of: that of the last line up to it that sets one. */
+export function stateAt(slide: PageSlide, line: number, instance: Instance): AnyState | undefined {
+  const frame = slide.lines.slice(0, line + 1).findLast(({ set, preset }) => set ?? preset);
+  if (!frame) return undefined;
+  const { widget, start } = instance;
+  const from = frame.preset === undefined ? start : presetState(widget, frame.preset);
+  return cleanState(widget, { ...from, ...frame.set });
+}
+
+/** The state that the words of a question suppose. */
+export function supposed({ asks }: PageSlide, { widget, start }: Instance): AnyState {
+  if (typeof asks === 'string') return presetState(widget, asks);
+  return asks ? cleanState(widget, { ...start, ...asks }) : start;
+}
+
 export function createDeck(
   page: Presented,
   talk: Talk,
-  slides: readonly PageSlide[],
-  stops: readonly Stop[],
+  own: OpenLesson,
+  programme: Programme,
   first: At,
   /** Whether this window begins the talk, rather than joins it. */
   fresh: boolean,
-  windows: Pick<Deck, 'openOther' | 'leave'>,
+  windows: Pick<Deck, 'openOther' | 'otherDeck' | 'leave'>,
 ): Deck {
-  const { slug, minutes } = page.lesson;
+  const { stops, metas, minutes } = programme;
   const local = createStore<Local>(() => ({
     pointer: false,
     help: false,
     letters: true,
     said: '',
+    lessons: new Map([[own.lesson.slug, own]]),
   }));
-  const slideOf = (id: string | undefined) => slides.find((slide) => slide.id === id);
+  const open = (slug: string) => local.getState().lessons.get(slug);
+  const slideOf = (slug: string, id: string | undefined) =>
+    open(slug)?.slides.find((slide) => slide.id === id);
   const at = () => parseAt(talk.read('at'), stops.length) ?? first;
-  const slideAt = (n: number) => (stops[n]?.slug === slug ? slideOf(stops[n].slide) : undefined);
+  const slideAt = (n: number) => stops[n] && slideOf(stops[n].slug, stops[n].slide);
+  let shown = own.slides[0]!;
   const now = () => {
     const { n, look } = at();
-    return slideOf(look) ?? slideAt(n) ?? slides[0]!;
+    // On the way to a lesson that is not here yet the last slide stays.
+    shown = slideOf(stops[n]!.slug, look) ?? slideAt(n) ?? shown;
+    return shown;
   };
+  const lessonOf = (slide: PageSlide) => open(slide.slug)!;
   const figure = (slide = now()) =>
-    slide.figure === undefined ? undefined : page.session.instances.get(slide.figure);
-  const key = (what: string, slide: string) => `${what}/${slug}/${slide}`;
-  const isShown = (slide: PageSlide) => talk.read(key('shown', slide.id)) === '1';
-
-  /** A question stays open from when it is put until it is answered or left behind. */
-  const keepQuestion = (to: At) => {
-    const slide = to.look === undefined ? slideAt(to.n) : undefined;
-    if (slide?.kind === 'predict') talk.write('asked', isShown(slide) ? '' : slide.id);
-    else if (to.look === undefined) {
-      const asked = stops.findIndex(
-        (stop) => stop.slug === slug && stop.slide === talk.read('asked'),
-      );
-      if (asked >= 0 && to.n > asked) talk.write('asked', '');
-    }
+    slide.figure === undefined ? undefined : lessonOf(slide).session.instances.get(slide.figure);
+  const key = (what: string, slide: string) => `${what}/${slide}`;
+  const isShown = (slide: PageSlide) => talk.read(key('shown', slide.key)) === '1';
+  const isOpen = (slide: PageSlide) => asks(slide) && !isShown(slide);
+  const line = () => {
+    const [n, i] = (talk.read('line') ?? '').split(' ').map(Number);
+    return n === at().n && i! < now().lines.length ? i! : 0;
   };
-  const moveTo = (to: At) => {
+  const setLine = (n: number, i: number) => {
+    const before = line();
+    talk.write('line', `${n} ${i}`);
+    const slide = slideAt(n);
+    const instance = slide && showsFigure(slide) && figure(slide);
+    if (!instance) return;
+    const state = stateAt(slide, i, instance);
+    if (state) instance.adopt(state, true);
+    // Back to a line that sets nothing: to where the figure begins, not to what a later line has set.
+    else if (i < before) instance.adopt(instance.start, true);
+  };
+
+  /** A question's figure shows what the question supposes for as long as it is there, and then what was there before. */
+  const lend = (slide: PageSlide) => {
+    const instance = figure(slide);
+    const before = key('before', slide.key);
+    if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
+    talk.write(before, instance.text());
+    instance.adopt(supposed(slide, instance), true);
+  };
+  /** Shows in this window what a question's figure showed before. */
+  const restore = (slide: PageSlide | undefined) => {
+    const text = slide && talk.read(key('before', slide.key));
+    const instance = slide && figure(slide);
+    if (!text || !instance) return false;
+    instance.adopt(decode(instance.widget, text).state, true);
+    return true;
+  };
+  const giveBack = (slide: PageSlide | undefined) => {
+    if (restore(slide)) talk.write(key('before', slide!.key), '');
+  };
+
+  /** Leaves a slide for another: what it had borrowed is given back, what it left open is closed. */
+  const leaveFor = (to: At) => {
+    const { n } = at();
+    if (to.look !== undefined || to.n === n) return;
+    giveBack(slideAt(n));
+  };
+  /** Arrives at a slide: from before at its beginning, from behind at its end. */
+  const arrive = (to: At, forward: boolean) => {
+    const slide = to.look === undefined ? slideAt(to.n) : undefined;
+    if (!slide) return;
+    talk.write('asked', slide.kind === 'predict' && !isShown(slide) ? slide.key : '');
+    lend(slide);
+    if (slide.lines.length) setLine(to.n, forward ? 0 : slide.lines.length - 1);
+    if (forward && showsFigure(slide) && walksSteps(slide) && figure(slide)?.widget.steps)
+      figure(slide)!.set({ step: 1 });
+  };
+  const moveTo = (to: At, forward = to.n >= at().n) => {
+    const stop = stops[to.n]!;
+    if (!open(stop.slug)) {
+      // It goes there as soon as the lesson is here.
+      local.setState({ awaited: { to, forward } });
+      deck.say('The next lesson is still being fetched.');
+      return;
+    }
+    local.setState({ awaited: undefined });
     if (talk.read('zoom')) talk.write('zoom', '');
-    keepQuestion(to);
+    const moved = to.n !== at().n;
+    leaveFor(to);
     talk.write('at', formatAt(to));
+    if (moved) arrive(to, forward);
   };
   const step = (by: 1 | -1) => {
     if (talk.read('qr')) return talk.write('qr', '');
     const slide = now();
-    const instance = slide.kind === 'figure' ? figure(slide) : undefined;
-    const last = instance?.widget.steps?.length;
+    const instance = showsFigure(slide) ? figure(slide) : undefined;
+    const last = walksSteps(slide) ? instance?.widget.steps?.length : undefined;
     const move = walk(by, at(), {
       count: stops.length,
       step: last && instance?.store.getState().present['step'],
       last,
-      hidden: slide.kind === 'predict' && !isShown(slide),
+      line: line(),
+      lines: slide.lines.length,
+      hidden: isOpen(slide),
     });
-    if (move.kind === 'step') instance!.set({ step: move.to });
+    if (move.kind === 'line') setLine(at().n, move.to);
+    else if (move.kind === 'step') instance!.set({ step: move.to });
     else if (move.kind === 'reveal') deck.reveal();
-    else if (move.kind === 'go') {
-      moveTo(move.to);
-      if (by === 1) {
-        const reached = now();
-        const steps = reached.kind === 'figure' && figure(reached)?.widget.steps;
-        if (steps) figure(reached)!.set({ step: 1 });
-      }
-    } else deck.say(by === 1 ? 'This is the last slide.' : 'This is the first slide.');
+    else if (move.kind === 'go') moveTo(move.to, by === 1);
+    else deck.say(by === 1 ? 'This is the last slide.' : 'This is the first slide.');
   };
   const width = () => {
     const [w, h] = (talk.read('screen') ?? '').split('x').map(Number);
     return stageWidth({ width: w || 1280, height: h || 720 });
   };
 
-  if (fresh) keepQuestion(first);
   const deck: Deck = {
     page,
     role: talk.role,
     talk,
-    slides,
+    programme,
     stops,
     local,
     at,
     now,
+    lessonOf,
+    slideAt,
+    titleAt(n) {
+      const { slug, slide } = stops[n]!;
+      const title = slideAt(n)?.title ?? metas.get(slug)?.find(({ id }) => id === slide)?.title;
+      return title ?? slide;
+    },
     after: () => stops[at().n + 1],
     figure,
+    line,
     key,
     isShown,
+    isOpen,
     next: () => step(1),
     back: () => step(-1),
-    go: (n) => moveTo({ n: Math.min(stops.length - 1, Math.max(0, n)) }),
+    go: (n) => moveTo({ n: Math.min(stops.length - 1, Math.max(0, n)) }, true),
     look(id) {
       const { n } = at();
-      if (stops[n]!.slug === slug && stops[n]!.slide === id) moveTo({ n });
-      else if (slideOf(id)) moveTo({ n, look: id });
+      const here = stops[n]!;
+      // A figure that is in sight already, beside its question, need not be looked for.
+      const wanted = slideOf(here.slug, id);
+      if (!wanted || wanted.figure === undefined || wanted.figure !== now().figure)
+        if (here.slide === id) moveTo({ n });
+        else if (wanted) moveTo({ n, look: id });
     },
     lookAtFigure() {
       const { n, look } = at();
       const slide = now();
       if (look !== undefined) return moveTo({ n });
-      if (slide.kind === 'figure') return deck.say('This is the figure.');
-      const near = figureNear(slides, slide);
+      if (slide.figure !== undefined) return deck.say('The figure is on this slide.');
+      const near = figureNear(lessonOf(slide).slides, slide);
       if (near) deck.look(near.id);
     },
     reveal() {
-      const asked = slideOf(talk.read('asked'));
-      const slide = now().kind === 'predict' ? now() : asked;
-      if (!slide || isShown(slide)) return;
-      talk.write(key('shown', slide.id), '1');
-      talk.write('asked', '');
-      if (slide !== now()) moveTo({ n: at().n });
-      deck.say('The answer is shown.');
-    },
-    hand(option, by) {
       const slide = now();
-      const options = slide.element.querySelectorAll('.poll-option').length;
-      if (option >= options) return;
-      const place = handsKey(key('hands', slide.id), option);
-      talk.write(place, String(moreHands(cleanHands(talk.read(place)), by)));
+      if (!isOpen(slide)) return;
+      talk.write(key('shown', slide.key), '1');
+      talk.write('asked', '');
+      deck.say('The answer is shown.');
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),
     zoom(to) {
@@ -220,7 +346,18 @@ export function createDeck(
     },
     width,
     say: (said) => local.setState({ said: local.getState().said === said ? `${said} ` : said }),
+    restore: () => void restore(slideAt(at().n)),
     ...windows,
   };
+  local.subscribe(({ lessons, awaited }, before) => {
+    if (awaited && lessons !== before.lessons && open(stops[awaited.to.n]!.slug))
+      moveTo(awaited.to, awaited.forward);
+  });
+  // A figure that was moved before the talk is shown as it was left.
+  if (fresh) {
+    const slide = slideAt(first.n);
+    const instance = slide && showsFigure(slide) && figure(slide);
+    if (!instance || instance.store.getState().present === instance.start) arrive(first, true);
+  }
   return deck;
 }

@@ -35,7 +35,9 @@ export function shareFigure(
     talk.onWritten((written) => written === key && take()),
     instance.gesture.subscribe((busy) => !busy && take()),
     instance.store.subscribe((held, before) => {
-      if (held.present !== before.present) talk.write(key, instance.text());
+      // What paper shows for a moment is no change.
+      if (held.present !== before.present && !document.documentElement.dataset['print'])
+        talk.write(key, instance.text());
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,21 +1,25 @@
-import { STAGE_HEIGHT } from './stage.ts';
-
 /** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
 export const TYPE_SIZES = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
 export const SMALLEST = 28;
 /** Better too small than cut: sizes that no slide of ours should come to. */
 const LAST_RESORT = [26, 24, 22, 20, 18, 16];
 
-/** No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged. */
-const LEAST_TYPE = 15.2;
+/**
+ * No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged.
+ * A figure that does not hold the first gets the next.
+ */
+const LEAST_TYPES = [20.4, 18, 16.5, 15.2] as const;
 /** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
-const MOST_TYPE = 20;
+const MOST_TYPE = 28;
+/** Numbers of an axis are read by who looks for them: they may be as small as this. */
+const LEAST_TICKS = 15.2;
 
-/** Widths to lay a figure out at before it is enlarged to the slide's; between the best and its neighbours it is tried again. */
-const FIGURE_WIDTHS = [560, 620, 680, 740, 800, 860, 920, 980, 1040, 1100, 1160, 1240];
+/** Widths to lay a figure out at before it is enlarged to the slide's; about the best it is tried again, ever nearer. */
+const FIGURE_WIDTHS = [560, 680, 800, 920, 1040, 1160, 1240];
 /** Scales this close are alike. */
 const CLOSE = 0.005;
-const FINER = [-45, -30, -15, 15, 30];
+const FINER = [60, 30, 15];
+const TURNS = 4;
 
 const overflows = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
@@ -27,9 +31,14 @@ export const holds = (slide: Element) =>
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 
+/** A line over a figure is read first, but is not what one came to see; a question is, too. */
+const MOST: Readonly<Record<string, number>> = { line: 36, over: 34, beside: 44 };
+
 /** Sets the largest type that a slide of text holds. */
 function fitText(slide: HTMLElement): void {
+  const most = MOST[slide.dataset['pane']!] ?? Infinity;
   for (const size of [...TYPE_SIZES, ...LAST_RESORT]) {
+    if (size > most) continue;
     slide.style.setProperty('--type', `${size}px`);
     if (holds(slide)) return;
   }
@@ -46,51 +55,99 @@ const clipping = (figure: Element) =>
   );
 const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
+/** How a figure was laid out to fill a room best. */
+interface Fit {
+  at: number;
+  wide: number;
+  scale: number;
+  least: number;
+  whole: boolean;
+  wanted: number;
+}
+/** What was found for each slide with a figure, by the room that it had: looking for it takes a hundred layouts. */
+let found = new WeakMap<HTMLElement, Map<string, Fit>>();
+
+/** Forgets how figures were laid out, when their letters are others. */
+export function forgetFits(): void {
+  found = new WeakMap();
+}
+
 /**
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
  * grow too high and cuts nothing off: the width is taken that gives the largest picture.
  */
-function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
+function fitFigure(slide: HTMLElement, figure: HTMLElement, of: HTMLElement): void {
   const style = getComputedStyle(slide);
   const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
   const clips = clipping(figure);
-  const type = (least: number) =>
-    figure.style.setProperty('--least', `${Math.min(MOST_TYPE, least).toFixed(2)}px`);
+  const type = (least: number, wanted: number) => {
+    const size = Math.min(MOST_TYPE, least);
+    figure.style.setProperty('--least', `${size.toFixed(2)}px`);
+    figure.style.setProperty('--least-ticks', `${((size * LEAST_TICKS) / wanted).toFixed(2)}px`);
+  };
   let largest = 0;
-  const laidOut = (at: number) => {
+  const laidOut = (at: number, wanted: number): Fit => {
     figure.style.width = `${at}px`;
-    let [least, wide, scale] = [(LEAST_TYPE * at) / width, at, 0];
+    let [least, wide, scale] = [(wanted * at) / width, at, 0];
     // Where the height holds it back its type has to be larger, which makes it higher.
-    for (let turn = 0; turn < 6; turn++) {
-      type(least);
+    for (let turn = 0; turn < TURNS; turn++) {
+      type(least, wanted);
       // A widget may say its own width.
       wide = Math.max(figure.scrollWidth, figure.offsetWidth);
       scale = Math.min(width / wide, height / figure.offsetHeight);
-      if (least * scale >= LEAST_TYPE - 0.1 || scale < largest - CLOSE) break;
-      least = LEAST_TYPE / scale;
+      // The last size that was tried is the one it was measured with.
+      if (least * scale >= wanted - 0.1 || scale < largest - CLOSE || turn === TURNS - 1) break;
+      least = wanted / scale;
     }
     const whole = !clips.some(cuts);
     if (whole) largest = Math.max(largest, scale);
-    return { at, wide, scale, least, whole };
+    return { at, wide, scale, least, whole, wanted };
   };
-  const bestOf = (sizes: ReturnType<typeof laidOut>[]) => {
+  const bestOf = (sizes: Fit[]) => {
     const whole = sizes.filter((size) => size.whole);
     const pool = whole.length ? whole : sizes;
     const most = Math.max(...pool.map((size) => size.scale));
     // Of those as large, the widest: it leaves least of the slide empty.
     return pool.filter((size) => size.scale > most - CLOSE).reduce((a, b) => (b.at > a.at ? b : a));
   };
-  const near = bestOf(FIGURE_WIDTHS.map(laidOut));
-  const best = bestOf([near, ...FINER.map((by) => laidOut(near.at + by))]);
+  const bestFor = (wanted: number) => {
+    largest = 0;
+    const near = bestOf(FIGURE_WIDTHS.map((at) => laidOut(at, wanted)));
+    return FINER.reduce(
+      (best, by) => bestOf([best, laidOut(best.at - by, wanted), laidOut(best.at + by, wanted)]),
+      near,
+    );
+  };
+  const search = () => {
+    let best = bestFor(LEAST_TYPES[0]);
+    for (const wanted of LEAST_TYPES.slice(1)) {
+      if (best.whole && Math.min(MOST_TYPE, best.least) * best.scale > wanted) break;
+      best = bestFor(wanted);
+    }
+    return best;
+  };
+  /** What was found before is taken again, as long as what it is now fits as well. */
+  const again = (found: Fit | undefined) => {
+    if (!found) return undefined;
+    figure.style.width = `${found.at}px`;
+    type(found.least, found.wanted);
+    const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
+    const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
+    return fits && (!found.whole || !clips.some(cuts)) ? { ...found, wide } : undefined;
+  };
+  const room = `${width} ${height}`;
+  const known = found.get(of) ?? new Map<string, Fit>();
+  const best = again(known.get(room)) ?? search();
+  found.set(of, known.set(room, best));
   figure.style.width = `${best.at}px`;
-  type(best.least);
+  type(best.least, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can be taller fills what is left below it.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
-  const shown = slide.getBoundingClientRect().height / STAGE_HEIGHT;
+  const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
   fitLetters(figure, shown);
   figure.style.left = `${left + (width - best.wide * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
@@ -100,8 +157,8 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement): void {
  * Letters of drawings are to be this large on the stage, or as --drawn says of a figure, where that does not take
  * more than MOST of a drawing's own pixels.
  */
-const LEAST_DRAWN = 14.2;
-const MOST_DRAWN = 19;
+const LEAST_DRAWN = 20.4;
+const MOST_DRAWN = 30;
 
 /** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
 function fitLetters(figure: HTMLElement, scale: number): void {
@@ -111,13 +168,14 @@ function fitLetters(figure: HTMLElement, scale: number): void {
     const own = svg.viewBox.baseVal?.width || drawn;
     const least = Math.min(MOST_DRAWN, (wanted * own) / (drawn || own));
     svg.style.setProperty('--least-drawn', `${least.toFixed(2)}px`);
+    svg.style.setProperty('--ticks-drawn', `${((least * LEAST_TICKS) / LEAST_DRAWN).toFixed(2)}px`);
   }
 }
 
-/** Makes what is on a slide as large as it goes. The slide has to be on the page. */
-export function fit(slide: HTMLElement): void {
+/** Makes what is on a slide, or on a copy `of` it, as large as it goes. It has to be on the page. */
+export function fit(slide: HTMLElement, of = slide): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  if (figure) fitFigure(slide, figure);
+  if (figure) fitFigure(slide, figure, of);
   else fitText(slide);
 }
 
@@ -125,7 +183,9 @@ export function fit(slide: HTMLElement): void {
 export function unfit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  for (const name of ['width', 'transform', 'left', 'top', '--room', '--least'])
+  for (const name of ['width', 'transform', 'left', 'top', '--room', '--least', '--least-ticks'])
     figure?.style.removeProperty(name);
-  figure?.querySelectorAll('svg').forEach((svg) => svg.style.removeProperty('--least-drawn'));
+  figure?.querySelectorAll('svg').forEach((svg) => {
+    for (const name of ['--least-drawn', '--ticks-drawn']) svg.style.removeProperty(name);
+  });
 }

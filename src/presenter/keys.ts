@@ -1,4 +1,5 @@
 import type { Deck } from './deck.ts';
+import { countHands, leaveCounting } from './hands.ts';
 import { toStage } from './stage.ts';
 
 /** One thing that keys do while a lesson is presented. The listener and the sheet of keys are made from these. */
@@ -26,23 +27,35 @@ function escape(deck: Deck): void {
   if (deck.role === 'slides') deck.leave();
 }
 
+/** Walks; but in the dark nobody would see where to, so there it only lights the screen. */
+const walks = (walk: (deck: Deck) => void) => (deck: Deck) => {
+  if (deck.talk.read('blank')) return deck.toggle('blank');
+  leaveCounting(deck);
+  walk(deck);
+};
+
 export const commands: readonly Command[] = [
   {
     id: 'back',
     keys: ['ArrowLeft', 'ArrowUp', 'PageUp', 'Shift+ '],
     does: 'back: a step, a slide',
     button: 'Back',
-    run: (deck) => deck.back(),
+    run: walks((deck) => deck.back()),
   },
   {
     id: 'next',
-    keys: ['ArrowRight', 'ArrowDown', 'PageDown', ' '],
+    keys: ['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter'],
     does: 'next: a step, an answer, a slide',
     button: 'Next',
-    run: (deck) => deck.next(),
+    run: walks((deck) => deck.next()),
   },
-  { id: 'first', keys: ['Home'], does: 'first slide', run: (deck) => deck.go(0) },
-  { id: 'last', keys: ['End'], does: 'last slide', run: (deck) => deck.go(deck.stops.length - 1) },
+  { id: 'first', keys: ['Home'], does: 'first slide', run: walks((deck) => deck.go(0)) },
+  {
+    id: 'last',
+    keys: ['End'],
+    does: 'last slide',
+    run: walks((deck) => deck.go(deck.stops.length - 1)),
+  },
   {
     id: 'reveal',
     keys: ['r'],
@@ -58,10 +71,10 @@ export const commands: readonly Command[] = [
     run: (deck) => deck.lookAtFigure(),
   },
   {
-    id: 'hand',
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    does: 'one more hand for this option of a question',
-    run: (deck, key) => deck.hand(Number(key) - 1, 1),
+    id: 'hands',
+    keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    does: 'count hands for a question; Enter: the next option',
+    run: (deck, key) => void countHands(deck, key),
   },
   {
     id: 'blank',
@@ -91,7 +104,7 @@ export const commands: readonly Command[] = [
   {
     id: 'qr',
     keys: ['q'],
-    does: 'a code that opens exactly this on a phone',
+    does: 'a code that opens this, or just this question, on a phone',
     button: 'QR code',
     run: (deck) => deck.toggle('qr'),
   },
@@ -141,20 +154,40 @@ export function keyName({ key, code, shiftKey }: Pressed): string {
 
 const TYPED =
   'input:not([type=range], [type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
+const NUMBER = '[inputmode=decimal]';
+const PRESSED = 'button, summary, a[href], input';
 const ARROWS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
+const PRESSES = /^((Shift\+)? |Enter)$/;
+/** What a number is typed with, and mended. */
+const OF_NUMBERS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
+
+/** How what has the focus came to have it. */
+export interface Hold {
+  /** By mouse or finger, not by a key: the hand is back on the remote by now. */
+  readonly byHand?: boolean;
+  /** Something has been typed there since. */
+  readonly typed?: boolean;
+}
 
 /**
- * Whether what has the focus needs this key itself: a field what is typed, a handle its arrows, a button its
- * space. Page up and down belong to the slides, whatever has the focus: remotes send them.
+ * Whether what has the focus needs this key itself: a field what is typed, a handle its arrows, a button its space.
+ * What was only pressed or dragged with the mouse or a finger needs none of these. A number takes no letter. Page up
+ * and down belong to the slides, whatever has the focus: remotes send them.
  */
-export function isTaken(target: Element, key: string): boolean {
+export function isTaken(target: Element, key: string, { byHand, typed }: Hold = {}): boolean {
   if (target.closest('dialog[open]')) return true;
   if (/^(Page(Up|Down)|(Shift\+)?F5)$/.test(key)) return false;
+  if (target.matches('.hands')) return /^(\d|Backspace|Delete)$/.test(key);
+  if (target.matches(NUMBER)) {
+    if (ARROWS.test(key) || PRESSES.test(key)) return !byHand || typed === true;
+    return OF_NUMBERS.test(key);
+  }
   if (target.matches(TYPED)) return true;
-  if (target.matches('[role=slider]')) return ARROWS.test(key) || key === 'Escape';
+  if (target.matches('[role=slider]')) return key === 'Escape' || (!byHand && ARROWS.test(key));
+  if (byHand) return false;
   if (target.matches('input[type=range]')) return ARROWS.test(key);
   if (target.matches('input[type=radio]')) return ARROWS.test(key) || key === ' ';
-  return key.endsWith(' ') && target.matches('button, summary, a[href], input');
+  return PRESSES.test(key) && target.matches(PRESSED);
 }
 
 /** The command for a key; undefined for one that is nobody's. */
@@ -163,19 +196,65 @@ export const commandFor = (key: string, letters: boolean) =>
     ? commands.find((command) => command.keys.includes(key))
     : undefined;
 
+/** Follows how the focus comes to where it is. */
+function watchHold() {
+  let pointed = false;
+  let hold: Hold = {};
+  const listeners: Record<string, () => void> = {
+    pointerdown: () => (pointed = true),
+    keydown: () => (pointed = false),
+    focusin: () => (hold = { byHand: pointed }),
+    input: () => (hold = { ...hold, typed: true }),
+  };
+  for (const [type, listen] of Object.entries(listeners)) addEventListener(type, listen, true);
+  return {
+    hold: () => hold,
+    /** What was typed is done with. */
+    done: () => (hold = { ...hold, typed: false }),
+    stop() {
+      for (const [type, listen] of Object.entries(listeners))
+        removeEventListener(type, listen, true);
+    },
+  };
+}
+
 /** Listens until told to stop. */
 export function listenToKeys(deck: Deck): () => void {
+  const focus = watchHold();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const key = keyName(event);
-    if (event.target instanceof Element && isTaken(event.target, key)) return;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (event.target instanceof Element && isTaken(event.target, key, focus.hold())) {
+      if (key === 'Enter') focus.done();
+      return;
+    }
+    if (/^(Enter|Backspace|Escape)$/.test(key) && countHands(deck, key))
+      return event.preventDefault();
     const command = commandFor(key, deck.local.getState().letters);
-    if (!command) return;
+    // A number takes no letter, not even one that does nothing.
+    if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER}`))) return;
     event.preventDefault();
+    if (!command) return;
+    // A button that keeps the focus would be pressed when the key is let go.
+    if (PRESSES.test(key) ? target?.matches(PRESSED) : target?.matches('.hands')) target?.blur();
     if (!event.repeat) command.run(deck, key);
   };
+  // What was dragged or pressed by hand would take these for itself before they come up here.
+  const first = (event: KeyboardEvent) => {
+    const key = keyName(event);
+    if (!focus.hold().byHand || !(ARROWS.test(key) || PRESSES.test(key))) return;
+    if ((event.target as Element).matches?.('.hands')) return;
+    onKeyDown(event);
+    if (event.defaultPrevented) event.stopPropagation();
+  };
+  addEventListener('keydown', first, true);
   addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  return () => {
+    removeEventListener('keydown', first, true);
+    removeEventListener('keydown', onKeyDown);
+    focus.stop();
+  };
 }
 
 const WRITTEN: Record<string, string> = {
@@ -197,4 +276,4 @@ export const keyLabel = (key: string) =>
 
 /** The keys of a command, as printed, with what to say between them. */
 export const keysOf = ({ keys }: Command): readonly string[] =>
-  keys.length > 4 ? [keyLabel(keys[0]!), 'to', keyLabel(keys.at(-1)!)] : keys.map(keyLabel);
+  /^\d$/.test(keys[0]!) ? [keyLabel(keys[0]!), 'to', keyLabel(keys.at(-1)!)] : keys.map(keyLabel);

@@ -1,3 +1,5 @@
+import type { DeckName } from '../lessons/lessons.ts';
+import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
 /** What can be pressed in notes, in their order. */
@@ -30,8 +32,36 @@ export function pressOriginal(original: Element, copy: Element, target: EventTar
   return true;
 }
 
-/** Notes for a slide, the asides that stand on it; and for the whole lesson, what it tells its teachers. */
-export const notesOf = ({ element }: PageSlide): { here: Element[]; whole: Element | null } => ({
-  here: [...element.querySelectorAll(':scope > .aside')],
-  whole: document.querySelector('.lesson-text > .notes'),
-});
+/** Paragraphs that a line on the slide stands for, and what a table brings along in the text. */
+function stoodFor(element: HTMLElement): Element[] {
+  const from = element
+    .querySelector('.say')
+    ?.closest('.recap, .claim, .challenge, .poll-answer, details');
+  const told = element.dataset['kind'] === 'table' ? element : from;
+  return told
+    ? [...told.querySelectorAll(':scope > :is(p, ul, ol):not(.claim-label, .predict-verdict)')]
+    : [];
+}
+
+const inPageOrder = (a: Element, b: Element) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/**
+ * Notes for a slide: the asides that stand with it, and in the short deck the paragraphs that it stands for; and for the
+ * whole lesson, what it tells its teachers.
+ */
+export function notesOf(
+  { id, kind, element }: PageSlide,
+  lesson: Pick<OpenLesson, 'slides' | 'element'>,
+  deck: DeckName,
+): { here: Element[]; whole: Element | null } {
+  const whole = lesson.element.querySelector('.notes');
+  // What a figure has with it stands with it the first time.
+  const own = /^(again|line)$/.test(kind) ? [] : [...element.querySelectorAll(':scope > .aside')];
+  if (deck === 'long') return { here: own, whole };
+  const behind = lesson.slides
+    .filter(({ noteOf }) => noteOf === id)
+    .flatMap((one) => [...one.element.querySelectorAll(':scope > :is(p, ul, ol, .aside)')]);
+  const here = [...own, ...(kind === 'again' ? [] : stoodFor(element)), ...behind];
+  return { here: here.sort(inPageOrder), whole };
+}

@@ -1,8 +1,26 @@
-/** A slide of the lesson on this page. */
-export interface PageSlide {
-  readonly id: string;
-  readonly kind: string;
+import type { DeckName, SlideMeta } from '../lessons/lessons.ts';
+import type { AnyState } from '../widget/define.ts';
+import type { Live } from './deck.ts';
+
+/** A line over a figure, and the state that it speaks of: one press of the clicker. */
+export interface Keyframe {
   readonly element: HTMLElement;
+  readonly preset: string | undefined;
+  readonly set: AnyState | undefined;
+}
+
+/** A slide of a lesson on this page. */
+export interface PageSlide {
+  readonly slug: string;
+  readonly id: string;
+  /** The two together: unique in a talk. */
+  readonly key: string;
+  readonly kind: string;
+  readonly only: SlideMeta['only'];
+  /** What is shown; a figure that is shown again is the same element. */
+  readonly element: HTMLElement;
+  /** Lines of the short deck over what is shown. */
+  readonly lines: readonly Keyframe[];
   readonly title: string;
   /** The heading it stands under; empty before the first. */
   readonly section: string;
@@ -10,7 +28,19 @@ export interface PageSlide {
   readonly figure: string | undefined;
   /** The figure that its text speaks of first. */
   readonly about: string | undefined;
+  /** The slide of the short deck whose notes this one is. */
+  readonly noteOf: string | undefined;
+  /** What a question supposes of its figure, where that is not its start: a preset, or fields. */
+  readonly asks: string | AnyState | undefined;
+  /** The parts of a question's figure that would answer it. */
+  readonly hides: string | undefined;
+  /** Whether a question stands beside its figure where there is width for it; else over it. */
+  readonly beside: boolean;
 }
+
+/** Whether a slide is there for its figure: shown for the first time, or again. */
+export const showsFigure = ({ kind }: Pick<PageSlide, 'kind'>): boolean =>
+  kind === 'figure' || kind === 'again';
 
 /** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
 export function figureNear(slides: readonly PageSlide[], slide: PageSlide): PageSlide | undefined {
@@ -24,25 +54,61 @@ export function figureNear(slides: readonly PageSlide[], slide: PageSlide): Page
 const NAMES = '.predict-question, .figure-title, .claim-said, .challenge h3, h1, h2';
 const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
 
-/** The slides of the page in order, as the build has dealt them out. */
-export function readPageSlides(root: ParentNode): PageSlide[] {
+function keyframe(element: HTMLElement): Keyframe {
+  const { preset, set } = element.dataset;
+  return { element, preset, set: set === undefined ? undefined : (JSON.parse(set) as AnyState) };
+}
+
+/** The slides of a lesson on the page, of both decks, in order, as the build has dealt them out. */
+export function readPageSlides(
+  { lesson, element: root }: Pick<Live, 'lesson' | 'element'>,
+  metas: readonly SlideMeta[],
+  deck: DeckName,
+): PageSlide[] {
+  const { slug } = lesson;
+  const own = new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-slide]')].map((one) => [
+      one.dataset['slide'],
+      one,
+    ]),
+  );
+  const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   let section = '';
-  const title = textOf(root.querySelector('h1'));
-  return [...root.querySelectorAll<HTMLElement>('[data-slide]')].map((element) => {
-    section = textOf(element.querySelector('h2')) || section;
-    const { slide = '', kind = '' } = element.dataset;
-    const own = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
-    return {
-      id: slide,
-      kind,
-      element,
-      title:
-        textOf(element.querySelector(own)) ||
-        (kind === 'formula' ? 'The formula' : section) ||
-        title,
-      section,
-      figure: element.querySelector<HTMLElement>('.figure, .predict')?.dataset['scope'],
-      about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
-    };
+  return metas.flatMap((meta): PageSlide[] => {
+    const { id, kind, only, title, figure, noteOf, hides, beside = false } = meta;
+    const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
+    const element =
+      kind === 'again'
+        ? own.get(`figure-${figure}`)
+        : kind === 'line'
+          ? lines[0]?.element
+          : own.get(id);
+    if (!element) return [];
+    if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
+    const named = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
+    return [
+      {
+        slug,
+        id,
+        key: `${slug}/${id}`,
+        kind,
+        only,
+        element,
+        // In the long deck the text itself stands on the slides.
+        lines: kind === 'line' || (deck === 'long' && only !== 'short') ? [] : lines,
+        title: /^(again|line)$/.test(kind)
+          ? textOf(lines[0]?.element ?? null)
+          : textOf(element.querySelector(named)) ||
+            (kind === 'formula' ? 'The formula' : section) ||
+            title,
+        section,
+        figure: figure ?? element.querySelector<HTMLElement>('.figure, .predict')?.dataset['scope'],
+        about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
+        noteOf,
+        asks: meta.asks as PageSlide['asks'],
+        hides,
+        beside,
+      },
+    ];
   });
 }

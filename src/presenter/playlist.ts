@@ -1,8 +1,16 @@
+import type { DeckName, SlideMeta } from '../lessons/lessons.ts';
+
 /** One place of a talk: a slide of a lesson. */
 export interface Stop {
   readonly slug: string;
   readonly slide: string;
+  /** What whoever made the list has noted on it. */
+  readonly note?: string;
 }
+
+/** The names of the slides of a deck. */
+export const inDeck = (slides: readonly SlideMeta[], deck: DeckName): string[] =>
+  slides.filter(({ only }) => only === undefined || only === deck).map(({ id }) => id);
 
 /**
  * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide
@@ -15,16 +23,22 @@ export const parseList = (text: string): { slug: string; slide?: string }[] =>
     return [{ slug: found[1]!, ...(found[2] !== undefined && { slide: found[2] }) }];
   });
 
-/** The stops of a playlist. `slidesOf` gives a lesson's slides, or undefined where there is no such lesson. */
+/**
+ * The stops of a playlist. `slidesOf` gives the slides of a lesson, of both decks, or undefined where there is no such
+ * lesson. A lesson as a whole is there in the deck that is shown; a slide by its name, whatever deck it is of.
+ */
 export const stopsOf = (
-  list: readonly { slug: string; slide?: string }[],
-  slidesOf: (slug: string) => readonly string[] | undefined,
+  list: readonly { slug: string; slide?: string; note?: string }[],
+  slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
+  deck: DeckName,
 ): Stop[] =>
-  list.flatMap(({ slug, slide }) =>
-    (slidesOf(slug) ?? [])
-      .filter((id) => slide === undefined || id === slide)
-      .map((id) => ({ slug, slide: id })),
-  );
+  list.flatMap(({ slug, slide, note }) => {
+    const all = slidesOf(slug) ?? [];
+    const ids = slide === undefined ? inDeck(all, deck) : [slide];
+    return ids
+      .filter((id) => all.some((one) => one.id === id))
+      .map((id) => ({ slug, slide: id, ...(note && { note }) }));
+  });
 
 /** Where a talk is: at its nth stop, and perhaps looking at another slide from there. */
 export interface At {
@@ -48,24 +62,35 @@ export interface Here {
   /** A figure's step and its last. */
   step?: number | undefined;
   last?: number | undefined;
-  /** A question whose answer is not shown yet. */
+  /** Which of a figure's lines is shown, counted from 0, and how many there are. */
+  line?: number | undefined;
+  lines?: number | undefined;
+  /** A question or a claim whose answer is not shown yet. */
   hidden?: boolean | undefined;
 }
 
 export type Move =
-  { kind: 'stay' } | { kind: 'step'; to: number } | { kind: 'reveal' } | { kind: 'go'; to: At };
+  | { kind: 'stay' }
+  | { kind: 'line'; to: number }
+  | { kind: 'step'; to: number }
+  | { kind: 'reveal' }
+  | { kind: 'go'; to: At };
 
 /**
- * Next and back walk what is on a slide first: a figure's steps, a question's answer; then the slides. From a
- * slide only looked at, next goes on where the talk is, and back returns there.
+ * Next and back walk what is on a slide first: a figure's lines or its steps, a question's answer; then the slides. From
+ * a slide only looked at, next goes on where the talk is, and back returns there.
  */
-export function walk(by: 1 | -1, { n, look }: At, { count, step, last, hidden }: Here): Move {
+export function walk(by: 1 | -1, { n, look }: At, here: Here): Move {
+  const { count, step, last, line = 0, lines = 0, hidden } = here;
   if (look !== undefined) {
     const to = by === 1 ? Math.min(count - 1, n + 1) : n;
     return { kind: 'go', to: { n: to } };
   }
   if (by === 1 && hidden) return { kind: 'reveal' };
-  if (step !== undefined && last !== undefined) {
+  if (lines > 1) {
+    const to = line + by;
+    if (to >= 0 && to < lines) return { kind: 'line', to };
+  } else if (step !== undefined && last !== undefined) {
     const to = step + by;
     if (to >= 1 && to <= last) return { kind: 'step', to };
   }

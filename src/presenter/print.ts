@@ -1,60 +1,138 @@
-import type { Deck } from './deck.ts';
-import { fit, unfit } from './fit.ts';
-import { copyOf, notesOf } from './noteCopies.ts';
+import { flushSync } from 'react-dom';
 import { adoptStyle } from '../theme/adopt.ts';
+import { type Deck, stateAt, walksSteps } from './deck.ts';
+import { fit } from './fit.ts';
+import { copyOf, notesOf } from './noteCopies.ts';
+import { copyPane, panesOf, putPane } from './panes.ts';
+import { type PageSlide, showsFigure } from './pageSlides.ts';
+import { goesOn } from './show.ts';
+import { place, STAGE_HEIGHT } from './stage.ts';
 
 type Kind = 'slides' | 'notes';
 
+/** What goes on paper. */
+export interface Printed {
+  /** Each line and each step of a figure on a page of its own, rather than the last alone. */
+  readonly steps: boolean;
+  /** Questions and claims with their answers. */
+  readonly answers: boolean;
+}
+export const ALL_ON_PAPER: Printed = { steps: false, answers: true };
+
 const WIDTH = 1280;
 const PAGE: Record<Kind, string> = {
-  slides: '@page { size: landscape; margin: 9mm }',
+  slides: `@page { size: ${WIDTH}px ${STAGE_HEIGHT}px; margin: 0 }`,
   notes: '@page { size: portrait; margin: 14mm }',
 };
 
+/** What is pressed on a slide: undefined where nothing is. */
+interface Press {
+  line?: number;
+  step?: number;
+}
+
+/** The presses of a slide that are printed. */
+function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
+  const instance = showsFigure(slide) ? deck.figure(slide) : undefined;
+  const count = (walksSteps(slide) && instance?.widget.steps?.length) || 0;
+  const all: Press[] =
+    slide.lines.length > 1
+      ? slide.lines.map((_, line) => ({ line }))
+      : Array.from({ length: count }, (_, i) => ({
+          step: i + 1,
+          ...(slide.lines.length && { line: 0 }),
+        }));
+  if (all.length) return steps ? all : all.slice(-1);
+  return [slide.lines.length ? { line: 0 } : {}];
+}
+
+/** A page with what stands on a slide after a press; the page itself is as before once it is made. */
+function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: Printed) {
+  const instance = deck.figure(slide);
+  const before = instance?.store.getState().present;
+  const state =
+    instance &&
+    (slide.kind === 'predict'
+      ? instance.start
+      : line === undefined
+        ? undefined
+        : stateAt(slide, line, instance));
+  if (instance && (state || step !== undefined))
+    flushSync(() =>
+      instance.adopt({ ...(state ?? before), ...(step !== undefined && { step }) }, false),
+    );
+  const page = document.createElement('section');
+  page.className = 'printed-page lesson-text';
+  const panes = panesOf(deck, slide, line, WIDTH);
+  const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
+  for (const pane of panes) {
+    const copy = copyPane(pane);
+    copy.dataset['pane'] = pane.name;
+    if (goesOn(slide)) copy.dataset['goesOn'] = goesOn(slide);
+    for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
+      answer.dataset['shown'] = String(answers);
+    if (!answers)
+      for (const right of copy.querySelectorAll('[data-right]'))
+        right.removeAttribute('data-right');
+    copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
+    putPane({ ...pane, element: copy }, stage);
+    page.append(copy);
+  }
+  if (instance && before && instance.store.getState().present !== before)
+    flushSync(() => instance.adopt(before, false));
+  return page;
+}
+
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
-function notesBelow(deck: Deck, n: number): HTMLElement {
-  const slide = deck.slides[n]!;
-  const { here, whole } = notesOf(slide);
+function notesBelow(deck: Deck, n: number, slide: PageSlide, count: number): HTMLElement {
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
-  // Two to a page, but for the first, which has the notes for the whole lesson.
-  notes.toggleAttribute('data-ends', n === 0 || n % 2 === 0);
   const all = n === 0 && whole ? [whole] : here;
   notes.innerHTML = all.map(copyOf).join('');
-  const count = notes.insertBefore(document.createElement('p'), notes.firstChild);
-  count.className = 'printed-count';
-  count.textContent = `${n + 1} / ${deck.slides.length}`;
+  const { note } = deck.stops[n]!;
+  if (note) {
+    const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
+    own.textContent = note;
+  }
+  const place = notes.insertBefore(document.createElement('p'), notes.firstChild);
+  place.className = 'printed-count';
+  place.textContent = `${n + 1} / ${count}`;
   return notes;
 }
 
-/** Lays every slide out for paper; returns the way back. */
-function layOut(deck: Deck, what: Kind): () => void {
-  const page = document.documentElement;
-  page.dataset['print'] = what;
+/** Lays every slide of the talk out for paper; returns the way back. */
+function layOut(deck: Deck, what: Kind, how: Printed): () => void {
+  const html = document.documentElement;
+  html.dataset['print'] = what;
   const removeStyle = adoptStyle(PAGE[what]);
-  const added = what === 'notes' ? deck.slides.map((_, n) => notesBelow(deck, n)) : [];
-  deck.slides.forEach(({ element }, n) => {
-    element.style.setProperty('--stage', `${WIDTH}px`);
-    fit(element);
-    if (added[n]) element.after(added[n]);
+  const printed = document.body.appendChild(document.createElement('div'));
+  printed.className = 'printed';
+  deck.stops.forEach((_, n) => {
+    const slide = deck.slideAt(n);
+    if (!slide) return;
+    const presses = pressesOf(deck, slide, what === 'slides' && how.steps);
+    for (const press of presses) {
+      const page = pageOf(deck, slide, press, how);
+      printed.append(page);
+      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]')) fit(copy);
+    }
+    if (what === 'notes') printed.append(notesBelow(deck, n, slide, deck.stops.length));
   });
   return () => {
-    delete page.dataset['print'];
+    delete html.dataset['print'];
     removeStyle();
-    added.forEach((notes) => notes.remove());
-    for (const { element } of deck.slides) {
-      unfit(element);
-      element.style.removeProperty('--stage');
-    }
-    // What is shown is fitted again.
-    document.fonts.dispatchEvent(new Event('loadingdone'));
+    printed.remove();
   };
 }
 
 /** Prints the slides, one a page, or the notes pages: each slide with the notes that belong to it. */
-export function printDeck(deck: Deck, what: Kind): void {
+export function printDeck(deck: Deck, what: Kind, how: Printed): void {
   deck.local.setState({ help: false });
-  const back = layOut(deck, what);
+  const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
+  if (missing >= 0)
+    return deck.say('Some lessons of this talk are still being fetched. Print again in a moment.');
+  const back = layOut(deck, what, how);
   addEventListener('afterprint', back, { once: true });
   print();
 }
@@ -65,7 +143,7 @@ export function followPrint(deck: Deck): () => void {
   const before = (event: Event) => {
     // Only a print that really begins, since only that one ends.
     if (event.isTrusted && !document.documentElement.dataset['print'])
-      back = layOut(deck, 'slides');
+      back = layOut(deck, 'slides', ALL_ON_PAPER);
   };
   const after = () => {
     back?.();

@@ -1,6 +1,7 @@
 import { begin as tryOut, end, underWay } from '../lessons/underWay.ts';
 import { decode, encode, isLinkText } from '../widget/link.ts';
-import type { Deck } from './deck.ts';
+import type { Deck, OpenLesson } from './deck.ts';
+import { showsFigure } from './pageSlides.ts';
 
 /** A challenge as windows tell one another of it: its figure, its goal, its title, and what it began with. */
 export type TrialText = readonly [name: string, goal: string, title: string, begun: string];
@@ -18,8 +19,8 @@ export function parseTrial(text: string): TrialText | undefined {
   }
 }
 
-/** Shares the challenge under way, and which hints are unfolded. Returns the function that stops it. */
-export function shareTrial({ talk, page, slides, key }: Deck): () => void {
+/** Shares the challenge under way. Returns the function that stops it. */
+export function shareTrial({ talk, local }: Deck): () => void {
   const trialText = () => {
     const { trial } = underWay.getState();
     if (!trial) return '';
@@ -30,21 +31,31 @@ export function shareTrial({ talk, page, slides, key }: Deck): () => void {
     const text = talk.read('trial') ?? '';
     if (text === trialText()) return;
     const [name = '', goal = '', title = '', begun = ''] = parseTrial(text) ?? [];
-    const instance = page.session.instances.get(name);
+    const lessons = [...local.getState().lessons.values()];
+    const instance = lessons.flatMap(({ session }) => session.instances.get(name) ?? [])[0];
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
     if (known) tryOut({ instance, goal, title, begun: decode(instance.widget, begun).state });
     else end();
   };
+  takeTrial();
+  const stops = [
+    underWay.subscribe(() => talk.write('trial', trialText())),
+    talk.onWritten((written) => written === 'trial' && takeTrial()),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
-  const hints = slides.flatMap(({ id, element, kind }) =>
-    kind === 'figure'
+/** Shares which hints of a lesson are unfolded. Returns the function that stops it. */
+export function shareHints({ talk, key }: Deck, { slides }: OpenLesson): () => void {
+  const hints = slides.flatMap((slide) =>
+    showsFigure(slide)
       ? []
-      : [...element.querySelectorAll('details')].map((hint, i) => ({
+      : [...slide.element.querySelectorAll('details')].map((hint, i) => ({
           hint,
-          name: key('open', `${id}/${i}`),
+          name: key('open', `${slide.key}/${i}`),
         })),
   );
-  const takeHints = () => {
+  const take = () => {
     for (const { hint, name } of hints) {
       const open = talk.read(name);
       if (open !== undefined && hint.open !== (open === '1')) hint.open = open === '1';
@@ -54,19 +65,11 @@ export function shareTrial({ talk, page, slides, key }: Deck): () => void {
     const found = hints.find(({ hint }) => hint === event.target);
     if (found) talk.write(found.name, found.hint.open ? '1' : '0');
   };
-
-  takeTrial();
-  takeHints();
-  const stops = [
-    underWay.subscribe(() => talk.write('trial', trialText())),
-    talk.onWritten((written) => {
-      if (written === 'trial') takeTrial();
-      if (written.startsWith('open/')) takeHints();
-    }),
-  ];
+  take();
+  const stop = talk.onWritten((written) => written.startsWith('open/') && take());
   addEventListener('toggle', onToggle, true);
   return () => {
-    stops.forEach((stop) => stop());
+    stop();
     removeEventListener('toggle', onToggle, true);
   };
 }

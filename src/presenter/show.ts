@@ -1,166 +1,252 @@
+import { adoptStyle } from '../theme/adopt.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
-import { fit, holds, unfit } from './fit.ts';
+import { fit, forgetFits, holds, unfit } from './fit.ts';
+import { copyPane, demote, type Pane, panesOf, putPane, takeOff } from './panes.ts';
+import { partsNamed } from './hides.ts';
 import type { PageSlide } from './pageSlides.ts';
-import { type Box, place, type Placing, placingStyle } from './stage.ts';
+import { type Box, place } from './stage.ts';
 
 /** Where a section goes on from slide to slide, its heading stands on each. */
-const goesOn = ({ kind, element, section }: PageSlide) =>
-  /^(prose|table)$/.test(kind) && !element.querySelector('h2') ? section : '';
+export const goesOn = ({ kind, element, section }: PageSlide) =>
+  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? section : '';
 
-const ATTRIBUTES = [
-  'data-now',
-  'data-next',
-  'role',
-  'aria-roledescription',
-  'aria-label',
-  'tabindex',
-];
+/** The next slide is seen to once what happens on this one has come to rest. */
+const RESTS_MS = 400;
 
-function hide({ element }: PageSlide): void {
-  for (const name of [...ATTRIBUTES, 'inert']) element.removeAttribute(name);
-  for (const name of ['transform', 'clip-path']) element.style.removeProperty(name);
-}
-
-function put(element: HTMLElement, placing: Placing, width: number): void {
-  const { transform, clipPath } = placingStyle(placing, width);
-  element.style.transform = transform;
-  element.style.clipPath = clipPath;
-}
-
-/** Whether a slide has grown beyond its room since it was fitted. */
-const grown = (slide: HTMLElement): boolean => {
-  const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  if (!figure) return !holds(slide);
+/** Whether what is shown has grown beyond its room since it was fitted. */
+const grown = (shown: HTMLElement): boolean => {
+  const figure = shown.querySelector<HTMLElement>(':scope > .figure');
+  if (!figure) return !holds(shown);
   const { bottom } = figure.getBoundingClientRect();
-  const room = slide.getBoundingClientRect();
+  const room = shown.getBoundingClientRect();
   // The foot of the slide has its own height, which a figure may not reach into.
-  return bottom > room.bottom - (room.height * 36) / 720;
+  return bottom > room.bottom - (room.height / shown.offsetHeight) * 36;
 };
 
 /**
- * Shows what the talk says on this page: the present slide, for the presenter also the next one, each where
+ * Shows what the talk says on this page: the present slide, for the presenter also a picture of the next one, each where
  * its box is; keeps figures still that would give an answer away; moves the focus along. Returns the function
  * that turns the page back into a text.
  */
 export function showDeck(deck: Deck): () => void {
-  const { slides, talk, local, role } = deck;
-  const fitted = new Map<PageSlide, number>();
+  const { talk, local, role } = deck;
+  const page = document.documentElement;
+  const fitted = new Map<HTMLElement, string>();
+  let onStage: readonly Pane[] = [];
   let shown: PageSlide | undefined;
-  let preview: PageSlide | undefined;
+  let spoken = '';
   let waiting = 0;
+  let preview: { copies: HTMLElement[]; of: string } | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const refit = (slide: PageSlide) => {
-    slide.element.style.setProperty('--stage', `${deck.width()}px`);
-    fit(slide.element);
-    fitted.set(slide, deck.width());
+  /** What would answer the question that is shown is out of sight, also where the figure draws it anew. */
+  let hidden = '';
+  let showParts = () => {};
+  const hideParts = (parts = '') => {
+    if (parts === hidden) return;
+    hidden = parts;
+    showParts();
+    showParts = () => {};
+    if (!parts) return;
+    const named = `[data-asks] :is(${partsNamed(parts)})`;
+    showParts = adoptStyle(`${named}, ${named} * { visibility: hidden !important }`);
+  };
+
+  const fitInto = ({ element, box }: Pane) => {
+    const size = `${box.width} ${box.height}`;
+    if (fitted.get(element) === size) return;
+    fit(element);
+    fitted.set(element, size);
   };
   let stopWaiting: (() => void) | undefined;
   /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
   const refitOnceFree = () => {
     stopWaiting?.();
     stopWaiting = undefined;
-    const gesture = shown && deck.figure(shown)?.gesture;
+    const gesture = deck.figure()?.gesture;
     if (gesture?.getState()) stopWaiting = gesture.subscribe(refitOnceFree);
     else update();
   };
   const unfitGrown = () => {
-    const those = [shown, preview].filter((slide) => slide && grown(slide.element));
-    for (const slide of those) fitted.delete(slide!);
+    const those = onStage.filter(({ element }) => grown(element));
+    for (const { element } of those) fitted.delete(element);
     if (those.length) refitOnceFree();
   };
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(unfitGrown);
   });
-  const settle = (slide: PageSlide, box: Box | undefined, zoomed: boolean) => {
-    if (!box) return;
-    const width = deck.width();
-    if (fitted.get(slide) !== width) refit(slide);
-    put(slide.element, (zoomed && deck.placing()) || place(box, width), width);
+
+  /** What a question's figure shows while it is open: set as the slide is reached, or by the other window. */
+  const asked = () => {
+    const slide = deck.now();
+    const open = slide.kind === 'predict' && deck.isOpen(slide);
+    return open ? `${slide.key} ${deck.figure()?.text()}` : '';
+  };
+  let fittedFor = '';
+  let drawing = 0;
+  /** Fits it once it is drawn, and not before. */
+  const fitAsked = () => {
+    const wanted = asked();
+    if (wanted === fittedFor) return;
+    cancelAnimationFrame(drawing);
+    if (!wanted) fittedFor = '';
+    else
+      drawing = requestAnimationFrame(() => {
+        fittedFor = wanted;
+        for (const { name, element } of onStage) if (name === 'asked') fitted.delete(element);
+        refitOnceFree();
+      });
   };
 
   const label = (slide: PageSlide) => `${deck.at().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
-  const update = () => {
+  /** While a question is open its figure takes no hand, and what would answer it is out of sight. */
+  const holdStill = (slide: PageSlide) => {
+    const open = deck.isOpen(slide);
+    slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
+    const held = open && slide.kind === 'predict';
+    hideParts(held ? slide.hides : '');
+    for (const { name, element } of onStage) {
+      if (name !== 'figure' && name !== 'asked') continue;
+      element.toggleAttribute('data-asks', held);
+      element.querySelector<HTMLElement>(':scope > .figure')!.inert = held;
+    }
+  };
+
+  const release = (element: HTMLElement) => {
+    const figure = element.querySelector<HTMLElement>(':scope > .figure');
+    if (figure) figure.inert = false;
+    takeOff(element);
+  };
+
+  const showNow = (box: Box) => {
+    const slide = deck.now();
+    const { look } = deck.at();
+    const panes = panesOf(deck, slide, look === undefined ? deck.line() : undefined);
+    // What is no longer on it is hidden: the slide before, and the text in which the talk was begun.
+    const focus = document.activeElement;
+    const main = slide.element;
+    // A slide that has become a part of the next holds no focus any more; what is in it may.
+    const holdsIt = ({ element }: Pane) =>
+      element === focus ? element === main : element.contains(focus);
+    const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
+    for (const { element } of onStage)
+      if (!panes.some((pane) => pane.element === element)) release(element);
+    const changed = panes.some((pane, i) => pane.element !== onStage[i]?.element);
+    onStage = panes;
+    page.dataset['stop'] = slide.id;
+    main.dataset['now'] = '';
+    main.setAttribute('role', 'group');
+    main.setAttribute('aria-roledescription', 'slide');
+    main.setAttribute('aria-label', label(slide));
+    main.tabIndex = -1;
+    if (goesOn(slide)) main.dataset['goesOn'] = goesOn(slide);
+    const stage = deck.placing() ?? place(box, deck.width());
+    for (const pane of panes) {
+      if (pane.element !== main) demote(pane.element);
+      pane.element.dataset['pane'] = pane.name;
+      putPane(pane, stage);
+    }
+    holdStill(slide);
+    const drawn = asked() === fittedFor;
+    for (const pane of panes) if (drawn || pane.name !== 'asked') fitInto(pane);
+    if (changed) {
+      sizes.disconnect();
+      for (const { element } of panes) for (const child of element.children) sizes.observe(child);
+    }
+    const line = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
+    if (shown !== slide) {
+      // Here the focus goes along and its name is read; in a window that only follows, it is said.
+      if (lost && document.hasFocus()) main.focus({ preventScroll: true });
+      else deck.say(label(slide));
+    } else if (line !== spoken) deck.say(line);
+    spoken = line;
+    shown = slide;
+  };
+
+  const dropPreview = () => {
+    preview?.copies.forEach((copy) => copy.remove());
+    preview = undefined;
+  };
+  /** Copies of what stands on the next slide, laid out in a box. */
+  const copyNext = (slide: PageSlide, box: Box) => {
+    const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
+    const stage = place(box, deck.width());
+    return panes.map((pane) => {
+      const copy = copyPane(pane);
+      copy.dataset['pane'] = pane.name;
+      if (goesOn(slide)) copy.dataset['goesOn'] = goesOn(slide);
+      // Where it is a copy of, what the page's style says of it holds as well.
+      pane.element.parentElement!.append(copy);
+      putPane({ ...pane, element: copy }, stage);
+      fit(copy, pane.element);
+      return copy;
+    });
+  };
+  const showNext = () => {
+    clearTimeout(resting);
+    const slide = deck.slideAt(deck.at().n + 1);
+    const box = local.getState().next;
+    if (!slide || !box) return dropPreview();
+    const of = [slide.key, deck.width(), ...Object.values(box), deck.figure(slide)?.text()].join();
+    if (preview?.of === of) return;
+    dropPreview();
+    preview = { copies: copyNext(slide, box), of };
+  };
+  /** The room does not wait for the next slide: how it fits is found out while this one is shown. */
+  const fitNext = () => {
+    const slide = deck.slideAt(deck.at().n + 1);
+    const box = local.getState().now;
+    if (!slide || !box || deck.figure()?.gesture.getState()) return;
+    for (const copy of copyNext(slide, { ...box, x: -2 * box.width })) copy.remove();
+  };
+  const atRest = () => {
+    clearTimeout(resting);
+    resting = setTimeout(role === 'presenter' ? showNext : fitNext, RESTS_MS);
+  };
+
+  function update() {
     // Drawings that have another shape on a slide take it, and are then fitted.
     if (slideWidth.getState() !== deck.width()) {
       slideWidth.setState(deck.width(), true);
       requestAnimationFrame(unfitAll);
     }
-    // On the way to another lesson the last slide stays.
-    if (deck.stops[deck.at().n]!.slug !== deck.page.lesson.slug) return;
-    const now = deck.now();
-    const after = deck.after();
-    const next =
-      role === 'presenter' && after?.slug === deck.page.lesson.slug
-        ? slides.find(({ id }) => id === after.slide)
-        : undefined;
-    // What is in neither is hidden now: the slide before, and the text in which the talk was begun.
-    const focus = document.activeElement;
-    const lost = !focus?.closest('.deck') && !now.element.contains(focus);
-    for (const slide of slides) if (slide !== now && slide !== next) hide(slide);
-
-    now.element.removeAttribute('inert');
-    now.element.removeAttribute('data-next');
-    now.element.dataset['now'] = '';
-    now.element.setAttribute('role', 'group');
-    now.element.setAttribute('aria-roledescription', 'slide');
-    now.element.setAttribute('aria-label', label(now));
-    now.element.tabIndex = -1;
-    const { now: box, next: nextBox } = local.getState();
-    settle(now, box, true);
-    if (next && next !== now) {
-      delete next.element.dataset['now'];
-      next.element.dataset['next'] = '';
-      next.element.inert = true;
-      settle(next, nextBox, false);
-    }
-    if (shown !== now || preview !== next) {
-      sizes.disconnect();
-      for (const slide of [now, next])
-        if (slide) for (const child of slide.element.children) sizes.observe(child);
-    }
-    if (shown !== now) {
-      // Here the focus goes along and its name is read; in a window that only follows, it is said.
-      if (lost && document.hasFocus()) now.element.focus({ preventScroll: true });
-      else deck.say(label(now));
-    }
-    shown = now;
-    preview = next;
-    holdStill();
-  };
+    const box = local.getState().now;
+    if (!box) return;
+    showNow(box);
+    atRest();
+  }
 
   const unfitAll = () => {
     fitted.clear();
+    forgetFits();
+    dropPreview();
     if (slideWidth.getState()) refitOnceFree();
   };
 
-  /** While a question is open, its figure shows what it starts from and takes no hand. */
-  const holdStill = () => {
-    const asked = slides.find(({ id }) => id === talk.read('asked'))?.figure;
-    for (const { kind, element, figure } of slides) {
-      if (kind !== 'figure') continue;
-      const picture = element.querySelector<HTMLElement>('.figure')!;
-      picture.inert = figure === asked;
-      picture.toggleAttribute('data-held', figure === asked);
-    }
-  };
-
-  for (const slide of slides) if (goesOn(slide)) slide.element.dataset['goesOn'] = goesOn(slide);
   // Drags come by the dozen; only what slides depend on shows them anew.
-  const signature = () => ['at', 'zoom', 'screen', 'asked'].map(talk.read).join('|');
+  const signature = () =>
+    ['at', 'line', 'zoom', 'screen', 'asked', deck.key('shown', deck.now().key)]
+      .map(talk.read)
+      .join('|');
   let seen = signature();
   update();
+  fitAsked();
   const stops = [
     talk.registers.subscribe(() => {
       const now = signature();
-      if (now === seen) return;
+      if (now === seen) {
+        fitAsked();
+        return role === 'presenter' ? atRest() : undefined;
+      }
       seen = now;
       update();
+      fitAsked();
     }),
-    local.subscribe(({ now, next }, before) => {
-      if (now !== before.now || next !== before.next) update();
+    local.subscribe(({ now, next, lessons }, before) => {
+      if (now !== before.now || next !== before.next || lessons !== before.lessons) update();
     }),
   ];
   document.fonts.addEventListener('loadingdone', unfitAll);
@@ -170,15 +256,19 @@ export function showDeck(deck: Deck): () => void {
     slideWidth.setState(0, true);
     sizes.disconnect();
     cancelAnimationFrame(waiting);
+    cancelAnimationFrame(drawing);
+    clearTimeout(resting);
     stopWaiting?.();
-    for (const slide of slides) {
-      hide(slide);
-      unfit(slide.element);
-      delete slide.element.dataset['goesOn'];
-      slide.element.style.removeProperty('--stage');
-      const picture = slide.element.querySelector<HTMLElement>(':scope > .figure');
-      if (picture) picture.inert = false;
-      picture?.removeAttribute('data-held');
-    }
+    hideParts();
+    dropPreview();
+    onStage = [];
+    delete page.dataset['stop'];
+    for (const { slides } of local.getState().lessons.values())
+      for (const { element, lines } of slides)
+        for (const one of [element, ...lines.map((line) => line.element)]) {
+          release(one);
+          unfit(one);
+          delete one.dataset['goesOn'];
+        }
   };
 }

@@ -16,7 +16,7 @@ const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
 /** How much thicker every line is drawn for a projector. */
 const THICKER = 1.6;
 /** Type in a figure below this many pixels may have to grow: how large, `fit` says, by --least. */
-const SMALL = 17;
+const SMALL = 27;
 const REM = 16;
 
 /** A length in pixels; undefined where it depends on what is around it. */
@@ -42,19 +42,21 @@ function projected(rules: CSSRuleList): string {
       const line = pixels(strokeWidth);
       // A shorthand with a variable in it has no parts: its size is read from its text.
       const type = pixels(fontSize || (/(?:^| )([\d.]+(?:px|rem))(?=[ /])/.exec(font)?.[1] ?? ''));
+      // What is set in parts of what is around it grows as well; an index stays one.
+      const part = /(?:^| )([\d.]+em)(?=[ /]|$)/.exec(fontSize || font)?.[1];
+      const size =
+        type && type < SMALL ? `${type}px` : /su[bp]|katex/.test(rule.selectorText) ? '' : part;
       const says = [
         // Where the stroke comes before the fill it is a halo around letters, not a line.
         line && !paintOrder && !/grid/.test(rule.selectorText)
           ? `stroke-width:${(line * THICKER).toFixed(2)}px;`
           : '',
-        type && type < SMALL ? `font-size:max(${type}px,var(--least,0px));` : '',
+        size ? `font-size:max(${size},var(--least,0px));` : '',
       ].join('');
       if (!says) return '';
       const where = `:root[data-present] .figure :is(${rule.selectorText})`;
       // In a drawing letters grow as its scale asks for: see `fit`.
-      const drawn = type
-        ? `${where}:is(svg *){font-size:max(${type}px,var(--least-drawn,0px))}`
-        : '';
+      const drawn = size ? `${where}:is(svg *){font-size:max(${size},var(--least-drawn,0px))}` : '';
       return `${where}{${says}}${drawn}`;
     })
     .join('');

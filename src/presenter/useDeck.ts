@@ -8,5 +8,7 @@ export const useShared = (deck: Deck, key: string): string | undefined =>
 /** The slide that is shown, and where the talk is. */
 export function useNow(deck: Deck) {
   useShared(deck, 'at');
-  return { slide: deck.now(), at: deck.at(), after: deck.after() };
+  useShared(deck, 'line');
+  useStore(deck.local, (local) => local.lessons);
+  return { slide: deck.now(), at: deck.at(), after: deck.after(), line: deck.line() };
 }

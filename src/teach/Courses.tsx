@@ -1,5 +1,5 @@
 import type { LessonMeta } from '../lessons/lessons.ts';
-import { type Course, courseAddress, courses } from './courses.ts';
+import { changeAddress, type Course, courseAddress, courses } from './courses.ts';
 
 function CourseSection({
   course,
@@ -51,6 +51,12 @@ function CourseSection({
       <p className="guide-links">
         <a className="start-course" href={`${root}${courseAddress(course)}`}>
           Present these slides
+        </a>
+        <a
+          href={`${root}${changeAddress(course)}`}
+          aria-label={`Change it: the course of ${minutes} minutes`}
+        >
+          Change it
         </a>
       </p>
     </section>

@@ -22,7 +22,14 @@ export function HowTo({ root }: { root: string }) {
           remote control. A question stands without its answer until you ask for it. P opens a
           second window with these notes, the next slide and a clock; whatever is moved in one
           window moves in the other. V shows the figure that a text speaks of, and leads back. The
-          question mark shows all keys.
+          question mark shows all keys. From a lesson that is being read, the slides begin where the
+          reader is.
+        </p>
+        <p>
+          Phones cannot vote here: there is no server and there are no accounts. Count hands: on a
+          question, type the number for the first option, press Enter, type the next. Q shows a code
+          that opens just this question, with its figure, on a phone. There everyone answers for
+          themselves, and nothing is sent.
         </p>
       </section>
       <section aria-labelledby="offline">

@@ -1,3 +1,6 @@
+import { type Order, orderAddress, readableList } from '../presenter/order.ts';
+import { writeTalkAddress } from '../presenter/talkAddress.ts';
+
 /** A stretch of a course: slides of one lesson, in their order. */
 export interface Stretch {
   readonly slug: string;
@@ -26,8 +29,8 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-the-star-2',
           'what-moves-the-star-predict',
+          'figure-word-map-again',
         ],
         minutes: 4,
         does: 'One word, two meanings: an average by weights that the sentence decides.',
@@ -37,8 +40,11 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-steps',
           'step-1-compare-predict',
+          'figure-steps-again',
           'claim-aligned',
+          'figure-steps-again-2',
           'step-4-mix-predict',
+          'figure-steps-again-3',
           'recap',
         ],
         minutes: 9,
@@ -62,22 +68,29 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-the-star-2',
           'what-moves-the-star-predict',
+          'figure-word-map-again',
           'which-words-help-predict',
+          'figure-pick-query',
         ],
         minutes: 7,
         does: 'Two sentences, one table. Vote before each drag.',
       },
       {
         slug: 'query-key-value',
-        slides: ['figure-lookup', 'hard-or-soft-predict', 'claim-database'],
+        slides: ['figure-lookup', 'hard-or-soft-predict', 'figure-lookup-again', 'claim-database'],
         minutes: 7,
         does: 'Hard and soft lookup: why every row contributes.',
       },
       {
         slug: 'dot-product',
-        slides: ['figure-match', 'claim-direction', 'what-changes-the-order-predict'],
+        slides: [
+          'figure-match',
+          'figure-match-again-2',
+          'claim-direction',
+          'what-changes-the-order-predict',
+          'figure-match-again-3',
+        ],
         minutes: 7,
         does: 'Alignment times length; the order of three keys.',
       },
@@ -86,8 +99,11 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-steps',
           'step-1-compare-predict',
+          'figure-steps-again',
           'claim-aligned',
+          'figure-steps-again-2',
           'step-4-mix-predict',
+          'figure-steps-again-3',
           'formula',
           'figure-matrices',
         ],
@@ -96,7 +112,7 @@ export const courses: readonly Course[] = [
       },
       {
         slug: 'scaling',
-        slides: ['figure-spread', 'opening-predict', 'claim-grow', 'recap'],
+        slides: ['figure-spread', 'opening-predict', 'figure-spread-again', 'claim-grow', 'recap'],
         minutes: 9,
         does: 'Why scores spread wider with more numbers; what the root undoes.',
       },
@@ -114,8 +130,10 @@ export const courses: readonly Course[] = [
           'figure-word-map',
           'what-moves-the-star-2',
           'what-moves-the-star-predict',
+          'figure-word-map-again',
           'figure-static-vector',
           'which-words-help-predict',
+          'figure-pick-query',
         ],
         minutes: 10,
         does: 'One vector is a compromise; the sentence decides.',
@@ -125,9 +143,11 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-relay',
           'what-is-left-on-the-way-predict',
+          'figure-relay-again',
           'figure-pronoun',
           'claim-flat',
           'a-direct-look-is-a-shared-one-predict',
+          'figure-pronoun-again',
         ],
         minutes: 10,
         does: 'The chain against the direct look, and how that look is shared.',
@@ -137,8 +157,10 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-lookup',
           'hard-or-soft-predict',
+          'figure-lookup-again',
           'claim-database',
           'why-soft-a-slope-predict',
+          'figure-address',
           'figure-mixing',
         ],
         minutes: 12,
@@ -149,8 +171,11 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-match',
           'the-shadow-of-a-key-predict',
+          'figure-match-again',
+          'figure-match-again-2',
           'claim-direction',
           'what-changes-the-order-predict',
+          'figure-match-again-3',
           'figure-measures',
         ],
         minutes: 11,
@@ -161,8 +186,11 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-steps',
           'step-1-compare-predict',
+          'figure-steps-again',
           'claim-aligned',
+          'figure-steps-again-2',
           'step-4-mix-predict',
+          'figure-steps-again-3',
           'formula',
           'figure-matrices',
           'challenge-street',
@@ -175,6 +203,7 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-shares',
           'gaps-become-ratios-predict',
+          'figure-shares-again-2',
           'figure-temperature',
           'claim-level',
         ],
@@ -186,8 +215,10 @@ export const courses: readonly Course[] = [
         slides: [
           'figure-spread',
           'opening-predict',
+          'figure-spread-again',
           'claim-grow',
           'too-little-too-much-predict',
+          'figure-spread-again-2',
           'figure-maps',
           'recap',
         ],
@@ -198,13 +229,22 @@ export const courses: readonly Course[] = [
   },
 ];
 
-/** A course as the list of slides that an address holds: `why-attention#title,step-by-step#recap`. */
-export const listOf = ({ stretches }: Course): string =>
-  stretches.flatMap(({ slug, slides }) => slides.map((slide) => `${slug}#${slide}`)).join(',');
+/** A course as an order of slides. */
+const courseOrder = ({ title, minutes, stretches }: Course): Order => ({
+  title,
+  minutes,
+  stops: stretches.flatMap(({ slug, slides }) => slides.map((slide) => ({ slug, slide }))),
+});
+
+/** A course as the list that an address holds: `title=…,minutes=15,why-attention#title,step-by-step#recap`. */
+export const listOf = (course: Course): string => readableList(courseOrder(course));
 
 /** The address, below the root, that presents these slides, beginning with the first. */
 export function courseAddress(course: Course): string {
   const [first] = course.stretches;
-  const list = encodeURIComponent(listOf(course)).replaceAll('%2C', ',');
-  return `${first!.slug}/?present=${first!.slides[0]}&list=${list}`;
+  const to = { role: 'slides', slide: first!.slides[0]!, talk: '', list: listOf(course) } as const;
+  return `${first!.slug}/${writeTalkAddress(to)}`;
 }
+
+/** The address, below the root, of the page where this course can be changed. */
+export const changeAddress = (course: Course): string => orderAddress(listOf(course));

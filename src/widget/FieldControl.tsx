@@ -10,9 +10,9 @@ export const FieldControl = memo(function FieldControl({
   id: string;
   instance: Instance;
 }) {
-  const { Edit } = instance.widget.fields[id] as AnyField;
+  const { bar, Edit } = instance.widget.fields[id] as AnyField;
   return (
-    <div className="field" data-field={id}>
+    <div className="field" data-field={id} data-not={bar === 'reading' ? 'slide' : undefined}>
       {Edit && <Edit of={instance.fields[id]!} />}
     </div>
   );

@@ -35,6 +35,7 @@ export const PAGE_PARTS: readonly string[] = [
   'presenter',
   'talk',
   'list',
+  'ask',
   'write',
   'code',
 ];

@@ -1,0 +1,111 @@
+/**
+ * An order: slides of any lessons, one after another, with notes, a title and minutes. One text holds it, in a file, on
+ * the device, and packed in an address.
+ */
+import { quote } from '../widget/link.ts';
+import { parseList, type Stop } from './playlist.ts';
+
+/** What is shown, as it is written down: without a slide an item stands for all of its lesson. */
+export interface Item {
+  readonly slug: string;
+  readonly slide?: string;
+  readonly note?: string;
+}
+
+export interface Order<S extends Item = Stop & Item> {
+  readonly title?: string;
+  readonly minutes?: number;
+  readonly stops: readonly S[];
+}
+
+export const LONGEST_NOTE = 500;
+export const LONGEST_TITLE = 120;
+export const MOST_MINUTES = 600;
+export const MOST_SLIDES = 300;
+
+const FORMAT = 'attention-by-hand';
+const VERSION = 1;
+
+/** What could be used of a text, and what could not, a clause each. */
+export interface Read {
+  readonly order?: Order;
+  readonly problems: readonly string[];
+}
+
+/** An order as it is written down. */
+export const orderRecord = ({ title, minutes, stops }: Order) => ({
+  [FORMAT]: 'order',
+  version: VERSION,
+  title: title ?? '',
+  ...(minutes !== undefined && { minutes }),
+  slides: stops.map(({ slug, slide, note }) => ({
+    slide: `${slug}#${slide}`,
+    ...(note && { note }),
+  })),
+});
+
+/** An order as a file that people can read. */
+export const orderFile = (order: Order): string =>
+  `${JSON.stringify(orderRecord(order), null, 2)}\n`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text of at most so many characters. */
+export const cut = (text: string, most: number) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+export const isMinutes = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_MINUTES;
+
+/** One slide of a file; undefined where it names none. */
+function stopOf(value: unknown, problems: string[]): (Stop & Item) | undefined {
+  const { slide: address, note } = isRecord(value) ? value : { slide: value };
+  const [found] = typeof address === 'string' && !address.includes(',') ? parseList(address) : [];
+  if (found?.slide === undefined) {
+    problems.push(
+      typeof address === 'string' ? `${quote(address)} names no slide` : 'an entry names no slide',
+    );
+    return undefined;
+  }
+  const stop = { slug: found.slug, slide: found.slide };
+  if (note === undefined || note === '') return stop;
+  if (typeof note !== 'string') {
+    problems.push('a note is no text');
+    return stop;
+  }
+  if (note.length > LONGEST_NOTE) problems.push(`a note is longer than ${LONGEST_NOTE} characters`);
+  return { ...stop, note: cut(note, LONGEST_NOTE) };
+}
+
+/** Reads the record of an order. Whatever cannot be used is said, and everything else is used. */
+export function parseOrder(value: unknown): Read {
+  if (!isRecord(value) || value[FORMAT] !== 'order' || !Array.isArray(value['slides']))
+    return { problems: ['it holds no order of slides'] };
+  const { version, title, minutes, slides } = value;
+  if (version !== VERSION)
+    return { problems: ['it was made by another version of this site, which writes it otherwise'] };
+  const problems: string[] = [];
+  if (title !== undefined && typeof title !== 'string') problems.push('its title is no text');
+  if (minutes !== undefined && !isMinutes(minutes))
+    problems.push(`its minutes are no whole number from 1 to ${MOST_MINUTES}`);
+  const stops = slides.slice(0, MOST_SLIDES).flatMap((one) => stopOf(one, problems) ?? []);
+  if (slides.length > MOST_SLIDES) problems.push(`it has more than ${MOST_SLIDES} slides`);
+  const named = typeof title === 'string' ? cut(title, LONGEST_TITLE).trim() : '';
+  return {
+    order: { ...(named && { title: named }), ...(isMinutes(minutes) && { minutes }), stops },
+    problems,
+  };
+}
+
+/** Reads a file. */
+export function parseOrderFile(text: string): Read {
+  try {
+    return parseOrder(JSON.parse(text));
+  } catch {
+    return { problems: ['it holds no order of slides'] };
+  }
+}

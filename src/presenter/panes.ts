@@ -1,0 +1,98 @@
+import type { Deck } from './deck.ts';
+import { type PageSlide, showsFigure } from './pageSlides.ts';
+import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
+
+/** One element of the page in its place on the stage, in stage pixels. */
+export interface Pane {
+  /** `asked` is the figure of a question that stands `beside` or `over` it. */
+  readonly name: 'whole' | 'line' | 'figure' | 'beside' | 'over' | 'asked';
+  readonly element: HTMLElement;
+  readonly box: Box;
+}
+
+/** The strip that a line over a figure has: two lines of its type. */
+const LINE_HEIGHT = 100;
+/** How much of a slide's width a question takes beside its figure. */
+const BESIDE = 0.45;
+/** How high it is over its figure: on a narrow slide its words take more lines. */
+const heightOver = (wide: boolean, options: number) =>
+  (wide ? 100 : 132) + 42 * Math.max(3, options);
+
+/** What of the page stands on a slide, and where: a line over its figure, a question beside or over its own. */
+export function panesOf(
+  deck: Deck,
+  slide: PageSlide,
+  line: number | undefined,
+  width = deck.width(),
+): Pane[] {
+  const whole: Box = { x: 0, y: 0, width, height: STAGE_HEIGHT };
+  const said = line === undefined ? undefined : slide.lines[line];
+  if (said) {
+    const height = STAGE_HEIGHT - LINE_HEIGHT;
+    const name = showsFigure(slide) ? 'figure' : 'whole';
+    return [
+      { name: 'line', element: said.element, box: { ...whole, height: LINE_HEIGHT } },
+      { name, element: slide.element, box: { ...whole, y: LINE_HEIGHT, height } },
+    ];
+  }
+  const figure =
+    slide.kind === 'predict' &&
+    deck.lessonOf(slide).slides.find((one) => one.kind === 'figure' && one.figure === slide.figure);
+  if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
+  const wide = width > 1120;
+  // In the long deck the answer is whole paragraphs.
+  if (deck.programme.deck === 'long' || (wide && slide.beside)) {
+    const x = Math.round(width * BESIDE);
+    return [
+      { name: 'beside', element: slide.element, box: { ...whole, width: x } },
+      { name: 'asked', element: figure.element, box: { ...whole, x, width: width - x } },
+    ];
+  }
+  const y = heightOver(wide, slide.element.querySelectorAll('.poll-option').length);
+  return [
+    { name: 'over', element: slide.element, box: { ...whole, height: y } },
+    { name: 'asked', element: figure.element, box: { ...whole, y, height: STAGE_HEIGHT - y } },
+  ];
+}
+
+/** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
+export function putPane({ element, box }: Pane, { scale, x, y, seen }: Placing): void {
+  const { style } = element;
+  style.setProperty('--pane-width', `${box.width}px`);
+  style.setProperty('--pane-height', `${box.height}px`);
+  style.transform = `translate(${x + box.x * scale}px, ${y + box.y * scale}px) scale(${scale})`;
+  const cut = [
+    seen.y - box.y,
+    box.x + box.width - seen.x - seen.width,
+    box.y + box.height - seen.y - seen.height,
+    seen.x - box.x,
+  ];
+  style.clipPath = `inset(${cut.map((edge) => `${Math.max(0, edge)}px`).join(' ')})`;
+}
+
+/** What says that an element is the slide, rather than something beside it. */
+const OF_MAIN = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
+
+/** Makes what was the slide a part of another. */
+export function demote(element: HTMLElement): void {
+  for (const name of OF_MAIN) element.removeAttribute(name);
+}
+
+/** Takes an element off the stage. */
+export function takeOff(element: HTMLElement): void {
+  demote(element);
+  for (const name of ['data-pane', 'data-asks', 'data-unanswered']) element.removeAttribute(name);
+  for (const name of ['transform', 'clip-path', '--pane-width', '--pane-height'])
+    element.style.removeProperty(name);
+}
+
+/** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */
+export function copyPane({ element }: Pane): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
+  takeOff(copy);
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  copy.dataset['copy'] = '';
+  return copy;
+}

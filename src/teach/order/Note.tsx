@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LONGEST_NOTE } from '../../presenter/orderFile.ts';
+import type { Board } from './board.ts';
+import type { Entry } from './model.ts';
+
+/** From so many characters left on, they are counted. */
+const FEW = 100;
+
+/** The note to a slide: a button where there is none yet. */
+export function Note({ board, entry, title }: { board: Board; entry: Entry; title: string }) {
+  const { key, note } = entry;
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const begin = () => {
+    flushSync(() => setOpen(true));
+    field.current!.focus();
+  };
+  if (!open && note === '')
+    return (
+      <button
+        type="button"
+        className="order-note-add"
+        data-act="note"
+        aria-label={`Add a note: ${title}`}
+        onClick={begin}
+      >
+        Add a note
+      </button>
+    );
+  const left = LONGEST_NOTE - note.length;
+  return (
+    <div className="order-note">
+      <textarea
+        ref={field}
+        rows={2}
+        value={note}
+        maxLength={LONGEST_NOTE}
+        aria-label={`Note: ${title}`}
+        placeholder="What you want to say here"
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => board.setNote(key, event.target.value)}
+      />
+      {left < FEW && <span className="order-left">{left} characters left</span>}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Fragment, memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { AS_IT_STANDS } from '../../lessons/standing.ts';
+import type { Board } from './board.ts';
+import type { Entry } from './model.ts';
+import { Movers } from './Movers.tsx';
+import { Note } from './Note.tsx';
+import { slideAt } from './slides.ts';
+import { useDrag } from './useDrag.ts';
+
+/** What an entry is, and of which lesson. */
+function What({ entry }: { entry: Entry }) {
+  const found = slideAt(entry);
+  return found ? (
+    <div className="order-what">
+      <span className="slide-title">{found.title}</span>
+      <span className="order-from">
+        {found.kind && `${found.kind} · `}
+        {found.lesson.number} {found.lesson.title}
+      </span>
+    </div>
+  ) : (
+    <div className="order-what" data-unknown>
+      <span className="slide-title">
+        {entry.slug}#{entry.slide}
+      </span>
+      <span className="order-from">Not in this version of the site. A talk leaves it out.</span>
+    </div>
+  );
+}
+
+/** The built site's scripts do not have them: they stand in the prerendered page. */
+const ready =
+  import.meta.env.SSR || !import.meta.env.PROD ? await import('../courses.ts') : undefined;
+
+/** What to do where nothing is picked yet. */
+const Empty = memo(({ root, hidden }: { root: string; hidden: boolean }) => (
+  <div className="order-empty" hidden={hidden}>
+    {ready ? (
+      <p>
+        Nothing is picked yet. Pick slides from the lessons, open a file, or begin with a ready
+        course:{' '}
+        {ready.courses.map((course, i) => (
+          <Fragment key={course.minutes}>
+            {i > 0 && ', '}
+            <a href={`${root}${ready.changeAddress(course)}`}>{course.minutes} minutes</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+    ) : (
+      <p {...AS_IT_STANDS} />
+    )}
+  </div>
+));
+
+/** The slides in their order. */
+export function OrderList({ board, root }: { board: Board; root: string }) {
+  const { id, entries, removed } = useStore(board, (state) => state.draft);
+  const list = useRef<HTMLOListElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const { dragged, shift, begin } = useDrag(list, board.move);
+
+  const remove = (key: number, at: number) => {
+    flushSync(() => board.remove(key));
+    const rest = list.current?.querySelectorAll<HTMLElement>('[data-act=remove]') ?? [];
+    (rest[Math.min(at, rest.length - 1)] ?? back.current)?.focus();
+  };
+  const restore = () => {
+    flushSync(board.restore);
+    list.current
+      ?.querySelectorAll<HTMLElement>('[data-act=remove]')
+      [Math.min(removed!.at, entries.length)]?.focus();
+  };
+  return (
+    <>
+      <Empty root={root} hidden={entries.length > 0} />
+      <ol className="order-list" ref={list} data-dragging={dragged !== undefined}>
+        {entries.map((entry, at) => {
+          const title = slideAt(entry)?.title ?? `${entry.slug}#${entry.slide}`;
+          const by = shift(at);
+          return (
+            <li
+              key={`${id} ${entry.key}`}
+              data-entry={`${entry.slug}#${entry.slide}`}
+              data-dragged={entry.key === dragged}
+              style={by ? { transform: `translateY(${by}px)` } : undefined}
+            >
+              <span
+                className="order-grip"
+                aria-hidden="true"
+                title="Drag to move"
+                onPointerDown={(press) => begin(press, entry.key, at)}
+              >
+                <span className="order-number">{at + 1}</span>
+              </span>
+              <What entry={entry} />
+              <div className="order-move">
+                <Movers {...{ board, entry, at, title }} />
+                <button
+                  type="button"
+                  className="quiet"
+                  data-act="remove"
+                  aria-label={`Remove: ${title}`}
+                  title="Remove"
+                  onClick={() => remove(entry.key, at)}
+                >
+                  ×
+                </button>
+              </div>
+              <Note board={board} entry={entry} title={title} />
+            </li>
+          );
+        })}
+      </ol>
+      {removed && (
+        <p className="order-removed">
+          Removed: {slideAt(removed.entry)?.title ?? removed.entry.slide}{' '}
+          <button type="button" className="quiet" ref={back} data-act="restore" onClick={restore}>
+            Undo
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

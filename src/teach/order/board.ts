@@ -1,0 +1,198 @@
+import { createStore } from 'zustand/vanilla';
+import type { Kept } from '../../presenter/keptOrders.ts';
+import { addressList, readOrder } from '../../presenter/order.ts';
+import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
+import type { Stop } from '../../presenter/playlist.ts';
+import { freshName } from '../../presenter/talkAddress.ts';
+import { browserShelf, type Shelf } from '../../widget/work.ts';
+import { dropUnread, forgetOrder, keepOpen, keepOrder, loadKept, withMemory } from './kept.ts';
+import * as model from './model.ts';
+import { slideAt, slidesOf } from './slides.ts';
+
+export interface BoardState {
+  readonly draft: model.Draft;
+  /** What is kept on this device. */
+  readonly kept: readonly Kept[];
+  /** A kept order that was removed last. */
+  readonly forgotten?: Kept | undefined;
+  /** What was kept and could not be read. */
+  readonly unread?: string | undefined;
+  /** What has to be seen: something could not be used, or not be kept. */
+  readonly told: string;
+  /** What a screen reader hears of the last change. */
+  readonly said: string;
+}
+
+export type Board = ReturnType<typeof createBoard>;
+
+/** Problems as one line: the first three, and how many more there are. */
+const lineOf = (head: string, problems: readonly string[]) => {
+  const rest = problems.length - 3;
+  return `${head}: ${problems.slice(0, 3).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
+};
+
+export const countText = (n: number) => `${n} ${n === 1 ? 'slide' : 'slides'}`;
+
+const CANNOT_KEEP =
+  'This order cannot be kept here: the browser’s storage is full or blocked, or holds a hundred orders already. It lasts for this visit. Send it as a link or save it as a file.';
+
+/** What the page works on: the order that is open, and those that are kept. Each change is kept at once. */
+export function createBoard(device: Shelf = browserShelf) {
+  const shelf = withMemory(device);
+  const store = createStore<BoardState>(() => ({
+    draft: model.emptyDraft(''),
+    kept: [],
+    told: '',
+    said: '',
+  }));
+  const { getState, setState } = store;
+  const reload = () => setState({ kept: loadKept(shelf).orders });
+  const titleOf = (stop: Stop) => slideAt(stop)?.title ?? stop.slide;
+
+  let warned = false;
+  /** Keeps an order; says once that this cannot be done. */
+  function put(one: Kept) {
+    if (keepOrder(shelf, one) || warned) return reload();
+    warned = true;
+    setState({ told: CANNOT_KEEP });
+    reload();
+  }
+
+  /** Puts another order on the board. It is kept with its first change; a kept one is kept already. */
+  const show = (draft: model.Draft, told = '') =>
+    setState({ draft, told, said: `Open: ${draft.title || 'an order without a title'}.` });
+
+  function change(edit: (draft: model.Draft) => model.Draft, say: (now: model.Draft) => string) {
+    const { draft } = getState();
+    const next = edit(draft);
+    if (next === draft) return;
+    setState({ draft: next, said: say(next) });
+    const known = getState().kept.some(({ id }) => id === next.id);
+    if (!known && model.isEmpty(next)) return;
+    put({ id: next.id, order: model.orderOf(next) });
+  }
+
+  /** Opens an order from outside: one that is kept in the same words is that one. */
+  function arrive(order: Order, told: string) {
+    const text = JSON.stringify(order);
+    const same = getState().kept.find((one) => JSON.stringify(one.order) === text);
+    if (same) keepOpen(shelf, same.id);
+    show(model.draftOf(same?.id ?? freshName(), order), told);
+    return !same;
+  }
+
+  return {
+    ...store,
+    /** What is kept, what the address brings. To be called once, in the browser. */
+    async begin(query: string): Promise<void> {
+      const { orders, open, unread } = loadKept(shelf);
+      setState({ kept: orders, unread });
+      const last = orders.find(({ id }) => id === open);
+      setState({
+        draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(freshName()),
+      });
+      if (!new URLSearchParams(query).get('list')) return;
+      const order = await readOrder(query, {
+        slidesOf: async (slug) => slidesOf(slug),
+        shelf,
+        all: true,
+      });
+      if (order) arrive(order, '');
+      else
+        setState({
+          told: 'Not used from the link: its order is damaged, too long, or empty. Ask for it once more, or for a file.',
+        });
+    },
+    /** Another window has kept something. */
+    reload,
+    add: (stops: readonly Stop[], what: string) =>
+      change(
+        (draft) => model.add(draft, stops),
+        (now) => `Added: ${what}. ${countText(now.entries.length)}.`,
+      ),
+    move: (key: number, to: number) =>
+      change(
+        (draft) => model.move(draft, key, to),
+        (now) => {
+          const at = model.placeOf(now, key);
+          return `${titleOf(now.entries[at]!)}: now ${at + 1} of ${now.entries.length}.`;
+        },
+      ),
+    remove: (key: number) =>
+      change(
+        (draft) => model.remove(draft, key),
+        (now) => `Removed: ${titleOf(now.removed!.entry)}. ${countText(now.entries.length)}.`,
+      ),
+    restore: () =>
+      change(model.restore, (now) => `Brought back. ${countText(now.entries.length)}.`),
+    setNote: (key: number, note: string) =>
+      change(
+        (draft) => model.setNote(draft, key, note),
+        () => '',
+      ),
+    setTitle: (title: string) =>
+      change(
+        (draft) => model.setTitle(draft, title),
+        () => '',
+      ),
+    setMinutes: (minutes: number | undefined) =>
+      change(
+        (draft) => ({ ...draft, minutes }),
+        () => '',
+      ),
+    fresh: () => show(model.emptyDraft(freshName())),
+    open(id: string) {
+      reload();
+      const one = getState().kept.find((kept) => kept.id === id);
+      if (!one) return;
+      keepOpen(shelf, id);
+      show(model.draftOf(id, one.order));
+    },
+    duplicate(id: string) {
+      const one = getState().kept.find((kept) => kept.id === id);
+      if (!one) return;
+      const copy = { id: freshName(), order: { ...one.order, title: copyTitle(one.order.title) } };
+      show(model.draftOf(copy.id, copy.order));
+      put(copy);
+    },
+    forget(id: string) {
+      const forgotten = getState().kept.find((kept) => kept.id === id);
+      forgetOrder(shelf, id);
+      reload();
+      setState({ forgotten, said: 'Removed from what is kept here.' });
+      if (getState().draft.id === id) setState({ draft: model.emptyDraft(freshName()) });
+    },
+    /** Keeps the one again that was removed last, and opens it. */
+    recall() {
+      const { forgotten } = getState();
+      if (!forgotten) return;
+      setState({ forgotten: undefined });
+      show(model.draftOf(forgotten.id, forgotten.order));
+      put(forgotten);
+    },
+    /** Opens what a file holds. */
+    takeFile(name: string, text: string) {
+      const { order, problems } = parseOrderFile(text);
+      if (!order) return setState({ told: lineOf(`Not opened, ${name}`, problems) });
+      const told = problems.length ? lineOf(`Not used of ${name}`, problems) : '';
+      if (!arrive(order, told)) return;
+      const { draft } = getState();
+      put({ id: draft.id, order: model.orderOf(draft) });
+    },
+    dropUnread() {
+      dropUnread(shelf);
+      setState({ unread: undefined });
+    },
+    /** Keeps the order as it is. */
+    keep: () =>
+      change(
+        (draft) => ({ ...draft }),
+        () => 'Kept on this device.',
+      ),
+    tell: (told: string) => setState({ told }),
+    /** The order as the list of an address; undefined where it is too long for one. */
+    list: () => addressList(model.orderOf(getState().draft)),
+  };
+}
+
+const copyTitle = (title: string | undefined) => (title ? `${title}, copy` : 'Copy');

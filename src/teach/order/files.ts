@@ -1,0 +1,33 @@
+import type { Board } from './board.ts';
+
+/** An order of three hundred slides with full notes is smaller than this. */
+const MOST_BYTES = 1_000_000;
+
+/** Opens a file that was chosen or dropped. */
+export async function openFile(board: Board, file: File): Promise<void> {
+  if (file.size > MOST_BYTES)
+    return board.tell(`Not opened, ${file.name}: it is larger than an order of slides can be.`);
+  try {
+    board.takeFile(file.name, await file.text());
+  } catch {
+    board.tell(`Not opened, ${file.name}: the browser could not read it.`);
+  }
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** What the file of an order is called. */
+export const fileName = (title: string): string => {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${words.slice(0, 60) || 'order'}.json`;
+};

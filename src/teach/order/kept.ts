@@ -1,0 +1,74 @@
+/** Orders on the shelf of this device. */
+import { type Kept, KEPT_KEY, MOST_ORDERS, parseKept } from '../../presenter/keptOrders.ts';
+import { orderRecord } from '../../presenter/orderFile.ts';
+import type { Shelf } from '../../widget/work.ts';
+
+/** Where a text goes that could not be read, so that it is not written over. */
+export const ASIDE_KEY = 'abh:orders-unread';
+
+export interface Found {
+  readonly orders: readonly Kept[];
+  readonly open: string | undefined;
+  /** What could not be read, now or before. */
+  readonly unread: string | undefined;
+  /** What is kept may be written anew: nothing in it stands nowhere else. */
+  readonly safe: boolean;
+}
+
+/** What is kept on this device. A text that cannot be read whole is put aside, whole. */
+export function loadKept(shelf: Shelf): Found {
+  const text = shelf.read(KEPT_KEY);
+  const { orders, open, spoiled } = parseKept(text);
+  const before = shelf.read(ASIDE_KEY) || undefined;
+  if (!spoiled || text === null) return { orders, open, unread: before, safe: true };
+  const unread = [before, text].filter((one) => one !== undefined).join('\n');
+  const safe = shelf.write(ASIDE_KEY, unread);
+  if (safe) write(shelf, orders, open);
+  return { orders, open, unread, safe };
+}
+
+/** Forgets what was put aside. */
+export const dropUnread = (shelf: Shelf) => shelf.write(ASIDE_KEY, '');
+
+function write(shelf: Shelf, orders: readonly Kept[], open: string | undefined): boolean {
+  const records = orders.map(({ id, order }) => ({ id, ...orderRecord(order) }));
+  return shelf.write(KEPT_KEY, JSON.stringify({ version: 1, open, orders: records }));
+}
+
+/**
+ * Keeps an order and says that it is open. Other windows may have kept others by now. False when it could not be
+ * kept.
+ */
+export function keepOrder(shelf: Shelf, kept: Kept): boolean {
+  const { orders, safe } = loadKept(shelf);
+  const known = orders.some(({ id }) => id === kept.id);
+  if (!safe || (!known && orders.length >= MOST_ORDERS)) return false;
+  const next = known ? orders.map((one) => (one.id === kept.id ? kept : one)) : [...orders, kept];
+  return write(shelf, next, kept.id);
+}
+
+/** Says which is open; none, where it is not kept. */
+export function keepOpen(shelf: Shelf, id: string): void {
+  const { orders, safe } = loadKept(shelf);
+  if (safe && orders.length > 0) write(shelf, orders, id);
+}
+
+export function forgetOrder(shelf: Shelf, id: string): void {
+  const { orders, open, safe } = loadKept(shelf);
+  const rest = orders.filter((one) => one.id !== id);
+  if (safe) write(shelf, rest, open === id ? undefined : open);
+}
+
+/** A shelf that holds for the visit what the browser refuses to keep. */
+export function withMemory(shelf: Shelf): Shelf {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => memory.get(key) ?? shelf.read(key),
+    write(key, text) {
+      const kept = shelf.write(key, text);
+      if (kept) memory.delete(key);
+      else memory.set(key, text);
+      return kept;
+    },
+  };
+}

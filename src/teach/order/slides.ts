@@ -1,0 +1,61 @@
+import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
+import type { Stop } from '../../presenter/playlist.ts';
+
+const lists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
+  query: '?slides',
+  import: 'default',
+  eager: true,
+});
+
+/** Whether a slide is one of the short deck, which is what can be picked. */
+const isShort = ({ only }: SlideMeta) => only !== 'long';
+
+/** The slides of a lesson that can be picked. */
+export interface Shelf {
+  readonly lesson: LessonMeta;
+  readonly slides: readonly SlideMeta[];
+}
+
+const all: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
+  lessons.map((lesson) => [lesson.slug, lists[`../../../${lessonSource(lesson)}`] ?? []]),
+);
+
+/** What can be picked, lesson by lesson. */
+export const shelves: readonly Shelf[] = lessons.map((lesson) => ({
+  lesson,
+  slides: all.get(lesson.slug)!.filter(isShort),
+}));
+
+/** The slides of a lesson, of any deck; undefined where there is no such lesson. */
+export const slidesOf = (slug: string) => all.get(slug);
+
+const KINDS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  prose: 'Text',
+  formula: 'Formula',
+  figure: 'Figure',
+  table: 'Table',
+  predict: 'Question',
+  claim: 'Common claim',
+  challenge: 'Challenge',
+  recap: 'Recap',
+};
+
+/** What a slide is called, and of what kind it is; the kind is empty where the name says it. */
+export interface Named {
+  readonly kind: string;
+  readonly title: string;
+}
+
+export function nameOf({ kind, title }: SlideMeta): Named {
+  const word = KINDS[kind] ?? 'Words';
+  const own = title.startsWith(`${word}: `) ? title.slice(word.length + 2) : title;
+  return { kind: own === word ? '' : word, title: own };
+}
+
+/** What stands for a slide in an order; undefined where this version of the site has no such slide. */
+export function slideAt({ slug, slide }: Stop): (Named & { lesson: LessonMeta }) | undefined {
+  const meta = slidesOf(slug)?.find(({ id }) => id === slide);
+  const lesson = lessons.find((one) => one.slug === slug);
+  return meta && lesson && { ...nameOf(meta), lesson };
+}
