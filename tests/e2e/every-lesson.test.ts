@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../src/lessons/judge.ts';
+import { answerOf, ownAnswer } from '../../src/lessons/judge.ts';
 import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { cleanState, presetState } from '../../src/widget/define.ts';
@@ -154,6 +154,26 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       await expectState(page, instance.name, instance.widget, state);
       expect(await press(page, instance.name, instance.widget, 'undo')).toEqual([instance.start]);
     }
+  });
+
+  test('each prediction is answered for the figure as the reader has it, too', async () => {
+    const states = elsewhere(lesson);
+    const { page } = await opened(lesson, {}, await linkTo(lesson, states));
+    await unfoldTopics(page);
+    const asked = lesson.written('Predict');
+    const own: string[] = [];
+    for (const [i, predict] of asked.entries()) {
+      const instance = lesson.of(predict);
+      const says = ownAnswer(instance, predict.attributes as never, states.get(instance.name)!);
+      own.push(says);
+      const section = page.locator('.predict').nth(i);
+      await section.locator('.predict-options button').first().click();
+      const line = says
+        ? `The figure as you have it: ${says}.`
+        : 'Move the figure, and this line answers for it.';
+      await expectText(section.locator('.predict-own'), line);
+    }
+    expect(own.filter(Boolean).length).toBeGreaterThan(0);
   });
 
   test('each challenge begins where it says, tells what is missing, and ends', async () => {

@@ -20,6 +20,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       '',
       'challenges/',
       'teach/',
+      'teach/order/',
       'widgets/',
       ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),
       ...widgets.map(([id]) => `embed/${id}/`),
@@ -54,7 +55,7 @@ describe.each(namedPages())('%s', (_, path) => {
   });
 });
 
-test.each(['', 'challenges/', 'teach/', 'embed/matrices/', 'embed/shapes/'])(
+test.each(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'])(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {
     const { page, open } = await newPage();

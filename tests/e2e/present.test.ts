@@ -1,6 +1,9 @@
 // A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
 import { expect, test } from 'vitest';
-import { begun, expectSlide, opened, openTalk, slide } from './support/talk.ts';
+import { readSlides } from '../../scripts/build/lessons.ts';
+import { begun, expectSlide, opened, openTalk, slide, stop } from './support/talk.ts';
+import { presetState } from '../../src/widget/define.ts';
+import { lessons } from './support/lessons.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
 import { sentence as solved } from './support/worked.ts';
@@ -14,10 +17,10 @@ const remote = (page: Page) => ({
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('.foot-count, .presenter-where b')?.textContent);
 const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
-const ids = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-slide]')].map((one) => one.dataset['slide']!),
-  );
+/** The slides of the short deck of the lesson that is presented here. */
+const all = readSlides('content/05-step-by-step.mdx')
+  .filter(({ only }) => only !== 'long')
+  .map(({ id }) => id);
 
 /** Takes hold of the query and moves it; the button stays down. */
 async function take(page: Page, dx: number, dy: number) {
@@ -31,14 +34,13 @@ async function take(page: Page, dx: number, dy: number) {
 test('a whole lesson by remote, in two windows that stay together', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
-  const all = await ids(page);
   const seen = ['title'];
   // From either window, now the one, now the other.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     const before = await front.evaluate(() => document.documentElement.outerHTML.length);
     await remote(front).next();
-    const id = (await slide(front).getAttribute('data-slide'))!;
+    const id = await stop(front);
     await expectSlide(id, page, presenter);
     if (id !== seen.at(-1)) seen.push(id);
     if (id === all.at(-1)) break;
@@ -52,7 +54,7 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
 });
 
 test('next walks the steps of a figure, both windows step, and back walks them again', async () => {
-  const { page, presenter } = await openTalk();
+  const { page, presenter } = await openTalk('step-by-step/?present=title&deck=long');
   await remote(page).next();
   await expectSlide('figure-steps', page, presenter);
   const step = (window: Page) => figure(window, STEPS).root.getAttribute('data-step');
@@ -77,14 +79,13 @@ test('a drag in one window is seen in the other in the middle of it, and is not 
   const moved = await query(presenter);
   expect(moved).not.toBe(start);
   await expect.poll(() => query(page)).toBe(moved);
-  // The other window types meanwhile: it does not pull the point out of the hand.
+  // The other window moves something meanwhile: it does not pull the point out of the hand.
   await presenter.mouse.move(300, 300, { steps: 2 });
   const held = await query(presenter);
-  const field = figure(page, STEPS)
-    .root.getByRole('textbox', { name: /query.*number 1/ })
-    .first();
-  await field.fill('-2');
-  await expect.poll(() => sentence(page)).toContain('[−2');
+  const before = await sentence(page);
+  await figure(page, STEPS).point('key street').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => sentence(page)).not.toBe(before);
   expect(await query(presenter)).toBe(held);
   await presenter.mouse.move(320, 280, { steps: 3 });
   await presenter.mouse.up();
@@ -101,7 +102,7 @@ test('a drag in one window is seen in the other in the middle of it, and is not 
 });
 
 test('from any text a key shows the figure it speaks of, and leads back', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=step-4-mix');
+  const { page, presenter } = await openTalk('step-by-step/?present=step-4-mix&deck=long');
   await page.keyboard.press('v');
   await expectSlide('figure-steps', page, presenter);
   await take(page, 40, -30);
@@ -134,20 +135,22 @@ test('arrow keys on a handle move the handle; the remote still turns the slide',
   await expectSlide('figure-steps', page);
   await figure(page, STEPS).point('query it').focus();
   await remote(page).next();
-  await expectSlide('opening', page, presenter);
+  await expectSlide('step-1-compare-predict', page, presenter);
   // The focus went along, and nothing of a hidden slide can be reached.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slide'))).toBe(
-    'opening',
+    'step-1-compare-predict',
   );
   const reached = await page.evaluate(async () => {
-    const hidden = [...document.querySelectorAll('[data-slide]:not([data-now]) *')];
+    const hidden = [...document.querySelectorAll('[data-slide]:not([data-pane]) *')];
     return hidden.filter((one) => one.checkVisibility()).length;
   });
   expect(reached).toBe(0);
 });
 
 test('a window that is reloaded or closed loses nothing', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?steps=1&present=figure-steps');
+  const { page, presenter } = await openTalk(
+    'step-by-step/?steps=1&present=figure-steps&deck=long',
+  );
   await take(page, 40, -30);
   await page.mouse.up();
   const moved = await sentence(page);
@@ -241,25 +244,21 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   expect(await answer(presenter).isVisible()).toBe(true);
   await slide(presenter).getByText('Only this window shows the answer yet').waitFor();
   await page.keyboard.press('1');
-  await page.keyboard.press('1');
-  await presenter.keyboard.press('3');
+  await page.keyboard.press('Escape');
   await slide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
   const typed = slide(page).getByRole('textbox', { name: 'Hands: because' });
   await typed.fill('12');
   await typed.press('Enter');
   for (const window of [page, presenter])
-    await expect.poll(() => hands(window)).toEqual(['2', '1', '12']);
+    await expect.poll(() => hands(window)).toEqual(['1', '1', '12']);
   await slide(page).click({ position: { x: 5, y: 5 } });
 
-  // A look at the figure: it is there, and takes no hand.
-  await slide(page).getByRole('button', { name: 'Look at the figure' }).click();
-  await expectSlide('figure-steps', page, presenter);
+  // Its figure is in sight, and takes no hand.
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
   const before = await sentence(page);
   await take(page, 40, -30);
   await page.mouse.up();
   expect(await sentence(page)).toBe(before);
-  await remote(page).back();
   await expectSlide('step-1-compare-predict', page, presenter);
 
   await presenter.keyboard.press('r');
@@ -267,18 +266,16 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
     await expect.poll(() => answer(window).isVisible()).toBe(true);
   await expect.poll(() => slide(page).locator('[data-right]').textContent()).toContain('because');
   await slide(page).getByRole('button', { name: 'Show it in the figure' }).click();
-  await expectSlide('figure-steps', page, presenter);
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
   for (const window of [page, presenter])
     await expect.poll(() => sentence(window)).toContain('because 15');
-  // From the look, next leads on from the question.
   await remote(page).next();
-  await expectSlide('step-2-scale', page, presenter);
+  await expectSlide('figure-steps-again', page, presenter);
   await remote(page).back();
   // Shown stays shown; next goes straight on.
   await expectSlide('step-1-compare-predict', page, presenter);
   await remote(page).next();
-  await expectSlide('step-2-scale', page, presenter);
+  await expectSlide('figure-steps-again', page, presenter);
 });
 
 test('a remote alone can reveal: next shows the answer before it goes on', async () => {
@@ -287,7 +284,7 @@ test('a remote alone can reveal: next shows the answer before it goes on', async
   await expectSlide('step-4-mix-predict', page, presenter);
   expect(await slide(presenter).locator('.poll-answer').isVisible()).toBe(true);
   await remote(page).next();
-  await expectSlide('the-same-as-matrices', page, presenter);
+  await expectSlide('figure-steps-again-3', page, presenter);
 });
 
 test('a challenge begun in one window is under way in both, and is judged', async () => {
@@ -295,7 +292,9 @@ test('a challenge begun in one window is under way in both, and is judged', asyn
   await slide(presenter).getByRole('button', { name: 'Begin' }).click();
   await expectSlide('figure-steps', page, presenter);
   await expect.poll(() => page.locator('.foot p').textContent()).toContain('More than half.');
-  const q = figure(page, STEPS).root.getByRole('textbox', { name: /query.*number/ });
+  // The room has handles alone; every number is in the presenter’s window.
+  await presenter.getByText('All its numbers').click();
+  const q = presenter.locator('.presenter-figure').getByRole('textbox', { name: /query.*number/ });
   await q.nth(0).fill('0');
   await q.nth(1).fill('4');
   await expect.poll(() => page.locator('.foot p').textContent()).toContain('Done');
@@ -426,7 +425,7 @@ test('without a mouse or a keyboard: the buttons at the foot', async () => {
 });
 
 test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=opening');
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('picked by hand');
   await notes.getByRole('link', { name: /points away from every key/ }).click();
@@ -434,24 +433,28 @@ test('a figure set from the notes is shown to the room; notes of a slide come wi
   await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
   expect(await sentence(page)).not.toContain('87.0%');
   await remote(presenter).next();
-  await expectSlide('step-1-compare', page, presenter);
+  await expectSlide('step-1-compare-predict', page, presenter);
 });
 
-test('notes pages: the first with the notes for the lesson, then two slides a page', async () => {
+test('notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, theme: 'dark' });
   await page.addInitScript(() => {
     window.print = () => {};
   });
   await open('step-by-step/?present=title');
   await begun(page);
-  const slides = (await ids(page)).length;
   for (const format of ['A4', 'Letter']) {
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Print the notes pages' }).click();
+    const pages = page.locator('.printed-page');
+    expect(await pages.count()).toBe(all.length);
+    const notes = await page.locator('.printed-notes').allTextContents();
+    expect(notes[0]).toContain('Objective');
+    expect(notes[all.indexOf('figure-steps')]).toContain('The figure shows one step at a time');
     const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(
-      1 + Math.ceil((slides - 1) / 2),
-    );
+    const count = pdf.match(/\/Type \/Page\b(?!s)/g)!.length;
+    expect(count, format).toBeGreaterThanOrEqual(all.length / 2);
+    expect(count, format).toBeLessThan(all.length * 1.5);
   }
   // On paper light, whatever the room's screen is.
   await page.emulateMedia({ media: 'print' });
@@ -460,19 +463,79 @@ test('notes pages: the first with the notes for the lesson, then two slides a pa
   expect(await paper()).toBe('#fff');
 });
 
-test('in print, one slide a page', async () => {
+test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
   await open('step-by-step/?present=title');
   await begun(page);
-  const slides = (await ids(page)).length;
-  const look = () =>
-    slide(page).evaluate((one) => {
-      const { style } = one as HTMLElement;
-      return ['transform', '--type', '--stage'].map((name) => style.getPropertyValue(name));
-    });
-  const before = await look();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(slides);
-  expect(pdf).toMatch(/\/MediaBox \[0 0 (79[0-9]|84[0-9])/);
-  await expect.poll(look).toEqual(before);
+  const texts = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-slide] .figure')].map(
+        (one) => one.innerText,
+      ),
+    );
+  const before = await texts();
+  const print = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // In points, three for four pixels.
+    for (const [, width, height] of pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g))
+      expect([Number(width), Number(height)]).toEqual([960, 540]);
+    return pdf.match(/\/Type \/Page\b(?!s)/g)!.length;
+  };
+  expect(await print()).toBe(all.length);
+  // What was set for a page is as it was.
+  await expect.poll(texts).toEqual(before);
+  const answers = () =>
+    page
+      .locator('.printed-page .poll-answer')
+      .evaluateAll((found) => found.map((one) => getComputedStyle(one).visibility));
+  const ask = async (name: string, on: boolean) => {
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name }).setChecked(on);
+    await page.getByRole('button', { name: 'Print the slides' }).click();
+  };
+  await ask('Answers to questions and claims', false);
+  expect(await answers()).toEqual(['hidden', 'hidden']);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await ask('Each line and step on a page of its own', true);
+  expect(await page.locator('.printed-page').count()).toBeGreaterThan(all.length + 5);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await page.locator('.printed').count()).toBe(0);
+  await expect.poll(texts).toEqual(before);
+});
+
+test('keyframes: each press its line and its state; a drag is kept until the next; back walks back', async () => {
+  const { page, presenter } = await openTalk('scaling/?present=title');
+  const said = (window: Page) => figure(window, 'spread').sentence.textContent();
+  const line = (window: Page) => window.locator('[data-pane=line]').textContent();
+  const { widget } = lessons.find(({ slug }) => slug === 'scaling')!.figures.get('spread')!;
+  const sentences = [2, 16, 64, 512].map((dK) => {
+    const state = { ...presetState(widget, 'head'), dK };
+    return widget.describe(state, widget.derive(state));
+  });
+  await remote(page).next();
+  const lines: (string | null)[] = [];
+  for (const [i, sentence] of sentences.entries()) {
+    for (const window of [page, presenter]) await expect.poll(() => said(window)).toBe(sentence);
+    await expect.poll(() => line(presenter)).toBe(await line(page));
+    lines.push(await line(page));
+    if (i === 1) {
+      // What the hand does meanwhile stays until the next press.
+      await presenter.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => said(page)).not.toBe(sentence);
+      expect(await line(page)).toBe(lines[1]);
+    }
+    await remote(i === 1 ? presenter : page).next();
+  }
+  expect(new Set(lines).size).toBe(4);
+  await remote(page).back();
+  await expect.poll(() => said(presenter)).toBe(sentences[3]);
+  expect(await line(page)).toBe(lines[3]);
+  // Left, and come to from before, it begins at its first line.
+  await page.keyboard.press('Home');
+  await remote(page).next();
+  await expect.poll(() => line(presenter)).toBe(lines[0]);
+  await expect.poll(() => said(page)).toBe(sentences[0]);
 });

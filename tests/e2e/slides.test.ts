@@ -14,18 +14,44 @@ const SCREENS = [
   [1024, 768],
 ] as const;
 
-/** Pixels of a stage 720 high: prose, what stands beside it, figures as HTML, and as drawings. */
-const LEAST = { prose: 28, beside: 16, figure: 15, drawn: 14 };
+/** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
+const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
+/** Figures that do not hold twenty pixels yet, and what they hold: none comes to these, and none gets smaller. */
+const HOLDS: Readonly<Record<string, number>> = {
+  address: 15.1,
+  jacobian: 15.1,
+  lines: 16.5,
+  match: 17.8,
+  matrices: 16.7,
+  relay: 17.8,
+  shares: 15.5,
+  'split-heads': 17.1,
+  spread: 15.7,
+  steps: 16.4,
+  tiles: 17.8,
+  'word-map': 17.9,
+};
+/** How many words a slide says, by its kind; a line over a figure is a breath. */
+const WORDS = { line: 15, prose: 40, together: 60 };
+/** A slide is looked at and not touched, and what it speaks of stands elsewhere than on the page. */
+const OF_THE_PAGE = /\b(below|above|beside|left|right|play|slider|button)\b/i;
 
 interface Look {
+  /** Which press it is: the slide, its line, its step, and whether it is answered. */
+  press: string;
   id: string;
+  kind: string;
+  /** The line over the figure. */
+  line: string;
+  /** What is said outside the figure, as it can be seen; a line is no part of it. */
+  said: string;
   /** The figure's step and how many it has; 0 where it has none. */
   step: number;
   steps: number;
-  /** Figures are looked at whole, questions with their answers, as they are when one goes on. */
+  /** Questions and claims are looked at with their answers, as they are when one goes on. */
   whole: boolean;
   faults: {
-    /** Text that stands outside the slide, or on its foot. */
+    /** Text that stands outside its part of the slide, or on the foot. */
     cut: string[];
     small: string[];
     scrolls: boolean;
@@ -36,112 +62,181 @@ interface Look {
 
 /** What the slide that is shown looks like, once it has been laid out: grown, it is fitted again in the next frame. */
 const look = (page: Page): Promise<Look> =>
-  slide(page).evaluate(async (element, least) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    await frame();
-    const stage = element.getBoundingClientRect();
-    const scale = stage.height / 720;
-    const figure = element.querySelector<HTMLElement>(':scope > .figure');
-    const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
-    const cut: string[] = [];
-    const small: string[] = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement!;
-      const text = node.textContent!.trim();
-      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      // Said, not shown.
-      if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
-      if (figure && parent.closest('h2')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if (box.width < 1 || box.height < 1) continue;
-      const over =
-        box.left < stage.left - 1 ||
-        box.right > stage.right + 1 ||
-        box.top < stage.top - 1 ||
-        box.bottom > stage.bottom - 40 * scale;
-      if (over) cut.push(text.slice(0, 30));
-      // An index; and in a map of a hundred cells the colours speak.
-      if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
-      const own = parseFloat(getComputedStyle(parent).fontSize);
-      const svg = parent.closest('svg');
-      const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
-      const prose =
-        !figure &&
-        parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
-      const wanted = svg ? least.drawn : figure ? least.figure : prose ? least.prose : least.beside;
-      if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
-    }
-    const inner = [...element.querySelectorAll('.wide, .tex, .formula-set')];
-    const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
-    const step = steps ? Number(figure!.dataset['step']) : 0;
-    const parts =
-      ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
-    return {
-      id: (element as HTMLElement).dataset['slide']!,
-      step,
-      steps,
-      whole:
-        step === steps &&
-        element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false',
-      faults: {
-        cut,
-        small,
-        scrolls:
-          (!figure && element.scrollHeight > element.clientHeight + 1) ||
-          inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1),
-      },
-      places: [...element.querySelectorAll(parts)].map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute('class') ?? one.tagName;
-        return { name, box: width && height ? [x, y, width, height] : [] };
-      }),
-    };
-  }, LEAST);
-
-test.each(lessons)(
-  'the slides of %s fit both screens, and no step of a figure moves another part',
-  async (path) => {
-    const { page, open } = await newPage({ reducedMotion: true });
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      // Anew: a talk begins where it was left.
-      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-      await open(`${path}?present=title&${width}`);
-      await begun(page);
-      const all = await page.evaluate(() => document.querySelectorAll('[data-slide]').length);
-      const seen = new Set<string>();
-      const found: unknown[] = [];
-      let first: Look | undefined;
-      for (let press = 0; press < 150; press++) {
-        const now = await look(page);
-        const at = `${now.id} at ${width} × ${height}`;
-        const { cut, small, scrolls } = now.faults;
-        if (now.whole && (cut.length || small.length || scrolls)) found.push([at, now.faults]);
-        if (now.steps) {
-          if (first?.id !== now.id) {
-            expect(now.step, `${at} begins at its first step`).toBe(1);
-            first = now;
-          }
-          // To the pixel or the one beside it.
-          const { places } = first;
-          const moved = now.places.filter(({ box }, i) =>
-            box.some((x, j) => Math.abs(x - (places[i]!.box[j] ?? x)) > 1.5),
+  slide(page).evaluate(
+    async (element, { least, holds }) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+      const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
+      const cut: string[] = [];
+      const small: string[] = [];
+      const said: string[] = [];
+      let line = '';
+      let scrolls = false;
+      for (const pane of panes) {
+        const stage = pane.getBoundingClientRect();
+        const scale = stage.height / pane.offsetHeight;
+        const over = pane.dataset['pane'] === 'line';
+        // The foot is under the figure; what stands over that has none.
+        const foot = over || pane.dataset['pane'] === 'over' ? 0 : 40 * scale;
+        const figure = pane.querySelector<HTMLElement>(':scope > .figure');
+        const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
+        const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const parent = node.parentElement!;
+          const text = node.textContent!.trim();
+          if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+          // Said, not shown.
+          if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
+          if (figure && parent.closest('h2')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const box = range.getBoundingClientRect();
+          if (box.width < 1 || box.height < 1) continue;
+          // What is clipped away is there for who hears the slide.
+          if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+          if (over) line += `${text} `;
+          else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
+            said.push(text);
+          if (
+            box.left < stage.left - 1 ||
+            box.right > stage.right + 1 ||
+            box.top < stage.top - 1 ||
+            box.bottom > stage.bottom - foot
+          )
+            cut.push(text.slice(0, 30));
+          // An index; and in a map of a hundred cells the colours speak.
+          if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
+          const own = parseFloat(getComputedStyle(parent).fontSize);
+          if (own === 0) continue;
+          const svg = parent.closest('svg');
+          const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
+          const prose =
+            !figure &&
+            parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
+          const axis = parent.closest(
+            '.plane-numbers, .curve-axes, .log-grid, .stall-axis, .contours, .tick-numbers, .strip-ticks, .level',
           );
-          if (moved.length) found.push([at, `step ${now.step} moves`, moved]);
+          const wanted = axis
+            ? least.axis
+            : figure
+              ? (holds[figure.dataset['widget']!] ?? least.figure)
+              : prose || over
+                ? least.prose
+                : least.beside;
+          if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
         }
-        seen.add(now.id);
-        if (seen.size === all && now.whole) break;
-        await page.keyboard.press('PageDown');
+        const inner = [...pane.querySelectorAll('.wide, .tex, .formula-set')];
+        scrolls ||=
+          (!figure && pane.scrollHeight > pane.clientHeight + 1) ||
+          inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
       }
-      expect(seen.size).toBe(all);
-      expect(found).toEqual([]);
+      const figure = element.querySelector<HTMLElement>(':scope > .figure');
+      const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
+      const step = steps ? Number(figure!.dataset['step']) : 0;
+      const parts =
+        ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
+      const whole =
+        element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false' &&
+        !element.hasAttribute('data-unanswered');
+      const { stop = '' } = document.documentElement.dataset;
+      const count = document.querySelector('.foot-count')?.textContent;
+      return {
+        press: [count, line, step, whole].join('|'),
+        id: stop,
+        kind: (element as HTMLElement).dataset['kind'] ?? '',
+        line: line.trim(),
+        said: said.join(' '),
+        step,
+        steps,
+        whole,
+        faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
+        places: [...element.querySelectorAll(parts)].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const name = one.getAttribute('class') ?? one.tagName;
+          return { name, box: width && height ? [x, y, width, height] : [] };
+        }),
+      };
+    },
+    { least: LEAST, holds: HOLDS },
+  );
+
+const words = (text: string) =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** What is wrong with what a slide of the short deck says. */
+function wordy({ kind, line, said, whole }: Look): string[] {
+  const faults: string[] = [];
+  if (words(line) > WORDS.line) faults.push(`${words(line)} words: ${line}`);
+  const most = {
+    claim: WORDS.together,
+    recap: WORDS.together,
+    prose: WORDS.prose,
+    line: WORDS.prose,
+  };
+  const allowed = most[kind as keyof typeof most] ?? Infinity;
+  if (whole && words(said) > allowed) faults.push(`${words(said)} words: ${said}`);
+  const word = OF_THE_PAGE.exec(`${line} ${said}`);
+  if (word) faults.push(`“${word[0]}”: ${`${line} ${said}`.slice(Math.max(0, word.index - 30))}`);
+  return faults;
+}
+
+/** Walks a deck press by press to its end, and tells what is wrong on the way. */
+async function walked(page: Page, size: string, long: boolean): Promise<unknown[]> {
+  const found: unknown[] = [];
+  let [first, last]: (Look | undefined)[] = [];
+  for (let press = 0; press < 200; press++) {
+    const now = await look(page);
+    if (now.press === last?.press) return found;
+    last = now;
+    const at = `${now.id} at ${size}`;
+    const { cut, small, scrolls } = now.faults;
+    // In the long deck a figure is looked at whole.
+    const looked = now.whole && (!long || now.step === now.steps);
+    if (looked && (cut.length || small.length || scrolls)) found.push([at, now.line, now.faults]);
+    if (!long) {
+      const faults = wordy(now);
+      if (faults.length) found.push([at, ...faults]);
     }
-  },
-);
+    // What lines set may have another shape; a step alone has not.
+    const walks = now.steps > 0 && (long || !now.line);
+    if (walks && first?.id === now.id) {
+      // To the pixel or the one beside it.
+      const { places } = first;
+      const moved = now.places.filter(({ box }, i) =>
+        box.some((x, j) => Math.abs(x - (places[i]!.box[j] ?? x)) > 1.5),
+      );
+      if (moved.length) found.push([at, `step ${now.step} moves`, moved]);
+    } else if (walks) {
+      expect(now.step, `${at} begins at its first step`).toBe(1);
+      first = now;
+    }
+    await page.keyboard.press('PageDown');
+  }
+  throw new Error('The deck has no end.');
+}
+
+/** Opens a lesson's deck anew: a talk begins where it was left. */
+async function walkedAtBoth(path: string, deck: 'short' | 'long'): Promise<unknown[]> {
+  const { page, open } = await newPage({ reducedMotion: true });
+  const found: unknown[] = [];
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await open(`${path}?present=title&${deck === 'long' ? 'deck=long&' : ''}${width}`);
+    await begun(page);
+    found.push(...(await walked(page, `${width} × ${height}`, deck === 'long')));
+  }
+  return found;
+}
+
+test.each(lessons)('the slides of %s fit both screens and say little', async (path) => {
+  expect(await walkedAtBoth(path, 'short')).toEqual([]);
+});
+
+test('the long deck fits both screens, and no step of a figure moves another part', async () => {
+  expect(await walkedAtBoth('step-by-step/', 'long')).toEqual([]);
+});
 
 test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });

@@ -9,9 +9,11 @@ import { figure } from './support/figures.ts';
 import { lessons } from './support/lessons.ts';
 import { unfold } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
-import { begun, expectSlide } from './support/talk.ts';
+import type { Page } from 'playwright-core';
+import { courseAddress, courses } from '../../src/teach/courses.ts';
+import { begun, opened } from './support/talk.ts';
 
-const sheets = builtPages().filter((path) => /^teach\/./.test(path));
+const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
 
 /** Links of a page that open a lesson with a figure set. */
 const settings = (path: string) => {
@@ -81,28 +83,88 @@ test('in its lesson such a link sets the figure on the spot, and Undo takes it b
   await expect.poll(() => sentence.textContent()).toBe(before);
 });
 
-test('a course is presented from its link, on into the next lesson', async () => {
-  const { page, open, ready } = await newPage();
-  await open('teach/');
-  await page.locator('#course-15 .start-course').click();
-  await page.waitForURL(/why-attention/);
-  await ready();
-  await begun(page);
-  for (const id of [
-    'title',
-    'figure-word-map',
-    'what-moves-the-star-2',
-    'what-moves-the-star-predict',
-  ]) {
-    await expectSlide(id, page);
+/** Presses the one key of a remote until the talk is at its end; says which slides were shown. */
+async function walk(page: Page, count: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (let press = 0; press < count * 8; press++) {
+    const here = await page.evaluate(
+      () =>
+        `${document.querySelector('[data-now]')!.closest<HTMLElement>('.another')?.dataset['lesson'] ?? ''}#${document.documentElement.dataset['stop']}`,
+    );
+    if (here !== seen.at(-1)) seen.push(here);
+    const before = await page.locator('.deck [role=status]').textContent();
     await page.keyboard.press('PageDown');
+    if (seen.length < count) continue;
+    const said = await page.locator('.deck [role=status]').textContent();
+    if (said !== before && said!.startsWith('This is the last slide')) break;
   }
-  // The answer was shown; the next lesson of the course follows.
-  await page.keyboard.press('PageDown');
-  await page.waitForURL(/step-by-step/);
+  return seen;
+}
+
+test.each(courses)(
+  'the course of $minutes minutes is one talk: by one key, in full screen, without a network',
+  async (course) => {
+    const { page, open, ready } = await newPage({
+      width: 1280,
+      height: 720,
+      reducedMotion: true,
+      // The browser asks for the icon and letters anew when the address, or a style, is another.
+      allow: [/favicon\.svg|\.woff2|Failed to load resource/],
+    });
+    await open('teach/');
+    await page.locator(`#course-${course.minutes} .start-course`).click();
+    await page.waitForURL(/why-attention/);
+    await ready();
+    await begun(page);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    // The lessons to come are fetched while the first slide is shown; then the network goes.
+    const slugs = course.stretches.map(({ slug }) => slug);
+    for (const slug of slugs.slice(1))
+      await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
+        state: 'attached',
+      });
+    await expect.poll(() => page.locator('html').getAttribute('data-whole')).toBe('true');
+    await page.context().setOffline(true);
+    await page.route('**', (route) => route.abort());
+    const wanted = course.stretches.flatMap(({ slug, slides }, i) =>
+      slides.map((slide) => `${i ? slug : ''}#${slide}`),
+    );
+    expect(await walk(page, wanted.length)).toEqual(wanted);
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    expect(await page.locator('.foot-count').textContent()).toBe(
+      `${wanted.length} / ${wanted.length}`,
+    );
+  },
+);
+
+test('the presenter of a course sees the next lesson’s slide, the course’s minutes, and prints it whole', async () => {
+  const course = courses[0]!;
+  const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+  await page.context().addInitScript(() => {
+    window.print = () => {};
+  });
+  const [first] = course.stretches;
+  await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
   await ready();
   await begun(page);
-  await expectSlide('figure-steps', page);
+  const presenter = await opened(page, () => page.keyboard.press('p'));
+  const last = presenter.getByRole('region', { name: 'Place and time' });
+  await expect.poll(() => last.textContent()).toContain('15:00 left');
+  await presenter.locator('html[data-whole]').waitFor({ state: 'attached' });
+  const next = presenter.locator('.another [data-copy]');
+  await expect.poll(() => next.count()).toBeGreaterThan(0);
+  const picture = (await next.last().boundingBox())!;
+  const place = (await presenter.locator('.place-next').boundingBox())!;
+  expect(picture.x).toBeGreaterThanOrEqual(place.x - 1);
+  expect(picture.width).toBeLessThanOrEqual(place.width + 2);
+  expect(picture.height).toBeGreaterThan(place.height / 2);
+  expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
+  await presenter.keyboard.press('?');
+  await presenter.getByRole('button', { name: 'Print the slides' }).click();
+  expect(await presenter.locator('.printed-page').count()).toBe(
+    course.stretches.flatMap(({ slides }) => slides).length,
+  );
 });
 
 test('printed, a worksheet is paper: no interface, a page for the sheet, another for the key', async () => {
@@ -124,6 +186,33 @@ test('printed, a worksheet is paper: no interface, a page for the sheet, another
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
+});
+
+test('on paper nothing of a worksheet is wider than the page, and no table’s border lies on its edge', async () => {
+  const { page, open } = await newPage();
+  await page.emulateMedia({ media: 'print' });
+  const MM = 96 / 25.4;
+  for (const path of sheets) {
+    await open(path);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    // What the margins of @page leave of A4 and of Letter.
+    for (const width of [210, 215.9].map((mm) => Math.floor((mm - 2 * 17) * MM))) {
+      await page.setViewportSize({ width, height: 900 });
+      const out = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const cut = [...document.querySelectorAll('.paper :is(table, .ruled, .draw, .powers)')]
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width === 0 || box.left < 1 || box.right > clientWidth - 1);
+        const full = [...document.querySelectorAll('.paper :is(th, td)')].filter(
+          (cell) => cell.scrollWidth > cell.clientWidth + 1,
+        );
+        return [...cut.map(({ one }) => one), ...full]
+          .map((one) => one.className || one.tagName)
+          .concat(scrollWidth > clientWidth ? [`page ${scrollWidth}`] : []);
+      });
+      expect(out, `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('buttons print the sheet or the key alone', async () => {

@@ -3,14 +3,15 @@ import { expect } from 'vitest';
 import { newPage, type PageOptions, type TestPage } from './browser.ts';
 
 /** The slide a window shows. */
-export const slide = (page: Page) => page.locator('[data-slide][data-now]');
+export const slide = (page: Page) => page.locator('[data-pane][data-now]');
+
+/** The name of the slide a window shows. */
+export const stop = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['stop'] ?? '');
 
 /** Waits until each of the windows shows this slide. */
 export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
-  for (const page of windows)
-    await expect
-      .poll(() => slide(page).getAttribute('data-slide'), { message: page.url() })
-      .toBe(id);
+  for (const page of windows) await expect.poll(() => stop(page), { message: page.url() }).toBe(id);
 }
 
 /** Waits until the slides, or the presenter's window, are there and answer to keys. */

@@ -41,6 +41,7 @@ describe('what has the focus', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <div id="handle" role="slider" tabindex="0"></div><input id="text"><input id="range" type="range">
+      <input id="hands" class="hands" inputmode="numeric"><input id="number" inputmode="decimal">
       <button id="button"></button><p id="text-of-slide"></p><dialog open><button id="inside"></button></dialog>`;
   });
   const taken = (id: string, key: string) => isTaken(document.getElementById(id)!, key);
@@ -60,5 +61,40 @@ describe('what has the focus', () => {
     ['button', 'ArrowRight', false],
     ['text-of-slide', ' ', false],
     ['inside', 'PageDown', true],
+    ['button', 'Enter', true],
+    ['text-of-slide', 'Enter', false],
+    ['hands', '7', true],
+    ['hands', 'Backspace', true],
+    ['hands', 'v', false],
+    ['hands', 'ArrowLeft', false],
+    ['hands', '.', false],
+    ['number', '7', true],
+    ['number', '.', true],
+    ['number', '−', true],
+    ['number', 'v', false],
+    ['number', 'Escape', true],
+    ['number', 'Delete', true],
+    ['number', 'F5', false],
+    ['number', 'ArrowLeft', true],
   ])('%s needs %s itself: %s', (id, key, expected) => expect(taken(id, key)).toBe(expected));
+  it.each([
+    ['handle', 'ArrowRight', false],
+    ['handle', 'Home', false],
+    ['handle', 'Escape', true],
+    ['range', 'ArrowUp', false],
+    ['button', ' ', false],
+    ['button', 'Enter', false],
+    ['number', ' ', false],
+    ['number', 'Enter', false],
+    ['number', '7', true],
+    ['text', ' ', true],
+    ['text', 'b', true],
+    ['inside', ' ', true],
+  ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
+    expect(isTaken(document.getElementById(id)!, key, { byHand: true })).toBe(expected),
+  );
+  it('leaves Enter to a number that is being typed', () => {
+    const number = document.getElementById('number')!;
+    expect(isTaken(number, 'Enter', { byHand: true, typed: true })).toBe(true);
+  });
 });

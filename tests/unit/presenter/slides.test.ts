@@ -1,8 +1,8 @@
 // The deck of a lesson comes from its text alone.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { readSlides } from '../../../scripts/build/lessons.ts';
+import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
 import { type Node, slidesOf } from '../../../scripts/build/slides.ts';
 
 const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
@@ -66,6 +66,83 @@ After.
   });
 });
 
+describe('the short deck', () => {
+  const deck = (source: string) => {
+    const { groups, says } = slidesOf(
+      (createProcessor().parse(source) as unknown as Node).children!,
+    );
+    return groups
+      .filter(({ only }) => only !== 'long')
+      .map((group) => [group.id, [...says].filter(([, on]) => on === group).length]);
+  };
+  const notes = (source: string) =>
+    slidesOf((createProcessor().parse(source) as unknown as Node).children!).groups.flatMap(
+      ({ id, noteOf }) => (noteOf === undefined ? [] : [[id, noteOf]]),
+    );
+  const text = `
+<Figure of="spread" />
+
+One paragraph.
+
+<Say set={{ dK: 2 }}>First.</Say>
+
+<Say set={{ dK: 16 }}>Second.</Say>
+
+<Predict question="What then?" of="x" />
+
+Why it is so.
+
+<Say set={{ dK: 64 }}>The figure again.</Say>
+
+## Another
+
+Before the table.
+
+<Say over>Over the table.</Say>
+
+<Wide label="t">\n\nx\n\n</Wide>
+
+<Say alone>Words alone.</Say>
+
+<Say figure="maps">The other figure, before it comes.</Say>
+
+<Figure of="maps" />
+`;
+  it('has lines over figures: walked on one slide, and on another once something stood between', () =>
+    expect(deck(text)).toEqual([
+      ['figure-spread', 2],
+      ['opening-predict', 0],
+      ['figure-spread-again', 1],
+      ['another', 1],
+      ['another-line', 1],
+      ['figure-maps', 1],
+    ]));
+  it('has the paragraphs as notes: of the slide before, or the next under the same heading', () => {
+    expect(notes(text)).toEqual([
+      ['opening', 'figure-spread'],
+      ['opening-2', 'opening-predict'],
+    ]);
+    expect(notes('Alone.')).toEqual([['opening', 'title']]);
+    expect(
+      notes('<Figure of="x" />\n\n## Next\n\nFirst.\n\n<Predict question="Q" of="y" />'),
+    ).toEqual([['next', 'next-predict']]);
+    // A section of words alone goes with what stands before it.
+    expect(notes('<Figure of="x" />\n\n## Next\n\nOnly words.')).toEqual([['next', 'figure-x']]);
+  });
+  it('refuses a line that stands over nothing', () => {
+    expect(() => deck('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
+    expect(() => deck('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
+  });
+});
+
+/** The lines of a lesson as text; a number that the engine writes is one word. */
+function linesOf(node: Node): string[] {
+  if (node.name === 'Say') return [wordsIn(node)];
+  return (node.children ?? []).flatMap(linesOf);
+}
+const wordsIn = (node: Node): string =>
+  node.value ?? (node.children?.length ? node.children.map(wordsIn).join('') : '0');
+
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
 it.each(files)('%s is a deck: named slides, each name once', (file) => {
   const list = readSlides(`content/${file}`);
@@ -84,4 +161,23 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
     );
     expect(title, `content/${file}: the slide ${id} has no title`).not.toBe('');
   }
+});
+
+it.each(files)(
+  '%s has lines of at most 15 words, that name nothing that is not on the slide',
+  (file) => {
+    const lines = linesOf(treeOf(readFileSync(`content/${file}`, 'utf8')));
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => line.split(/\s+/).length > 15)).toEqual([]);
+    expect(
+      lines.filter((line) => /\b(below|above|beside|left|right|play|slider|button)\b/i.test(line)),
+    ).toEqual([]);
+  },
+);
+
+it.each(files)('%s is told in about twelve slides', (file) => {
+  const short = readSlides(`content/${file}`).filter(({ only }) => only !== 'long');
+  expect(short.length).toBeGreaterThanOrEqual(9);
+  expect(short.length).toBeLessThanOrEqual(15);
+  expect(short.filter(({ kind }) => kind === 'prose')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Where next and back lead; playlists; addresses; the timer; a show of hands.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeckName, SlideMeta } from '../../../src/lessons/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/talkAddress.ts';
 import { formatSpan, parseTimer, spentAt, toggled } from '../../../src/presenter/clock.ts';
 import { cleanHands, moreHands } from '../../../src/presenter/hands.ts';
@@ -18,6 +19,15 @@ describe('next and back', () => {
     expect(walk(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
     expect(walk(1, { n: 1 }, { count: 3, hidden: false })).toEqual({ kind: 'go', to: { n: 2 } });
     expect(walk(-1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'go', to: { n: 0 } });
+  });
+  it('walk the lines over a figure rather than its steps', () => {
+    const here = { count: 3, step: 1, last: 4, line: 0, lines: 3 };
+    expect(walk(1, { n: 1 }, here)).toEqual({ kind: 'line', to: 1 });
+    expect(walk(1, { n: 1 }, { ...here, line: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(walk(-1, { n: 1 }, { ...here, line: 2, step: 3 })).toEqual({ kind: 'line', to: 1 });
+    expect(walk(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
+    // One line stands over all of its steps.
+    expect(walk(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
   });
   it('lead on from a slide only looked at, and back to where the talk is', () => {
     const look = { n: 1, look: 'figure-steps' };
@@ -41,20 +51,34 @@ it('a place in a talk survives being written and read, and nothing else is read'
 
 it('a playlist names lessons and slides; what does not exist is left out', () => {
   const list = parseList('one,two#b, two#a ,gone,two#gone,,?!,one#a#b');
-  const slides: Record<string, string[]> = { one: ['title', 'recap'], two: ['a', 'b'] };
-  expect(stopsOf(list, (slug) => slides[slug])).toEqual([
-    { slug: 'one', slide: 'title' },
-    { slug: 'one', slide: 'recap' },
-    { slug: 'two', slide: 'b' },
-    { slug: 'two', slide: 'a' },
-  ]);
+  const slide = (id: string, only?: DeckName): SlideMeta => ({
+    id,
+    kind: 'figure',
+    title: id,
+    ...(only && { only }),
+  });
+  const slides: Record<string, SlideMeta[]> = {
+    one: [slide('title'), slide('text', 'long'), slide('again', 'short'), slide('recap')],
+    two: [slide('a'), slide('b', 'long')],
+  };
+  const names = (deck: DeckName) =>
+    stopsOf(list, (slug) => slides[slug], deck).map((stop) => `${stop.slug}#${stop.slide}`);
+  // A lesson as a whole is there in the deck that is shown; a slide that is named always.
+  expect(names('short')).toEqual(['one#title', 'one#again', 'one#recap', 'two#b', 'two#a']);
+  expect(names('long')).toEqual(['one#title', 'one#text', 'one#recap', 'two#b', 'two#a']);
 });
 
 describe('an address', () => {
   it('says what it opens, and keeps what else stood there', () => {
-    const to = { role: 'presenter', slide: 'step-1', talk: 'abcd1234', list: 'one,two#b' } as const;
+    const to = {
+      role: 'presenter',
+      slide: 'step-1',
+      talk: 'abcd1234',
+      list: 'one,two#b',
+      deck: 'long',
+    } as const;
     const query = writeTalkAddress(to, '?steps=1;q=3,1&present=title&talk=old1');
-    expect(query).toBe('?steps=1;q=3,1&presenter=step-1&talk=abcd1234&list=one,two%23b');
+    expect(query).toBe('?steps=1;q=3,1&presenter=step-1&talk=abcd1234&deck=long&list=one,two%23b');
     expect(readTalkAddress(query)).toEqual(to);
     expect(writeTalkAddress(undefined, query)).toBe('?steps=1;q=3,1');
     expect(writeTalkAddress(undefined, '?present=title')).toBe('');

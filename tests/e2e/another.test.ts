@@ -1,0 +1,222 @@
+// A second lesson that lives in the page of the first, as talks over several lessons have it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type TestPage } from './support/browser.ts';
+import { lessons } from './support/lessons.ts';
+import { dist } from './support/site.ts';
+
+const HOST = 'softmax';
+const others = lessons.map(({ slug }) => slug).filter((slug) => slug !== HOST);
+
+const chunk = readdirSync(join(dist, 'assets')).find((file) => /^another-[\w-]+\.js$/.test(file));
+
+/** Does something with the page's own `openAnother`: as text, since an import in a function would be the test's. */
+const inPage = <T>(page: Page, act: string): Promise<T> =>
+  page.evaluate(`(async () => {
+    const { openAnother } = await import(new URL('../assets/${chunk}', location.href).href);
+    return ${act};
+  })()`);
+
+/** Opens lessons in the page, all at once; each message that one was refused with, or nothing. */
+const open = (page: Page, ...slugs: string[]) =>
+  inPage<string[]>(
+    page,
+    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => openAnother(slug, '../'))))
+      .map(({ status, reason }) => status === 'rejected' ? String(reason) : '')`,
+  );
+
+/** Closes a lesson again. */
+const close = (page: Page, slug: string) =>
+  inPage<void>(page, `(await openAnother('${slug}', '../')).remove()`);
+
+/** What each slide says, by its id. */
+const slidesIn = (page: Page, root: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(`${selector} [data-slide]`)].map((slide) => [
+        slide.dataset['slide'],
+        slide.textContent,
+      ]),
+    root,
+  );
+const another = (slug: string) => `.another[data-lesson="${slug}"]`;
+
+/** Its text as large as in reading, for what has to be seen. */
+const show = (page: Page, slug: string) =>
+  page.evaluate((selector) => {
+    document.documentElement.dataset['present'] = 'slides';
+    document.querySelector<HTMLElement>('#root')!.hidden = true;
+    for (const one of document.querySelectorAll<HTMLElement>('.another'))
+      one.hidden = !one.matches(selector);
+  }, another(slug));
+
+describe('every lesson, in the page of one', () => {
+  let host: TestPage;
+  let own: TestPage;
+  beforeAll(async () => {
+    host = await newPage();
+    own = await newPage();
+    await host.open(`${HOST}/`);
+  });
+  afterAll(async () => {
+    await host.close();
+    await own.close();
+  });
+
+  test('all come at once, silently, with their figures live', async () => {
+    const before = await host.page.evaluate(() => [document.title, location.href, history.length]);
+    expect(await open(host.page, ...others)).toEqual(others.map(() => ''));
+    expect(await host.page.locator('.another').count()).toBe(others.length);
+    expect(await host.page.locator('.another .figure:not([data-live])').count()).toBe(0);
+    expect(await host.page.evaluate(() => [document.title, location.href, history.length])).toEqual(
+      before,
+    );
+    host.expectSilent();
+  });
+
+  test.each(others)('%s says on each slide what its own page says', async (slug) => {
+    await own.open(`${slug}/`);
+    const slides = await slidesIn(own.page, '#root');
+    expect(slides.length).toBeGreaterThan(10);
+    expect(await slidesIn(host.page, another(slug))).toEqual(slides);
+    // What no script holds: formulas, and what stands for teachers.
+    const rest = (page: Page, root: string) =>
+      page
+        .locator(`${root} :is(.notes, .standfirst, [data-tex], .tex)`)
+        .evaluateAll((all) => all.map((one) => one.textContent));
+    expect(await rest(host.page, another(slug))).toEqual(await rest(own.page, '#root'));
+  });
+
+  test('what is named by an id is named by its own lesson', async () => {
+    const strays = await host.page.evaluate(() => {
+      const names = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+      const lessonOf = (element: Element | null) => element?.closest('#root, .another');
+      return names.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+          element
+            .getAttribute(name)!
+            .split(' ')
+            .filter((id) => lessonOf(document.getElementById(id)) !== lessonOf(element))
+            .map((id) => `${lessonOf(element)?.getAttribute('data-lesson')}: ${name}="${id}"`),
+        ),
+      );
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('no id of one lesson stands in another', async () => {
+    const shared = await host.page.evaluate(() => {
+      const lessonsOf = new Map<string, Set<Element | null>>();
+      for (const element of document.querySelectorAll('[id]'))
+        lessonsOf.set(
+          element.id,
+          (lessonsOf.get(element.id) ?? new Set()).add(element.closest('#root, .another')),
+        );
+      return [...lessonsOf].flatMap(([id, where]) => (where.size > 1 ? [id] : []));
+    });
+    expect(shared).toEqual([]);
+  });
+
+  test('in reading nothing of them is there', async () => {
+    expect(await host.page.locator('.another').first().isVisible()).toBe(false);
+    expect(await host.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+});
+
+/** How every element of a lesson is drawn: what its style comes to. */
+const looks = (page: Page, root: string) =>
+  page.evaluate(async (selector) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { content-visibility: visible !important; transition: none !important }
+      .skip, .site-header, .site-footer, .neighbours { display: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+    const all = document.querySelectorAll(`${selector} [data-slide]:not([hidden]) *`);
+    return [...all].map((element) => {
+      const style = getComputedStyle(element);
+      const says = ['display', 'position', 'color', 'backgroundColor', 'font', 'border', 'padding'];
+      const { width, height } = element.getBoundingClientRect();
+      const text = says.map((name) => style[name as 'font']).join('|');
+      return `${element.tagName} ${width.toFixed(0)}x${height.toFixed(0)} ${text}`;
+    });
+  }, root);
+
+test.each([
+  ['scaling', 'softmax'],
+  ['multi-head', 'step-by-step'],
+  ['softmax', 'gradients'],
+])('%s looks in the page of %s as in its own', async (slug, host) => {
+  const { page, ...site } = await newPage();
+  await site.open(`${slug}/`);
+  const own = await looks(page, '#root');
+  await site.open(`${host}/`);
+  await open(page, slug, 'gradients', 'scaling', 'softmax');
+  await show(page, slug);
+  expect(await looks(page, another(slug))).toEqual(own);
+});
+
+test('its figures answer, and what is kept and where the page is stay as they were', async () => {
+  const { page, ...site } = await newPage({ fresh: true });
+  await site.open(`${HOST}/`);
+  const first = page.locator('#root .figure').first();
+  await first.getByRole('textbox').first().fill('3.5');
+  await page.keyboard.press('Enter');
+  // How far the page has been read follows from what is shown here.
+  const kept = () =>
+    page.evaluate(() => JSON.stringify({ ...localStorage, 'abh:progress': undefined }));
+  await expect.poll(kept).toContain('abh:work:softmax/');
+  const before = [await kept(), page.url(), await first.locator('.describe').textContent()];
+  await open(page, 'step-by-step');
+  await show(page, 'step-by-step');
+  const figure = page.locator(`${another('step-by-step')} .figure`).first();
+  await figure.getByText('All numbers').click();
+  const field = figure.locator('.numbers').getByRole('textbox').first();
+  const said = await figure.locator('.describe').textContent();
+  await field.fill('2.5');
+  await field.press('Enter');
+  await expect.poll(() => figure.locator('.describe').textContent()).not.toBe(said);
+  await page.locator('body').press('Control+z');
+  await expect.poll(() => figure.locator('.describe').textContent()).toBe(said);
+  // Longer than work waits until it is kept.
+  await page.waitForTimeout(600);
+  expect([await kept(), page.url(), await first.locator('.describe').textContent()]).toEqual(
+    before,
+  );
+});
+
+test('closed, it leaves nothing, and can be opened again', async () => {
+  const { page, ...site } = await newPage();
+  await site.open(`${HOST}/`);
+  await open(page, 'masks', 'masks');
+  expect(await page.locator('.another').count()).toBe(1);
+  await close(page, 'masks');
+  expect(await page.locator('.another').count()).toBe(0);
+  expect(await open(page, 'masks')).toEqual(['']);
+  expect(await page.locator(`${another('masks')} [data-slide]`).count()).toBeGreaterThan(10);
+});
+
+test('a lesson that cannot be had is refused in words, and may be had later', async () => {
+  const { page, allow, ...site } = await newPage();
+  allow(/masks\/|Failed to load resource/);
+  await site.open(`${HOST}/`);
+  await page.route('**/masks/', (route) => route.abort());
+  expect(await open(page, 'masks')).toEqual([
+    'Error: The lesson masks could not be loaded: there is no connection.',
+  ]);
+  await page.unroute('**/masks/');
+  await page.route('**/masks/', async (route) => {
+    const body = (await (await route.fetch()).text()).replace(/src="([^"]*)index-/, 'src="$1old-');
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  expect(await open(page, 'masks')).toEqual([
+    'Error: The lesson masks could not be loaded: the site has changed since; reload the page.',
+  ]);
+  await page.unroute('**/masks/');
+  expect(await open(page, 'masks', 'no-lesson')).toEqual([
+    '',
+    'Error: There is no lesson no-lesson.',
+  ]);
+  expect(await page.locator('.another').count()).toBe(1);
+});

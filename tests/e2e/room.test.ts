@@ -1,0 +1,191 @@
+// What a lecturer does in a room: counts hands, walks by a remote whatever the mouse has touched, begins in the middle;
+// and what a phone shows of one question.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { newPage } from './support/browser.ts';
+import { expectText, figure, STEPS } from './support/figures.ts';
+import { begun, expectSlide, openTalk, slide } from './support/talk.ts';
+
+const QUESTION = 'step-by-step/?present=step-1-compare-predict';
+const ASKED = 'step-by-step/?ask=step-1-compare-predict,figure-steps';
+
+const hands = (page: Page) =>
+  slide(page)
+    .getByRole('textbox', { name: /^Hands/ })
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(' '));
+const said = (page: Page) => slide(page).locator('.poll-counting').textContent();
+
+test('digits count the hands for the option in hand, Enter goes on, in both windows alike', async () => {
+  const { page, presenter } = await openTalk(QUESTION);
+  await page.keyboard.type('12');
+  for (const window of [page, presenter])
+    await expect.poll(() => said(window)).toBe('Hands for “animal”: 12');
+  expect(await slide(page).locator('[data-counted]').textContent()).toContain('animal');
+  await page.keyboard.press('Enter');
+  await presenter.keyboard.type('75');
+  await presenter.keyboard.press('Backspace');
+  for (const window of [page, presenter]) {
+    await expect.poll(() => said(window)).toBe('Hands for “street”: 7');
+    await expect.poll(() => hands(window)).toBe('12 7 0');
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  for (const window of [page, presenter]) await expect.poll(() => said(window)).toBe('');
+  expect(await hands(page)).toBe('12 7 3');
+  // Escape leaves the counting, not the slides; then Enter goes on as it does anywhere.
+  await page.keyboard.press('4');
+  await page.keyboard.press('Escape');
+  await expectSlide('step-1-compare-predict', page);
+  await page.keyboard.press('Enter');
+  for (const window of [page, presenter])
+    await expect.poll(() => slide(window).locator('[data-right]').count()).toBe(1);
+  await page.keyboard.press('5');
+  expect(await hands(page)).toBe('4 7 3');
+});
+
+test('a field for hands takes digits; every other key is the deck’s', async () => {
+  const { page } = await openTalk(QUESTION);
+  const field = (name: string) => slide(page).getByRole('textbox', { name: `Hands: ${name}` });
+  await field('animal').click();
+  await page.keyboard.type('3x4');
+  expect(await hands(page)).toBe('34 0 0');
+  await page.keyboard.press('Enter');
+  expect(await field('street').evaluate((one) => one === document.activeElement)).toBe(true);
+  // The figure is on the slide: there is nothing else to look at.
+  await page.keyboard.type('5v');
+  await expectSlide('step-1-compare-predict', page);
+  expect(await hands(page)).toBe('34 5 0');
+  await field('because').click();
+  await page.keyboard.type('6r');
+  expect(await hands(page)).toBe('34 5 6');
+  await expect.poll(() => slide(page).locator('[data-right]').count()).toBe(1);
+  await field('because').click();
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide('figure-steps', page);
+});
+
+test('on a black screen a remote only lights it', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  for (const key of ['PageDown', 'PageUp', 'ArrowRight', ' ', 'End']) {
+    await page.keyboard.press('b');
+    await page.locator('.blank').waitFor();
+    await presenter.keyboard.press(key);
+    await expect.poll(() => page.locator('.blank').count(), { message: key }).toBe(0);
+    await expectSlide('figure-steps', page, presenter);
+    expect(await figure(page, STEPS).root.getAttribute('data-step')).toBe('1');
+  }
+});
+
+test('after a drag the arrows are the deck’s; a handle reached by Tab keeps them', async () => {
+  const { page } = await openTalk('step-by-step/?steps=1&present=figure-steps&deck=long');
+  const steps = figure(page, STEPS);
+  const step = () => steps.root.getAttribute('data-step');
+  const handle = steps.point('query it');
+  const { x, y, width, height } = (await handle.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y - 30, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await handle.getAttribute('aria-valuetext');
+  const before = Number(await step());
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(step).toBe(String(before - 1));
+  expect(await handle.getAttribute('aria-valuetext')).toBe(dragged);
+  // A button that was pressed with the mouse is not pressed again by Space or Enter.
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  const there = Number(await step());
+  for (const key of [' ', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(step).toBe(String(Math.min(4, there + 2)));
+  // By keyboard the handle has its arrows.
+  await handle.evaluate((one) => (one.previousElementSibling as HTMLElement | null)?.focus?.());
+  await page.keyboard.press('Tab');
+  for (let press = 0; press < 60; press++) {
+    if (await handle.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  const at = await step();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => handle.getAttribute('aria-valuetext')).not.toBe(dragged);
+  expect(await step()).toBe(at);
+});
+
+test('Present begins at what is in view; at the top, and by a bare address, at the title', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  const present = page.getByRole('button', { name: 'Present', exact: true });
+  await open('step-by-step/');
+  await present.click();
+  await begun(page);
+  await expectSlide('title', page);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-kind=predict]').first().locator('.predict').waitFor();
+  await page.evaluate(() =>
+    document.querySelector('[data-slide="step-1-compare-predict"] .predict')!.scrollIntoView(),
+  );
+  await present.evaluate((button) => (button as HTMLElement).click());
+  await begun(page);
+  await expectSlide('step-1-compare-predict', page);
+  await open('step-by-step/?present=');
+  await begun(page);
+  await expectSlide('title', page);
+});
+
+test('the code of a question opens that question and its figure alone, on a phone', async () => {
+  const { page } = await openTalk('step-by-step/?steps=1;q=-1,2&present=step-1-compare-predict');
+  await page.keyboard.press('q');
+  const code = page.locator('.qr svg');
+  await code.waitFor();
+  const { search, pathname } = new URL((await code.getAttribute('aria-label'))!);
+  for (const theme of ['light', 'dark'] as const) {
+    const phone = await newPage({ width: 390, height: 844, touch: true, theme });
+    await phone.open(pathname.slice(1) + search);
+    const whole = phone.page.getByRole('link', { name: 'The whole lesson' });
+    await whole.waitFor();
+    const shown = await phone.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.lesson-text [data-slide]')]
+        .filter((one) => [...one.children].some((child) => child.checkVisibility()))
+        .map((one) => one.dataset['slide']),
+    );
+    expect(shown).toEqual(['step-1-compare-predict', 'figure-steps']);
+    expect(await phone.page.locator('.notices p').count()).toBe(0);
+    // The figure is as the question supposes it, whatever the lecturer did with theirs.
+    await expectText(
+      figure(phone.page, STEPS).sentence,
+      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5.',
+    );
+    await phone.page.getByRole('button', { name: 'street', exact: true }).tap();
+    await phone.page.getByText('Not this time.').waitFor();
+    await expectAccessible(phone.page);
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await phone.page.getByRole('button', { name: 'Show it in the figure' }).tap();
+    await expect
+      .poll(() => figure(phone.page, STEPS).sentence.textContent())
+      .toContain('because 15');
+    await whole.click();
+    await phone.page.getByRole('heading', { name: 'Step 2' }).waitFor();
+    expect(new URL(phone.page.url()).search).toBe('');
+  }
+});
+
+test('one question never shows the rest first; a wrong one shows the whole lesson and says so', async () => {
+  const { page, open, url } = await newPage({ width: 390, height: 844 });
+  // Before any of the program has come.
+  await page.route(/\.js$/, () => {});
+  await page.goto(url + ASKED, { waitUntil: 'commit' });
+  await page.locator('.predict-question').first().waitFor();
+  expect(await page.getByRole('navigation', { name: 'Site' }).isVisible()).toBe(false);
+  expect(await page.locator('[data-slide="opening"] p').first().isVisible()).toBe(false);
+  expect(await page.locator('[data-slide="step-1-compare-predict"] .predict').isVisible()).toBe(
+    true,
+  );
+  await page.unrouteAll();
+  await open('step-by-step/?ask=step-9');
+  await page.locator('.notices p').waitFor();
+  expect(await page.locator('[data-slide="opening"] p').first().isVisible()).toBe(true);
+  // The question alone in an address brings its figure.
+  await open('step-by-step/?ask=step-1-compare-predict');
+  await page.locator('.asked-whole').waitFor();
+  expect(await figure(page, STEPS).root.isVisible()).toBe(true);
+});

@@ -1,0 +1,49 @@
+// Lessons may stand in one page, and all figures stand in one: what a widget's style says, it says of itself alone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Styles of widgets, by file; those for slides are put within their figure as they are used. */
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(widgets|marks|plane|controls)\b.*(?<!slide)\.css$/.test(file))
+  .map((file) => join('src', file));
+const ownerOf = (file: string) => /src\/widgets\/([^/]+)\//.exec(file)?.[1];
+
+const classesIn = (selector: string) =>
+  [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!);
+/** The selectors of a style sheet that begin with a class or the like. */
+const selectorsIn = (css: string) =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, list]) => list!.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => /^[.:[]/.test(selector) && classesIn(selector).length > 0);
+
+/** Selectors that may fit what another widget draws: each of their classes is spoken of elsewhere, too. */
+function strayIn(styles: readonly (readonly [file: string, css: string])[]): string[] {
+  const speakers = new Map<string, Set<string>>();
+  for (const [file, css] of styles)
+    for (const name of selectorsIn(css).flatMap(classesIn))
+      speakers.set(name, (speakers.get(name) ?? new Set()).add(ownerOf(file) ?? file));
+  return styles.flatMap(([file, css]) =>
+    ownerOf(file) === undefined
+      ? []
+      : selectorsIn(css)
+          .filter((selector) => !selector.includes('[data-widget='))
+          .filter((selector) => classesIn(selector).every((name) => speakers.get(name)!.size > 1))
+          .map((selector) => `${file}: ${selector}`),
+  );
+}
+
+test('a selector that fits two widgets is found', () => {
+  const styles = [
+    ['src/widgets/one/one.css', '.one{}.way,.one .way{}'],
+    ['src/widgets/two/two.css', '.two .way{}'],
+    ['src/marks/way.css', '.mark{}'],
+  ] as const;
+  expect(strayIn(styles)).toEqual(['src/widgets/one/one.css: .way']);
+});
+
+test('what a widget says of looks fits nothing but itself', () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(strayIn(files.map((file) => [file, readFileSync(file, 'utf8')] as const))).toEqual([]);
+});
