@@ -33,8 +33,6 @@ export interface SlideMeta {
   asks?: unknown;
   /** A question: the parts of the figure that would answer it (`partsNamed` in src/presenter/hides.ts). */
   hides?: string;
-  /** A question: stands beside its figure, not over it. */
-  beside?: boolean;
 }
 
 /** Where something stands in its file. */
@@ -272,7 +270,6 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
         const hides = attribute(node, 'hides');
         if (has(node, 'asks')) group.asks = literal(node, 'asks');
         if (hides !== undefined) group.hides = hides;
-        if (has(node, 'beside')) group.beside = true;
       }
       group.nodes.push(node);
       group.words += words;
@@ -351,7 +348,7 @@ function sayingWithin(node: Node): Node {
 }
 
 /** What a question says for its slide alone; the page that is read need not load it. */
-const ON_SLIDE = /^(asks|hides|beside)$/;
+const ON_SLIDE = /^(asks|hides)$/;
 const asRead = (node: Node): Node =>
   node.name === 'Predict'
     ? { ...node, attributes: node.attributes!.filter(({ name }) => !ON_SLIDE.test(name)) }

@@ -38,7 +38,6 @@ function Own({ instance, asked }: { instance: Instance; asked: Asked }) {
  * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
  * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/hides.ts).
- * `beside`: on a wide screen it stands beside its figure, which is upright; else over it.
  */
 export function Predict({
   question,
@@ -58,7 +57,6 @@ export function Predict({
   figure?: string;
   asks?: string | AnyState;
   hides?: string;
-  beside?: boolean;
   children: ReactNode;
 }) {
   const instance = useFigure(figure);

@@ -27,12 +27,13 @@ const overflows = (element: Element) =>
 /** Whether a slide holds what is on it: nothing cut, nothing that would have to be scrolled. */
 export const holds = (slide: Element) =>
   !overflows(slide) &&
+  ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
   ![...slide.querySelectorAll('.wide, .tex, .formula-set')].some(
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 
 /** A line over a figure is read first, but is not what one came to see; a question is, too. */
-const MOST: Readonly<Record<string, number>> = { line: 36, over: 34, beside: 44 };
+const MOST: Readonly<Record<string, number>> = { line: 36, around: 34, beside: 44 };
 
 /** Sets the largest type that a slide of text holds. */
 function fitText(slide: HTMLElement): void {

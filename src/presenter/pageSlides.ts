@@ -34,8 +34,6 @@ export interface PageSlide {
   readonly asks: string | AnyState | undefined;
   /** The parts of a question's figure that would answer it. */
   readonly hides: string | undefined;
-  /** Whether a question stands beside its figure where there is width for it; else over it. */
-  readonly beside: boolean;
 }
 
 /** Whether a slide is there for its figure: shown for the first time, or again. */
@@ -75,7 +73,7 @@ export function readPageSlides(
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   let section = '';
   return metas.flatMap((meta): PageSlide[] => {
-    const { id, kind, only, title, figure, noteOf, hides, beside = false } = meta;
+    const { id, kind, only, title, figure, noteOf, hides } = meta;
     const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
     const element =
       kind === 'again'
@@ -107,7 +105,6 @@ export function readPageSlides(
         noteOf,
         asks: meta.asks as PageSlide['asks'],
         hides,
-        beside,
       },
     ];
   });

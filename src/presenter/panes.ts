@@ -4,21 +4,22 @@ import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
 
 /** One element of the page in its place on the stage, in stage pixels. */
 export interface Pane {
-  /** `asked` is the figure of a question that stands `beside` or `over` it. */
-  readonly name: 'whole' | 'line' | 'figure' | 'beside' | 'over' | 'asked';
+  /** `asked` is the figure of a question that stands `beside` it, or `around` it: its words over it, the rest beside. */
+  readonly name: 'whole' | 'line' | 'figure' | 'beside' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
+  /** What a question leaves to its figure begins here. */
+  readonly around?: { x: number; y: number };
 }
 
 /** The strip that a line over a figure has: two lines of its type. */
 const LINE_HEIGHT = 100;
-/** How much of a slide's width a question takes beside its figure. */
+/** How much of a slide's width a question takes beside its figure where its answer is whole paragraphs. */
 const BESIDE = 0.45;
-/** How high it is over its figure: on a narrow slide its words take more lines. */
-const heightOver = (wide: boolean, options: number) =>
-  (wide ? 100 : 132) + 42 * Math.max(3, options);
+/** The strip that a question's words have over all, and the column of its options and answer beside the figure. */
+const AROUND = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
 
-/** What of the page stands on a slide, and where: a line over its figure, a question beside or over its own. */
+/** What of the page stands on a slide, and where: a line over its figure, a question beside or around its own. */
 export function panesOf(
   deck: Deck,
   slide: PageSlide,
@@ -39,27 +40,32 @@ export function panesOf(
     slide.kind === 'predict' &&
     deck.lessonOf(slide).slides.find((one) => one.kind === 'figure' && one.figure === slide.figure);
   if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
-  const wide = width > 1120;
   // In the long deck the answer is whole paragraphs.
-  if (deck.programme.deck === 'long' || (wide && slide.beside)) {
-    const x = Math.round(width * BESIDE);
-    return [
-      { name: 'beside', element: slide.element, box: { ...whole, width: x } },
-      { name: 'asked', element: figure.element, box: { ...whole, x, width: width - x } },
-    ];
-  }
-  const y = heightOver(wide, slide.element.querySelectorAll('.poll-option').length);
+  const long = deck.programme.deck === 'long';
+  const { words, column } = AROUND[width > 1120 ? 'wide' : 'narrow'];
+  const x = long ? Math.round(width * BESIDE) : column;
+  const y = long ? 0 : words;
   return [
-    { name: 'over', element: slide.element, box: { ...whole, height: y } },
-    { name: 'asked', element: figure.element, box: { ...whole, y, height: STAGE_HEIGHT - y } },
+    long
+      ? { name: 'beside', element: slide.element, box: { ...whole, width: x } }
+      : { name: 'around', element: slide.element, box: whole, around: { x, y } },
+    {
+      name: 'asked',
+      element: figure.element,
+      box: { x, y, width: width - x, height: STAGE_HEIGHT - y },
+    },
   ];
 }
 
 /** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
-export function putPane({ element, box }: Pane, { scale, x, y, seen }: Placing): void {
+export function putPane({ element, box, around }: Pane, { scale, x, y, seen }: Placing): void {
   const { style } = element;
   style.setProperty('--pane-width', `${box.width}px`);
   style.setProperty('--pane-height', `${box.height}px`);
+  if (around) {
+    style.setProperty('--column', `${around.x}px`);
+    style.setProperty('--words', `${around.y}px`);
+  }
   style.transform = `translate(${x + box.x * scale}px, ${y + box.y * scale}px) scale(${scale})`;
   const cut = [
     seen.y - box.y,
@@ -78,12 +84,14 @@ export function demote(element: HTMLElement): void {
   for (const name of OF_MAIN) element.removeAttribute(name);
 }
 
+/** What puts an element in its place. */
+const PLACED = ['transform', 'clip-path', '--pane-width', '--pane-height', '--column', '--words'];
+
 /** Takes an element off the stage. */
 export function takeOff(element: HTMLElement): void {
   demote(element);
   for (const name of ['data-pane', 'data-asks', 'data-unanswered']) element.removeAttribute(name);
-  for (const name of ['transform', 'clip-path', '--pane-width', '--pane-height'])
-    element.style.removeProperty(name);
+  for (const name of PLACED) element.style.removeProperty(name);
 }
 
 /** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */

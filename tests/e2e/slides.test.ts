@@ -78,7 +78,7 @@ const look = (page: Page): Promise<Look> =>
         const scale = stage.height / pane.offsetHeight;
         const over = pane.dataset['pane'] === 'line';
         // The foot is under the figure; what stands over that has none.
-        const foot = over || pane.dataset['pane'] === 'over' ? 0 : 40 * scale;
+        const foot = over ? 0 : 40 * scale;
         const figure = pane.querySelector<HTMLElement>(':scope > .figure');
         const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
         const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);

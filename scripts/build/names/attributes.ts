@@ -106,7 +106,6 @@ const inLesson = {
     figure: 'figure',
     asks: 'asks',
     hides: 'text',
-    beside: 'flag',
   },
   Recap: {},
   Say: { figure: 'figure', preset: 'preset', set: 'change', over: 'flag', alone: 'flag' },
