@@ -79,11 +79,13 @@ export default function View(props: Props) {
         <QueryAndKeys state={s} fields={fields} texts={s.tokens} ground={ground} width={330} />
       </Panel>
       <Panel name={panels.terms}>
-        <div className="terms-switches">
+        <div className="terms-switches" data-not="question">
           <Toggle of={fields.keyPart} />
           <Toggle of={fields.queryPart} />
         </div>
-        <p className="panel-hint">{said.name(s)}</p>
+        <p className="panel-hint" data-not="question">
+          {said.name(s)}
+        </p>
         <ul className="terms">
           {s.keys.map((_, i) => (
             <Terms key={i} {...props} row={i} />
