@@ -105,6 +105,14 @@ const plain = (node: Node) =>
 const kindOf = (node: Node): SlideKind =>
   node.type === 'table' ? 'table' : (OWN[node.name ?? ''] ?? 'prose');
 
+/** A question in plain words; where the engine writes a number into it there are dots. */
+function questionOf(node: Node): string {
+  const value = node.attributes?.find(({ name }) => name === 'question')?.value;
+  if (typeof value === 'string') return value;
+  const { value: text = '' } = (value ?? {}) as { value?: string };
+  return text.replace(/<[A-Z][^<]*?\/>/g, '…').replace(/<[^>]*>/g, '');
+}
+
 /** What an element with a slide of its own is called, in addresses and in lists. */
 function nameOf(node: Node, kind: SlideKind, section: string): { id: string; title?: string } {
   switch (kind) {
@@ -113,7 +121,7 @@ function nameOf(node: Node, kind: SlideKind, section: string): { id: string; tit
       return { id: `figure-${figureName(node)}`, ...(title && { title }) };
     }
     case 'predict':
-      return { id: `${section}-predict`, title: attribute(node, 'question') ?? 'Predict' };
+      return { id: `${section}-predict`, title: questionOf(node) };
     case 'claim':
       return {
         id: attribute(node, 'id') ?? `${section}-claim`,
