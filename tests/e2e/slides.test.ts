@@ -18,12 +18,6 @@ const SCREENS = [
 const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
 /** Figures that do not hold twenty pixels yet, and what they hold: none comes to these, and none gets smaller. */
 const HOLDS: Readonly<Record<string, number>> = {
-  address: 15.1,
-  jacobian: 15.1,
-  lines: 16.5,
-  match: 17.8,
-  matrices: 16.7,
-  relay: 17.8,
   shares: 15.5,
   'split-heads': 17.1,
   spread: 15.7,

@@ -129,8 +129,8 @@ export default function View(props: Props) {
       as="pair"
       text="ab ac / 58 42"
       narrow="a b c / 1"
-      slide="ab ac / minmax(540px,62fr) minmax(330px,38fr)"
-      square="ac bb / minmax(480px,2fr) minmax(230px,1fr)"
+      slide="ab ac / 70 30"
+      square="ab ac / 71 29"
       className="address"
     >
       <Panel
@@ -152,11 +152,12 @@ export default function View(props: Props) {
       <Panel
         name={said.folders}
         title={
-          <span data-not="square">
+          <>
             <span className="role-key">Folders</span> that answer
-          </span>
+          </>
         }
         hint={said.score}
+        not="question"
       >
         <ShareRows
           label={said.folders}
@@ -174,9 +175,12 @@ export default function View(props: Props) {
           }))}
         />
       </Panel>
-      <p className="address-read" data-part="output">
-        <span className="role-query">{said.askedFor}</span>{' '}
-        <NumberField of={fields.address} name={labels.typed} /> h <b>★ {formatNumber(d.output)}</b>
+      <p className="address-read" data-part="output" data-not="question">
+        <span className="address-asked" data-not="slide">
+          <span className="role-query">{said.askedFor}</span>{' '}
+          <NumberField of={fields.address} name={labels.typed} /> h
+        </span>{' '}
+        <b>★ {formatNumber(d.output)}</b>
         <span className="address-slope">{said.slope(d.slope)}</span>
       </p>
     </Arrange>

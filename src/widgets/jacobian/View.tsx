@@ -44,7 +44,7 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
   const group = useId();
   return (
     <div className="panel" role="group" aria-label={scoreTexts.panel}>
-      <p className="panel-title">
+      <p className="panel-title" data-not="slide">
         Scores, and the <span className="role-weight">weights</span> they make
       </p>
       <p className="panel-hint">{scoreTexts.choose[s.beside]}</p>
@@ -197,8 +197,8 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       text="37 36 30"
-      slide={d.n > 3 ? '350 505 285' : '38 44 33'}
-      square={`ab ac / ${d.n > 3 ? '33 51' : '376 478'}`}
+      slide={d.n > 3 ? '34 51 34' : '41 40 36'}
+      square={s.beside === 'losses' ? 'ac / 41 45' : `ab ac / ${d.n > 3 ? '36 50' : '41 45'}`}
       className="jacobian-panels"
       data-n={d.n}
     >

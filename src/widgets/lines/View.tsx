@@ -109,8 +109,8 @@ function Mini({ rows }: { rows: readonly (readonly number[])[] }) {
   );
 }
 
-/** Smallest and largest have no room on a slide of 4:3. */
-const notOn = (stat: number) => (stat < 2 ? 'square' : undefined);
+/** On a slide mean and std; no line speaks of the smallest and the largest. */
+const notOn = (stat: number) => (stat < 2 ? 'slide' : undefined);
 
 /** All tensors so far, with their shapes and what is measured of them. */
 function Table({ state: s, derived: d }: Props) {
@@ -206,8 +206,8 @@ export default function View(props: Props) {
       as="pair"
       text={plan}
       narrow="a b d c / 1"
-      slide={all ? 'aa bd / 1 1' : 'ab ad / 3 2 / auto 1fr'}
-      square="aa bd / 5 4"
+      slide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
+      square="aa bd / 1 1"
       className="lines"
     >
       <div className="lines-code" data-not="question">

@@ -169,13 +169,18 @@ function Working({ state, derived: d, row }: Looked) {
       </span>
       {parts && (
         <span>
-          = length × length × cosine {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}
+          = length × length × cosine{' '}
+          <span>
+            {sign([q, k, c])} {three(q)} × {three(k)} × {three(c)}
+          </span>
         </span>
       )}
       {(parts || state.shadows) && (
         <span>
-          = length of {names[0]} × shadow of {names[1]} {sign([q, d.along[row]!])} {three(q)} ×{' '}
-          {three(d.along[row]!)}
+          = length of {names[0]} × shadow of {names[1]}{' '}
+          <span>
+            {sign([q, d.along[row]!])} {three(q)} × {three(d.along[row]!)}
+          </span>
         </span>
       )}
     </p>
@@ -324,8 +329,8 @@ export default function View(props: Props) {
     <Arrange
       as="drawing"
       text="44 56"
-      slide="54 46"
-      square="minmax(440px,53fr) minmax(400px,47fr)"
+      slide="56 44"
+      square="60 40"
       className="match"
       data-show={show}
       onPointerOver={look}

@@ -8,6 +8,7 @@ import { scoreShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import {
   LIMIT,
@@ -117,6 +118,7 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const [at, setAt] = useState<Looked | null>(null);
   const lit = litBy(at);
+  const digits = useSlide() ? 2 : 3;
   const known = (of: Result) => s.step >= FROM[of];
   /** What all tables of results have in common. */
   const result = (of: Result) => ({
@@ -192,10 +194,10 @@ export default function View(props: Props) {
         >
           <WeightsMap
             {...result('weights')}
-            text={(x) => formatNumber(x, 3)}
+            text={(x) => formatNumber(x, digits)}
             lit={lit.weights}
-            sums={d.rowSums.map((x) => formatNumber(x, 3))}
-            columnSums={d.columnSums.map((x) => formatNumber(x, 3))}
+            sums={d.rowSums.map((x) => formatNumber(x, digits))}
+            columnSums={d.columnSums.map((x) => formatNumber(x, digits))}
           />
         </Block>
         <Block
@@ -207,7 +209,7 @@ export default function View(props: Props) {
           <MatrixEditor of={fields.v} lit={lit.v} />
         </Block>
         <Block title={heads.output} size={shape(d.nQ, d.dV)} part="output">
-          <Heatmap {...result('output')} text={(x) => formatNumber(x, 3)} />
+          <Heatmap {...result('output')} text={(x) => formatNumber(x, digits)} />
         </Block>
       </div>
       <p className="legend" data-not="slide">
