@@ -24,12 +24,6 @@ const HOLDS: Readonly<Record<string, number>> = {
   match: 17.8,
   matrices: 16.7,
   relay: 17.8,
-  shares: 15.5,
-  'split-heads': 17.1,
-  spread: 15.7,
-  steps: 16.4,
-  tiles: 17.8,
-  'word-map': 17.9,
 };
 /** How many words a slide says, by its kind; a line over a figure is a breath. */
 const WORDS = { line: 15, prose: 40, together: 60 };
