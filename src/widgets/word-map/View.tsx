@@ -39,7 +39,7 @@ import { MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from './word-
 
 type Props = ViewProps<WordMapState, WordMapDerived>;
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
-const WIDTH = { page: 400, slide: 300 };
+const WIDTH = { page: 400, slide: 270 };
 /** The one that asks moves; the others are what it mixes. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
