@@ -17,14 +17,7 @@ const SCREENS = [
 /** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
 const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
 /** Figures that do not hold twenty pixels yet, and what they hold: none comes to these, and none gets smaller. */
-const HOLDS: Readonly<Record<string, number>> = {
-  shares: 15.5,
-  'split-heads': 17.1,
-  spread: 15.7,
-  steps: 16.4,
-  tiles: 17.8,
-  'word-map': 17.9,
-};
+const HOLDS: Readonly<Record<string, number>> = {};
 /** How many words a slide says, by its kind; a line over a figure is a breath. */
 const WORDS = { line: 15, prose: 40, together: 60 };
 /** A slide is looked at and not touched, and what it speaks of stands elsewhere than on the page. */

@@ -1,12 +1,14 @@
 import './split-heads.css';
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatCount } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { type Block, blocksOf, LIES, ROOM } from './blocks.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
+import { type Block, blocksOf, LIES, ROOM, SLIDE } from './blocks.ts';
 import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 import { refusal, said } from './text.ts';
 
@@ -16,6 +18,15 @@ type Props = ViewProps<SplitHeadsState, SplitHeadsDerived>;
 const ROOMY = 13;
 /** The step at which each head has its map. */
 const ATTENDS = 4;
+/** From how many numbers on they are not followed but counted. */
+const MANY = 64;
+
+/** The shape of the picture: `slide` is how wide the slide is, 0 while the page is read. */
+function roomOf(many: boolean, slide: number) {
+  if (!slide) return ROOM;
+  const wide = slide > 1120;
+  return many ? (wide ? ROOM : SLIDE.many) : SLIDE[wide ? 'wide' : 'narrow'];
+}
 
 /** The map of a head, beside its pieces: words by words. */
 function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
@@ -34,8 +45,9 @@ function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
 function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   const lie = d.split ? LIES[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
   const share = d.rest ? (s.dModel - d.rest) / s.dModel : 1;
-  const blocks = blocksOf(s.n, s.nHeads, lie, share);
-  const whole = blocksOf(s.n, 1, 'whole');
+  const room = roomOf(s.dModel > MANY, useStore(slideWidth));
+  const blocks = blocksOf(s.n, s.nHeads, lie, share, room);
+  const whole = blocksOf(s.n, 1, 'whole', 1, room);
   const mixed = d.split && s.step === LIES.length;
   const sorted = lie === 'sorted';
   const { w, h } = blocks[0]!;
@@ -44,7 +56,7 @@ function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
     <svg
       className="split-heads-picture"
-      viewBox={`0 0 ${ROOM.width} ${ROOM.height}`}
+      viewBox={`0 0 ${room.width} ${room.height}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -118,9 +130,14 @@ function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   // On a slide few numbers are followed, and many are counted.
-  const many = s.dModel > 64;
+  const many = s.dModel > MANY;
   return (
-    <Arrange as="drawing" slide={many ? '13 8' : 'a / 1'} className="split-heads">
+    <Arrange
+      as="drawing"
+      slide={many ? '11 9' : 'a / 1'}
+      square={many ? 'a b / 1' : ''}
+      className="split-heads"
+    >
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Pieces {...props} />
       </Panel>
@@ -146,8 +163,8 @@ export default function View(props: Props) {
           </dd>
           <dt data-not="slide">{said.maps}</dt>
           <dd data-not="slide">{d.weights ? showShape(d.weights) : said.none}</dd>
-          <dt>{said.scores}</dt>
-          <dd>
+          <dt data-not="slide">{said.scores}</dt>
+          <dd data-not="slide">
             {s.nHeads} × {s.n} × {s.n} = <b>{d.split ? formatCount(d.scores) : said.none}</b>
           </dd>
         </dl>

@@ -10,10 +10,23 @@ export interface Block {
   h: number;
 }
 
-export const ROOM = { width: 420, height: 300 };
-const [LEFT, WIDE, GAP] = [62, 350, 6];
-/** How wide a piece is at most where the heads lie below one another: their maps stand beside them. */
-const SORTED = 200;
+export interface Room {
+  width: number;
+  height: number;
+  /** How high a row is at most. */
+  tall: number;
+  /** How wide a piece is at most where the heads lie below one another: their maps stand beside them. */
+  sorted: number;
+}
+export const ROOM: Room = { width: 420, height: 300, tall: 44, sorted: 200 };
+/** On a slide few numbers are large. */
+export const SLIDE = {
+  wide: { width: 720, height: 290, tall: 88, sorted: 330 },
+  narrow: { width: 520, height: 290, tall: 88, sorted: 230 },
+  /** Many numbers are a picture, and their counts stand below it. */
+  many: { width: 640, height: 250, tall: 44, sorted: 200 },
+} satisfies Record<string, Room>;
+const [LEFT, RIGHT, GAP] = [62, 8, 6];
 
 export type Lie = 'whole' | 'cut' | 'sorted';
 /** How the pieces lie after each step. */
@@ -23,18 +36,19 @@ export const LIES: readonly Lie[] = ['whole', 'cut', 'sorted', 'sorted', 'whole'
  * The pieces of `n` words and so many heads. `whole`: side by side, a row a word; `cut`: the same, apart;
  * `sorted`: all words of a head together. `share` is how much of each row the pieces take.
  */
-export function blocksOf(n: number, heads: number, lie: Lie, share = 1): Block[] {
+export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = ROOM): Block[] {
+  const full = (room.width - LEFT - RIGHT) * share;
   // Many heads of few numbers, or of none, leave little room between them.
-  const apart = Math.min(GAP, (WIDE * share) / heads / 4);
-  const wide = (WIDE * share - (heads - 1) * apart) / heads;
-  const tall = Math.min(44, (ROOM.height - 24) / n);
+  const apart = Math.min(GAP, full / heads / 4);
+  const wide = (full - (heads - 1) * apart) / heads;
+  const tall = Math.min(room.tall, (room.height - 24) / n);
   // Sorted, the heads stand below one another and share the height.
-  const gap = Math.min(GAP, ROOM.height / heads / 5);
-  const low = Math.min(tall, (ROOM.height - (heads - 1) * gap) / (n * heads));
+  const gap = Math.min(GAP, room.height / heads / 5);
+  const low = Math.min(tall, (room.height - (heads - 1) * gap) / (n * heads));
   return Array.from({ length: n * heads }, (_, at): Block => {
     const [word, head] = [Math.floor(at / heads), at % heads];
     if (lie === 'whole' || lie === 'cut') {
-      const w = lie === 'cut' ? wide : (WIDE * share) / heads;
+      const w = lie === 'cut' ? wide : full / heads;
       return {
         word,
         head,
@@ -49,7 +63,7 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1): Block[]
       head,
       x: LEFT,
       y: head * (n * low + gap) + word * low,
-      w: Math.min(wide, SORTED),
+      w: Math.min(wide, room.sorted),
       h: low,
     };
   });

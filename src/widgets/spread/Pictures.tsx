@@ -93,7 +93,12 @@ export function Pictures({ state, derived, fields, progress }: Props) {
   const { columns } = derived;
   return (
     <>
-      <div className="spread-pictures" role="group" aria-labelledby={title}>
+      <div
+        className="spread-pictures"
+        role="group"
+        aria-labelledby={title}
+        data-magnified={magnified || undefined}
+      >
         <p className="panel-hint" id={title}>
           {hint}
         </p>

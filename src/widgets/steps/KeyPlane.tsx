@@ -1,9 +1,12 @@
+import { useStore } from 'zustand';
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
+import { WIDTH } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 import { asks, hints } from './text.ts';
 
@@ -11,14 +14,15 @@ type Props = ViewProps<StepsState, StepsDerived>;
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
-  const [x, y] = usePlane().px(at);
+  const { px, width } = usePlane();
+  const [x, y] = px(at);
   return (
     <circle
       className="score-disc"
       data-negative={score < 0}
       cx={x}
       cy={y}
-      r={Math.sqrt(Math.abs(score)) * 5.4}
+      r={Math.sqrt(Math.abs(score)) * 5.4 * (width / WIDTH.page)}
       data-part="scores"
       data-row={row}
     />
@@ -42,6 +46,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
     >
       <QueryAndKeys
         {...{ state, fields, ground }}
+        width={WIDTH[useStore(slideWidth) ? 'slide' : 'page']}
         texts={[asker, ...state.tokens.slice(1)]}
         under={derived.scores.map((score, i) => (
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />

@@ -10,19 +10,20 @@ import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { slideWidth } from '../../widget/slideWidth.ts';
-import { valueDomain, valueLabels } from './geometry.ts';
+import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
 import { hints, outputText } from './text.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
-const WIDTH = 350;
 
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const scale = planeScale(domain, WIDTH);
+  const slide = useStore(slideWidth) > 0;
+  const width = WIDTH[slide ? 'slide' : 'page'];
+  const scale = planeScale(domain, width);
   const known = state.step >= 4;
-  const text = outputText(derived.output, useStore(slideWidth) > 0);
+  const text = outputText(derived.output, slide);
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
@@ -40,7 +41,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
       <Arrange as="pile" square="ab / 36 28">
         <Plane
           domain={domain}
-          width={WIDTH}
+          width={width}
           hold={hold}
           handles={
             <>

@@ -10,6 +10,9 @@ import {
 } from '../../plane/plane.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
+/** Of both planes. On a slide names and arrows are larger for it. */
+export const WIDTH = { page: 350, slide: 240 };
+
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 
 /** Where the pieces of the output begin and end, laid tip to tail from the origin. */

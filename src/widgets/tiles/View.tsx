@@ -1,5 +1,6 @@
 import './tiles.css';
 import { type CSSProperties, useCallback } from 'react';
+import { useStore } from 'zustand';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -10,6 +11,7 @@ import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale } from '../../plane/numberLine.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
 import { KEYS, type TilesDerived, type TilesState } from './tiles.ts';
 import { differenceText, panels, said, valueText, vectorText } from './text.ts';
 
@@ -32,7 +34,9 @@ function Scores({ state: s, derived: d, fields }: Props) {
         <span />
         <TickNumbers line={LINE} text={(x) => formatShort(x)} />
         <span />
-        <span className="role-value">{said.value}</span>
+        <span className="role-value" data-not="slide">
+          {said.value}
+        </span>
       </div>
       {s.scores.map((_, j) => {
         const block = Math.floor(j / size);
@@ -57,7 +61,9 @@ function Scores({ state: s, derived: d, fields }: Props) {
               <LineHandle of={fields.scores.at(j)} line={LINE} />
             </div>
             <NumberField of={fields.scores.at(j)} />
-            <span className="role-value">{valueText(s.values[j]!)}</span>
+            <span className="role-value" data-not="slide">
+              {valueText(s.values[j]!)}
+            </span>
           </div>
         );
       })}
@@ -69,6 +75,9 @@ function Scores({ state: s, derived: d, fields }: Props) {
 function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   const { columns } = said;
   const size = Number(s.size);
+  // A line speaks of blocks by their number, and of what is kept by its name.
+  const slide = useStore(slideWidth) > 0;
+  const digits = slide ? { factor: 2, l: 2 } : { factor: 3, l: 3 };
   return (
     <table className="tiles-kept" aria-label={panels.kept}>
       <thead>
@@ -86,12 +95,12 @@ function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
           const cell = (text: string) => (known ? text : said.unread);
           return (
             <tr key={b} data-now={b === d.known - 1 || undefined}>
-              <th scope="row">{said.row(b, size)}</th>
-              <td>{cell(formatNumber(m))}</td>
+              <th scope="row">{slide ? b + 1 : said.row(b, size)}</th>
+              <td>{cell(slide ? formatShort(m) : formatNumber(m))}</td>
               <td data-shrinks={(known && d.fates[b] === 1) || undefined}>
-                {cell(b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, 3)}`)}
+                {cell(b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits.factor)}`)}
               </td>
-              <td>{cell(formatNumber(d.l[b]!, 3))}</td>
+              <td>{cell(formatNumber(d.l[b]!, digits.l))}</td>
               <td>{cell(`(${d.acc[b]!.map((x) => formatNumber(x, 2)).join(', ')})`)}</td>
             </tr>
           );
@@ -109,13 +118,14 @@ export default function View(props: Props) {
   const steps = { step: d.known, first: 0, last: d.blocks };
   const player = usePlay({ ...steps, onStep });
   const all = d.known === d.blocks;
+  const digits = useStore(slideWidth) ? 2 : 4;
   return (
     <Arrange
       as="pair"
       text="aa bc de / 11 9"
       narrow="aa bc de / 1 1"
       phone="a b c d e / 1"
-      slide="bc bd / 10 11 / 1fr auto"
+      slide="bc dd / 10 11 / 1fr auto"
       className="tiles"
     >
       <div className="tiles-head" data-not="slide">
@@ -141,13 +151,13 @@ export default function View(props: Props) {
           <tbody>
             <tr>
               <th scope="row">{all ? said.blocks : said.soFar}</th>
-              <td className="role-output">{d.soFar ? vectorText(d.soFar) : said.unread}</td>
+              <td className="role-output">{d.soFar ? vectorText(d.soFar, digits) : said.unread}</td>
             </tr>
             <tr>
               <th scope="row">{said.whole}</th>
-              <td className="role-output">{vectorText(d.full)}</td>
+              <td className="role-output">{vectorText(d.full, digits)}</td>
             </tr>
-            <tr>
+            <tr data-not="slide">
               <th scope="row">{said.difference}</th>
               <td>
                 <b>{all ? differenceText(d.difference) : said.unread}</b>

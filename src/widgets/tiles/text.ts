@@ -74,7 +74,7 @@ export const said = {
   allOf: (keys: number) => `${formatCount(keys)} keys and queries`,
 };
 
-export const vectorText = (v: readonly number[]) => formatResults(v, 4);
+export const vectorText = (v: readonly number[], digits = 4) => formatResults(v, digits);
 export const valueText = (v: readonly number[]) =>
   `(${v.map((x) => formatShort(x, 1)).join(', ')})`;
 export const differenceText = (x: number) => formatAny(x, 2);

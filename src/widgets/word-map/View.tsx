@@ -1,6 +1,7 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { loose } from '../../bound/loose.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { SentenceField } from '../../controls/SentenceField.tsx';
@@ -16,6 +17,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { slideWidth } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels } from './geometry.ts';
 import {
@@ -36,7 +38,8 @@ import {
 import { MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
 
 type Props = ViewProps<WordMapState, WordMapDerived>;
-const WIDTH = 400;
+/** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
+const WIDTH = { page: 400, slide: 270 };
 /** The one that asks moves; the others are what it mixes. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
@@ -187,6 +190,8 @@ function LookupTable({
 type PanelProps = Props & {
   which: Which;
   changing: boolean;
+  /** The rows of the table that are on the maps. */
+  shown: readonly number[];
   ground: ReturnType<typeof useHeldDomain<Domain>>;
 };
 
@@ -198,14 +203,16 @@ function SentencePanel({
   set,
   which,
   changing,
+  shown,
   ground: [domain, hold],
 }: PanelProps) {
   const d = derived.readings[which];
   const asker = state.words[0]!;
   const { map } = state;
+  const width = WIDTH[useStore(slideWidth) ? 'slide' : 'page'];
   const on = state.attention === 'on' && d.place !== null;
   const star = on ? starText(asker) : null;
-  const labels = mapLabels(state, d, planeScale(domain, WIDTH), star);
+  const labels = mapLabels(state, d, planeScale(domain, width), star, shown);
   const ring = which === 'first' ? state.target : null;
   const zeros = d.rows.includes(-1);
   const names = state.words.map(bare);
@@ -214,9 +221,9 @@ function SentencePanel({
     return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   // Words that take part lie above the others, and the one that asks above all.
-  const order = state.words
-    .map((_, i) => i)
-    .sort((a, b) => Number(d.rows.includes(a)) - Number(d.rows.includes(b)) || b - a);
+  const order = shown.toSorted(
+    (a, b) => Number(d.rows.includes(a)) - Number(d.rows.includes(b)) || b - a,
+  );
   return (
     <Panel name={sentenceOf(which)} className="sentence-panel">
       <SentenceField of={fields[which]} tints={tints} />
@@ -225,10 +232,10 @@ function SentencePanel({
           absent(asker)
         ) : (
           <>
-            <span>
+            <span data-not={on ? 'slide' : undefined}>
               {inTable(asker)} <b>{formatVector(map[0]!)}</b>
             </span>{' '}
-            <span data-part="output">
+            <span data-part="output" data-not={on ? undefined : 'slide'}>
               {on ? here.on : here.off} <b>{on ? formatResults(d.place) : formatVector(d.place)}</b>
             </span>
           </>
@@ -236,7 +243,7 @@ function SentencePanel({
       </p>
       <Plane
         domain={domain}
-        width={WIDTH}
+        width={width}
         hold={hold}
         handles={order.map((i) => (
           <Handle
@@ -296,18 +303,25 @@ function SentencePanel({
   );
 }
 
+/** The rows that one of the two sentences speaks of: on a slide there are no others. */
+const spokenOf = ({ readings: { first, second } }: WordMapDerived) => [
+  ...new Set([0, ...first.rows, ...second.rows].filter((row) => row >= 0)),
+];
+
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
-  const ground = useHeldDomain(mapDomain(props.state));
+  const slide = useStore(slideWidth) > 0;
+  const shown = slide ? spokenOf(props.derived) : props.state.words.map((_, i) => i);
+  const ground = useHeldDomain(mapDomain(props.state, shown, slide));
   const [changing, change] = useState(false);
-  const each = { ...props, ground, changing };
+  const each = { ...props, shown, ground, changing };
   return (
     <Arrange
       as="maps"
       text="acd bcd / 13rem 1 1"
       narrow="bb cd aa / 1 1"
       phone="b c d a / 1"
-      slide="cd aa / minmax(336px,1fr) minmax(336px,1fr)"
+      slide="cd / minmax(336px,1fr) minmax(336px,1fr)"
       className="word-map"
     >
       <LookupTable {...{ ...props, changing, change }} />

@@ -11,19 +11,27 @@ import type { Reading, WordMapState } from './word-map.ts';
 const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
 /** For a word dragged just over the edge; the wide ones come after it. */
 const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
-const domains = [near, wider, ...widerDomains(near, 12).slice(1)];
+const farther = [wider, ...widerDomains(near, 12).slice(1)];
+/** On a slide the words that stand farthest out are not shown. */
+const closer: Domain = { x: [-3.2, 3.2], y: [-0.35, 2.95] };
 
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;
 
 /** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
-export const mapDomain = (s: WordMapState): Domain =>
+export const mapDomain = (
+  s: WordMapState,
+  shown: readonly number[] = s.words.map((_, i) => i),
+  slide = false,
+): Domain =>
   domainFor(
-    domains,
-    [...s.map, ...(s.target ? [s.target] : [])].flatMap(([x, y]): Point[] => [
-      [x - MARGIN, y - MARGIN],
-      [x + MARGIN, y + MARGIN],
-    ]),
+    [slide ? closer : near, ...farther],
+    [...shown.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap(
+      ([x, y]): Point[] => [
+        [x - MARGIN, y - MARGIN],
+        [x + MARGIN, y + MARGIN],
+      ],
+    ),
   );
 
 export interface MapLabels {
@@ -38,12 +46,14 @@ export function mapLabels(
   d: Reading,
   scale: PlaneScale,
   star: string | null,
+  shown: readonly number[],
 ): MapLabels {
   const points = s.map.map(scale.px);
+  const seen = shown.map((row) => points[row]!);
   const at = d.place && star !== null ? scale.px(d.place) : null;
-  const order = s.words
-    .map((_, i) => i)
-    .sort((a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b);
+  const order = shown.toSorted(
+    (a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b,
+  );
   const middle = scale.width / 2;
   const beside = (p: Point, [dx, dy]: Point): Point => {
     const [x, y] = scale.px(p);
@@ -66,7 +76,7 @@ export function mapLabels(
       })),
     ],
     scale,
-    [...(at ? [...points, at] : points), ...drawn],
+    [...(at ? [...seen, at] : seen), ...drawn],
     at ? d.vectors.map((v) => [at, scale.px(v)] as const) : [],
   );
   const names = at ? placed.slice(1) : placed;
