@@ -36,6 +36,8 @@ export interface PageSlide {
   readonly hides: string | undefined;
   /** Whether a question stands beside its figure where there is width for it; else over it. */
   readonly beside: boolean;
+  /** Whether it stands in Further, on no walk of its lesson. */
+  readonly further: boolean;
 }
 
 /** Whether a slide is there for its figure: shown for the first time, or again. */
@@ -75,7 +77,7 @@ export function readPageSlides(
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   let section = '';
   return metas.flatMap((meta): PageSlide[] => {
-    const { id, kind, only, title, figure, noteOf, hides, beside = false } = meta;
+    const { id, kind, only, title, figure, noteOf, hides, beside = false, further = false } = meta;
     const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
     const element =
       kind === 'again'
@@ -84,7 +86,8 @@ export function readPageSlides(
           ? lines[0]?.element
           : own.get(id);
     if (!element) return [];
-    if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
+    if (further) section = textOf(element.closest('details')!.querySelector('summary'));
+    else if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
     const named = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
     return [
       {
@@ -108,6 +111,7 @@ export function readPageSlides(
         asks: meta.asks as PageSlide['asks'],
         hides,
         beside,
+        further,
       },
     ];
   });
