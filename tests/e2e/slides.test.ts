@@ -20,16 +20,24 @@ const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
 /** Figures that do not hold twenty pixels yet, and what they hold: none comes to these, and none gets smaller. */
 const HOLDS: Readonly<Record<string, number>> = {
   address: 15.1,
+  backward: 15,
+  convention: 16.4,
+  diagonal: 19.3,
+  factor: 16.4,
   jacobian: 15.1,
+  layers: 17.9,
   lines: 16.5,
   match: 17.8,
   matrices: 16.7,
+  'mixed-keys': 18.9,
+  race: 17.8,
   relay: 17.8,
   shares: 15.5,
   'split-heads': 17.1,
   spread: 15.7,
   steps: 16.4,
   tiles: 17.8,
+  twins: 17.9,
   'word-map': 17.9,
 };
 /** How many words a slide says, by its kind; a line over a figure is a breath. */
