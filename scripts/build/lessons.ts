@@ -252,7 +252,13 @@ export function lessons(): Plugin {
         // needs its own alone, which come with its lesson (`?page`).
         const bare =
           build && this.environment.name === 'client'
-            ? { description: '', insight: '', standfirst: '', crop: undefined, figures: [] }
+            ? {
+                description: undefined,
+                insight: undefined,
+                standfirst: undefined,
+                crop: undefined,
+                figures: [],
+              }
             : {};
         const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
         return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };

@@ -33,6 +33,8 @@ export interface SlideMeta {
   asks?: unknown;
   /** A question: the parts of the figure that would answer it (`partsNamed` in src/presenter/hides.ts). */
   hides?: string;
+  /** Stands in Further: on no lesson's own walk; there for orders of one's own and for links that name it. */
+  further?: boolean;
 }
 
 /** Where something stands in its file. */
@@ -146,6 +148,8 @@ function nameOf(node: Node, kind: SlideKind, section: string): { id: string; tit
 const has = (node: Node, name: string) => node.attributes?.some((a) => a.name === name) ?? false;
 const figureName = (node: Node) => attribute(node, 'name') ?? attribute(node, 'of') ?? '';
 
+const isFigure = ({ name }: Node) => name === 'Figure';
+const isFurther = ({ name }: Node) => name === 'Further';
 const isJsx = (node: Node) => node.type === 'mdxJsxTextElement';
 const isBlank = (node: Node) => node.type === 'text' && !node.value?.trim();
 
@@ -167,7 +171,7 @@ interface Group extends SlideMeta {
 /** The slides of a lesson, in order, and what stands on none. */
 export interface Dealt {
   groups: Group[];
-  /** For each `<Say>` at the top of the text, the slide it stands on. */
+  /** For each `<Say>` at the top of the text or of a topic, the slide it stands on. */
   says: Map<Node, Group>;
   rest: Node[];
 }
@@ -178,7 +182,8 @@ export interface Dealt {
  * slide before it, or of the next where a heading stands between; in its place are lines (`<Say>`): over a figure, which
  * they may set (a keyframe), over a table or formula (`over`), alone (`alone`). Lines on one figure, with no other slide
  * between, are walked on one slide; after another slide the figure is shown again. Asides stay with the slide they stand
- * on, as notes. `rest` is what stands on none (what stands in `<Further>`, the teacher's notes, what is not shown at all).
+ * on, as notes. Last come the figures that stand in `<Further>`, each with the lines of its topic. `rest` is what is not
+ * of the walk (`<Further>`, the teacher's notes, what is not shown at all).
  */
 export function slidesOf(nodes: readonly Node[]): Dealt {
   const groups: Group[] = [];
@@ -186,7 +191,7 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
   const says = new Map<Node, Group>();
   const taken = new Map<string, number>();
   const all = nodes.flatMap(unravelled);
-  const figures = all.filter(({ name }) => name === 'Figure').map(figureName);
+  const figures = all.filter(isFigure).map(figureName);
   let section = { id: 'opening', title: '' };
   let part = 0;
   let waiting: Node[] = [];
@@ -302,6 +307,19 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
     const of = before.findLast(here) ?? groups.slice(i).find(here) ?? before.findLast(shown);
     group.noteOf = of?.id ?? 'title';
   });
+  for (const topic of rest.filter(isFurther).flatMap(({ children }) => children!)) {
+    const inTopic = topic.name === 'Topic' ? topic.children!.flatMap(unravelled) : [];
+    const shown = inTopic.filter(isFigure).map((node) => {
+      const figure = figureName(node);
+      const title = (attribute(node, 'title') ?? attribute(topic, 'title'))!;
+      return make('figure', { id: `figure-${figure}`, title }, [node], { figure, further: true });
+    });
+    for (const say of inTopic.filter(isSay)) {
+      const on = shown.find(({ figure }) => figure === attribute(say, 'figure'));
+      if (!on) throw new Error(`“${plain(say)}” stands over nothing.`);
+      place(say, on);
+    }
+  }
   return { groups, says, rest };
 }
 
@@ -362,11 +380,14 @@ const asRead = (node: Node): Node =>
     ? { ...node, attributes: node.attributes!.filter(({ name }) => !ON_SLIDE.test(name)) }
     : node;
 
-/** Wraps what stands on one slide in a `<Slide>`. Reading, it is as if the wrapper were not there. */
+/**
+ * Wraps what stands on one slide in a `<Slide>`, its lines behind it: those of Further where they stand. Reading, it is as
+ * if the wrapper were not there.
+ */
 export function remarkSlides() {
   return (tree: Node) => {
     const { groups, says, rest } = slidesOf(tree.children!);
-    const wrapped = groups.flatMap((group): Node[] => {
+    const wrapped = (group: Group): Node[] => {
       const { id, kind, nodes, only } = group;
       const slide: Node = {
         type: 'mdxJsxFlowElement',
@@ -379,8 +400,18 @@ export function remarkSlides() {
       };
       const own = [...says].filter(([, on]) => on === group).map(([node]) => saying(node, id));
       return [...(only === 'short' ? [] : [slide]), ...inBlocks(own)];
-    });
-    tree.children = [...rest.filter((node) => node.type !== 'mdxJsxFlowElement'), ...wrapped];
+    };
+    const inFurther = new Map(
+      groups.flatMap((g) => (g.further ? [[g.nodes[0]!, g] as const] : [])),
+    );
+    const shown = (node: Node): Node[] => {
+      const group = inFurther.get(node);
+      return isSay(node) ? [] : group ? wrapped(group) : [node];
+    };
+    for (const topic of rest.filter(isFurther).flatMap(({ children }) => children!))
+      if (topic.name === 'Topic') topic.children = topic.children!.flatMap(shown);
+    const walk = groups.filter(({ further }) => !further).flatMap(wrapped);
+    tree.children = [...rest.filter((node) => node.type !== 'mdxJsxFlowElement'), ...walk];
     tree.children.push(...rest.filter((node) => node.type === 'mdxJsxFlowElement'));
   };
 }

@@ -34,23 +34,32 @@ import { style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Voice } from './Voice.tsx';
 
-/** What an address asks to be presented: an order of slides, or this lesson. */
+/** What a figure of Further takes that is shown alone. */
+const ALONE_MINUTES = 2;
+
+/**
+ * What an address asks to be presented: an order of slides, or this lesson. A slide of Further that is named is on no walk
+ * of it, so it is shown alone.
+ */
 async function loadProgramme(
   order: Order | undefined,
   deck: DeckName,
   own: LessonMeta,
+  slide: string,
 ): Promise<Programme> {
   const slugs = [...new Set([own.slug, ...(order?.stops ?? []).map(({ slug }) => slug)])];
   const found = await Promise.all(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
   const metas = new Map(found);
+  const alone = metas.get(own.slug)!.some(({ id, further }) => further && id === slide);
+  const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
   return {
-    stops: order?.stops ?? stopsOf([{ slug: own.slug }], (slug) => metas.get(slug), deck),
+    stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug), deck),
     deck,
     metas,
     title: order?.title ?? own.title,
-    minutes: order?.minutes ?? own.minutes,
+    minutes: order?.minutes ?? (alone ? ALONE_MINUTES : own.minutes),
   };
 }
 
@@ -84,20 +93,15 @@ async function start(page: Presented): Promise<Deck> {
   const id = asked?.talk || freshName();
   const deckName = asked?.deck ?? 'short';
   const order = await readOrder(location.search, { deck: deckName });
-  const programme = await loadProgramme(order, deckName, lesson);
+  const programme = await loadProgramme(order, deckName, lesson, asked?.slide ?? '');
   const { stops, metas } = programme;
   const opened = (live: Live): OpenLesson => ({
     ...live,
     slides: readPageSlides(live, metas.get(live.lesson.slug) ?? [], programme.deck),
   });
   const own = opened(page);
-  const first = {
-    n: entry(
-      programme,
-      lesson.slug,
-      asked ? asked.slide : slideInView(own.slides.filter(({ only }) => only !== 'short')),
-    ),
-  };
+  const inText = own.slides.filter(({ only, further }) => only !== 'short' && !further);
+  const first = { n: entry(programme, lesson.slug, asked?.slide ?? slideInView(inText)) };
   // Everything a talk needs is here before it begins: the network may be gone later.
   const awake = ({ views }: Live) =>
     Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
@@ -130,14 +134,19 @@ async function start(page: Presented): Promise<Deck> {
     const to: TalkAddress = { role: as, slide, talk: id, list, deck: programme.deck };
     return `${root}${slug}/${writeTalkAddress(to, before)}`;
   };
+  /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
+  const placeNow = () => {
+    const slide = deck.now();
+    return (slide.further && deck.slideAt(deck.at().n)) || slide;
+  };
   const deck = createDeck(page, talk, own, programme, first, !asked?.talk, {
     openOther() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
-      open(addressOf(other, deck.now()), `${other}-${id}`, size);
+      open(addressOf(other, placeNow()), `${other}-${id}`, size);
     },
     otherDeck() {
-      const { slug, id: slide, noteOf } = deck.now();
+      const { slug, id: slide, noteOf } = placeNow();
       const to = programme.deck === 'short' ? 'long' : 'short';
       const address: TalkAddress = { role, slide: noteOf ?? slide, talk: '', list, deck: to };
       location.assign(`${root}${slug}/${writeTalkAddress(address)}`);
@@ -156,7 +165,7 @@ async function start(page: Presented): Promise<Deck> {
     followed = talk.read('at');
     clearTimeout(writing);
     writing = setTimeout(() => {
-      const slide = deck.now();
+      const slide = placeNow();
       const address = addressOf(role, slide, slide.slug === lesson.slug ? location.search : '');
       if (new URL(address, location.href).href !== location.href)
         history.replaceState(history.state, '', address);
@@ -182,11 +191,22 @@ async function start(page: Presented): Promise<Deck> {
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
     if (!over) document.documentElement.dataset['whole'] = 'true';
   };
+  /** What Further has to show is folded in the text; while there are slides it is not. */
+  const folded: HTMLDetailsElement[] = [];
+  const unfoldTopics = ({ slides }: OpenLesson) => {
+    for (const { further, element } of slides) {
+      const topic = further && element.closest('details');
+      if (!topic || topic.open) continue;
+      topic.open = true;
+      folded.push(topic);
+    }
+  };
   const addLesson = async (one: OpenLesson) => {
     const { lessons } = deck.local.getState();
     const all = [...lessons.values(), one];
     const withIt = await style(new Set(all.flatMap(({ views }) => [...views.keys()])));
     if (over) return one.remove?.();
+    unfoldTopics(one);
     const { slug } = one.lesson;
     const removeOld = removeStyle;
     removeStyle = adoptStyle(withIt);
@@ -212,6 +232,7 @@ async function start(page: Presented): Promise<Deck> {
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
   document.documentElement.dataset['deck'] = programme.deck;
+  unfoldTopics(own);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
   const container = document.body.appendChild(document.createElement('div'));
   container.className = 'deck';
@@ -244,7 +265,7 @@ async function start(page: Presented): Promise<Deck> {
 
   function end() {
     over = true;
-    const { element, slug } = deck.now();
+    const { element, slug, further } = deck.now();
     const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     line.close();
@@ -264,6 +285,7 @@ async function start(page: Presented): Promise<Deck> {
     delete document.documentElement.dataset['deck'];
     delete document.documentElement.dataset['whole'];
     running = undefined;
+    for (const topic of folded) topic.open = topic.contains(element);
     const place = element.firstElementChild as HTMLElement;
     // The reader goes on where the talk was: in another lesson on its own page.
     if (slug !== lesson.slug) {
@@ -273,7 +295,7 @@ async function start(page: Presented): Promise<Deck> {
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
     // With what is in hand there; who has not moved, where it was begun.
-    const begun = deck.at().n === first.n;
+    const begun = deck.at().n === first.n && !further;
     if (begun) scrollTo(0, scrolled);
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });
     if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);

@@ -43,19 +43,25 @@ function stoodFor(element: HTMLElement): Element[] {
     : [];
 }
 
+/** What a topic says with its figure. */
+const ofTopic = ({ parentElement }: HTMLElement): Element[] => [
+  ...parentElement!.querySelectorAll(':scope > :is(p, ul, ol, .aside)'),
+];
+
 const inPageOrder = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
  * Notes for a slide: the asides that stand with it, and in the short deck the paragraphs that it stands for; and for the
- * whole lesson, what it tells its teachers.
+ * whole lesson, what it tells its teachers. A figure of Further has its topic.
  */
 export function notesOf(
-  { id, kind, element }: PageSlide,
+  { id, kind, element, further }: PageSlide,
   lesson: Pick<OpenLesson, 'slides' | 'element'>,
   deck: DeckName,
 ): { here: Element[]; whole: Element | null } {
   const whole = lesson.element.querySelector('.notes');
+  if (further) return { here: ofTopic(element), whole };
   // What a figure has with it stands with it the first time.
   const own = /^(again|line)$/.test(kind) ? [] : [...element.querySelectorAll(':scope > .aside')];
   if (deck === 'long') return { here: own, whole };

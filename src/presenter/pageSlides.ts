@@ -34,6 +34,8 @@ export interface PageSlide {
   readonly asks: string | AnyState | undefined;
   /** The parts of a question's figure that would answer it. */
   readonly hides: string | undefined;
+  /** Whether it stands in Further, on no walk of its lesson. */
+  readonly further: boolean;
 }
 
 /** Whether a slide is there for its figure: shown for the first time, or again. */
@@ -73,7 +75,7 @@ export function readPageSlides(
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   let section = '';
   return metas.flatMap((meta): PageSlide[] => {
-    const { id, kind, only, title, figure, noteOf, hides } = meta;
+    const { id, kind, only, title, figure, noteOf, hides, further = false } = meta;
     const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
     const element =
       kind === 'again'
@@ -82,7 +84,8 @@ export function readPageSlides(
           ? lines[0]?.element
           : own.get(id);
     if (!element) return [];
-    if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
+    if (further) section = textOf(element.closest('details')!.querySelector('summary'));
+    else if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
     const named = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
     return [
       {
@@ -105,6 +108,7 @@ export function readPageSlides(
         noteOf,
         asks: meta.asks as PageSlide['asks'],
         hides,
+        further,
       },
     ];
   });

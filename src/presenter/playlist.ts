@@ -8,9 +8,11 @@ export interface Stop {
   readonly note?: string;
 }
 
-/** The names of the slides of a deck. */
+/** The names of the slides on the walk of a deck: what stands in Further is on none. */
 export const inDeck = (slides: readonly SlideMeta[], deck: DeckName): string[] =>
-  slides.filter(({ only }) => only === undefined || only === deck).map(({ id }) => id);
+  slides
+    .filter(({ only, further }) => !further && (only === undefined || only === deck))
+    .map(({ id }) => id);
 
 /**
  * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide

@@ -260,6 +260,48 @@ test('without scripts the page says what it is and what it needs', async () => {
   expect(await page.locator('button:visible').count()).toBe(0);
 });
 
+test('figures of Further are picked, and walked line by line in an order of their own', async () => {
+  const { page } = await opened();
+  const lesson = page.locator('.pick-lesson').filter({ hasText: 'Why the square root' });
+  await lesson.locator('summary').click();
+  await lesson.getByRole('heading', { name: 'From Further' }).waitFor();
+  await page.locator('[data-pick="scaling#figure-grown"]').click();
+  await page.locator('[data-pick="scaling#figure-stands-for"]').click();
+  await expectSlides(page, 'scaling#figure-grown', 'scaling#figure-stands-for');
+  await page.getByRole('link', { name: 'Present', exact: true }).click();
+  await begun(page);
+  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+  await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
+  const line = page.locator('[data-pane=line]');
+  const way = page.locator('#figure-grown .way[data-on=true] button');
+  for (const [says, pressed] of [
+    ['two numbers each', 'Repeat'],
+    ['Repeated', 'Repeat'],
+    ['Padded', 'Pad with zeros'],
+    ['noise', 'Fill with noise'],
+  ]) {
+    await expectSlide('figure-grown', page, presenter);
+    await expect.poll(() => line.textContent()).toContain(says);
+    await expect.poll(() => way.textContent()).toContain(pressed);
+    expect(await page.locator('#figure-grown .way .curve:visible').count()).toBe(2);
+    await page.keyboard.press('PageDown');
+  }
+  await expectSlide('figure-stands-for', page, presenter);
+});
+
+test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('scaling/?present=figure-grown');
+  await begun(page);
+  await expectSlide('figure-grown', page);
+  expect(await page.locator('.foot-count').textContent()).toContain('1 / 1');
+  await page.keyboard.press('Escape');
+  await page.locator('html:not([data-present])').waitFor({ state: 'attached' });
+  expect(await page.locator('#figure-grown').isVisible()).toBe(true);
+  expect(await page.locator('#figure-stands-for').isVisible()).toBe(false);
+});
+
 test('presented, an order has its notes, its title’s minutes and its slides, over two lessons', async () => {
   const list = await addressList({
     title: 'Mine',

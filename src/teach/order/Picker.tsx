@@ -1,14 +1,51 @@
 import { useStore } from 'zustand';
+import type { SlideMeta } from '../../lessons/lessons.ts';
 import { type Board, countText } from './board.ts';
 import { timesPicked } from './model.ts';
 import { nameOf, type Shelf, shelves } from './slides.ts';
 
-/** One lesson, unfolded on request: each of its slides, or all of them. */
-function Lesson({ board, root, shelf }: { board: Board; root: string; shelf: Shelf }) {
-  const { lesson, slides } = shelf;
+interface PickProps {
+  board: Board;
+  root: string;
+  slug: string;
+}
+
+/** One slide, to be added, or to be looked at first. */
+function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
+  const name = nameOf(slide);
+  const stop = { slug, slide: slide.id };
+  const times = useStore(board, (state) => timesPicked(state.draft, stop));
+  return (
+    <li>
+      <button
+        type="button"
+        data-pick={`${slug}#${slide.id}`}
+        onClick={() => board.add([stop], name.title)}
+      >
+        <span className="hidden-text">Add: </span>
+        {name.kind && <span className="slide-kind">{name.kind}</span>}{' '}
+        <span className="slide-title">{name.title}</span>{' '}
+        <span className="pick-count">{times > 0 && (times > 1 ? `✓ ${times} times` : '✓')}</span>
+      </button>
+      <a
+        href={`${root}${slug}/?present=${slide.id}`}
+        target="_blank"
+        aria-label={`Look at: ${name.title} (in a new tab)`}
+      >
+        Look
+      </a>
+    </li>
+  );
+}
+
+/** One lesson, unfolded on request: each of its slides, or all of its walk; then what its Further has. */
+function Lesson({ board, root, shelf }: Pick<PickProps, 'board' | 'root'> & { shelf: Shelf }) {
+  const { lesson, slides, further } = shelf;
   const { slug, number, title } = lesson;
-  const draft = useStore(board, (state) => state.draft);
-  const picked = draft.entries.filter((entry) => entry.slug === slug).length;
+  const picked = useStore(
+    board,
+    ({ draft }) => draft.entries.filter((entry) => entry.slug === slug).length,
+  );
   const all = slides.map(({ id }) => ({ slug, slide: id }));
   return (
     <details className="pick-lesson">
@@ -25,35 +62,20 @@ function Lesson({ board, root, shelf }: { board: Board; root: string; shelf: She
         Add the whole lesson: {countText(slides.length)}
       </button>
       <ul>
-        {slides.map((slide) => {
-          const name = nameOf(slide);
-          const stop = { slug, slide: slide.id };
-          const times = timesPicked(draft, stop);
-          return (
-            <li key={slide.id}>
-              <button
-                type="button"
-                data-pick={`${slug}#${slide.id}`}
-                onClick={() => board.add([stop], name.title)}
-              >
-                <span className="hidden-text">Add: </span>
-                {name.kind && <span className="slide-kind">{name.kind}</span>}{' '}
-                <span className="slide-title">{name.title}</span>{' '}
-                <span className="pick-count">
-                  {times > 0 && (times > 1 ? `✓ ${times} times` : '✓')}
-                </span>
-              </button>
-              <a
-                href={`${root}${slug}/?present=${slide.id}`}
-                target="_blank"
-                aria-label={`Look at: ${name.title} (in a new tab)`}
-              >
-                Look
-              </a>
-            </li>
-          );
-        })}
+        {slides.map((slide) => (
+          <Slide key={slide.id} {...{ board, root, slug, slide }} />
+        ))}
       </ul>
+      {further.length > 0 && (
+        <>
+          <h3>From Further</h3>
+          <ul>
+            {further.map((slide) => (
+              <Slide key={slide.id} {...{ board, root, slug, slide }} />
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
 }

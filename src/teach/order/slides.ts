@@ -10,10 +10,11 @@ const lists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
 /** Whether a slide is one of the short deck, which is what can be picked. */
 const isShort = ({ only }: SlideMeta) => only !== 'long';
 
-/** The slides of a lesson that can be picked. */
+/** The slides of a lesson that can be picked: those of its walk, and figures from its Further. */
 export interface Shelf {
   readonly lesson: LessonMeta;
   readonly slides: readonly SlideMeta[];
+  readonly further: readonly SlideMeta[];
 }
 
 const all: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
@@ -21,10 +22,14 @@ const all: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
 );
 
 /** What can be picked, lesson by lesson. */
-export const shelves: readonly Shelf[] = lessons.map((lesson) => ({
-  lesson,
-  slides: all.get(lesson.slug)!.filter(isShort),
-}));
+export const shelves: readonly Shelf[] = lessons.map((lesson) => {
+  const short = all.get(lesson.slug)!.filter(isShort);
+  return {
+    lesson,
+    slides: short.filter(({ further }) => !further),
+    further: short.filter(({ further }) => further),
+  };
+});
 
 /** The slides of a lesson, of any deck; undefined where there is no such lesson. */
 export const slidesOf = (slug: string) => all.get(slug);

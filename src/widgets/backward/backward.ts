@@ -145,7 +145,7 @@ export default defineWidget<BackwardState, BackwardDerived>({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: true,
+      bar: 'reading',
     }),
     arrows: oneOf({ label: labels.arrows, initial: 'gradient', options: arrowTitles }),
     step: stepField(stages),

@@ -32,8 +32,9 @@ const DASHES = [false, true, 'dots'] as const;
 
 /** One small picture: the weights of the three keys against d_k. */
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
-  // On a slide three stand side by side, or one alone that is to be low.
+  // On a slide the pictures of one way stand alone, side by side.
   const slide = useStore(slideWidth);
+  const [width, height] = slide === 0 ? [380, 118] : slide > 1120 ? [380, 236] : [420, 150];
   return (
     <Curve
       x={[2, MOST]}
@@ -49,8 +50,8 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
         points: list.map((y, stop) => [STOPS[stop]!, y] as const),
       }))}
       at={at}
-      width={slide === 0 ? 380 : slide > 1120 ? 260 : 450}
-      height={118}
+      width={width}
+      height={height}
     />
   );
 }
@@ -80,7 +81,7 @@ function Ways({ state: s, derived: d, fields }: Props) {
             onClick={() => fields.way.set(way)}
           >
             {wayTitles[way]}
-            <span data-not="slide">{waySays[way]}</span>
+            <span>{waySays[way]}</span>
           </button>
           <p className="way-name role-weight">{curveNames.divided}</p>
           <Small lists={d.curves[way].divided} names={names} at={s.dK} />
@@ -100,7 +101,7 @@ function OwnPlane({ state, fields }: Props) {
   return (
     <Panel {...panels.own}>
       <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
-      <p className="panel-numbers grown-numbers" data-not="square">
+      <p className="panel-numbers grown-numbers" data-not="slide">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
         {keys.map((_, i) => (
           <span key={i} data-row={i}>
@@ -115,7 +116,7 @@ function OwnPlane({ state, fields }: Props) {
 /** The four vectors with all their numbers. */
 function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   return (
-    <Panel {...panels.blocks} title={panels.blocks.title(s.dK)}>
+    <Panel {...panels.blocks} not="square" title={panels.blocks.title(s.dK)}>
       <div className="grown-blocks">
         {d.vectors.map((numbers, i) => {
           const role = i === 0 ? 'query' : 'key';
@@ -189,8 +190,8 @@ export default function View(props: Props) {
       as="pair"
       text="aa bb cd ce / 21rem 1"
       narrow="a b c d e / 1"
-      slide="aac bbc dee / 5 4 23rem"
-      square="ac be de / 1 1"
+      slide="aac bbc dee / 5 4 22rem"
+      square="aa bb ce / 3 7"
       className="grown"
     >
       <Ways {...props} />

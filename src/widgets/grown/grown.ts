@@ -146,7 +146,7 @@ export default defineWidget<GrownState, GrownDerived>({
       min: 0.1,
       max: MOST,
       of: 'dK',
-      bar: true,
+      bar: 'reading',
     }),
     seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
   },

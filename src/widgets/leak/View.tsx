@@ -181,7 +181,7 @@ export default function View(props: Props) {
           <Toggle of={fields.more} />
         </div>
         {s.more && (
-          <div className="leak-choices">
+          <div className="leak-choices" data-not="slide">
             <Choice of={fields.how} />
             <Choice of={fields.kept} />
             <Choice of={fields.empty} />

@@ -14,6 +14,9 @@ import { labels, panels, said } from './text.ts';
 
 type Props = ViewProps<SelfCrossState, SelfCrossDerived>;
 
+/** Words of more letters are long ones. */
+const SHORT = 7;
+
 /** Numbers to read, row by row: a table that nobody edits here. */
 const Numbers = ({
   name,
@@ -146,14 +149,16 @@ export default function View(props: Props) {
   const self = s.source === 'self';
   const hint = { weights: said.rows, output: said.output, cosines: said.cosines }[s.show];
   const most = Math.max(s.asking.length, s.other.length);
+  // From afar there is no room between the words for lines where the words are long.
+  const long = [...s.asking, ...d.asked].some((word) => word.length > SHORT);
   return (
     <Arrange
       as="three"
       text="aaa bce dce / minmax(17rem,3fr) 5 5"
       narrow="aa bc dc ee / 1 1"
       phone="a c b d e / 1"
-      slide="aaa bce dce / 4 4 7 / auto auto 1fr"
-      square="aaa bcd eee / 4 5 4 / auto auto 1fr"
+      slide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaa bce dce / 4 4 7 / auto auto 1fr'}
+      square={long ? 'aa bd ee / 1 1 / auto auto 1fr' : 'aaa bcd eee / 4 5 4 / auto auto 1fr'}
       className="self-cross"
       style={{ '--most': most } as CSSProperties}
     >
@@ -179,7 +184,7 @@ export default function View(props: Props) {
           />
         </div>
       </Panel>
-      <div className="self-cross-between">
+      <div className="self-cross-between" data-not={long ? 'slide' : undefined}>
         <Lines {...props} />
       </div>
       <Panel

@@ -135,6 +135,55 @@ Before the table.
   });
 });
 
+describe('what stands in Further', () => {
+  const dealt = (further: string) => {
+    const source = `<Figure of="spread" />\n\nWhy.\n\n<Further>\n${further}\n</Further>`;
+    const { groups, says } = slidesOf(
+      (createProcessor().parse(source) as unknown as Node).children!,
+    );
+    return groups
+      .filter((group) => group.further)
+      .map((group) => {
+        const { id, kind, title, figure, only, noteOf } = group;
+        const lines = [...says].filter(([, on]) => on === group).length;
+        return { id, kind, title, figure, only, noteOf, lines };
+      });
+  };
+  const topic = `
+<Topic id="own" title="Your own">
+
+<Say figure="grown" preset="pad">One way.</Say>
+
+Words.
+
+<Figure of="grown" title="Grown" />
+
+<Say figure="grown" set={{ dK: 2 }}>Another way.</Say>
+
+</Topic>
+<Topic id="words" title="Words alone">
+
+More.
+
+</Topic>
+<Topic id="second" title="The second">
+
+<Figure of="spread" name="again" />
+
+</Topic>`;
+  it('is a slide for each figure, with the lines of its topic, of neither deck’s walk', () => {
+    const shown = { kind: 'figure', only: undefined, noteOf: undefined };
+    expect(dealt(topic)).toEqual([
+      { ...shown, id: 'figure-grown', title: 'Grown', figure: 'grown', lines: 2 },
+      { ...shown, id: 'figure-again', title: 'The second', figure: 'again', lines: 0 },
+    ]);
+  });
+  it('has no line about a figure that its topic does not have', () =>
+    expect(() =>
+      dealt('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
+    ).toThrow(/stands over nothing/));
+});
+
 /** The lines of a lesson as text; a number that the engine writes is one word. */
 function linesOf(node: Node): string[] {
   if (node.name === 'Say') return [wordsIn(node)];
@@ -176,7 +225,9 @@ it.each(files)(
 );
 
 it.each(files)('%s is told in about twelve slides', (file) => {
-  const short = readSlides(`content/${file}`).filter(({ only }) => only !== 'long');
+  const short = readSlides(`content/${file}`).filter(
+    ({ only, further }) => only !== 'long' && !further,
+  );
   expect(short.length).toBeGreaterThanOrEqual(9);
   expect(short.length).toBeLessThanOrEqual(15);
   expect(short.filter(({ kind }) => kind === 'prose')).toEqual([]);

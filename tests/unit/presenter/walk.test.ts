@@ -50,22 +50,24 @@ it('a place in a talk survives being written and read, and nothing else is read'
 });
 
 it('a playlist names lessons and slides; what does not exist is left out', () => {
-  const list = parseList('one,two#b, two#a ,gone,two#gone,,?!,one#a#b');
+  const list = parseList('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
   const slide = (id: string, only?: DeckName): SlideMeta => ({
     id,
     kind: 'figure',
     title: id,
     ...(only && { only }),
   });
+  const far = { ...slide('far'), further: true };
   const slides: Record<string, SlideMeta[]> = {
-    one: [slide('title'), slide('text', 'long'), slide('again', 'short'), slide('recap')],
+    one: [slide('title'), slide('text', 'long'), slide('again', 'short'), slide('recap'), far],
     two: [slide('a'), slide('b', 'long')],
   };
   const names = (deck: DeckName) =>
     stopsOf(list, (slug) => slides[slug], deck).map((stop) => `${stop.slug}#${stop.slide}`);
-  // A lesson as a whole is there in the deck that is shown; a slide that is named always.
-  expect(names('short')).toEqual(['one#title', 'one#again', 'one#recap', 'two#b', 'two#a']);
-  expect(names('long')).toEqual(['one#title', 'one#text', 'one#recap', 'two#b', 'two#a']);
+  // A lesson as a whole is there in the deck that is shown, without its Further; a slide that is named always.
+  const named = ['one#far', 'two#b', 'two#a'];
+  expect(names('short')).toEqual(['one#title', 'one#again', 'one#recap', ...named]);
+  expect(names('long')).toEqual(['one#title', 'one#text', 'one#recap', ...named]);
 });
 
 describe('an address', () => {

@@ -68,6 +68,16 @@ it('each lesson has slides to pick, none of plain text, each with a name', () =>
   }
 });
 
+it('figures of Further can be picked, apart from the walk of their lesson', () => {
+  const { slides, further } = shelves.find(({ lesson }) => lesson.slug === 'scaling')!;
+  expect(further.map(({ id, title }) => [id, title])).toEqual([
+    ['figure-grown', 'Your own vectors, grown'],
+    ['figure-stands-for', 'Three scores and a divisor'],
+  ]);
+  expect(slides.filter((slide) => slide.further)).toEqual([]);
+  expect(shelves.flatMap((shelf) => shelf.further)).toHaveLength(24);
+});
+
 it('a file is called what the order is called', () => {
   expect(fileName('Why we scale: 2nd try')).toBe('why-we-scale-2nd-try.json');
   expect(fileName(' ?')).toBe('order.json');
