@@ -19,7 +19,7 @@ const position = (page: Page) =>
 const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
 /** The slides of the short deck of the lesson that is presented here. */
 const all = readSlides('content/05-step-by-step.mdx')
-  .filter(({ only }) => only !== 'long')
+  .filter(({ only, further }) => only !== 'long' && !further)
   .map(({ id }) => id);
 
 /** Takes hold of the query and moves it; the button stays down. */

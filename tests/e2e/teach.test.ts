@@ -151,7 +151,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   const presenter = await opened(page, () => page.keyboard.press('p'));
   const last = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => last.textContent()).toContain('15:00 left');
-  await presenter.locator('html[data-whole]').waitFor({ state: 'attached' });
+  await presenter.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
   const next = presenter.locator('.another [data-copy]');
   await expect.poll(() => next.count()).toBeGreaterThan(0);
   const picture = (await next.last().boundingBox())!;
