@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { addressList } from '../../src/presenter/order.ts';
-import { begun, expectSlide, opened as otherWindow } from './support/talk.ts';
+import { begun, expectSlide, opened as otherWindow, whole } from './support/talk.ts';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
 const linkTo = (list: string) => `teach/order/?list=${encodeURIComponent(list)}`;
@@ -319,8 +319,8 @@ test('presented, an order has its notes, its title’s minutes and its slides, o
   await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
   const head = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
-  await presenter.locator('html[data-whole]').waitFor({ state: 'attached' });
+  await whole(page);
+  await whole(presenter);
   await presenter.keyboard.press('End');
   await expectSlide('recap', page, presenter);
   expect(await notes.textContent()).not.toContain('Ask first');

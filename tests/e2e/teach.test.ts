@@ -11,7 +11,7 @@ import { unfold } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
-import { begun, opened } from './support/talk.ts';
+import { begun, opened, whole } from './support/talk.ts';
 
 const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
 
@@ -124,7 +124,7 @@ test.each(courses)(
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
         state: 'attached',
       });
-    await expect.poll(() => page.locator('html').getAttribute('data-whole')).toBe('true');
+    await whole(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
     const wanted = course.stretches.flatMap(({ slug, slides }, i) =>
@@ -151,7 +151,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   const presenter = await opened(page, () => page.keyboard.press('p'));
   const last = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => last.textContent()).toContain('15:00 left');
-  await presenter.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
+  await whole(presenter);
   const next = presenter.locator('.another [data-copy]');
   await expect.poll(() => next.count()).toBeGreaterThan(0);
   const picture = (await next.last().boundingBox())!;

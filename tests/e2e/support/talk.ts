@@ -23,6 +23,10 @@ export async function begun(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** Waits until all lessons of a talk are there: seven, fetched one after another, take their time on a busy machine. */
+export const whole = (page: Page) =>
+  page.locator('html[data-whole="true"]').waitFor({ state: 'attached', timeout: 30_000 });
+
 /** The next window that opens, once it is begun. */
 export async function opened(page: Page, open: () => Promise<unknown>): Promise<Page> {
   const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
