@@ -31,6 +31,8 @@ export interface SlideMeta {
   noteOf?: string;
   /** A question: what its words suppose of the figure, where that is not the figure's start: a preset, or fields. */
   asks?: unknown;
+  /** A question: the fields that it asks about, and what they become: shown with the answer. */
+  change?: unknown;
   /** A question: the parts of the figure that would answer it (`partsNamed` in src/presenter/hides.ts). */
   hides?: string;
   /** Stands in Further: on no lesson's own walk; there for orders of one's own and for links that name it. */
@@ -282,6 +284,7 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
       if (kind === 'predict') {
         const hides = attribute(node, 'hides');
         if (has(node, 'asks')) group.asks = literal(node, 'asks');
+        if (has(node, 'change')) group.change = literal(node, 'change');
         if (hides !== undefined) group.hides = hides;
       }
       group.nodes.push(node);

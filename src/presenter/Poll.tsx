@@ -88,7 +88,10 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
   };
   return (
     <>
-      <ul className="poll">
+      <ul
+        className="poll"
+        data-hands={counted !== undefined || hands.some((n) => n > 0) || undefined}
+      >
         {options.map((option, i) => (
           <li
             key={option}

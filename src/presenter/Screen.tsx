@@ -15,7 +15,8 @@ export const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }))
 export function TrialLine({ trial }: { trial: Trial }) {
   return (
     <>
-      <b>{trial.title}.</b> <Verdict trial={trial} />
+      <b>{/[.?!]$/.test(trial.title) ? trial.title : `${trial.title}.`}</b>{' '}
+      <Verdict trial={trial} />
     </>
   );
 }

@@ -150,6 +150,13 @@ export function supposed({ asks }: PageSlide, { widget, start }: Instance): AnyS
   return asks ? cleanState(widget, { ...start, ...asks }) : start;
 }
 
+/** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
+export const asked = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
+  cleanState(instance.widget, {
+    ...supposed(slide, instance),
+    ...(answered && slide.change),
+  });
+
 export function createDeck(
   page: Presented,
   talk: Talk,
@@ -208,7 +215,7 @@ export function createDeck(
     const before = key('before', slide.key);
     if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
     talk.write(before, instance.text());
-    instance.adopt(supposed(slide, instance), true);
+    instance.adopt(asked(slide, instance, isShown(slide)), true);
   };
   /** Shows in this window what a question's figure showed before. */
   const restore = (slide: PageSlide | undefined) => {
@@ -324,6 +331,7 @@ export function createDeck(
       if (!isOpen(slide)) return;
       talk.write(key('shown', slide.key), '1');
       talk.write('asked', '');
+      if (slide.change) figure(slide)?.adopt(asked(slide, figure(slide)!, true), true);
       deck.say('The answer is shown.');
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),

@@ -32,6 +32,8 @@ export interface PageSlide {
   readonly noteOf: string | undefined;
   /** What a question supposes of its figure, where that is not its start: a preset, or fields. */
   readonly asks: string | AnyState | undefined;
+  /** What a question asks about: the fields, and what they become. */
+  readonly change: AnyState | undefined;
   /** The parts of a question's figure that would answer it. */
   readonly hides: string | undefined;
   /** Whether it stands in Further, on no walk of its lesson. */
@@ -107,6 +109,7 @@ export function readPageSlides(
         about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
         noteOf,
         asks: meta.asks as PageSlide['asks'],
+        change: meta.change as PageSlide['change'],
         hides,
         further,
       },

@@ -99,6 +99,9 @@ export function copyPane({ element }: Pane): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
   takeOff(copy);
+  // A radio button would take the mark of its group over from the one that it is a copy of.
+  for (const radio of copy.querySelectorAll<HTMLInputElement>('[type="radio"]'))
+    radio.name = `${radio.name}-copy`;
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['copy'] = '';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { adoptStyle } from '../theme/adopt.ts';
-import { type Deck, stateAt, walksSteps } from './deck.ts';
+import { asked, type Deck, stateAt, walksSteps } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
 import { copyPane, panesOf, putPane } from './panes.ts';
@@ -53,7 +53,7 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
   const state =
     instance &&
     (slide.kind === 'predict'
-      ? instance.start
+      ? asked(slide, instance, answers)
       : line === undefined
         ? undefined
         : stateAt(slide, line, instance));

@@ -265,7 +265,6 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   for (const window of [page, presenter])
     await expect.poll(() => answer(window).isVisible()).toBe(true);
   await expect.poll(() => slide(page).locator('[data-right]').textContent()).toContain('because');
-  await slide(page).getByRole('button', { name: 'Show it in the figure' }).click();
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
   for (const window of [page, presenter])
     await expect.poll(() => sentence(window)).toContain('because 15');
@@ -538,4 +537,15 @@ test('keyframes: each press its line and its state; a drag is kept until the nex
   await remote(page).next();
   await expect.poll(() => line(presenter)).toBe(lines[0]);
   await expect.poll(() => said(page)).toBe(sentences[0]);
+});
+
+test('the picture of the next slide takes no mark from what it is a copy of', async () => {
+  const { presenter } = await openTalk('gradients/?present=figure-jacobian');
+  const copies = presenter.locator('[data-copy] [type="radio"]');
+  await expect.poll(() => copies.count()).toBeGreaterThan(0);
+  const groups = await presenter
+    .locator('#figure-jacobian [type="radio"]')
+    .evaluateAll((all) => new Set(all.map((one) => (one as HTMLInputElement).name)).size);
+  const marked = presenter.locator('#figure-jacobian [type="radio"]:checked');
+  expect(await marked.count()).toBe(groups);
 });

@@ -20,6 +20,15 @@ const SCREENS = [
 /** Pixels of a stage 720 high. */
 const LEAST = { question: 26, option: 24, answer: 20 };
 
+/** With their answer words change places, a row of words grows, a matrix goes: that is the answer. */
+const MOVES = new Set([
+  'a-direct-look-is-a-shared-one-predict',
+  'does-it-know-the-order-predict',
+  'to-look-and-not-be-looked-at-predict',
+  'a-row-for-each-question-predict',
+]);
+const OF_QUESTION = /^(question|option|hands|figure) ?\d*$/;
+
 /** On a busy machine a large figure takes seconds to be fitted, here more than once on each screen. */
 const PATIENT = { timeout: 30_000 };
 const LONGEST = 240_000;
@@ -109,9 +118,11 @@ test.each(lessons)(
         const at = `${id} at ${SCREENS[i]!.width}`;
         expect(before[i]!.faults, at).toEqual([]);
         expect(after.faults, `${at}, answered`).toEqual([]);
-        const moved = Object.entries(before[i]!.boxes).filter(([name, box]) =>
-          box.some((x, j) => !(Math.abs(x - (after.boxes[name]?.[j] ?? NaN)) <= 1)),
-        );
+        const moved = Object.entries(before[i]!.boxes)
+          .filter(([name]) => !MOVES.has(id) || OF_QUESTION.test(name))
+          .filter(([name, box]) =>
+            box.some((x, j) => !(Math.abs(x - (after.boxes[name]?.[j] ?? NaN)) <= 1)),
+          );
         expect(moved, at).toEqual([]);
       }
     }
@@ -124,7 +135,6 @@ test('each part that would answer a question is in its figure, out of sight unti
   page.setDefaultTimeout(PATIENT.timeout);
   const parts: [string, string][] = [
     ['query-key-value/?present=why-soft-a-slope-predict', '.plane-curve'],
-    ['dot-product/?present=what-changes-the-order-predict', '[aria-label^="What each score"] td b'],
     ['softmax/?present=opening-predict', '.grid-foot .ratio'],
     ['softmax/?present=gaps-become-ratios-predict', '.grid-foot .ratio'],
     ['scaling/?present=opening-predict', '.spread-std b'],

@@ -21,11 +21,11 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides d_k has changed. Undo it, or begin again.',
+  moved: 'Something besides dₖ has changed. Undo it, or begin again.',
   middle: (dK: number, share: number) =>
-    `At d_k = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
-  more: 'A tenth is asked, or less: take a larger d_k.',
-  smaller: 'A smaller d_k does it, too.',
+    `At dₖ = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
+  more: 'A tenth is asked, or less: take a larger dₖ.',
+  smaller: 'A smaller dₖ does it, too.',
 };
 
 /** What the two sides are called where there is little room, and in a sentence. */
