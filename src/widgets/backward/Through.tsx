@@ -103,7 +103,8 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
       name={panels.through}
       title={
         <>
-          ← 3. <span className="role-weight">Weights</span>, 4. scores
+          <span data-not="square">← </span>3. <span className="role-weight">Weights</span>, 4.
+          scores
         </>
       }
       hint={hints.through}
