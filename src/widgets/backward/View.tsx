@@ -11,6 +11,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { add, length, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSquareSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { back, keyDomain, level, shown, valueDomain, valueLabels } from './geometry.ts';
@@ -80,8 +81,8 @@ function KeyPlane({ state, derived, fields }: Props) {
       name={panels.keys}
       title={
         <>
-          <span data-not="square">← </span>5. <span className="role-query">Query</span> and{' '}
-          <span className="role-key">keys</span>
+          {useSquareSlide() ? '5. ' : '← 5. '}
+          <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
       hint={hints.keys[state.arrows]}

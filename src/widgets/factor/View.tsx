@@ -7,7 +7,7 @@ import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
+import { useSquareSlide } from '../../widget/slideWidth.ts';
 import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
 import {
   barsHint,
@@ -114,7 +114,7 @@ function Pair({ state, derived: d, fields }: Props) {
 function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
   // Of the two curves 4:3 shows the weights’.
-  const [slide, wide] = [useSlide(), useWideSlide()];
+  const square = useSquareSlide();
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
     <Panel name={panels.courses} title={ratioTitle(still)}>
@@ -137,7 +137,7 @@ function Courses({ state, derived: d }: Props) {
       <Curve
         {...{ x, xTicks, log: true }}
         width={480}
-        height={slide && !wide ? 330 : 180}
+        height={square ? 330 : 180}
         y={[0, 1]}
         yTicks={[0, 0.25, 0.5, 0.75, 1]}
         series={names.map((name, i) => ({
