@@ -17,17 +17,6 @@ const SCREENS = [
 
 /** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
 const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
-/** Figures that do not hold twenty pixels yet, and what they hold: none comes to these, and none gets smaller: all stand in Further. */
-const HOLDS: Readonly<Record<string, number>> = {
-  backward: 15,
-  convention: 16.4,
-  diagonal: 19.3,
-  factor: 16.4,
-  layers: 17.9,
-  'mixed-keys': 18.9,
-  race: 17.8,
-  twins: 17.9,
-};
 /** How many words a slide says, by its kind; a line over a figure is a breath. */
 const WORDS = { line: 15, prose: 40, together: 60 };
 /** A slide is looked at and not touched, and what it speaks of stands elsewhere than on the page. */
@@ -59,104 +48,101 @@ interface Look {
 
 /** What the slide that is shown looks like, once it has been laid out: grown, it is fitted again in the next frame. */
 const look = (page: Page): Promise<Look> =>
-  slide(page).evaluate(
-    async (element, { least, holds }) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      await frame();
-      await frame();
-      const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
-      const cut: string[] = [];
-      const small: string[] = [];
-      const said: string[] = [];
-      let line = '';
-      let scrolls = false;
-      for (const pane of panes) {
-        const stage = pane.getBoundingClientRect();
-        const scale = stage.height / pane.offsetHeight;
-        const over = pane.dataset['pane'] === 'line';
-        // The foot is under the figure; what stands over that has none.
-        const foot = over ? 0 : 40 * scale;
-        const figure = pane.querySelector<HTMLElement>(':scope > .figure');
-        const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
-        const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const parent = node.parentElement!;
-          const text = node.textContent!.trim();
-          if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-          // Said, not shown.
-          if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
-          if (figure && parent.closest('h2')) continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const box = range.getBoundingClientRect();
-          if (box.width < 1 || box.height < 1) continue;
-          // What is clipped away is there for who hears the slide.
-          if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
-          if (over) line += `${text} `;
-          else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
-            said.push(text);
-          if (
-            box.left < stage.left - 1 ||
-            box.right > stage.right + 1 ||
-            box.top < stage.top - 1 ||
-            box.bottom > stage.bottom - foot
-          )
-            cut.push(text.slice(0, 30));
-          // An index; and in a map of a hundred cells the colours speak.
-          if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
-          const own = parseFloat(getComputedStyle(parent).fontSize);
-          if (own === 0) continue;
-          const svg = parent.closest('svg');
-          const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
-          const prose =
-            !figure &&
-            parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
-          const axis = parent.closest(
-            '.plane-numbers, .curve-axes, .log-grid, .stall-axis, .contours, .tick-numbers, .strip-ticks, .level',
-          );
-          const wanted = axis
-            ? least.axis
-            : figure
-              ? (holds[figure.dataset['widget']!] ?? least.figure)
-              : prose || over
-                ? least.prose
-                : least.beside;
-          if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
-        }
-        const inner = [...pane.querySelectorAll('.wide, .tex, .formula-set')];
-        scrolls ||=
-          (!figure && pane.scrollHeight > pane.clientHeight + 1) ||
-          inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
+  slide(page).evaluate(async (element, least) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
+    const cut: string[] = [];
+    const small: string[] = [];
+    const said: string[] = [];
+    let line = '';
+    let scrolls = false;
+    for (const pane of panes) {
+      const stage = pane.getBoundingClientRect();
+      const scale = stage.height / pane.offsetHeight;
+      const over = pane.dataset['pane'] === 'line';
+      // The foot is under the figure; what stands over that has none.
+      const foot = over ? 0 : 40 * scale;
+      const figure = pane.querySelector<HTMLElement>(':scope > .figure');
+      const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
+      const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const parent = node.parentElement!;
+        const text = node.textContent!.trim();
+        if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+        // Said, not shown.
+        if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
+        if (figure && parent.closest('h2')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width < 1 || box.height < 1) continue;
+        // What is clipped away is there for who hears the slide.
+        if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+        if (over) line += `${text} `;
+        else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
+          said.push(text);
+        if (
+          box.left < stage.left - 1 ||
+          box.right > stage.right + 1 ||
+          box.top < stage.top - 1 ||
+          box.bottom > stage.bottom - foot
+        )
+          cut.push(text.slice(0, 30));
+        // An index; and in a map of a hundred cells the colours speak.
+        if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
+        const own = parseFloat(getComputedStyle(parent).fontSize);
+        if (own === 0) continue;
+        const svg = parent.closest('svg');
+        const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
+        const prose =
+          !figure &&
+          parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
+        const axis = parent.closest(
+          '.plane-numbers, .curve-axes, .log-grid, .stall-axis, .contours, .tick-numbers, .strip-ticks, .level',
+        );
+        const wanted = axis
+          ? least.axis
+          : figure
+            ? least.figure
+            : prose || over
+              ? least.prose
+              : least.beside;
+        if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
       }
-      const figure = element.querySelector<HTMLElement>(':scope > .figure');
-      const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
-      const step = steps ? Number(figure!.dataset['step']) : 0;
-      const parts =
-        ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
-      const whole =
-        element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false' &&
-        !element.hasAttribute('data-unanswered');
-      const { stop = '' } = document.documentElement.dataset;
-      const count = document.querySelector('.foot-count')?.textContent;
-      return {
-        press: [count, line, step, whole].join('|'),
-        id: stop,
-        kind: (element as HTMLElement).dataset['kind'] ?? '',
-        line: line.trim(),
-        said: said.join(' '),
-        step,
-        steps,
-        whole,
-        faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
-        places: [...element.querySelectorAll(parts)].map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          const name = one.getAttribute('class') ?? one.tagName;
-          return { name, box: width && height ? [x, y, width, height] : [] };
-        }),
-      };
-    },
-    { least: LEAST, holds: HOLDS },
-  );
+      const inner = [...pane.querySelectorAll('.wide, .tex, .formula-set')];
+      scrolls ||=
+        (!figure && pane.scrollHeight > pane.clientHeight + 1) ||
+        inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
+    }
+    const figure = element.querySelector<HTMLElement>(':scope > .figure');
+    const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
+    const step = steps ? Number(figure!.dataset['step']) : 0;
+    const parts =
+      ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
+    const whole =
+      element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false' &&
+      !element.hasAttribute('data-unanswered');
+    const { stop = '' } = document.documentElement.dataset;
+    const count = document.querySelector('.foot-count')?.textContent;
+    return {
+      press: [count, line, step, whole].join('|'),
+      id: stop,
+      kind: (element as HTMLElement).dataset['kind'] ?? '',
+      line: line.trim(),
+      said: said.join(' '),
+      step,
+      steps,
+      whole,
+      faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
+      places: [...element.querySelectorAll(parts)].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute('class') ?? one.tagName;
+        return { name, box: width && height ? [x, y, width, height] : [] };
+      }),
+    };
+  }, LEAST);
 
 const words = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -12,6 +12,7 @@ import {
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSquareSlide } from '../../widget/slideWidth.ts';
 import { factorText } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { STEP } from './propagate.ts';
@@ -103,7 +104,8 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
       name={panels.through}
       title={
         <>
-          ← 3. <span className="role-weight">Weights</span>, 4. scores
+          {useSquareSlide() ? '3. ' : '← 3. '}
+          <span className="role-weight">Weights</span>, 4. scores
         </>
       }
       hint={hints.through}

@@ -11,6 +11,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { add, length, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSquareSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { back, keyDomain, level, shown, valueDomain, valueLabels } from './geometry.ts';
@@ -28,7 +29,7 @@ const Gradients = ({ children }: { children: ReactNode }) => (
         <th scope="col">
           <span className="hidden-text">{heads.name}</span>
         </th>
-        <th scope="col" data-not="square">
+        <th scope="col" data-not="slide">
           {heads.vector}
         </th>
         <th scope="col">{heads.gradient}</th>
@@ -44,7 +45,7 @@ const Gradients = ({ children }: { children: ReactNode }) => (
 /** One vector's cells: the vector itself, and its gradient once it is known. */
 const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
   <>
-    <td data-not="square">{vector}</td>
+    <td data-not="slide">{vector}</td>
     <td>{known ? formatResults(gradient, 3) : waiting}</td>
     <td data-not="slide">{known ? formatAny(length(gradient), 3) : waiting}</td>
   </>
@@ -80,7 +81,8 @@ function KeyPlane({ state, derived, fields }: Props) {
       name={panels.keys}
       title={
         <>
-          ← 5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
+          {useSquareSlide() ? '5. ' : '← 5. '}
+          <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
       hint={hints.keys[state.arrows]}
@@ -195,7 +197,7 @@ function ValuePlane({ state, derived, fields }: Props) {
       <Gradients>
         <tr data-part="output">
           <th scope="row">{outputRow}</th>
-          <td data-not="square">{formatResults(derived.output)}</td>
+          <td data-not="slide">{formatResults(derived.output)}</td>
           <td>
             <VectorField of={fields.dO} name={called.dO} />
           </td>
@@ -223,8 +225,8 @@ export default function View(props: Props) {
       narrow="ac bb / 1 1"
       // From where the gradient arrives to where it ends.
       phone="c b a / 1"
-      slide="374 440 374"
-      square="262 332 262"
+      slide="35 46 35"
+      square="ba / 11 10"
       className="backward-panels"
     >
       <KeyPlane {...props} />

@@ -26,7 +26,7 @@ export default function View({
     </Panel>
   );
   return (
-    <Arrange as="three" className="convention">
+    <Arrange as="three" square="ab ac / 2 3" className="convention">
       <Panel name={panels.mask} title={<code>{panels.mask}</code>} hint={said.mask}>
         <MaskEditor of={fields.attnMask} />
       </Panel>

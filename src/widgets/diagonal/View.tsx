@@ -20,9 +20,10 @@ export default function View({
       text="abc / auto auto 1"
       narrow="ab cc / 1 1"
       phone="a b c / 1"
+      square="bc / auto 1"
       className="diagonal"
     >
-      <Panel name={panels.words} title={panels.words} hint={said.words}>
+      <Panel name={panels.words} title={panels.words} hint={said.words} not="square">
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel name={panels.matrices} title={panels.matrices} hint={said.matrices}>

@@ -7,6 +7,7 @@ import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSquareSlide } from '../../widget/slideWidth.ts';
 import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
 import {
   barsHint,
@@ -112,6 +113,8 @@ function Pair({ state, derived: d, fields }: Props) {
 /** The same for every divisor: the ratio of the scores lies still, the weights do not. */
 function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
+  // Of the two curves 4:3 shows the weights’.
+  const square = useSquareSlide();
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
     <Panel name={panels.courses} title={ratioTitle(still)}>
@@ -134,7 +137,7 @@ function Courses({ state, derived: d }: Props) {
       <Curve
         {...{ x, xTicks, log: true }}
         width={480}
-        height={180}
+        height={square ? 330 : 180}
         y={[0, 1]}
         yTicks={[0, 0.25, 0.5, 0.75, 1]}
         series={names.map((name, i) => ({
@@ -155,7 +158,7 @@ function Courses({ state, derived: d }: Props) {
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" slide="46 54" className="factor">
+    <Arrange as="pair" slide="46 54" square="1 1" className="factor">
       <Pair {...props} />
       <Courses {...props} />
     </Arrange>

@@ -6,6 +6,7 @@ import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import type { LayersDerived, LayersState } from './layers.ts';
 import { said, stageTitles } from './text.ts';
 
@@ -85,14 +86,14 @@ function Node({
 function Layer({ nth, state: s, derived: d, fields }: Props & { nth: 1 | 2 }) {
   return (
     <div className="layer-matrices" role="group" aria-label={said.layer(nth)}>
-      <div className="panel">
+      <div className="panel" data-not="slide">
         <p className="panel-title">{said.scores(nth)}</p>
         <p className="panel-hint">{said.reads}</p>
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </div>
       <div className="panel">
         <p className="panel-title">
-          <span className="role-weight">{said.weights}</span>
+          <span className="role-weight">{useSlide() ? said.weightsAlone(nth) : said.weights}</span>
         </p>
         <p className="panel-hint">{said.whole}</p>
         <WeightsMap
@@ -152,7 +153,7 @@ export default function View(props: Props) {
           </div>,
         ])}
       </div>
-      <Arrange as="pair" narrow="a b / 1" slide="auto auto" className="layer-scores">
+      <Arrange as="pair" narrow="a b / 1" className="layer-scores">
         <Layer nth={1} {...props} />
         <Layer nth={2} {...props} />
       </Arrange>

@@ -39,6 +39,7 @@ export const said = {
   whole: 'Each row is a whole.',
   layer: (nth: number) => `Layer ${nth}`,
   scores: (nth: number) => `Layer ${nth}: scores`,
+  weightsAlone: (nth: number) => `Layer ${nth}: weights`,
   weightsOf: (nth: number) => `weights of layer ${nth}`,
 };
 

@@ -41,7 +41,7 @@ function Way({ cat, own }: { cat: Point; own: Point }) {
 export default function View({ state: s, derived: d }: Props) {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
   return (
-    <Arrange as="pair" text="ab / 5 4" phone="a b / 1" className="mixed-keys">
+    <Arrange as="pair" text="ab / 5 4" slide="3 2" phone="a b / 1" className="mixed-keys">
       <Panel
         name={panels.map}
         title={<span className="role-weight">{panels.map}</span>}
@@ -56,7 +56,7 @@ export default function View({ state: s, derived: d }: Props) {
           text={(x) => formatNumber(x, 3)}
           lit={(_, j) => j === CAT || j === SAT}
         />
-        <p className="mixed-keys-most">
+        <p className="mixed-keys-most" data-not="slide">
           {said.most(sat, s.tokens[d.most]!, d.weights[SAT]![d.most]!)}
         </p>
       </Panel>
@@ -81,8 +81,8 @@ export default function View({ state: s, derived: d }: Props) {
           </Name>
         </Plane>
         <dl className="mixed-keys-facts">
-          <dt>{said.length}</dt>
-          <dd>{formatNumber(d.length)}</dd>
+          <dt data-not="slide">{said.length}</dt>
+          <dd data-not="slide">{formatNumber(d.length)}</dd>
           <dt>{said.cosine(cat)}</dt>
           <dd>{formatNumber(d.cosine)}</dd>
           <dt>{said.apart}</dt>

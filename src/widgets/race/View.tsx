@@ -66,7 +66,7 @@ function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | 
     </tr>
   );
   return (
-    <table className="race-table race-laps">
+    <table className="race-table race-laps" data-not="slide">
       <thead>
         <tr>
           <th scope="col">{axes.x}</th>
@@ -93,13 +93,7 @@ export default function View({ state: s, derived: d }: Props) {
   // Times of another width would stand beside counts that are not theirs.
   const here = run.status === 'done' && run.output.width === s.width ? run.output : undefined;
   return (
-    <Arrange
-      as="pair"
-      text="ab cd / 1 1"
-      narrow="a b c d / 1"
-      slide="ab ad cd / 1 1"
-      className="race"
-    >
+    <Arrange as="pair" text="ab cd / 1 1" narrow="a b c d / 1" slide="ab / 1 1" className="race">
       <div className="race-counts panel">
         <p className="panel-title">{panels.counted}</p>
         <p className="panel-hint">{panels.countedHint}</p>
@@ -112,11 +106,15 @@ export default function View({ state: s, derived: d }: Props) {
             </tr>
           </thead>
           <tbody>
-            {countRows(d).map(({ what, note, main, ...counts }) => (
-              <tr key={what} className={main ? 'race-main' : undefined}>
+            {countRows(d).map(({ what, note, main, aside, ...counts }) => (
+              <tr
+                key={what}
+                className={main ? 'race-main' : undefined}
+                data-not={aside ? 'slide' : undefined}
+              >
                 <th scope="row">
                   {what}
-                  {note && <small data-not={main ? undefined : 'square'}>{note}</small>}
+                  {note && <small data-not={main ? undefined : 'slide'}>{note}</small>}
                 </th>
                 <td>{counts.attention}</td>
                 <td>{counts.rnn}</td>
@@ -139,7 +137,7 @@ export default function View({ state: s, derived: d }: Props) {
           at={s.n}
         />
       </div>
-      <div className="race-run">
+      <div className="race-run" data-not="slide">
         <button
           type="button"
           className="race-start"
@@ -149,7 +147,7 @@ export default function View({ state: s, derived: d }: Props) {
           {run.status === 'done' ? measuring.again : measuring.start}
         </button>
         <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
-        <p className="race-plan" data-not="slide">
+        <p className="race-plan">
           {measuring.plan(here !== undefined, s.width)}
           {leftOut && measuring.leftOut(s.n)}
         </p>

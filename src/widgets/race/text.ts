@@ -49,6 +49,8 @@ interface CountRow {
   rnn: string;
   /** What the row above all else is about. */
   main?: boolean;
+  /** What a room does without. */
+  aside?: boolean;
 }
 
 const none = 'none';
@@ -80,12 +82,13 @@ export const countRows = ({ attention, rnn, cells, ratio }: RaceDerived): readon
     rnn: countText(rnn.total),
     main: true,
   },
-  { what: 'scores', note: 'n²', attention: countText(cells), rnn: none },
+  { what: 'scores', note: 'n²', attention: countText(cells), rnn: none, aside: true },
   {
     what: 'numbers kept for what follows',
     note: '2nd, a key and a value for each word; and d',
     attention: countText(attention.kept),
     rnn: countText(rnn.kept),
+    aside: true,
   },
 ];
 

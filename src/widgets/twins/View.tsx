@@ -45,8 +45,17 @@ const Bits = ({ state: s, fields }: Props) => (
 export default function View(props: Props) {
   const { state: s, derived: d } = props;
   return (
-    <Arrange as="three" className="twins">
-      <Panel name={panels.bits} title={panels.bits} hint={said.hint}>
+    <Arrange as="three" slide="ab cb / 7 13" square="ab cb / 2 3" className="twins">
+      <Panel
+        name={panels.bits}
+        title={
+          <>
+            {panels.bits}
+            <span data-not="slide">{said.click}</span>
+          </>
+        }
+        hint={said.hint}
+      >
         <Bits {...props} />
       </Panel>
       <Panel

@@ -19,12 +19,13 @@ export const presetTitles = {
 };
 
 export const panels = {
-  bits: 'Tokens: click a number',
+  bits: 'Tokens',
   map: 'Weights',
   curve: 'What the middle token gives itself',
 };
 
 export const said = {
+  click: ': click a number',
   hint: 'Queries, keys and values are these vectors.',
   rows: 'A row for the token that asks. Full colour is 1.',
   axis: 'all vectors times',
