@@ -9,7 +9,3 @@ export const useSlide = (): boolean => useStore(slideWidth, (width) => width > 0
 
 /** Whether the page is shown as slides of 16:9: for the few drawings that have another shape there. */
 export const useWideSlide = (): boolean => useStore(slideWidth, (width) => width > 1120);
-
-/** Whether the page is shown as slides of 4:3. */
-export const useSquareSlide = (): boolean =>
-  useStore(slideWidth, (width) => width > 0 && width <= 1120);

@@ -12,7 +12,7 @@ import {
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSquareSlide } from '../../widget/slideWidth.ts';
+import { useSquareSlide } from '../squareSlide.ts';
 import { factorText } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { STEP } from './propagate.ts';

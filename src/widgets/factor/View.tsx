@@ -7,7 +7,7 @@ import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSquareSlide } from '../../widget/slideWidth.ts';
+import { useSquareSlide } from '../squareSlide.ts';
 import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
 import {
   barsHint,
