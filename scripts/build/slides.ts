@@ -94,7 +94,7 @@ function textOf(node: Node): string {
   if (node.type === 'math' || node.name === 'WorkedFormula') return ' formula '.repeat(20);
   if (isSay(node)) return '';
   if (node.value !== undefined) return node.value;
-  if (!node.children?.length) return node.type.startsWith('mdxJsx') ? '0' : '';
+  if (!node.children?.length) return node.type.startsWith('mdxJsx') ? '…' : '';
   return node.children.map(textOf).join(/^(list|listItem|paragraph)$/.test(node.type) ? ' ' : '');
 }
 const wordsOf = (node: Node) => textOf(node).split(/\s+/).filter(Boolean).length;

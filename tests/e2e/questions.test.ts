@@ -147,7 +147,11 @@ test('each part that would answer a question is in its figure, out of sight unti
     const seen = () =>
       page
         .locator(`[data-pane="asked"] ${part}`)
-        .evaluateAll((all) => all.map((one) => one.checkVisibility({ visibilityProperty: true })));
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.checkVisibility({ visibilityProperty: true })),
+        );
     await expect.poll(async () => (await seen()).length, { message: address! }).toBeGreaterThan(0);
     expect(await seen(), address).not.toContain(true);
     await page.keyboard.press('PageDown');

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   prose: 'Text',
   formula: 'Formula',
   figure: 'Figure',
+  again: 'Figure',
   table: 'Table',
   predict: 'Question',
   claim: 'Common claim',

@@ -1,6 +1,5 @@
 import './tiles.css';
 import { type CSSProperties, useCallback } from 'react';
-import { useStore } from 'zustand';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -11,7 +10,7 @@ import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale } from '../../plane/numberLine.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { KEYS, type TilesDerived, type TilesState } from './tiles.ts';
 import { differenceText, panels, said, valueText, vectorText } from './text.ts';
 
@@ -76,8 +75,8 @@ function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   const { columns } = said;
   const size = Number(s.size);
   // A line speaks of blocks by their number, and of what is kept by its name.
-  const slide = useStore(slideWidth) > 0;
-  const digits = slide ? { factor: 2, l: 2 } : { factor: 3, l: 3 };
+  const slide = useSlide();
+  const digits = slide ? 2 : 3;
   return (
     <table className="tiles-kept" aria-label={panels.kept}>
       <thead>
@@ -98,9 +97,9 @@ function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
               <th scope="row">{slide ? b + 1 : said.row(b, size)}</th>
               <td>{cell(slide ? formatShort(m) : formatNumber(m))}</td>
               <td data-shrinks={(known && d.fates[b] === 1) || undefined}>
-                {cell(b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits.factor)}`)}
+                {cell(b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`)}
               </td>
-              <td>{cell(formatNumber(d.l[b]!, digits.l))}</td>
+              <td>{cell(formatNumber(d.l[b]!, digits))}</td>
               <td>{cell(`(${d.acc[b]!.map((x) => formatNumber(x, 2)).join(', ')})`)}</td>
             </tr>
           );
@@ -118,7 +117,7 @@ export default function View(props: Props) {
   const steps = { step: d.known, first: 0, last: d.blocks };
   const player = usePlay({ ...steps, onStep });
   const all = d.known === d.blocks;
-  const digits = useStore(slideWidth) ? 2 : 4;
+  const digits = useSlide() ? 2 : 4;
   return (
     <Arrange
       as="pair"
