@@ -138,7 +138,6 @@ test('each part that would answer a question is in its figure, out of sight unti
     ['softmax/?present=opening-predict', '.grid-foot .ratio'],
     ['softmax/?present=gaps-become-ratios-predict', '.grid-foot .ratio'],
     ['scaling/?present=opening-predict', '.spread-std b'],
-    ['gradients/?present=turn-it-up-predict', '[aria-label="The diagonal"] svg'],
     ['similarity/?present=a-cosine-needs-a-multiplier-predict', '.likeness-share'],
   ];
   for (const [address, part] of parts) {
