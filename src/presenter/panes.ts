@@ -1,3 +1,4 @@
+import { SQUARE } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
@@ -42,7 +43,7 @@ export function panesOf(
   if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
   // In the long deck the answer is whole paragraphs.
   const long = deck.programme.deck === 'long';
-  const { words, column } = AROUND[width > 1120 ? 'wide' : 'narrow'];
+  const { words, column } = AROUND[width > SQUARE ? 'wide' : 'narrow'];
   const x = long ? Math.round(width * BESIDE) : column;
   const y = long ? 0 : words;
   return [

@@ -12,7 +12,7 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { SQUARE, slideWidth } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { GrownDerived, GrownState } from './grown.ts';
 import {
@@ -34,7 +34,7 @@ const DASHES = [false, true, 'dots'] as const;
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
   // On a slide the pictures of one way stand alone, side by side.
   const slide = useStore(slideWidth);
-  const [width, height] = slide === 0 ? [380, 118] : slide > 1120 ? [380, 236] : [420, 150];
+  const [width, height] = slide === 0 ? [380, 118] : slide > SQUARE ? [380, 236] : [420, 150];
   return (
     <Curve
       x={[2, MOST]}

@@ -7,7 +7,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatCount } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { SQUARE, slideWidth } from '../../widget/slideWidth.ts';
 import { type Block, blocksOf, LIES, ROOM, SLIDE } from './blocks.ts';
 import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 import { refusal, said } from './text.ts';
@@ -24,7 +24,7 @@ const MANY = 64;
 /** The shape of the picture: `slide` is how wide the slide is, 0 while the page is read. */
 function roomOf(many: boolean, slide: number) {
   if (!slide) return ROOM;
-  const wide = slide > 1120;
+  const wide = slide > SQUARE;
   return many ? (wide ? ROOM : SLIDE.many) : SLIDE[wide ? 'wide' : 'narrow'];
 }
 

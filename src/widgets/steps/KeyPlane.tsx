@@ -1,10 +1,9 @@
-import { useStore } from 'zustand';
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import { WIDTH } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
@@ -46,7 +45,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
     >
       <QueryAndKeys
         {...{ state, fields, ground }}
-        width={WIDTH[useStore(slideWidth) ? 'slide' : 'page']}
+        width={WIDTH[useSlide() ? 'slide' : 'page']}
         texts={[asker, ...state.tokens.slice(1)]}
         under={derived.scores.map((score, i) => (
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />

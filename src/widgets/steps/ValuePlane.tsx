@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -9,7 +8,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
 import { hints, outputText } from './text.ts';
@@ -19,7 +18,7 @@ type Props = ViewProps<StepsState, StepsDerived>;
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const slide = useStore(slideWidth) > 0;
+  const slide = useSlide();
   const width = WIDTH[slide ? 'slide' : 'page'];
   const scale = planeScale(domain, width);
   const known = state.step >= 4;

@@ -1,7 +1,6 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
 import { loose } from '../../bound/loose.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { SentenceField } from '../../controls/SentenceField.tsx';
@@ -17,7 +16,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { slideWidth } from '../../widget/slideWidth.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels } from './geometry.ts';
 import {
@@ -209,7 +208,7 @@ function SentencePanel({
   const d = derived.readings[which];
   const asker = state.words[0]!;
   const { map } = state;
-  const width = WIDTH[useStore(slideWidth) ? 'slide' : 'page'];
+  const width = WIDTH[useSlide() ? 'slide' : 'page'];
   const on = state.attention === 'on' && d.place !== null;
   const star = on ? starText(asker) : null;
   const labels = mapLabels(state, d, planeScale(domain, width), star, shown);
@@ -310,7 +309,7 @@ const spokenOf = ({ readings: { first, second } }: WordMapDerived) => [
 
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
-  const slide = useStore(slideWidth) > 0;
+  const slide = useSlide();
   const shown = slide ? spokenOf(props.derived) : props.state.words.map((_, i) => i);
   const ground = useHeldDomain(mapDomain(props.state, shown, slide));
   const [changing, change] = useState(false);
