@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { reporter } from './tests/reporter.ts';
 
 export default defineConfig({
   test: {
+    reporters: ['default', reporter],
     projects: [
       {
         extends: './vite.config.ts',
@@ -15,7 +17,7 @@ export default defineConfig({
           // the files apart; `--sequence.shuffle.files` tries that.
           environment: 'happy-dom',
           isolate: false,
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: availableParallelism(),
           setupFiles: ['tests/unit/setup.ts'],
           // Properties are tried in hundreds of states; a busy machine is no reason to fail.
           testTimeout: 60_000,
@@ -41,10 +43,10 @@ export default defineConfig({
           // A worker a core; its files share one browser, one server, and what the browser has cached.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: availableParallelism(),
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A second try, which is printed as one: on a busy machine one of 800 tests now and then loses a race.
+          // A second try, which is counted and named: on a busy machine one of 800 tests now and then loses a race.
           retry: 1,
         },
       },

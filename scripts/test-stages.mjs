@@ -31,7 +31,7 @@ export const stages = [
     name: 'format',
     title: 'formatting',
     needs: [],
-    run: () => node(bin('prettier'), '--check', '.'),
+    run: () => node(bin('oxfmt'), '--check'),
   },
   {
     name: 'lint',

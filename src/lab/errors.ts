@@ -1,6 +1,10 @@
 /** Errors as a Python program sees them. */
 export type PythonKind =
-  'RuntimeError' | 'IndexError' | 'TypeError' | 'ValueError' | 'NotImplementedError';
+  | 'RuntimeError'
+  | 'IndexError'
+  | 'TypeError'
+  | 'ValueError'
+  | 'NotImplementedError';
 
 /** An error of PyTorch, in its own words, or of this page's part of it. */
 export class TorchError extends Error {

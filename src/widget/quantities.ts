@@ -186,8 +186,8 @@ export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[
   const all = Object.values(widget.fields as Record<string, AnyField>).map(
     ({ rowNames }) => rowNames,
   );
-  const declared = Object.values(widget.quantities as Quantities<AnyState, never>).map(
-    ({ rows }) => (typeof rows === 'function' ? undefined : rows),
+  const declared = Object.values(widget.quantities as Quantities<AnyState, never>).map(({ rows }) =>
+    typeof rows === 'function' ? undefined : rows,
   );
   return namesIn(
     [...all, ...declared].find((names) => names !== undefined),

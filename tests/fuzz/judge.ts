@@ -55,7 +55,15 @@ export const look = (page: Page): Promise<Look> => page.evaluate(seen);
 /** What is wrong, in a word and in full; walks that end in the same `what` found the same. */
 export interface Finding {
   readonly kind:
-    'error' | 'sideways' | 'focus' | 'nonsense' | 'empty' | 'link' | 'reload' | 'release' | 'stuck';
+    | 'error'
+    | 'sideways'
+    | 'focus'
+    | 'nonsense'
+    | 'empty'
+    | 'link'
+    | 'reload'
+    | 'release'
+    | 'stuck';
   /** Without what differs from one time to the next. */
   readonly what: string;
   readonly more?: string;
