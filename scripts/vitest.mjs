@@ -1,0 +1,69 @@
+// @ts-check
+// Runs one of vitest's projects in this process and counts what came of it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './start-process.mjs';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string[]} [again] tests that passed, but not at once
+ * @property {number} [leftOut] cases that only `npm test -- --all` tries (tests/depth.ts)
+ * @property {string} [note] why it failed, where no failed test says so
+ *
+ * @typedef {Pick<import('vitest/node').TestModule, 'state' | 'children' | 'relativeModuleId'>} Module
+ */
+
+/**
+ * @param {string} project
+ * @param {string[]} [files] parts of their names; all where there is none
+ * @returns {Promise<Counts>}
+ */
+export async function vitest(project, files = []) {
+  const notes = (process.env['LEFT_OUT'] = join(root, '.cache/test/left-out'));
+  // vitest sets it to "test"; a terminal that says "production" would take away React's act.
+  delete process.env['NODE_ENV'];
+  const { startVitest } = await import('vitest/node');
+  const { state } = await startVitest('test', files, { project, watch: false });
+  const lines = existsSync(notes) ? readFileSync(notes, 'utf8').split('\n') : [];
+  return {
+    ...countsOf(state.getTestModules(), state.getUnhandledErrors().length),
+    leftOut: lines.reduce((sum, line) => sum + Number(line), 0),
+  };
+}
+
+/** @param {readonly Module[]} modules */
+const testsOf = (modules) => modules.flatMap(({ children }) => [...children.allTests()]);
+
+/** @param {readonly Module[]} modules @returns {string[]} the tests that passed, but not at once */
+export const secondTries = (modules) =>
+  testsOf(modules)
+    .filter((test) => test.result().state === 'passed' && test.diagnostic()?.flaky)
+    .map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
+
+/**
+ * Nothing that went wrong may come out as zero failed: a file that does not load, or whose hooks fail, may have no
+ * failed test to show for it, and an error outside all tests has none.
+ * @param {readonly Module[]} modules
+ * @param {number} unhandled how many errors came from outside any test
+ * @returns {Counts}
+ */
+export function countsOf(modules, unhandled) {
+  const states = testsOf(modules).map((test) => test.result().state);
+  const passed = states.filter((state) => state === 'passed').length;
+  const failedTests = states.filter((state) => state === 'failed').length;
+  const failedFiles = modules.filter(
+    (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
+  );
+  const counts = {
+    passed,
+    failed: failedTests + failedFiles.length + unhandled,
+    skipped: states.length - passed - failedTests,
+    again: secondTries(modules),
+  };
+  if (counts.failed === 0 && passed === 0) return { ...counts, failed: 1, note: 'no test was run' };
+  if (failedFiles.length) return { ...counts, note: failedFiles[0]?.relativeModuleId ?? '' };
+  return counts;
+}
