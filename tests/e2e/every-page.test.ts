@@ -1,18 +1,35 @@
 // Every page of the built site, whatever pages there are: in both themes, at every width, and as files.
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { wanted } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from './support/lessons.ts';
-import { expectFits, layOutAll, unfold } from './support/looks.ts';
+import { expectFitsEverywhere } from './support/looks.ts';
 import { builtPages, file, namedPages } from './support/pages.ts';
 import { startSite } from './support/site.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { widgets } from './support/widgets.ts';
 
-const WIDTHS = [320, 1280, 1920];
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
-const isLesson = (path: string) => namedLessons.some(([slug]) => path === `${slug}/`);
+
+/** Lessons, and figures on a page of their own, are looked at in use: `every-lesson`, `every-widget`. */
+const inLessons = new Set(
+  namedLessons.flatMap(([, { figures }]) => [...figures.values()].map(({ widget }) => widget.id)),
+);
+const [anyFigure] = inLessons;
+const isLookedAt = (path: string) => {
+  const [, figure] = /^embed\/(.*)\/$/.exec(path) ?? [];
+  const lesson = namedLessons.some(([slug]) => path === `${slug}/`);
+  return lesson || (figure !== anyFigure && inLessons.has(figure!));
+};
+/** Worksheets are alike: one of them shows the colours of all. */
+const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
+const dark = new Set(
+  builtPages()
+    .filter((path) => !sheets.includes(path))
+    .concat(wanted(sheets, 1)),
+);
 
 test('there is a page for every lesson, every widget and every worksheet', () => {
   expect(builtPages()).toEqual(
@@ -28,34 +45,27 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
   );
 });
 
-describe.each(namedPages())('%s', (_, path) => {
-  test('opens in silence, fits every width, and axe finds nothing, in both themes', async () => {
+test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
+  '%s opens in silence, fits every width, and axe finds nothing, in both themes',
+  async (_, path) => {
     const { page, open } = await newPage();
     expect((await open(path)).status()).toBe(200);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe(GROUND.light);
     expect(await page.locator('h1').count()).toBe(1);
-    // A lesson is looked at while it is in use (every-lesson), the gallery's figures each on its own page.
+    // Axe meets each figure once, in its lesson, and not in the gallery as well.
     const beside = path === 'widgets/' ? { beside: 'figure.figure' } : {};
-    if (!isLesson(path)) await expectAccessible(page, beside);
+    await expectAccessible(page, beside);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(GROUND.dark);
-    if (!isLesson(path)) await expectAccessible(page, { ...beside, only: THEMED });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectFits(page, `${width} px`);
-    }
-    await unfold(page);
-    // What stands further down is laid out, too.
-    await layOutAll(page);
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectFits(page, `${width} px, with everything unfolded`);
-    }
-  });
-});
+    if (dark.has(path)) await expectAccessible(page, { ...beside, only: THEMED });
+    await expectFitsEverywhere(page);
+  },
+);
 
-test.each(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'])(
+test.each(
+  wanted(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
+)(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {
     const { page, open } = await newPage();
@@ -64,7 +74,7 @@ test.each(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embe
   },
 );
 
-test.each(['light', 'dark'] as const)(
+test.each(wanted(['light', 'dark'] as const, 1))(
   'axe finds nothing on the page of a wrong address, in the %s theme',
   async (theme) => {
     const { page, open } = await newPage({ theme, allow: [/^response 404: /] });

@@ -1,26 +1,22 @@
-// The reason beside a wrong entry: in every field of every figure it is seen whole, and widens nothing.
+// The reason beside a wrong entry: in every field of every figure, as it begins, in the narrowest window, it is seen
+// whole and widens nothing.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { widgets } from './support/widgets.ts';
 
-/** Runs in the page: leaves this widget alone in it, with all its starting points and all their numbers. */
+/** Runs in the page: leaves this widget alone in it, with all its numbers. */
 function show(id: string): void {
-  for (const section of document.querySelectorAll<HTMLElement>('.gallery > section')) {
+  for (const section of document.querySelectorAll<HTMLElement>('.gallery > section'))
     section.hidden = section.getAttribute('aria-labelledby') !== `widget-${id}`;
-    for (const details of section.querySelectorAll('details')) details.open = !section.hidden;
-  }
 }
-/** Whether all that is shown is live, and its controls are there. */
-const isShown = () =>
-  [...document.querySelectorAll<HTMLElement>('.gallery > section:not([hidden])')].every(
-    (section) =>
-      !section.querySelector('figure:not([data-live]), details > ul') &&
-      [...section.querySelectorAll<HTMLDetailsElement>('details.numbers')].every((details) => {
-        details.open = true;
-        return details.querySelector('.controls');
-      }),
-  );
+/** Whether the figure that is shown is live, and its controls are there. */
+function isShown(): boolean {
+  const figure = document.querySelector('.gallery > section:not([hidden]) > figure')!;
+  const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
+  if (numbers) numbers.open = true;
+  return figure.matches('[data-live]') && (!numbers || figure.querySelector('.controls') !== null);
+}
 
 /**
  * Runs in the page: types this into every number shown, all at once, and tells what the hints then widen and where
@@ -75,9 +71,6 @@ beforeAll(async () => {
 test.each(widgets)('%s, in a narrow window', async (id) => {
   await page.evaluate(show, id);
   await page.waitForFunction(isShown);
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const text of ['99999999999', 'no number, and a long text'])
-      expect(await page.evaluate(faultsWith, text), `${width} px`).toEqual([]);
-  }
+  for (const text of ['99999999999', 'no number, and a long text'])
+    expect(await page.evaluate(faultsWith, text)).toEqual([]);
 });

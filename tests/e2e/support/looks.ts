@@ -1,6 +1,7 @@
 // What holds for whatever is on a page: it fits its window, can be hit, told apart and seen.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { wanted } from '../../depth.ts';
 
 /** Fails where the page is wider than its window, with what sticks out. */
 export async function expectFits(page: Page, message?: string): Promise<void> {
@@ -14,6 +15,21 @@ export async function expectFits(page: Page, message?: string): Promise<void> {
         .slice(0, 5);
     });
   await expect.poll(out, message === undefined ? {} : { message }).toEqual([]);
+}
+
+/** Fails where the page is wider than its window, from the widest to the narrowest; there with all unfolded, too. */
+export async function expectFitsEverywhere(page: Page): Promise<void> {
+  for (const width of wanted([1280, 320, 1920], 2)) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page, `${width} px`);
+  }
+  await unfold(page);
+  // What stands further down is laid out, too.
+  await layOutAll(page);
+  for (const width of wanted([320, 360], 1)) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page, `${width} px, with everything unfolded`);
+  }
 }
 
 /**
