@@ -37,9 +37,10 @@ export function history(): { added: Added[]; lacking?: string } {
     const shallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
     const added = addedLines(log);
     if (added.length === 0) return { added, lacking: 'no commit has them' };
-    return shallow ? { added, lacking: 'the clone is shallow, and tells no more' } : { added };
+    return shallow ? { added, lacking: 'as far as a shallow clone has it' } : { added };
   } catch (error) {
-    return { added: [], lacking: String((error as Error).message).trim() };
+    const { stderr, message } = error as Error & { stderr?: string };
+    return { added: [], lacking: (stderr || message).trim() };
   }
 }
 

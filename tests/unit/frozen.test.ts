@@ -123,7 +123,8 @@ describe('a line', () => {
 describe('the files', () => {
   it('are append-only: what was committed stands', () => {
     const { added, lacking } = history();
-    if (lacking) console.log(`tests/frozen-links, compared with its history: ${lacking}`);
+    if (lacking)
+      console.log(`tests/frozen-links/ is not compared with all its history: ${lacking}`);
     expect(takenBack(added).join('\n')).toBe('');
   });
   it('may promise more, never less and nothing else', () => {
