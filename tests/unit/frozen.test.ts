@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { defineWidget } from '../../src/widget/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { list, one, text } from '../../src/widget/quantities.ts';
-import { frozenLinks } from '../frozen.ts';
+import { formatLine, frozenLinks, parseLine } from '../frozen.ts';
+import { addedLines, history, takenBack } from '../frozenHistory.ts';
 import { PARTS } from './contract/all.ts';
-import { broken, fileFor, frozen, lineOf, sameNumbers } from './contract/frozen.ts';
+import { broken, fileFor, frozen, sameNumbers } from './contract/frozen.ts';
 import { toy } from './toy.ts';
 
 describe('frozen links', () => {
   it('name only widgets that still exist', () => {
     const gone = readdirSync('tests/frozen-links')
-      .map((file) => file.replace('.ts', ''))
+      .map((file) => file.replace('.jsonl', ''))
       .filter((id) => !Object.hasOwn(registry, id));
     expect(
       gone,
@@ -40,7 +41,7 @@ describe('a promise', () => {
   const link = frozen(toy, '3;x=4');
   it('is what the link sets and what follows', () => {
     expect(link).toEqual({ text: '3;x=4', state: { x: 4 }, numbers: { sum: 6 } });
-    expect(lineOf(link)).toBe('  { text: "3;x=4", state: { x: 4 }, numbers: { sum: 6 } },');
+    expect(formatLine(link)).toBe('{"text":"3;x=4","state":{"x":4},"numbers":{"sum":6}}');
     expect(broken(toy, link)).toEqual([]);
   });
   it('is broken by another number, another state, a text that is not understood', () => {
@@ -89,11 +90,71 @@ describe('a promise', () => {
       derive: () => ({ sum: Infinity, half: [0.5, NaN], word: 'no number', none: null }),
       quantities: { sum: one(), half: list(), word: text(), none: one() } as never,
     });
-    expect(fileFor(odd)).toBe(`import type { Frozen } from '../frozen.ts';
+    const sum = '"sum":"Infinity","half":[0.5,"NaN"],"none":null';
+    expect(fileFor(odd).split('\n')).toEqual([
+      `{"text":"3","state":{"x":1,"n":2,"v":[3,1],"m":[[1,2],[3,4],[5,6]],"names":["cat","sat","mat"],"mode":"plain","on":false},"numbers":{${sum}}}`,
+      `{"text":"3;x=5","state":{"x":5},"numbers":{${sum}}}`,
+    ]);
+  });
+});
 
-export default [
-  { text: "3", state: { x: 1, n: 2, v: [3, 1], m: [[1, 2], [3, 4], [5, 6]], names: ["cat", "sat", "mat"], mode: "plain", on: false }, numbers: { sum: Infinity, half: [0.5, NaN], none: null } },
-  { text: "3;x=5", state: { x: 5 }, numbers: { sum: Infinity, half: [0.5, NaN], none: null } },
-] satisfies Frozen[];`);
+describe('a line', () => {
+  it('is read as it was written', () => {
+    const numbers = { a: [NaN, [-Infinity]], b: Infinity, c: null, d: 3.058744e-7 };
+    const link = { text: '1;names=NaN', state: { names: ['NaN'], on: false }, numbers };
+    expect(parseLine(formatLine(link))).toEqual(link);
+  });
+  it.each([
+    ['{"text":"1",', 'is not JSON: '],
+    ['', 'is not JSON: '],
+    ['{"state":{},"numbers":{"a":1}}', 'lacks its text'],
+    ['["1"]', 'lacks its text'],
+    ['{"text":"1","numbers":{"a":1}}', 'lacks its state'],
+    ['{"text":"1","state":[],"numbers":{"a":1}}', 'lacks its state'],
+    ['{"text":"1","state":{}}', 'lacks its numbers'],
+    ['{"text":"1","state":{},"numbers":{}}', 'lacks its numbers'],
+    ['{"text":"1","state":{},"numbers":{"a":["1"]}}', 'something else among its numbers: a'],
+    ['{"text":"1","state":{},"numbers":{"a":1},"number":{}}', 'nobody reads: number'],
+  ])('%s is said to be wrong', (line, wrong) => {
+    expect(parseLine(line).wrong).toContain(wrong);
+  });
+});
+
+describe('the files', () => {
+  it('are append-only: what was committed stands', () => {
+    const { added, lacking } = history();
+    if (lacking)
+      console.log(`tests/frozen-links/ is not compared with all its history: ${lacking}`);
+    expect(takenBack(added).join('\n')).toBe('');
+  });
+  it('may promise more, never less and nothing else', () => {
+    const file = (...lines: string[]) =>
+      lines.map((line) => ({ widget: 'toy', ...parseLine(line) }));
+    const line = '{"text":"1;x=2","state":{"x":2},"numbers":{"sum":["NaN",1],"half":1}}';
+    const more = line.replace('"half":1', '"half":1,"third":3');
+    const added = addedLines(
+      `commit:abc\n+++ tests/frozen-links/toy.jsonl\n@@ -0,0 +1,2 @@\n+${line}\n+{"text":\n` +
+        // A commit that changed what stood, and promised more, is held to the latter alone.
+        `commit:def\n+++ tests/frozen-links/toy.jsonl\n@@ -1 +1 @@\n-${line}\n+${more.replace('"x":2}', '"x":3}')}\n`,
+    );
+    expect(takenBack(added, file('{"text":"1"}', more))).toEqual([]);
+    const after = (...lines: string[]) => takenBack(added, file(...lines)).join();
+    expect(after(line)).toContain('has another numbers.third. ');
+    expect(after(more.replace('2}', '1}'))).toContain(
+      "toy.jsonl: the line of '1;x=2' has another state.x",
+    );
+    expect(after(more.replace('"NaN"', 'null'))).toContain('has another numbers.sum. ');
+    expect(after(more.replace('1;x=2', '1;x=4'))).toContain(
+      `is gone. It has to stand as it was committed (abc):\n\n${more}\n`,
+    );
+    const renamed = more.replace('"half"', '"part"');
+    expect(takenBack(added, file(renamed))).toEqual([]);
+    expect(after(renamed.replace('"part":1', '"part":2'))).toContain('has another numbers.half. ');
+    // The widget's version has gone up, and `x` is another field now.
+    const upgraded = more.replace('"x":2', '"y":20');
+    expect(after(upgraded)).toContain('has another state.x. ');
+    expect(after(upgraded, '{"text":"2"}')).toBe('');
+    expect(after(upgraded.replace(':3}', ':4}'), '{"text":"2"}')).toContain('numbers.third. ');
+    expect(takenBack(added, [{ ...file(more)[0]!, widget: 'other' }])).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { quantity } from '../../../src/lessons/quantity.ts';
 import { type AnyWidget, initialState, presetState } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
-import type { Frozen, Numbers } from '../../frozen.ts';
+import { formatLine, type Frozen, formatValue, type Numbers } from '../../frozen.ts';
 import { entriesOf } from '../arbitraries.ts';
 
 /** Seven digits are pinned, and what float32 rounds may differ in the last of them. */
@@ -69,26 +69,12 @@ export function frozen(widget: AnyWidget, text: string, paths: readonly string[]
   };
 }
 
-/** A value as source; JSON has no NaN and no Infinity. */
-function source(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value).map(
-    ([key, part]) => `${/^[A-Za-z]\w*$/.test(key) ? key : JSON.stringify(key)}: ${source(part)}`,
-  );
-  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
-}
-
-export const lineOf = (link: Frozen) => `  ${source(link)},`;
-
 /** A file for a widget that has none: a line for its start and for each of its presets. */
 export function fileFor(widget: AnyWidget): string {
   const texts = Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id)));
-  const lines = [...new Set([String(widget.version), ...texts])].map((text) =>
-    lineOf(frozen(widget, text)),
-  );
-  return `import type { Frozen } from '../frozen.ts';\n\nexport default [\n${lines.join('\n')}\n] satisfies Frozen[];`;
+  return [...new Set([String(widget.version), ...texts])]
+    .map((text) => formatLine(frozen(widget, text)))
+    .join('\n');
 }
 
 /** The promises of a line that today's code does not keep, each with what has become of it. */
@@ -101,13 +87,17 @@ export function broken(widget: AnyWidget, link: Frozen): string[] {
     : [];
   return [
     ...problems.map((problem) => `it is complained of: ${problem}`),
-    ...unnamed.map((key) => `its state lacks the field ${key}, which is ${source(state[key])}`),
+    ...unnamed.map(
+      (key) => `its state lacks the field ${key}, which is ${formatValue(state[key])}`,
+    ),
     ...[...new Set([...Object.keys(state), ...Object.keys(link.state)])]
       .filter((key) => !isDeepStrictEqual(state[key], wanted[key]))
-      .map((key) => `${key} is ${source(state[key])}, it was ${source(wanted[key])}`),
+      .map((key) => `${key} is ${formatValue(state[key])}, it was ${formatValue(wanted[key])}`),
     ...Object.entries(link.numbers)
       .map(([path, pinned]) => [path, pinned, numbersAt(widget, state, path)] as const)
       .filter(([, pinned, now]) => !sameNumbers(now, pinned))
-      .map(([path, pinned, now]) => `${path} is ${source(now)}, it was ${source(pinned)}`),
+      .map(
+        ([path, pinned, now]) => `${path} is ${formatValue(now)}, it was ${formatValue(pinned)}`,
+      ),
   ];
 }

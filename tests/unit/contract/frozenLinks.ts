@@ -1,12 +1,12 @@
 import { it } from 'vitest';
 import type { AnyWidget } from '../../../src/widget/define.ts';
-import { frozenLinks } from '../../frozen.ts';
-import { broken, fileFor, frozen, lineOf } from './frozen.ts';
+import { formatLine, frozenLinks } from '../../frozen.ts';
+import { broken, fileFor, frozen } from './frozen.ts';
 import { definitionOf, must } from './must.ts';
 
 /** Every old link still leads where it led. */
 export function frozenContract(widget: AnyWidget) {
-  const file = `tests/frozen-links/${widget.id}.ts`;
+  const file = `tests/frozen-links/${widget.id}.jsonl`;
   const links = frozenLinks.filter((link) => link.widget === widget.id);
 
   it('has old links, three at least', () => {
@@ -14,7 +14,7 @@ export function frozenContract(widget: AnyWidget) {
       links.length >= 3,
       () =>
         `${file} has to hold at least 3 links of this widget, and holds ${links.length}. What a line promises says tests/frozen.ts. ` +
-        `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of; npm run format does the layout):\n\n${fileFor(widget)}\n`,
+        `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of):\n\n${fileFor(widget)}\n`,
     );
   });
 
@@ -22,26 +22,27 @@ export function frozenContract(widget: AnyWidget) {
     must(
       links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
       () =>
-        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${lineOf(frozen(widget, String(widget.version)))}\n`,
+        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${formatLine(frozen(widget, String(widget.version)))}\n`,
     );
   });
 
   it.each(links)('keeps the promise of $text', (link) => {
     // A line of which only the text is written yet gets the quantities that its neighbours have.
-    const paths = Object.keys(links.find(({ numbers }) => numbers)?.numbers ?? {});
-    const ready = () => lineOf(frozen(widget, link.text, paths));
+    const paths = Object.keys(links.find(({ wrong }) => !wrong)?.numbers ?? {});
+    const ready = () => formatLine(frozen(widget, link.text, paths));
     must(
-      link.state && link.numbers && Object.keys(link.numbers).length > 0,
+      !link.wrong,
       () =>
-        `${file}: the line of '${link.text}' lacks its state or its numbers. The whole line, to be looked at and put in (npm run format does the layout):\n\n${ready()}\n`,
+        `${link.at} ${link.wrong}. What a line promises says tests/frozen.ts.` +
+        (link.text && ` The whole line, to be looked at and put in:\n\n${ready()}\n`),
     );
     const found = broken(widget, link);
     must(
       found.length === 0,
       () =>
-        `${file}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
+        `${link.at}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
         `Where a link's text is to mean something new, count the version of ${definitionOf(widget)} up and add to its upgrades (README.md, “Add a widget”); ` +
-        `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here:\n\n${ready()}\n`,
+        `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here, and the state of a line from before an upgrade:\n\n${ready()}\n`,
     );
   });
 }

@@ -1,0 +1,104 @@
+/**
+ * That frozen links are append-only, held against the history of their files: whatever a commit promised is still
+ * promised. A line may promise more than it did, as a field that is new is added to the link that names them all,
+ * and the same number under another name. When a widget's version has gone up, older lines say their states in its
+ * new fields; the numbers stay. A line that is wrong before anybody has it is put right in the commit that brought it.
+ */
+import { execFileSync } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { formatLine, type Frozen, frozenLinks, parseLine } from './frozen.ts';
+
+const PARTS = ['state', 'numbers'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A line that a commit added. */
+interface Added {
+  widget: string;
+  commit: string;
+  line: string;
+}
+
+/** Each commit with the lines it changed, whatever the reader's own settings are; what came first stands first. */
+const LOG =
+  'log --reverse --topo-order --format=commit:%h -p -U0 --no-renames --no-prefix --no-color --no-ext-diff --no-textconv';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: 'pipe',
+  });
+
+/** The lines that commits added, the oldest first; or why there are none. */
+export function history(): { added: Added[]; lacking?: string } {
+  try {
+    const log = git(...LOG.split(' '), '--', 'frozen-links/*.jsonl');
+    const shallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
+    const added = addedLines(log);
+    if (added.length === 0) return { added, lacking: 'no commit has them' };
+    return shallow ? { added, lacking: 'as far as a shallow clone has it' } : { added };
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    return { added: [], lacking: (stderr || message).trim() };
+  }
+}
+
+/** The same from what `LOG` prints. */
+export function addedLines(log: string): Added[] {
+  const added: Added[] = [];
+  let commit = '';
+  let widget = '';
+  for (const line of log.split('\n')) {
+    commit = /^commit:(\w+)$/.exec(line)?.[1] ?? commit;
+    const file = /^\+\+\+ (?:.*\/)?(.+)\.jsonl$/.exec(line);
+    if (file) widget = file[1]!;
+    // What was no line yet promised nothing.
+    else if (line.startsWith('+') && parseLine(line.slice(1)).text)
+      added.push({ widget, commit, line: line.slice(1) });
+  }
+  return added;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is promised after a line was written anew: what it says more, and what only its name was changed of. */
+function hold(old: Values, line: Values): Values {
+  const fresh = Object.keys(line).filter((name) => !(name in old));
+  const renamed = (value: unknown) => fresh.find((name) => isDeepStrictEqual(line[name], value));
+  const held = Object.entries(old).map(([name, value]) => [
+    name in line ? name : (renamed(value) ?? name),
+    value,
+  ]);
+  return { ...line, ...Object.fromEntries(held) };
+}
+
+/** What was promised once and is not any more, an entry a link; where commits disagree, the oldest holds. */
+export function takenBack(
+  added: readonly Added[],
+  now: readonly (Frozen & { widget: string })[] = frozenLinks,
+): string[] {
+  const promised = new Map<string, Omit<Added, 'line'> & { text: string } & Record<Part, Values>>();
+  for (const { line, ...from } of added) {
+    const link = parseLine(line);
+    const key = `${from.widget} ${link.text}`;
+    const old = promised.get(key) ?? { ...from, ...link };
+    const [state, numbers] = PARTS.map((part) => hold(old[part], link[part]));
+    promised.set(key, { ...old, state: state!, numbers: numbers! });
+  }
+  const version = (text: string) => Number.parseInt(text, 10);
+  return [...promised.values()].flatMap(({ widget, commit, ...old }) => {
+    const links = now.filter((link) => link.widget === widget);
+    const link = links.find(({ text }) => text === old.text);
+    const upgraded = links.some(({ text }) => version(text) > version(old.text));
+    const changed = PARTS.filter((part) => link && !(part === 'state' && upgraded)).flatMap(
+      (part) =>
+        Object.entries(hold(old[part], link![part]))
+          .filter(([name, value]) => !isDeepStrictEqual(link![part][name], value))
+          .map(([name]) => `${part}.${name}`),
+    );
+    if (link && changed.length === 0) return [];
+    const what = link ? `has another ${changed.join(', ')}` : 'is gone';
+    return `tests/frozen-links/${widget}.jsonl: the line of '${old.text}' ${what}. It has to stand as it was committed (${commit}):\n\n${formatLine(old as Frozen)}\n`;
+  });
+}
