@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, root, run } from './start-process.mjs';
+import { bin, root, run } from './run.mjs';
 
 /** @typedef {import('./test-stages.mjs').Counts} Counts */
 

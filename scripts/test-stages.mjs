@@ -1,7 +1,6 @@
 // @ts-check
 import { ensureChrome } from './chrome.mjs';
-import { build } from './start-build.mjs';
-import { bin, run } from './start-process.mjs';
+import { bin, build, run } from './run.mjs';
 import { countLine, vitest } from './test-counts.mjs';
 
 /**

@@ -2,7 +2,7 @@
 // npm test: every check of the project, in one order, ending with one plain count.
 // npm test -- --only unit,lint runs just those (and what they cannot do without).
 import { ensureInstalled, requireNode } from './install.mjs';
-import { Problem, report } from './start-problem.mjs';
+import { Problem, report } from './run.mjs';
 import { stages } from './test-stages.mjs';
 
 /**
