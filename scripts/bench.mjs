@@ -15,7 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './bench/engine.mjs';
 import { benchPages } from './bench/pages.mjs';
-import { report } from './start-problem.mjs';
+import { report } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 

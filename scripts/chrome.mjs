@@ -1,14 +1,13 @@
 // @ts-check
-// The browser of the end-to-end tests: finds an installed one, or installs one.
-import { existsSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// The browser of the end-to-end tests: an installed one is found; where there is none, one is installed.
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { aptInstall, downloadedBrowser, downloadBrowser } from './chrome-install.mjs';
-import { Problem } from './start-problem.mjs';
+import { npm } from './install.mjs';
+import { Problem, root, run } from './run.mjs';
 
-/**
- * Flags for a quiet, repeatable browser: no network calls of its own, text drawn alike everywhere.
- */
+/** A quiet, repeatable browser: no network calls of its own, text drawn alike everywhere. */
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -22,125 +21,77 @@ const ARGS = [
 /** playwright-core knows by these names where every system puts Chrome and Edge. */
 const CHANNELS = ['chrome', 'msedge'];
 
-/**
- * What to hand to playwright-core's `chromium.launch`.
- * @param {string} browser a channel or a path
- */
-export function launchOptions(browser) {
-  const which = CHANNELS.includes(browser) ? { channel: browser } : { executablePath: browser };
-  return { ...which, headless: true, chromiumSandbox: sandboxed(), args: [...ARGS] };
-}
+/** Where Chromium is, for which there is no channel, and the others where their channels do not look. */
+const FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
+const NAMES = ['google-chrome', 'chromium', 'chromium-browser', 'Chromium', 'microsoft-edge'];
+
+/** Its npm package holds the browser itself, so a registry is all it needs. The last one for Node 20. */
+const PACKAGE = '@sparticuz/chromium';
+const VERSION = '147.0.0';
+const HOME = join(root, '.cache', 'browser');
 
 /**
- * Chromium refuses to sandbox itself for root. Some containers forbid it to other users too: they can say
- * CHROME_SANDBOX=off, and since the tests open no page but the site's own, little is lost.
+ * What to hand to playwright-core's `chromium.launch`. Without a sandbox, which root and containers have none of: the
+ * tests open no page but the site's own.
+ * @param {string} browser a channel or a path
  */
-function sandboxed() {
-  return process.getuid?.() !== 0 && process.env['CHROME_SANDBOX'] !== 'off';
-}
+export const launchOptions = (browser) => ({
+  ...(CHANNELS.includes(browser) ? { channel: browser } : { executablePath: browser }),
+  headless: true,
+  args: ARGS,
+});
 
 /**
  * The channel or path of an installed browser that runs. CHROME_PATH is taken at its word: `ensureChrome`,
  * which `npm test` calls first, tries it out.
+ * @param {Set<string>} [faults] takes why others do not run
  * @returns {Promise<string | undefined>}
  */
-export async function findChrome() {
-  return namedChrome() ?? (await search()).browser;
+export async function findChrome(faults) {
+  if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
+  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+    .concat(join(HOME, 'chrome.sh'))
+    .filter((file) => existsSync(file));
+  // Several names often lead to one file.
+  const different = new Map(files.map((file) => [realpathSync(file), file]));
+  for (const browser of [...CHANNELS, ...different.values()]) {
+    const fault = await faultOf(browser);
+    if (!fault) return browser;
+    if (!/^Chromium distribution .* is not found/.test(fault)) faults?.add(`${browser}: ${fault}`);
+  }
+  return undefined;
 }
 
 /**
- * A browser that runs, installing one where there is none.
+ * A browser that runs, installed where there is none.
  * @returns {Promise<string>}
  */
 export async function ensureChrome() {
-  const named = namedChrome();
-  if (named) {
-    const fault = await faultOf(named);
-    if (!fault) return named;
+  const faults = new Set();
+  const found = await findChrome(faults);
+  if (found && found === process.env['CHROME_PATH']) {
+    const fault = await faultOf(found);
+    if (!fault) return found;
     throw new Problem(
-      `CHROME_PATH names ${named}, which does not start (${fault}): correct it, or take it away to have a browser found.`,
+      `CHROME_PATH names ${found}, which does not start (${fault}): correct it, or take it away to have a browser found.`,
     );
   }
-  const found = await search();
-  if (found.browser) return found.browser;
-  const faults = [...found.faults];
-  // Another browser would meet the same refusal.
-  if (faults.some((fault) => fault.endsWith(SANDBOX))) throw noBrowser(faults);
-
-  console.log(['No Chrome, Chromium or Edge that runs was found.', ...faults].join('\n  '));
-  for (const install of [aptInstall, downloadBrowser]) {
+  if (found) return found;
+  for (const install of [byApt, byNpm]) {
     const failed = await install();
-    const after = failed ? { browser: undefined, faults: [failed] } : await search();
-    if (after.browser) return after.browser;
-    faults.push(...after.faults.filter((fault) => !faults.includes(fault)));
+    if (failed) faults.add(failed);
+    const installed = failed ? undefined : await findChrome(faults);
+    if (installed) return installed;
   }
-  throw noBrowser(faults);
-}
-
-/** @param {string[]} faults */
-function noBrowser(faults) {
-  const refused = faults.find((fault) => fault.endsWith(SANDBOX));
-  if (refused) {
-    return new Problem(
-      `The end-to-end tests cannot start ${refused}, as is usual in containers: run them with CHROME_SANDBOX=off, or outside the container.`,
-    );
-  }
-  return new Problem(
-    `The end-to-end tests need a browser and none runs here (${faults.join('; ')}): install Chrome, Chromium or Edge (on Debian "sudo apt-get install chromium"), or set CHROME_PATH to one, then run npm test again.`,
-  );
-}
-
-/** @returns {string | undefined} */
-function namedChrome() {
-  const path = process.env['CHROME_PATH'];
-  if (!path) return undefined;
-  if (CHANNELS.includes(path)) return path;
-  if (existsSync(path)) return resolve(path);
   throw new Problem(
-    `CHROME_PATH names ${path}, where there is no file: correct it, or take it away to have a browser found.`,
+    `The end-to-end tests need a browser and none runs here (${[...faults].join('; ')}): install Chrome, Chromium or Edge (on Debian "sudo apt-get install chromium"), or set CHROME_PATH to one, then run npm test again.`,
   );
 }
 
 /**
- * The first browser that runs, and why those before it do not.
- * @returns {Promise<{ browser?: string, faults: string[] }>}
- */
-async function search() {
-  const faults = [];
-  const tried = new Set();
-  for (const browser of ['chrome', ...otherPlaces(), 'msedge', downloadedBrowser()]) {
-    if (!CHANNELS.includes(browser)) {
-      // Several names often lead to one file.
-      if (!existsSync(browser) || tried.has(realpathSync(browser))) continue;
-      tried.add(realpathSync(browser));
-    }
-    const fault = await faultOf(browser);
-    if (!fault) return { browser, faults };
-    if (!/^Chromium distribution .* is not found/.test(fault)) faults.push(`${browser}: ${fault}`);
-  }
-  return { faults };
-}
-
-/** Chromium, for which there is no channel, and the others where their channels do not look. */
-function otherPlaces() {
-  const { env, platform } = process;
-  let folders = [...(env['PATH'] ?? '').split(':'), '/usr/bin', '/snap/bin'];
-  let names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
-  names.push('microsoft-edge-stable', 'microsoft-edge');
-  if (platform === 'darwin') {
-    folders = ['/Applications', join(env['HOME'] ?? '/', 'Applications')];
-    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-    names = apps.map((name) => `${name}.app/Contents/MacOS/${name}`);
-  } else if (platform === 'win32') {
-    folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((at) => env[at] ?? '');
-    names = ['Chromium\\Application\\chrome.exe'];
-  }
-  return names.flatMap((name) => folders.filter(Boolean).map((at) => join(at, name)));
-}
-
-/**
- * Starts the browser as the tests will, and opens a page: a file with the right name may be an empty
- * shell (Ubuntu's chromium-browser without snap) or lack its libraries.
+ * Starts the browser as the tests will, and opens a page: a file with the right name may be an empty shell (Ubuntu's
+ * chromium-browser without snap) or lack its libraries.
  * @param {string} browser a channel or a path
  * @returns {Promise<string | undefined>} why it does not run, or nothing when it does
  */
@@ -150,28 +101,62 @@ async function faultOf(browser) {
   try {
     const started = await chromium.launch({ ...launchOptions(browser), timeout: 60_000 });
     try {
-      const page = await started.newPage();
-      await page.setContent('<p>ready</p>');
-      await page.locator('p').waitFor();
+      await (await started.newPage()).setContent('<p>ready</p>');
     } finally {
       await started.close();
     }
     return undefined;
   } catch (error) {
-    return reasonIn(String(error));
+    // The one telling line in a browser's long last words.
+    const lines = stripVTControlCharacters(String(error)).split('\n');
+    const said = lines.find((line) => line.includes('[err]')) ?? lines[0] ?? '';
+    return said.replace(/^.*(\[err\]|launch:)\s*/, '').slice(0, 200);
   }
 }
 
-const SANDBOX = 'its sandbox may not be used here';
-
-/**
- * The one telling line in a browser's long last words.
- * @param {string} text
- */
-function reasonIn(text) {
-  if (/sandboxing failed|no usable sandbox/i.test(text)) return SANDBOX;
-  const lines = stripVTControlCharacters(text).split('\n');
-  const said = lines.find((line) => line.includes('[err]')) ?? lines[0] ?? text;
-  if (said.includes('has been closed')) return 'it ends at once';
-  return said.replace(/^.*(\[err\]|launch:)\s*/, '').slice(0, 200);
+/** Debian's own. Gives, as does the next, a reason where it could not. */
+async function byApt() {
+  if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get';
+  if (process.getuid?.() !== 0) return 'apt-get needs root';
+  console.log(
+    'No Chrome, Chromium or Edge that runs: installing Chromium with apt-get (80 MB) ...',
+  );
+  const apt = (/** @type {string[]} */ ...args) =>
+    run('apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=300'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  // A list that cannot be fetched need not be the one with Chromium in it: go on and see.
+  await apt('update');
+  const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return code === 0 ? undefined : 'apt-get could not install it, as said above';
 }
+
+/** Where one is not root: a headless Chromium with the libraries and fonts it needs, unpacked into .cache/browser. */
+async function byNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return `npm has none for ${process.platform} ${process.arch}`;
+  console.log(`No Chrome, Chromium or Edge that runs: getting ${PACKAGE} from npm (66 MB) ...`);
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(HOME, { recursive: true });
+  writeFileSync(join(HOME, 'package.json'), '{ "private": true }');
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  if ((await npm(['install', '--prefix', HOME, ...quiet, `${PACKAGE}@${VERSION}`])) !== 0)
+    return 'npm could not install it, as said above';
+  const entry = pathToFileURL(join(HOME, 'node_modules', PACKAGE, 'build/esm/index.js')).href;
+  const script = `(await import(${JSON.stringify(entry)})).default.executablePath()`;
+  const { code } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    // The second makes it unpack its libraries (nss, nspr, expat) as well.
+    env: { TMPDIR: HOME, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  });
+  writeFileSync(join(HOME, 'fonts.conf'), FONTS);
+  writeFileSync(join(HOME, 'chrome.sh'), START, { mode: 0o755 });
+  return code === 0 ? undefined : 'it could not be unpacked, as said above';
+}
+
+const FONTS = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';
+const START = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -d /usr/share/fonts ] || export FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`;

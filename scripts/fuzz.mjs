@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { openModules } from './modules.mjs';
-import { report } from './start-problem.mjs';
+import { report } from './run.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,166 +1,192 @@
 // @ts-check
-// node scripts/size.mjs [--dist dist] [--base /x/]: what each built page loads, against scripts/budgets.json.
+// node scripts/size.mjs: what each page of dist/ loads at first, and what the bench loads late, against their budgets.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { benchFiles } from './size-bench.mjs';
-import { firstLoad } from './size-page.mjs';
-import { Problem, report } from './start-problem.mjs';
-import { root } from './start-process.mjs';
+import { Problem, report, root } from './run.mjs';
 
 /**
  * @typedef {{ js: number, css: number, fonts: number, html: number }} Sizes bytes; text as gzip -9 packs it
- * @typedef {Record<string, Partial<Sizes>>} Budgets by address, where * stands for anything
+ * @typedef {Record<string, Partial<Sizes>>} Budgets for "all pages", refined by address
  * @typedef {{ page: string, sizes: Sizes, budget: Partial<Sizes>, faults: string[] }} Row
+ * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest of the build, as Vite writes it
  */
 
 const KINDS = /** @type {const} */ (['js', 'css', 'fonts', 'html']);
 
-/**
- * @param {string} dist
- * @param {Budgets} budgets
- * @param {string} [base]
- * @returns {Row[]} one a page
- */
-export function measure(dist, budgets, base = '/') {
-  const sizeOf = createSizeOf(dist);
-  return pagesOf(dist).map((page) => {
-    const { files, style, problems } = firstLoad(dist, page, base);
-    const sum = /** @param {string[]} paths */ (paths) =>
-      paths.reduce((total, path) => total + sizeOf(path), 0);
-    const sizes = {
-      js: sum(files.js),
-      css: sum(files.css) + (style ? gzipSync(style, { level: 9 }).length : 0),
-      fonts: sum(files.fonts),
-      // Style in the page is counted as style.
-      html: packedHtml(dist, page, style),
-    };
-    const budget = budgetFor(page, budgets);
-    const overruns = KINDS.flatMap((kind) => {
-      const most = budget[kind];
-      return most !== undefined && sizes[kind] > most
-        ? [
-            `${kind} is ${kib(sizes[kind])}, ${sizes[kind] - most} bytes over its budget of ${kib(most)}`,
-          ]
-        : [];
-    });
-    return { page, sizes, budget, faults: [...problems, ...overruns] };
-  });
-}
+/** By what an element tells which kind of file it loads at once. */
+const LOADS = /** @type {const} */ ([
+  ['js', /^<script|rel="modulepreload"|as="script"/],
+  ['css', /rel="stylesheet"|as="style"/],
+  ['fonts', /as="font"/],
+]);
 
 /** Bytes that the bench may load in all, as gzip -9 packs them. */
 const BENCH = 450 * 1024;
 
+/** Where the bench begins: under a figure, and at an exercise. */
+const BENCH_ENTRY = /^(BenchPlace|ExerciseBench)-.*\.js$/;
+
+/** A file named in a script, wherever the script may load it. */
+const NAMED = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|wasm))["'`]/g;
+
+const ORIGIN = 'http://site.invalid';
+
 /**
- * What the bench loads, against its budget; nothing where there is none.
  * @param {string} dist
- * @param {string} [base]
- * @param {number} [most]
- * @returns {{ size: number, faults: string[] } | undefined}
+ * @param {Manifest} manifest
+ * @param {Budgets} budgets
+ * @param {number} [most] bytes of the bench
+ * @returns {{ rows: Row[], bench: number, faults: string[] }} `rows`: one a page; `bench`: its bytes, 0 for none
  */
-export function measureBench(dist, base = '/', most = BENCH) {
-  const loaded = new Set(pagesOf(dist).flatMap((page) => firstLoad(dist, page, base).files.js));
-  const files = benchFiles(dist, loaded);
-  if (files.length === 0) return undefined;
-  const sizeOf = createSizeOf(dist);
-  const size = files.reduce((total, path) => total + sizeOf(path), 0);
-  const over = `the bench is ${kib(size)}, ${size - most} bytes over its budget of ${kib(most)}`;
-  return { size, faults: size > most ? [over] : [] };
+export function measure(dist, manifest, budgets, most = BENCH) {
+  const imports = new Map(
+    Object.values(manifest).map((chunk) => [
+      `/${chunk.file}`,
+      (chunk.imports ?? []).map((key) => `/${manifest[key]?.file}`),
+    ]),
+  );
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  const sum = (/** @type {Iterable<string>} */ paths) =>
+    [...paths].reduce((total, path) => {
+      if (!known.has(path)) known.set(path, packed(readFileSync(join(dist, path)), path));
+      return total + (known.get(path) ?? 0);
+    }, 0);
+
+  const loaded = new Set();
+  const rows = pagesOf(dist).map((page) => {
+    const html = readFileSync(join(dist, page.replace(/\/$/, '/index.html')), 'utf8');
+    const { named, style } = read(html);
+    const files = { js: new Set(), css: new Set(), fonts: new Set() };
+    const faults = /** @type {string[]} */ ([]);
+    for (const { kind, address } of named) {
+      const { origin, pathname: path, href } = new URL(address, ORIGIN + page);
+      if (origin !== ORIGIN) faults.push(`loads ${href}, which is not the site's own`);
+      else if (!existsSync(join(dist, path))) faults.push(`loads ${path}, which is not there`);
+      else if (kind === 'js' && !imports.has(path))
+        faults.push(`loads ${path}, which is not of this build`);
+      else files[kind].add(path);
+    }
+    // What a script imports is there before it runs; a set gives what is added to it on the way, too.
+    for (const path of files.js) for (const next of imports.get(path) ?? []) files.js.add(next);
+    for (const path of files.js) loaded.add(path);
+
+    // Style in the page is counted as style.
+    const sizes = {
+      js: sum(files.js),
+      css: sum(files.css) + (style ? packed(style) : 0),
+      fonts: sum(files.fonts),
+      html: packed(html.replace(style, '')),
+    };
+    const budget = { ...budgets['all pages'], ...budgets[page] };
+    for (const kind of KINDS) faults.push(...overrun(kind, sizes[kind], budget[kind]));
+    return { page, sizes, budget, faults };
+  });
+
+  const bench = sum(benchFiles(dist, loaded));
+  const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
+  return { rows, bench, faults: [...faults, ...overrun('the bench', bench, most)] };
 }
 
+/** Fonts are packed already; servers send them as they are. @param {Buffer | string} body */
+const packed = (body, path = '') =>
+  path.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length;
+
 /** @param {string} dist @returns {string[]} addresses of the built pages */
-function pagesOf(dist) {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const pagesOf = (dist) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path.split(sep).join('/')}`)
     .filter((path) => /\/(index|404)\.html$/.test(path))
     .map((path) => path.replace(/index\.html$/, ''))
     .sort();
-}
 
-/** @param {string} dist */
-function createSizeOf(dist) {
-  const known = new Map();
-  return (/** @type {string} */ path) => {
-    const size = known.get(path) ?? packedSize(readFileSync(join(dist, path)), path);
-    known.set(path, size);
-    return size;
-  };
-}
-
-/** Fonts are packed already; servers send them as they are. @param {Buffer} body @param {string} path */
-const packedSize = (body, path) =>
-  /\.woff2?$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;
-
-/** @param {string} dist @param {string} page @param {string} style */
-function packedHtml(dist, page, style) {
-  const html = readFileSync(join(dist, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
-  return gzipSync(html.replace(style, ''), { level: 9 }).length;
+/**
+ * What a page names that a browser fetches before the page is usable, and the style that stands in it.
+ * @param {string} html
+ */
+function read(html) {
+  // Sizes are those of a browser that runs scripts. Their text is not markup: it may hold the words "<link".
+  const markup = html
+    .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')
+    .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1');
+  const tags = [...markup.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
+  const named = tags.flatMap((tag) => {
+    const [, address] = /\s(?:src|href)="([^"]*)"/.exec(tag) ?? [];
+    const [kind] = LOADS.find(([, tells]) => tells.test(tag)) ?? [];
+    return kind && address ? [{ kind, address }] : [];
+  });
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(markup) ?? [];
+  return { named, style };
 }
 
 /**
- * "all pages", refined by every entry whose address fits, the later one winning.
- * @param {string} page
- * @param {Budgets} budgets
+ * The files of the bench that no page has loaded before it: scripts, editor, worker, interpreter. Read from the scripts
+ * themselves, since the manifest leaves out what a worker loads.
+ * @param {string} dist
+ * @param {ReadonlySet<string>} loaded
  */
-function budgetFor(page, budgets) {
-  const fits = Object.entries(budgets).filter(
-    ([pattern]) => pattern === 'all pages' || matches(pattern, page),
-  );
-  return Object.assign({}, ...fits.map(([, budget]) => budget));
+function benchFiles(dist, loaded) {
+  const assets = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
+  const entries = assets.filter((name) => BENCH_ENTRY.test(name));
+  const found = new Set(entries.map((name) => `/assets/${name}`));
+  for (const path of found) {
+    if (!path.endsWith('.js')) continue;
+    for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(NAMED)) {
+      const next = posix.join(posix.dirname(path), name);
+      if (!loaded.has(next) && existsSync(join(dist, next))) found.add(next);
+    }
+  }
+  return found;
 }
 
-/** @param {string} pattern @param {string} page */
-function matches(pattern, page) {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(page);
-}
+/** @param {string} what @param {number} size @param {number} [most] */
+const overrun = (what, size, most = Infinity) =>
+  size > most
+    ? [`${what} is ${kib(size)}, ${size - most} bytes over its budget of ${kib(most)}`]
+    : [];
 
 /** @param {number} bytes */
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 /** @param {Row[]} rows */
 function table(rows) {
-  const width = Math.max(...rows.map(({ page }) => page.length), 4);
-  const line = (/** @type {string[]} */ [first = '', ...rest]) =>
-    first.padEnd(width) + rest.map((cell) => cell.padStart(13)).join('');
-  return [
-    line(['KiB', ...KINDS]),
-    ...rows.map(({ page, sizes, budget, faults }) => {
-      const cells = KINDS.map((kind) => {
-        const most = budget[kind];
-        const limit = most === undefined ? '' : ` / ${(most / 1024).toFixed(0)}`;
-        return (sizes[kind] / 1024).toFixed(1) + limit;
-      });
-      return line([page, ...cells]) + (faults.length ? '   <-- too much' : '');
-    }),
-  ].join('\n');
+  const width = Math.max(...rows.map(({ page }) => page.length));
+  const line = (/** @type {string} */ first, /** @type {readonly string[]} */ cells) =>
+    first.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('');
+  const lines = rows.map(({ page, sizes, budget, faults }) => {
+    const cells = KINDS.map((kind) => {
+      const most = budget[kind];
+      const limit = most === undefined ? '' : ` / ${(most / 1024).toFixed(0)}`;
+      return (sizes[kind] / 1024).toFixed(1) + limit;
+    });
+    return line(page, cells) + (faults.length ? '   <-- too much' : '');
+  });
+  return [line('KiB', KINDS), ...lines].join('\n');
 }
 
 function main() {
-  const { values } = parseArgs({ options: { dist: { type: 'string' }, base: { type: 'string' } } });
-  const dist = resolve(root, values.dist ?? 'dist');
-  if (!existsSync(dist))
-    throw new Problem(`There is no ${relative(root, dist)}/ to measure: build first.`);
-  const budgets = JSON.parse(readFileSync(join(root, 'scripts', 'budgets.json'), 'utf8'));
-  const rows = measure(dist, budgets, values.base);
-  if (rows.length === 0) throw new Problem(`No page was found in ${dist}.`);
+  const dist = join(root, 'dist');
+  const manifest = join(root, '.cache', 'manifest.json');
+  if (!existsSync(dist) || !existsSync(manifest))
+    throw new Problem('There is no site in dist/ to measure: "npm run build" first.');
+  const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+  const { rows, bench, faults } = measure(
+    dist,
+    json(manifest),
+    json(join(root, 'scripts', 'budgets.json')),
+  );
   console.log(table(rows));
-  const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
-  const bench = measureBench(dist, values.base);
-  if (bench)
-    console.log(`\nThe bench loads ${kib(bench.size)} of ${kib(BENCH)} when it is asked for`);
-  faults.push(...(bench?.faults ?? ['There is no bench to measure.']));
-  if (faults.length) throw new Problem(['Size budget:', ...new Set(faults)].join('\n  '));
+  console.log(`\nThe bench loads ${kib(bench)} of ${kib(BENCH)} when it is asked for`);
+  if (bench === 0) faults.push('There is no bench to measure.');
+  if (faults.length) throw new Problem(['Size budget:', ...faults].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }
 
-const asked = process.argv[1];
-if (asked && realpathSync(asked) === fileURLToPath(import.meta.url)) {
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
   try {
     main();
   } catch (error) {
     report(error);
   }
-}

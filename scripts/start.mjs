@@ -1,17 +1,13 @@
 // @ts-check
-// npm start: installs what is missing, builds, serves. Takes the options of serve.mjs after `--`.
-import { ensureInstalled, requireNode } from './install.mjs';
-import { serveOptions, serveUntilStopped } from './serve.mjs';
-import { build } from './start-build.mjs';
-import { Problem, report } from './start-problem.mjs';
+// npm start [-- --port 4173] [--host] [--base /x/]: installs what is missing, builds, serves as `npm run serve` does.
+import { ensureInstalled } from './install.mjs';
+import { bin, build, Problem, report, run } from './run.mjs';
 
 try {
-  requireNode();
-  const options = serveOptions(process.argv.slice(2));
   await ensureInstalled();
-  const code = await build();
-  if (code !== 0) throw new Problem('The site could not be built; the reason is above.');
-  await serveUntilStopped(options);
+  if ((await build()) !== 0) throw new Problem('The site could not be built; the reason is above.');
+  const serve = [bin('vite'), 'preview', '--config', 'scripts/preview.mjs'];
+  process.exitCode = (await run(process.execPath, [...serve, ...process.argv.slice(2)])).code;
 } catch (error) {
   report(error);
 }

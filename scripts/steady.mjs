@@ -4,7 +4,7 @@
 // tally. Not part of npm test.
 import { spawn } from 'node:child_process';
 import { ensureChrome } from './chrome.mjs';
-import { report } from './start-problem.mjs';
+import { report } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
 const [count = '10'] = process.argv.slice(2);

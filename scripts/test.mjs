@@ -4,10 +4,8 @@
 // npm test -- --only unit,lint runs just those, and what they cannot do without.
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
-import { build } from './start-build.mjs';
-import { Problem, report } from './start-problem.mjs';
-import { bin, run } from './start-process.mjs';
+import { ensureInstalled } from './install.mjs';
+import { bin, build, Problem, report, run } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
 /**
@@ -119,7 +117,6 @@ function line({ name, seconds, passed, failed, skipped, leftOut, note }) {
 }
 
 try {
-  requireNode();
   const selected = chosen();
   await ensureInstalled();
   /** @type {Result[]} */

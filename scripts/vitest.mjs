@@ -2,7 +2,7 @@
 // Runs one of vitest's projects in this process and counts what came of it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './start-process.mjs';
+import { root } from './run.mjs';
 
 /**
  * @typedef {object} Counts

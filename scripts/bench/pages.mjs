@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChrome } from '../chrome.mjs';
-import { serveStatic } from '../static-server.mjs';
+import { serveSite } from '../preview.mjs';
 import { PROFILES, openPage } from './browser.mjs';
 import { median, short, table } from './table.mjs';
 
@@ -44,7 +44,7 @@ const COLUMNS = /** @type {const} */ ({
  */
 export async function benchPages(builds, { lessons, profiles, runs }) {
   process.env['CHROME_PATH'] = await ensureChrome();
-  const sites = await Promise.all(builds.map((dist) => serveStatic(dist, { port: 0 })));
+  const sites = await Promise.all(builds.map((dist) => serveSite(dist)));
   try {
     const slugs = lessons.length ? lessons : await lessonsOf(sites.at(-1).url);
     for (const profile of profiles) {

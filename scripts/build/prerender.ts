@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
@@ -148,6 +148,9 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeFileSync(join(dist, '404.html'), withPolicy(server.notFound, policyOf(server.notFound)));
   writeFileSync(join(dist, '_headers'), headersFile(policies));
   rmSync(ssr, { recursive: true, force: true });
+  // No part of the site, but what scripts/size.mjs measures by.
+  mkdirSync('.cache', { recursive: true });
+  renameSync(join(dist, '.vite/manifest.json'), '.cache/manifest.json');
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
   writeOffline(dist);
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveStatic } from '../../scripts/static-server.mjs';
+import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
 import { listen } from './support/noise.ts';
 import { dist } from './support/site.ts';
@@ -20,7 +20,7 @@ const KEEP = 'Keep the lessons on this device';
 const REMOVE = 'Remove them from this device';
 
 test('kept, lessons open without a network, live, with a link’s settings and as slides', async () => {
-  const site = await serveStatic(copy, { port: 0, base: '/course/' });
+  const site = await serveSite(copy, { base: '/course/' });
   const { port } = new URL(site.url);
   const context = await (await launch()).newContext();
   const noise = listen(context);
@@ -76,7 +76,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     const lesson = join(copy, 'softmax/index.html');
     const before = readFileSync(lesson, 'utf8');
     writeFileSync(lesson, before.replace('<title>', '<title>New: '));
-    const again = await serveStatic(copy, { port: Number(port), base: '/course/' });
+    const again = await serveSite(copy, { port: Number(port), base: '/course/' });
     await page.goto(`${site.url}softmax/`);
     expect(await page.title()).toMatch(/^New: /);
     await page.goto(`${site.url}teach/`);
@@ -94,7 +94,7 @@ test('what cannot be kept is said, and nothing else changes', async () => {
     join(copy, 'offline.js'),
     readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),
   );
-  const site = await serveStatic(copy, { port: 0 });
+  const site = await serveSite(copy);
   const context = await (await launch()).newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}teach/`);
@@ -108,7 +108,7 @@ test('what cannot be kept is said, and nothing else changes', async () => {
 });
 
 test('nothing is kept unasked', async () => {
-  const site = await serveStatic(dist, { port: 0 });
+  const site = await serveSite(dist);
   const context = await (await launch()).newContext();
   const page = await context.newPage();
   for (const path of ['', 'softmax/', 'teach/']) {

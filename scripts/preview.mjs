@@ -1,0 +1,105 @@
+// @ts-check
+// npm run serve [-- --port 4173] [--host] [--base /x/]: the site as last built, by Vite's preview server, of which
+// this is the configuration. The plugin is what common static hosts do and Vite does not, so what works here works
+// there.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { preview } from 'vite';
+
+/** The build puts a hash of the content into these names, so a changed file is a new address. */
+const HASHED = /^\/(?:assets|bench)\/.*[-.][\w-]{8,}\.\w+$/;
+
+/** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
+const FOLDER = /^(\/\w[\w.-]*)+$/;
+
+/** The file that tells hosts what headers to send; they keep it to themselves. */
+const HEADERS = '/_headers';
+
+/** @type {import('vite').Plugin} */
+const staticHost = {
+  name: 'static-host',
+  configurePreviewServer({ config: { root, base, build }, middlewares }) {
+    const dist = resolve(root, build.outDir);
+    if (!existsSync(join(dist, 'index.html')))
+      throw new Error(`There is no built site in ${dist}: run "npm run build" first.`);
+
+    middlewares.use((request, response, next) => {
+      const url = request.url ?? '/';
+      const [address = ''] = url.split('?');
+      const path = address.startsWith(base) ? address.slice(base.length - 1) : '';
+      const folder = FOLDER.test(path) && existsSync(join(dist, path, 'index.html'));
+      if (folder || `${address}/` === base) {
+        // The pages' relative addresses count from the slash. A 301 browsers would remember for good.
+        const location = `${address}/${url.slice(address.length)}`;
+        return response.writeHead(302, { Location: location }).end();
+      }
+      for (const [name, value] of headersOf(dist, path)) response.setHeader(name, value);
+      if (HASHED.test(path))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (path === HEADERS) return sayMissing(dist, response);
+      if (path.endsWith('/')) request.url = `${address}index.html`;
+      next();
+    });
+    // What Vite has found no file for.
+    return () => middlewares.use((_, response) => sayMissing(dist, response));
+  },
+};
+
+/**
+ * What the site's `_headers` says of a path, in the format of Netlify and Cloudflare Pages, as far as the site uses it:
+ * a path, or the beginning of one and `*`, and under it headers, indented. Read each time: the site may be built anew.
+ * @param {string} dist
+ * @param {string} path
+ * @returns {[name: string, value: string][]}
+ */
+function headersOf(dist, path) {
+  const file = join(dist, HEADERS);
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/^(\/.*)\n((?: .*\n)*)/gm)]
+    .filter(([, of = '']) => (of.endsWith('*') ? path.startsWith(of.slice(0, -1)) : path === of))
+    .flatMap(([, , lines = '']) => [...lines.matchAll(/^ +([\w-]+): *(.*)$/gm)])
+    .map(([, name = '', value = '']) => [name, value]);
+}
+
+/**
+ * @param {string} dist
+ * @param {import('node:http').ServerResponse} response
+ */
+function sayMissing(dist, response) {
+  const page = join(dist, '404.html');
+  response
+    .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+    .end(existsSync(page) ? readFileSync(page) : 'There is no such page.');
+}
+
+/** @type {import('vite').UserConfig} */
+const config = {
+  // Which page is whose is the plugin's part.
+  appType: 'custom',
+  plugins: [staticHost],
+  preview: {
+    // With --host anyone may ask, by any name that leads here.
+    allowedHosts: true,
+    cors: false,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+  },
+};
+export default config;
+
+/**
+ * For tests and measurements: serves a folder, on a free port unless told.
+ * @param {string} dist
+ * @param {{ port?: number, base?: string }} [options] `base`: sub-path the site lives under, such as /x/
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` with the base, ending in a slash
+ */
+export async function serveSite(dist, { port = 0, base = '/' } = {}) {
+  const server = await preview({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    base,
+    build: { outDir: dist },
+    preview: { ...config.preview, port, strictPort: true },
+  });
+  return { url: server.resolvedUrls?.local[0] ?? '', close: server.close };
+}
