@@ -44,13 +44,13 @@ describe.each(widgets)('the folder src/widgets/%s', (id) => {
   it.each([`${id}.ts`, 'View.tsx'])(`has %s`, (file) =>
     expect(
       existsSync(join(src, 'widgets', id, file)),
-      `src/widgets/${id}/${file} is missing (README.md, “Add a widget”)`,
+      `src/widgets/${id}/${file} is missing (docs/widget.md)`,
     ).toBe(true),
   );
   it('has its line in the registry', () =>
     expect(
       Object.keys(registry),
-      `src/widgets/registry.ts lacks the line of this widget: ${/^[a-z]\w*$/.test(id) ? id : `'${id}'`}: () => import('./${id}/${id}.ts'), (README.md, “Add a widget”)`,
+      `src/widgets/registry.ts lacks the line of this widget: ${/^[a-z]\w*$/.test(id) ? id : `'${id}'`}: () => import('./${id}/${id}.ts'), (docs/widget.md)`,
     ).toContain(id));
 });
 

@@ -1,7 +1,7 @@
 /** The rules of src/: who may import whom. Pure, so that they can be tried on files that break them. */
 import { posix } from 'node:path';
 
-/** A folder may use only those before it (README.md, “Layout”). */
+/** A folder may use only those before it (README.md, “The house”). */
 const ORDER = [
   'number',
   'engine',
@@ -65,7 +65,7 @@ function offence(file: string, { path, later }: Import): string | undefined {
     if (NOTHING_OF_OURS.includes(room))
       return `src/${room} stands alone and imports nothing of ours`;
     if (!ORDER.includes(toRoom) || ORDER.indexOf(toRoom) > ORDER.indexOf(room))
-      return `src/${room} may use only what stands above it in README.md, “Layout”: ${ORDER.slice(0, ORDER.indexOf(room)).join(', ')}`;
+      return `src/${room} may use only what stands above it in README.md, “The house”: ${ORDER.slice(0, ORDER.indexOf(room)).join(', ')}`;
     return undefined;
   }
   const inWidget = room === 'widgets' && file.split('/').length > 2;
@@ -81,7 +81,7 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
     const said: string[] = [];
     if (!ORDER.includes(rooms[0]!) && rooms[0] !== FOR_ALL)
       said.push(
-        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “Layout”, and in ORDER of tests/unit/architecture.ts`,
+        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “The house”, and in ORDER of tests/unit/architecture.ts`,
       );
     for (const room of rooms.filter((name) => FORBIDDEN.includes(name)))
       said.push(`a folder called ${room} says nothing about what is in it`);

@@ -41,7 +41,7 @@ export function frozenContract(widget: AnyWidget) {
       found.length === 0,
       () =>
         `${link.at}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
-        `Where a link's text is to mean something new, count the version of ${definitionOf(widget)} up and add to its upgrades (README.md, “Add a widget”); ` +
+        `Where a link's text is to mean something new, count the version of ${definitionOf(widget)} up and add to its upgrades (docs/widget.md); ` +
         `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here, and the state of a line from before an upgrade:\n\n${ready()}\n`,
     );
   });

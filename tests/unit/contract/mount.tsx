@@ -60,7 +60,7 @@ export function mountContract(
     View = (await widget.view()).default;
     must(
       View,
-      `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (README.md, “Add a widget”)`,
+      `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (docs/widget.md)`,
     );
   });
   afterEach(() => {

@@ -8,4 +8,4 @@ export function must(holds: unknown, todo: string | (() => string)): void {
 
 /** The file that defines a widget, and where it is said what stands in it. */
 export const definitionOf = (widget: AnyWidget) => `src/widgets/${widget.id}/${widget.id}.ts`;
-export const HOW = '(README.md, “Add a widget”; src/widget/define.ts)';
+export const HOW = '(docs/widget.md; src/widget/define.ts)';

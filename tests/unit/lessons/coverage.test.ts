@@ -48,7 +48,7 @@ const places = tables.flatMap(({ slug, table }) =>
   Object.entries(table).flatMap(([id, all]) => all.map((place) => ({ id, slug, ...place }))),
 );
 
-const HOW = '(README.md, “Write a lesson”)';
+const HOW = '(docs/lesson.md)';
 const FORMAT =
   '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what stands there" }] }';
 

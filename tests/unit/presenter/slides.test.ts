@@ -197,12 +197,12 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
   const list = readSlides(`content/${file}`);
   expect(
     list.length,
-    `content/${file} is dealt out to fewer than 9 slides: it has too few headings, figures and questions (README.md, “Present”)`,
+    `content/${file} is dealt out to fewer than 9 slides: it has too few headings, figures and questions (docs/slides.md, “A line for a slide”)`,
   ).toBeGreaterThan(8);
   const ids = list.map(({ id }) => id);
   expect(
     ids.filter((id, i) => ids.indexOf(id) !== i),
-    `content/${file}: two slides have one name; give the figure a name, or the heading other words (README.md, “Present”)`,
+    `content/${file}: two slides have one name; give the figure a name, or the heading other words (docs/slides.md, “A line for a slide”)`,
   ).toEqual([]);
   for (const { id, title } of list) {
     expect(id, `content/${file}: the name of a slide, made from its heading`).toMatch(

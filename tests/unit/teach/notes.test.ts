@@ -17,7 +17,7 @@ const PARTS = {
   Exercise: 'an exercise in the worksheet',
 };
 
-const HOW = '(README.md, “Write a lesson”)';
+const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
 describe.each(lessons)('$slug', (lesson) => {
   const file = lessonSource(lesson);

@@ -154,7 +154,7 @@ const sum = (xs: number[]) => xs.reduce((a, b) => a + b, 0);
 /** Weights to two decimals. */
 const shares = (powers: number[]) => powers.map((x) => dec(x / sum(powers), 2));
 
-const HOW = '(README.md, “Write a lesson”, <Worksheet>)';
+const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
 it.each(lessons)('the key of $slug says what PyTorch says', ({ slug }) => {
   const answers = answersOf(found.get(slug)!.key);

@@ -1,0 +1,57 @@
+// What the pages for those who work on this say is there: their links, their commands, and what messages call them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+
+/** The headings of a page; what stands in its code is none. */
+const headings = (page: string) =>
+  [
+    ...read(page)
+      .replace(/^```[^]*?^```/gm, '')
+      .matchAll(/^#+ (.*)$/gm),
+  ].map(([, text]) => text!);
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+it.each(pages)('%s leads only to what is there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+  expect(links.length).toBeGreaterThan(0);
+  const dead = links.filter(([, path, id]) => {
+    const to = path ? join(dirname(page), path) : page;
+    return !existsSync(to) || (id !== undefined && !headings(to).map(anchor).includes(id));
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
+});
+
+it.each(pages)('%s names commands that there are', (page) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read(page).matchAll(/\bnpm run (\w+)/g)].map(([, name]) => name!);
+  const files = [...read(page).matchAll(/\bnode (scripts\/[\w-]+\.mjs)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('messages of tests name pages, and headings on them, that there are', () => {
+  const tests = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => read(join('tests/unit', file)));
+  const named = tests.flatMap((source) => [
+    ...source.matchAll(/(docs\/\w+\.md|\bREADME\.md(?=, “))(?:, “([^”]+)”)?/g),
+  ]);
+  expect(named.length).toBeGreaterThan(9);
+  const dead = named.filter(
+    ([, page, heading]) =>
+      !pages.includes(page!) || (heading !== undefined && !headings(page!).includes(heading)),
+  );
+  expect(dead.map(([text]) => text)).toEqual([]);
+});
