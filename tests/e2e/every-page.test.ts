@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
-import { namedLessons } from './support/lessons.ts';
+import { namedLessons } from '../lessons.ts';
 import { expectFits, layOutAll, unfold } from './support/looks.ts';
 import { builtPages, file, namedPages } from './support/pages.ts';
 import { startSite } from './support/site.ts';
