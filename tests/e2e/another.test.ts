@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type TestPage } from './support/browser.ts';
-import { lessons } from './support/lessons.ts';
+import { lessons } from '../lessons.ts';
 import { dist } from './support/site.ts';
 
 const HOST = 'softmax';

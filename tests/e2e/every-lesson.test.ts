@@ -11,7 +11,7 @@ import { plainStates } from '../unit/arbitraries.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
-import { type AnyState, type Lesson, namedLessons } from './support/lessons.ts';
+import { type AnyState, type Lesson, namedLessons } from '../lessons.ts';
 import {
   expectFits,
   expectHittable,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { all, wanted } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
-import { namedLessons } from './support/lessons.ts';
+import { namedLessons } from '../lessons.ts';
 import { expectFitsEverywhere } from './support/looks.ts';
 import { builtPages, file, namedPages } from './support/pages.ts';
 import { startSite } from './support/site.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { begun, expectSlide, opened, openTalk, slide, stop } from './support/talk.ts';
 import { presetState } from '../../src/widget/define.ts';
-import { lessons } from './support/lessons.ts';
+import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
 import { sentence as solved } from './support/worked.ts';

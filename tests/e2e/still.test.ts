@@ -1,7 +1,7 @@
 // A figure stands still: whatever is pressed in it, what stays in sight stays in its place.
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { namedLessons } from './support/lessons.ts';
+import { namedLessons } from '../lessons.ts';
 import { layOutAll, unfoldTopics } from './support/looks.ts';
 
 /** Presses each step, switch and choice of a figure in turn, and tells what has moved by more than its border. */

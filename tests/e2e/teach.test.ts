@@ -6,7 +6,7 @@ import { encode } from '../../src/widget/link.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
-import { lessons } from './support/lessons.ts';
+import { lessons } from '../lessons.ts';
 import { unfold } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';

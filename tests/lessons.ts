@@ -1,10 +1,9 @@
 // Every lesson as its file has it: its figures at their start, and the elements its text is made of.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLesson, treeOf } from '../../../scripts/build/lessons.ts';
-import { type Element, elementsIn } from '../../../scripts/build/names/elements.ts';
-import type { AnyState } from '../../../src/widget/define.ts';
-import { createInstance, type Instance } from '../../../src/widget/instance.ts';
+import { readLesson, treeOf } from '../scripts/build/lessons.ts';
+import { type Element, elementsIn } from '../scripts/build/names/elements.ts';
+import { createInstance, type Instance } from '../src/widget/instance.ts';
 import { widgetOf } from './widgets.ts';
 
 /** One element of the vocabulary as it is written in a lesson. */
@@ -24,7 +23,7 @@ export interface Lesson {
   of(element: Written): Instance;
 }
 
-const folder = new URL('../../../content', import.meta.url).pathname;
+const folder = join(import.meta.dirname, '../content');
 /** All elements of the text in the order of the page, those in the notes for teachers left out. */
 const flat = (elements: readonly Element[]): Written[] =>
   elements
@@ -60,5 +59,3 @@ export const lessons: readonly Lesson[] = readdirSync(folder)
 
 /** The same, under the name a test is to have. */
 export const namedLessons = lessons.map((lesson) => [lesson.slug, lesson] as const);
-
-export type { AnyState };

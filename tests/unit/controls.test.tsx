@@ -1,0 +1,70 @@
+// Every field of every widget has a control, which sets it; `tests/e2e/every-widget.test.ts` tries one of each kind.
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialState } from '../../src/widget/define.ts';
+import { Figure } from '../../src/widget/Figure.tsx';
+import { createInstance } from '../../src/widget/instance.ts';
+import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
+import { FakeWorker } from './fakeWorker.ts';
+
+const said: unknown[][] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+  // Loaded when they are first asked for: here before, so that none is waited for.
+  await Promise.all([
+    import('../../src/widget/Controls.tsx'),
+    import('../../src/widget/Working.tsx'),
+    import('../../src/controls/MatrixGroup.tsx'),
+    import('../../src/controls/MaskGroup.tsx'),
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(widgets)('%s', (id, widget) => {
+  it('every field has a control, which sets it; undo, redo and reset go with it', async () => {
+    const start = initialState(widget);
+    const instance = createInstance(widget, { name: id, start });
+    const { container } = render(<Figure instance={instance} View={() => null} />);
+    const one = (selector: string) => container.querySelector<HTMLElement>(selector)!;
+    const state = () => instance.store.getState().present;
+    const press = (button: string) => act(() => one(`[data-act=${button}]`).click());
+    /** The figure is in this state, and says so. */
+    const expectState = (wanted: typeof start, message: string) => {
+      expect(state(), message).toEqual(wanted);
+      const says = widget.describe(wanted, widget.derive(wanted));
+      expect(one('figcaption').textContent, message).toBe(says);
+    };
+    expectState(start, 'at first');
+    await act(async () => {
+      one('details.numbers').setAttribute('open', '');
+      one('details.numbers').dispatchEvent(new Event('toggle'));
+    });
+    await act(() => vi.waitFor(() => expect(one('.controls [data-field]')).not.toBeNull()));
+    for (const [key] of editable(widget)) {
+      const edits = editsOf(widget, key, start);
+      expect(edits.length, key).toBeGreaterThan(0);
+      for (const { uses, state: wanted } of edits) {
+        for (const what of uses) await act(async () => use({ figure: id, ...what }));
+        expectState(wanted, key);
+        press('undo');
+        expectState(start, `${key}: undo`);
+        press('redo');
+        expectState(wanted, `${key}: redo`);
+        press('reset');
+        expectState(start, `${key}: reset`);
+      }
+      const names = rowsOf(widget, key, start);
+      const rows = [...container.querySelectorAll(`.controls [data-field="${key}"] tbody th`)];
+      if (rows.length && names.length) expect(rows.map((row) => row.textContent)).toEqual(names);
+    }
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+// Every lesson's page as its file has it: what is asked, set, judged and counted, the page does. Two of them are
+// tried in a browser as well: `tests/e2e/every-lesson.test.ts`.
+import { act, cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
+import { pageAt } from '../../../src/app/pages.ts';
+import { answerOf, ownAnswer } from '../../../src/lessons/judge.ts';
+import { type As, changed, textOf } from '../../../src/lessons/quantity.ts';
+import { end } from '../../../src/lessons/underWay.ts';
+import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
+import { createInstance } from '../../../src/widget/instance.ts';
+import { type Lesson, namedLessons, type Written } from '../../lessons.ts';
+import { plainStates } from '../arbitraries.ts';
+import { FakeWorker } from '../fakeWorker.ts';
+import { rootOf } from '../prerendered.tsx';
+
+/**
+ * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
+ * (that is half the work), but once in each state that the lesson leads to.
+ */
+function shown(lesson: Lesson, loaded: LoadedPage) {
+  const views = new Map([...loaded.views].map(([id, one]) => [id, { ...one, View: () => null }]));
+  const { container } = render(<App loaded={{ ...loaded, views }} root={rootOf(loaded.page)} />);
+  const all = (selector: string, within: ParentNode = container) => [
+    ...within.querySelectorAll<HTMLElement>(selector),
+  ];
+  const one = (selector: string, within?: ParentNode) => {
+    const [found] = all(selector, within);
+    if (!found) throw new Error(`The page shows no ${selector}.`);
+    return found;
+  };
+  const figure = (name: string) => document.getElementById(`figure-${name}`)!;
+  const instanceOf = (name: string) => loaded.session.instances.get(name)!;
+  return {
+    all,
+    one,
+    /** The live figure that an element speaks of. */
+    of: (element: Written) => instanceOf(lesson.of(element).name),
+    press: (button: HTMLElement) => act(() => button.click()),
+    undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
+    adopt: (name: string, state: AnyState) => act(() => instanceOf(name).adopt(state, true)),
+    /** The figure is in this state, says so, and can be drawn. */
+    expectState(name: string, state: AnyState, message: string) {
+      const { widget, store, start } = instanceOf(name);
+      expect(store.getState().present, message).toEqual(state);
+      const derived = widget.derive(state);
+      expect(one('figcaption', figure(name)).textContent, message).toBe(
+        widget.describe(state, derived),
+      );
+      if (sameState(widget, state, start)) return;
+      const { View } = loaded.views.get(widget.id)!;
+      const { fields, set, quantityText } = createInstance(widget, { start: state });
+      const html = renderToStaticMarkup(
+        <View {...{ state, derived, fields, set }} text={quantityText} />,
+      );
+      expect(html, message).not.toMatch(/>[^<]*(NaN|undefined)/);
+    },
+  };
+}
+
+const said: unknown[][] = [];
+
+// With every picture, so that none is waited for.
+const pages = new Map(
+  await Promise.all(
+    namedLessons.map(
+      async ([slug, { path }]) => [slug, await loadPage(pageAt(path)!, true)] as const,
+    ),
+  ),
+);
+
+describe.each(namedLessons)('%s', (slug, lesson) => {
+  let page: ReturnType<typeof shown>;
+
+  const listen = () => {
+    said.length = 0;
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+  };
+  beforeAll(() => {
+    // None of them ends: what a figure says of the first, quick answer stays.
+    vi.stubGlobal('Worker', FakeWorker);
+    listen();
+    page = shown(lesson, pages.get(slug)!);
+  });
+  afterAll(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  beforeEach(() => {
+    listen();
+    act(end);
+    for (const [name, { start }] of lesson.figures) page.adopt(name, start);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    expect(said).toEqual([]);
+  });
+
+  it('each prediction is judged by the engine, unfolds, and is shown in its figure', () => {
+    const asked = lesson.written('Predict');
+    const sections = page.all('.predict');
+    expect(sections.length).toBe(asked.length);
+    for (const [i, predict] of asked.entries()) {
+      const { judge, of, change, question, options, wrong } = predict.attributes;
+      const instance = page.of(predict);
+      const right = answerOf(instance, judge as never, of as string, change as AnyState);
+      const section = sections[i]!;
+      const look = () => {
+        const options = page.all('.predict-options button', section);
+        return {
+          count: options.length,
+          open: (page.one('details', section) as HTMLDetailsElement).open,
+          pressed: options.findIndex((one) => one.getAttribute('aria-pressed') === 'true'),
+          right: options.findIndex((one) => one.dataset['right'] === 'true'),
+          said: page.one('.predict-verdict', section).textContent,
+        };
+      };
+      const before = look();
+      expect(before, String(question)).toMatchObject({ open: false, pressed: -1, right: -1 });
+      expect(right, String(question)).toBeLessThan(before.count);
+      const said: string[] = [];
+      for (const pick of [(right + 1) % before.count, right]) {
+        page.press(page.all('.predict-options button', section)[pick]!);
+        const now = look();
+        expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
+        said.push(now.said);
+      }
+      // The same answer, told to one who was wrong and to one who was right; the former is told what was overlooked.
+      const picked = (options as string[])[(right + 1) % before.count]!;
+      const verdict = said[1]!.slice('Yes. '.length);
+      expect(said).toEqual([
+        `Not this time. ${(wrong as Record<string, string>)[picked]} ${verdict}`,
+        `Yes. ${verdict}`,
+      ]);
+      if (!change) continue;
+      page.press(page.all('button.do', section).at(-1)!);
+      const state = changed(instance, instance.start, change as AnyState);
+      page.expectState(instance.name, state, String(question));
+      page.undo(instance.name);
+      page.expectState(instance.name, instance.start, String(question));
+    }
+  });
+
+  it('each challenge begins where it says, tells what is missing, and ends', () => {
+    const challenges = lesson.written('Challenge');
+    expect(page.all('.challenge').length).toBe(challenges.length);
+    for (const challenge of challenges) {
+      const goalName = challenge.attributes['goal'] as string;
+      const { widget, start, name } = page.of(challenge);
+      const goal = widget.goals![goalName]!;
+      const section = page.one(`.challenge[data-goal="${goalName}"]`);
+      const verdict = page.one('[role=status]', section);
+      expect(verdict.textContent, goalName).toBe('');
+      expect(page.all('.dock [data-goal-end]').length, goalName).toBe(0);
+      page.press(page.one('[data-goal-begin]', section));
+      const begun = cleanState(widget, { ...start, ...goal.start });
+      page.expectState(name, begun, goalName);
+      const missing = goal.met(begun, widget.derive(begun), begun);
+      expect(missing, goalName).not.toBe(true);
+      expect(verdict.textContent, goalName).toBe(missing);
+      // Far from its text the challenge is told at the foot of the window: the task, and how it stands.
+      expect(page.one('.dock .dock-state').textContent, goalName).toBe(missing);
+      const task = page.one('h3 + div > p', section).textContent;
+      expect(page.one('.dock details > p').textContent, goalName).toBe(task);
+      page.press(page.one('.dock [data-goal-end]'));
+      expect(verdict.textContent, goalName).toBe('');
+      page.adopt(name, start);
+    }
+  });
+
+  it('each button of the text sets its figure; Undo takes it back', () => {
+    const written = lesson.written('Do');
+    // Those in the notes are links for teachers; what shows an answer is no <Do>.
+    const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
+    expect(buttons.length).toBe(written.length);
+    for (const [i, button] of written.entries()) {
+      const { set, preset } = button.attributes;
+      const { widget, start, name } = page.of(button);
+      const from = preset === undefined ? start : presetState(widget, preset as string);
+      page.press(buttons[i]!);
+      const state = cleanState(widget, { ...from, ...(set as AnyState) });
+      page.expectState(name, state, `button ${i + 1}`);
+      if (sameState(widget, state, start)) continue;
+      page.undo(name);
+      page.expectState(name, start, `button ${i + 1}`);
+    }
+  });
+
+  it('as the reader has the figures, all live numbers follow, and each prediction is answered for them', () => {
+    const states = new Map<string, AnyState>();
+    for (const [name, { widget }] of lesson.figures) {
+      const state = fc.sample(plainStates(widget), { seed: 11, numRuns: 3 }).at(-1)!;
+      states.set(name, state);
+      page.adopt(name, state);
+      page.expectState(name, state, name);
+    }
+    const wanted = lesson
+      .written('N')
+      .filter(({ attributes: { start, preset } }) => !start && preset === undefined)
+      .map((n) => {
+        const { of, as, digits, with: patch } = n.attributes;
+        const instance = page.of(n);
+        const state = changed(instance, states.get(instance.name)!, patch as AnyState);
+        return textOf(instance, state, of as string, {
+          as: as as As | undefined,
+          digits: digits as number | undefined,
+        });
+      });
+    const live = page.all('.lesson-text .n.live').filter((one) => !one.closest('.notes'));
+    expect(live.map((one) => one.textContent)).toEqual(wanted);
+
+    const own = lesson.written('Predict').map((predict, i) => {
+      const instance = page.of(predict);
+      const asked = predict.attributes as never;
+      const section = page.all('.predict')[i]!;
+      page.press(page.one('.predict-options button', section));
+      const line = page.one('.predict-own', section);
+      const says = ownAnswer(instance, asked, states.get(instance.name)!);
+      const unmoved = 'Move the figure, and this line answers for it.';
+      expect(line.textContent).toBe(says ? `The figure as you have it: ${says}.` : unmoved);
+      page.adopt(instance.name, instance.start);
+      expect(line.textContent).toBe(unmoved);
+      page.adopt(instance.name, states.get(instance.name)!);
+      return says;
+    });
+    expect(own.filter(Boolean).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,60 @@
+// Every widget as its definition has it, and the ways to edit its fields by the controls that a page makes for them.
+import { type AnyState, type AnyWidget, changedState, initialState } from '../src/widget/define.ts';
+import { type AnyField, namesIn } from '../src/fields/field.ts';
+import { registry } from '../src/widgets/registry.ts';
+import { trialOf } from './unit/trials.ts';
+
+/** Every widget there is, in the order of the gallery. */
+export const widgets: readonly (readonly [string, AnyWidget])[] = await Promise.all(
+  Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
+);
+export const widgetOf = (id: string) => widgets.find(([one]) => one === id)![1];
+
+/** Fields that a reader may edit. */
+export const editable = (widget: AnyWidget) =>
+  (Object.entries(widget.fields) as [string, AnyField][]).filter(
+    ([key, field]) =>
+      key !== 'step' && !field.hidden && !field.leftOut?.(initialState(widget)) && field.Edit,
+  );
+
+/** One use of a part of a control: what is pressed or, with a text, typed into. */
+export interface Use {
+  /** The field's own part of the controls, by selector. */
+  field: string;
+  at: string;
+  nth?: number;
+  type?: string;
+}
+
+/**
+ * Does it as the browser would; a real hand costs ten times as much. Stands by itself, so that it can be sent to a
+ * page.
+ */
+export function use({ figure, field, at, nth = 0, type }: Use & { figure: string }): void {
+  const root = document.querySelector(`#figure-${figure} .controls [data-field="${field}"]`)!;
+  const element = root.querySelectorAll<HTMLInputElement>(at)[nth]!;
+  if (type === undefined) return element.click();
+  element.focus();
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  set.call(element, type);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  );
+}
+
+/** Ways to edit this field by its control, and the state that each should lead to. */
+export const editsOf = (widget: AnyWidget, key: string, now: AnyState) => {
+  const field = widget.fields[key] as AnyField;
+  return trialOf(field)
+    .edits(field, now[key])
+    .map(({ value, first, at, nth, type }) => ({
+      uses: [...(first ? [first] : []), { at, nth, type }].map((one) => ({ field: key, ...one })),
+      // What a change moves besides, since fields have to agree, is the definition's to say.
+      state: changedState(widget, now, { [key]: value }),
+    }));
+};
+
+/** The names of a field's rows, where its table has them: what the reader sees at its side. */
+export const rowsOf = (widget: AnyWidget, key: string, state: AnyState) =>
+  namesIn((widget.fields[key] as AnyField).rowNames, state);
