@@ -1,24 +1,42 @@
-// Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small.
-import { readdirSync, readFileSync } from 'node:fs';
+// Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small; and
+// each question before and after its answer.
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
+import { wanted } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { builtPages, file } from './support/pages.ts';
-import { begun, slide } from './support/talk.ts';
+import { begun } from './support/talk.ts';
 
-const lessons = builtPages().filter((path) =>
-  readFileSync(file(path), 'utf8').includes('data-kind="lesson"'),
-);
+/** The slides of each lesson, by its name. */
+const lessons = readdirSync('content')
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => [name.slice(3, -4), readSlides(`content/${name}`)] as const);
 const SCREENS = [
   [1280, 720],
   [1024, 768],
 ] as const;
 
 /** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
-const LEAST = { prose: 28, beside: 16, figure: 19.9, axis: 13 };
+const LEAST = {
+  prose: 28,
+  question: 26,
+  option: 24,
+  answer: 20,
+  beside: 16,
+  figure: 19.9,
+  axis: 13,
+};
 /** How many words a slide says, by its kind; a line over a figure is a breath. */
 const WORDS = { line: 15, prose: 40, together: 60 };
+/** With their answer words change places, a row of words grows, a matrix goes: that is the answer. */
+const MOVES = new Set([
+  'a-direct-look-is-a-shared-one-predict',
+  'does-it-know-the-order-predict',
+  'to-look-and-not-be-looked-at-predict',
+  'a-row-for-each-question-predict',
+]);
+const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
 /** A slide is looked at and not touched, and what it speaks of stands elsewhere than on the page. */
 const OF_THE_PAGE = /\b(below|above|beside|left|right|play|slider|button)\b/i;
 
@@ -34,7 +52,7 @@ interface Look {
   /** The figure's step and how many it has; 0 where it has none. */
   step: number;
   steps: number;
-  /** Questions and claims are looked at with their answers, as they are when one goes on. */
+  /** Not a question or a claim that waits for its answer. */
   whole: boolean;
   faults: {
     /** Text that stands outside its part of the slide, or on the foot. */
@@ -42,107 +60,145 @@ interface Look {
     small: string[];
     scrolls: boolean;
   };
-  /** Where the parts of the figure stand, by their order. */
+  /** Where the parts of a question stand, and those of the figure, by their order. */
   places: { name: string; box: number[] }[];
+  /** How a question is put: what its figure shows of what would answer it, and what is said to be right. */
+  question: { held: boolean; hides: boolean; seen: boolean[]; right: number } | undefined;
 }
 
-/** What the slide that is shown looks like, once it has been laid out: grown, it is fitted again in the next frame. */
-const look = (page: Page): Promise<Look> =>
-  slide(page).evaluate(async (element, least) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    await frame();
-    const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
-    const cut: string[] = [];
-    const small: string[] = [];
-    const said: string[] = [];
-    let line = '';
-    let scrolls = false;
-    for (const pane of panes) {
-      const stage = pane.getBoundingClientRect();
-      const scale = stage.height / pane.offsetHeight;
-      const over = pane.dataset['pane'] === 'line';
-      // The foot is under the figure; what stands over that has none.
-      const foot = over ? 0 : 40 * scale;
-      const figure = pane.querySelector<HTMLElement>(':scope > .figure');
-      const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
-      const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const parent = node.parentElement!;
-        const text = node.textContent!.trim();
-        if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-        // Said, not shown.
-        if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
-        if (figure && parent.closest('h2')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const box = range.getBoundingClientRect();
-        if (box.width < 1 || box.height < 1) continue;
-        // What is clipped away is there for who hears the slide.
-        if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
-        if (over) line += `${text} `;
-        else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
-          said.push(text);
-        if (
-          box.left < stage.left - 1 ||
-          box.right > stage.right + 1 ||
-          box.top < stage.top - 1 ||
-          box.bottom > stage.bottom - foot
-        )
-          cut.push(text.slice(0, 30));
-        // An index; and in a map of a hundred cells the colours speak.
-        if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
-        const own = parseFloat(getComputedStyle(parent).fontSize);
-        if (own === 0) continue;
-        const svg = parent.closest('svg');
-        const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
-        const prose =
-          !figure &&
-          parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
-        const axis = parent.closest(
-          '.plane-numbers, .curve-axes, .log-grid, .stall-axis, .contours, .tick-numbers, .strip-ticks, .level',
-        );
-        const wanted = axis
-          ? least.axis
-          : figure
-            ? least.figure
-            : prose || over
-              ? least.prose
-              : least.beside;
-        if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
+/** What would answer a question, and is out of sight until then: parts of its figure, by the question's slide. */
+type Hidden = Readonly<Record<string, readonly string[]>>;
+
+/** What the slide looks like that is shown after this key, once it has been laid out. */
+const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
+  page.evaluate(
+    async ([least, hidden, key]) => {
+      // As a remote would send it, but without the way there and back, which takes longer than the slide.
+      if (key)
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      const now = () => document.querySelector<HTMLElement>('[data-pane][data-now]')!;
+      // Grown, it is fitted again in the next frame; the figure of a question is drawn before that.
+      for (let i = now().dataset['kind'] === 'predict' ? 4 : 3; i > 0; i--)
+        await new Promise((done) => requestAnimationFrame(done));
+      const element = now();
+      const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
+      const cut: string[] = [];
+      const small: string[] = [];
+      const said: string[] = [];
+      let line = '';
+      let scrolls = false;
+      for (const pane of panes) {
+        const stage = pane.getBoundingClientRect();
+        const scale = stage.height / pane.offsetHeight;
+        const over = pane.dataset['pane'] === 'line';
+        // The foot is under the figure; what stands over that has none.
+        const foot = over ? 0 : 40 * scale;
+        const figure = pane.querySelector<HTMLElement>(':scope > .figure');
+        const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
+        const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const parent = node.parentElement!;
+          const text = node.textContent!.trim();
+          if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+          // Said, not shown.
+          if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
+          if (figure && parent.closest('h2')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const box = range.getBoundingClientRect();
+          if (box.width < 1 || box.height < 1) continue;
+          // What is clipped away is there for who hears the slide.
+          if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+          if (over) line += `${text} `;
+          else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
+            said.push(text);
+          if (
+            box.left < stage.left - 1 ||
+            box.right > stage.right + 1 ||
+            box.top < stage.top - 1 ||
+            box.bottom > stage.bottom - foot
+          )
+            cut.push(text.slice(0, 30));
+          // An index; and in a map of a hundred cells the colours speak.
+          if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
+          const own = parseFloat(getComputedStyle(parent).fontSize);
+          if (own === 0) continue;
+          const svg = parent.closest('svg');
+          const size = svg ? (own * svg.getScreenCTM()!.a) / scale : figure ? own * grown : own;
+          const prose =
+            !figure &&
+            parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
+          const axis = parent.closest(
+            '.plane-numbers, .curve-axes, .log-grid, .stall-axis, .contours, .tick-numbers, .strip-ticks, .level',
+          );
+          const role = parent.closest('.poll-name')
+            ? 'option'
+            : parent.closest('.poll-answer :is(.predict-verdict, .say)')
+              ? 'answer'
+              : parent.closest('.predict-question')
+                ? 'question'
+                : 'beside';
+          const wanted = least[axis ? 'axis' : figure ? 'figure' : prose || over ? 'prose' : role];
+          if (size < wanted) small.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
+        }
+        const inner = [...pane.querySelectorAll('.wide, .tex, .formula-set')];
+        scrolls ||=
+          (!figure && pane.scrollHeight > pane.clientHeight + 1) ||
+          inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
       }
-      const inner = [...pane.querySelectorAll('.wide, .tex, .formula-set')];
-      scrolls ||=
-        (!figure && pane.scrollHeight > pane.clientHeight + 1) ||
-        inner.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
-    }
-    const figure = element.querySelector<HTMLElement>(':scope > .figure');
-    const steps = element.querySelectorAll(':scope > .figure .stages > li').length;
-    const step = steps ? Number(figure!.dataset['step']) : 0;
-    const parts =
-      ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, .figure-bar)';
-    const whole =
-      element.querySelector('.poll-answer')?.getAttribute('data-shown') !== 'false' &&
-      !element.hasAttribute('data-unanswered');
-    const { stop = '' } = document.documentElement.dataset;
-    const count = document.querySelector('.foot-count')?.textContent;
-    return {
-      press: [count, line, step, whole].join('|'),
-      id: stop,
-      kind: (element as HTMLElement).dataset['kind'] ?? '',
-      line: line.trim(),
-      said: said.join(' '),
-      step,
-      steps,
-      whole,
-      faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
-      places: [...element.querySelectorAll(parts)].map((one) => {
+      const poll = element.querySelector('.poll-answer');
+      const asked = document.querySelector<HTMLElement>('[data-pane="asked"]');
+      const figure = (poll ? asked! : element).querySelector<HTMLElement>(':scope > .figure');
+      const steps = poll || !figure ? 0 : figure.querySelectorAll('.stages > li').length;
+      const step = steps ? Number(figure!.dataset['step']) : 0;
+      const whole =
+        poll?.getAttribute('data-shown') !== 'false' && !element.hasAttribute('data-unanswered');
+      const { stop = '' } = document.documentElement.dataset;
+      const count = document.querySelector('.foot-count')?.textContent;
+      const places: Look['places'] = [];
+      const place = (one: Element, name = one.getAttribute('class') ?? one.tagName) => {
         const { x, y, width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute('class') ?? one.tagName;
-        return { name, box: width && height ? [x, y, width, height] : [] };
-      }),
-    };
-  }, LEAST);
+        places.push({ name, box: width && height ? [x, y, width, height] : [] });
+      };
+      if (poll) {
+        for (const one of element.querySelectorAll('.predict-question')) place(one, 'question');
+        for (const one of element.querySelectorAll('.poll-name')) place(one, 'option');
+        for (const one of element.querySelectorAll('.hands')) place(one, 'hands');
+        place(figure!, 'figure');
+      }
+      const parts =
+        ':is(.figure-title, .stages li, .panel, .panel-title, .plane, svg, table, tr, li, .figure-bar)';
+      for (const one of figure?.querySelectorAll(parts) ?? []) place(one);
+      const answers = (hidden[stop] ?? []).flatMap((name) => {
+        const named = CSS.escape(name);
+        const part = `:is([aria-label=${named}], [data-part=${named}], .${named})`;
+        return [...asked!.querySelectorAll(`${part}, ${part} *`)];
+      });
+      return {
+        press: [count, line, step, whole].join('|'),
+        id: stop,
+        kind: element.dataset['kind'] ?? '',
+        line: line.trim(),
+        said: said.join(' '),
+        step,
+        steps,
+        whole,
+        faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
+        places,
+        question: poll
+          ? {
+              held: asked!.hasAttribute('data-asks'),
+              hides: stop in hidden,
+              seen: answers
+                .filter((one) => one.checkVisibility())
+                .map((one) => one.checkVisibility({ visibilityProperty: true })),
+              right: element.querySelectorAll('[data-right]').length,
+            }
+          : undefined,
+      };
+    },
+    [LEAST, hidden, key] as const,
+  );
 
 const words = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -164,80 +220,86 @@ function wordy({ kind, line, said, whole }: Look): string[] {
   return faults;
 }
 
-/** Walks a deck press by press to its end, and tells what is wrong on the way. */
-async function walked(page: Page, size: string, long: boolean): Promise<unknown[]> {
+/** What stands elsewhere than before, or is gone: to the pixel or the one beside it. */
+const moved = (before: Look, now: Look) =>
+  before.places.filter(({ name, box }, i) => {
+    if (before.question && MOVES.has(before.id) && !OF_QUESTION.includes(name)) return false;
+    return box.some((x, j) => !(Math.abs(x - (now.places[i]?.box[j] ?? NaN)) <= 1.5));
+  });
+
+/** What is wrong with how a question is put, or answered. */
+function misput({ whole, question }: Look): string[] {
+  const { held, hides, seen, right } = question!;
+  const faults: string[] = [];
+  if (held === whole) faults.push(whole ? 'its figure is held' : 'its figure takes a hand');
+  if (right !== (whole ? 1 : 0)) faults.push(`${right} are right`);
+  if (hides && !whole && !seen.length) faults.push('what it hides is not there');
+  if (seen.includes(!whole))
+    faults.push(whole ? 'what it hid is not shown' : 'its answer is shown');
+  return faults;
+}
+
+/** Walks a talk press by press to its end, and tells what is wrong on the way. */
+async function walked(
+  address: string,
+  [width, height]: readonly [number, number],
+  hidden: Hidden = {},
+): Promise<unknown[]> {
+  const { page, open } = await newPage({ width, height, reducedMotion: true });
+  await open(address);
+  await begun(page);
+  const long = address.includes('deck=long');
   const found: unknown[] = [];
   let [first, last]: (Look | undefined)[] = [];
   for (let press = 0; press < 200; press++) {
-    const now = await look(page);
-    if (now.press === last?.press) return found;
-    last = now;
-    const at = `${now.id} at ${size}`;
+    const now = await look(page, last && 'PageDown', hidden);
+    if (now.press === last?.press) {
+      expect(now.press, 'it ends at its last slide').toMatch(/^(\d+) \/ \1\|/);
+      return found;
+    }
+    const at = `${now.id} at ${width} × ${height}, ${now.whole ? 'whole' : 'asked'}`;
     const { cut, small, scrolls } = now.faults;
     // In the long deck a figure is looked at whole.
-    const looked = now.whole && (!long || now.step === now.steps);
+    const looked = !long || now.step === now.steps;
     if (looked && (cut.length || small.length || scrolls)) found.push([at, now.line, now.faults]);
-    if (!long) {
-      const faults = wordy(now);
-      if (faults.length) found.push([at, ...faults]);
-    }
-    // What lines set may have another shape; a step alone has not.
+    const faults = [...(long ? [] : wordy(now)), ...(now.question ? misput(now) : [])];
+    if (faults.length) found.push([at, ...faults]);
+    // What lines set may have another shape; a step alone has not, nor has an answer.
     const walks = now.steps > 0 && (long || !now.line);
-    if (walks && first?.id === now.id) {
-      // To the pixel or the one beside it.
-      const { places } = first;
-      const moved = now.places.filter(({ box }, i) =>
-        box.some((x, j) => Math.abs(x - (places[i]!.box[j] ?? x)) > 1.5),
-      );
-      if (moved.length) found.push([at, `step ${now.step} moves`, moved]);
+    const before = now.question ? last : walks ? first : undefined;
+    if (before?.id === now.id) {
+      const those = moved(before, now);
+      if (those.length) found.push([at, `step ${now.step} moves`, those]);
     } else if (walks) {
       expect(now.step, `${at} begins at its first step`).toBe(1);
       first = now;
     }
-    await page.keyboard.press('PageDown');
+    last = now;
   }
   throw new Error('The deck has no end.');
 }
 
-/** Opens a talk anew on both screens: it would begin where it was left. */
-async function walkedAtBoth(path: string, talk: string, long = false): Promise<unknown[]> {
-  const { page, open } = await newPage({ reducedMotion: true });
-  const found: unknown[] = [];
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-    await open(`${path}?${talk}&${width}`);
-    await begun(page);
-    found.push(...(await walked(page, `${width} × ${height}`, long)));
-  }
-  return found;
-}
-
-test.each(lessons)('the slides of %s fit both screens and say little', async (path) => {
-  expect(await walkedAtBoth(path, 'present=title')).toEqual([]);
-});
-
-/** The figures that stand in Further of a lesson, as a list names them. */
-function furtherOf(path: string): string[] {
-  const slug = path.replace('/', '');
-  const source = readdirSync('content').find((name) => name.slice(3) === `${slug}.mdx`)!;
-  return readSlides(`content/${source}`).flatMap(({ id, further }) =>
-    further ? [`${slug}#${id}`] : [],
-  );
-}
-test.each(lessons.filter((path) => furtherOf(path).length))(
-  'what stands in Further of %s fits both screens, too',
-  async (path) => {
-    const list = furtherOf(path);
-    const talk = `present=${list[0]!.split('#')[1]}&list=${encodeURIComponent(list.join())}`;
-    expect(await walkedAtBoth(path, talk)).toEqual([]);
+/** Each lesson on each screen; after its own slides, what stands in Further. */
+const walks = SCREENS.flatMap((screen) =>
+  lessons.map(([slug, slides]) => ({ slug, slides, screen, size: screen.join(' × ') })),
+);
+test.each(wanted(walks, lessons.length))(
+  'the slides of $slug fit $size and say little, and no question moves as its answer comes',
+  async ({ slug, slides, screen }) => {
+    const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
+    const list = encodeURIComponent([slug, ...further].join());
+    const hidden = slides.flatMap(({ id, hides }) => (hides ? [[id, hides.split(', ')]] : []));
+    const address = `${slug}/?present=title&list=${list}`;
+    expect(await walked(address, screen, Object.fromEntries(hidden))).toEqual([]);
   },
 );
 
-test('the long deck fits both screens, and no step of a figure moves another part', async () => {
-  const talk = 'present=title&deck=long';
-  expect(await walkedAtBoth('step-by-step/', talk, true)).toEqual([]);
-});
+test.each(wanted(SCREENS, 0))(
+  'the long deck fits %d × %d, and no step of a figure moves another part',
+  async (...screen) => {
+    expect(await walked('step-by-step/?present=title&deck=long', screen)).toEqual([]);
+  },
+);
 
 test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -259,28 +321,25 @@ test('a figure that outgrows its slide in a drag is fitted again when the hand l
 });
 
 test('on a larger screen of the same shape everything is the same, larger', async () => {
-  const boxes = async (width: number, height: number) => {
-    const { page, open } = await newPage({ width, height, reducedMotion: true });
-    await open('step-by-step/?present=figure-steps');
-    await begun(page);
-    await expect
-      .poll(() => page.locator('#figure-steps').evaluate((one) => one.style.transform))
-      .not.toBe('');
-    return page.evaluate(
-      (by) =>
-        [...document.querySelectorAll('#figure-steps :is(.panel, .stages li, .figure-bar)')].map(
-          (one) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            return [x, y, width, height].map((v) => Math.round(v / by));
-          },
-        ),
-      height / 720,
+  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+  await open('step-by-step/?present=figure-steps');
+  await begun(page);
+  await look(page);
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#figure-steps :is(.panel, .stages li, .figure-bar)')].map(
+        (one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height].map((v) => Math.round((v * 720) / innerHeight));
+        },
+      ),
     );
-  };
-  const small = await boxes(1280, 720);
+  const small = await boxes();
   expect(small.length).toBeGreaterThan(5);
-  expect(await boxes(1920, 1080)).toEqual(small);
-  expect(await boxes(3840, 2160)).toEqual(small);
+  for (const by of [1.5, 3]) {
+    await page.setViewportSize({ width: 1280 * by, height: 720 * by });
+    await expect.poll(boxes).toEqual(small);
+  }
 });
 
 test('lines are thicker than in the text, and colours are the projector’s', async () => {
