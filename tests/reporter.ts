@@ -12,5 +12,7 @@ export const reporter: Reporter = {
     const counts = readFileSync(LEFT_OUT, 'utf8').split('\n').map(Number);
     const sum = counts.reduce((all, count) => all + count, 0);
     console.log(`left out: ${sum} cases, which npm test -- --all tries, too`);
+    // `npm test` reads it once more, and adds up.
+    if (LEFT_OUT.endsWith(String(process.pid))) rmSync(LEFT_OUT);
   },
 };
