@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { addressList } from '../../src/presenter/order.ts';
-import { begun, expectSlide, opened as otherWindow, whole } from './support/talk.ts';
+import { begun, expectSlide, opened as otherWindow, openSlides, whole } from './support/talk.ts';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
 const linkTo = (list: string) => `teach/order/?list=${encodeURIComponent(list)}`;
@@ -291,9 +291,7 @@ test('figures of Further are picked, and walked line by line in an order of thei
 });
 
 test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open('scaling/?present=figure-grown');
-  await begun(page);
+  const { page } = await openSlides('scaling/?present=figure-grown');
   await expectSlide('figure-grown', page);
   expect(await page.locator('.foot-count').textContent()).toContain('1 / 1');
   await page.keyboard.press('Escape');
@@ -311,9 +309,9 @@ test('presented, an order has its notes, its title’s minutes and its slides, o
       { slug: 'softmax', slide: 'recap' },
     ],
   });
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open(`scaling/?present=figure-spread&list=${encodeURIComponent(list!)}`);
-  await begun(page);
+  const { page } = await openSlides(
+    `scaling/?present=figure-spread&list=${encodeURIComponent(list!)}`,
+  );
   const presenter = await otherWindow(page, () => page.keyboard.press('p'));
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { begun, expectSlide, openTalk, slide } from './support/talk.ts';
+import { begun, expectSlide, openSlides, openTalk, slide } from './support/talk.ts';
 
 test('the state that the words suppose is there while the question is; then what was there before', async () => {
   const asked = 'step-by-step/?steps=1;q=-1,2;step=2&present=step-4-mix-table';
@@ -33,9 +33,7 @@ test('the state that the words suppose is there while the question is; then what
 });
 
 test('leaving the talk in the middle of a question gives the text its figure as it was', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open('step-by-step/?steps=1;q=-1,2&present=step-4-mix-predict');
-  await begun(page);
+  const { page } = await openSlides('step-by-step/?steps=1;q=-1,2&present=step-4-mix-predict');
   await expect.poll(() => figure(page, STEPS).sentence.textContent()).toContain('[3, 1]');
   await page.keyboard.press('Escape');
   await page.locator('html:not([data-present])').waitFor({ state: 'attached' });

@@ -2,10 +2,10 @@
 // and what a phone shows of one question.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { begun, expectSlide, openTalk, slide } from './support/talk.ts';
+import { begun, expectSlide, openSlides, openTalk, slide } from './support/talk.ts';
 
 const QUESTION = 'step-by-step/?present=step-1-compare-predict';
 const ASKED = 'step-by-step/?ask=step-1-compare-predict,figure-steps';
@@ -47,7 +47,7 @@ test('digits count the hands for the option in hand, Enter goes on, in both wind
 });
 
 test('a field for hands takes digits; every other key is the deck’s', async () => {
-  const { page } = await openTalk(QUESTION);
+  const { page } = await openSlides(QUESTION);
   const field = (name: string) => slide(page).getByRole('textbox', { name: `Hands: ${name}` });
   await field('animal').click();
   await page.keyboard.type('3x4');
@@ -67,20 +67,8 @@ test('a field for hands takes digits; every other key is the deck’s', async ()
   await expectSlide('figure-steps', page);
 });
 
-test('on a black screen a remote only lights it', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
-  for (const key of ['PageDown', 'PageUp', 'ArrowRight', ' ', 'End']) {
-    await page.keyboard.press('b');
-    await page.locator('.blank').waitFor();
-    await presenter.keyboard.press(key);
-    await expect.poll(() => page.locator('.blank').count(), { message: key }).toBe(0);
-    await expectSlide('figure-steps', page, presenter);
-    expect(await figure(page, STEPS).root.getAttribute('data-step')).toBe('1');
-  }
-});
-
 test('after a drag the arrows are the deck’s; a handle reached by Tab keeps them', async () => {
-  const { page } = await openTalk('step-by-step/?steps=1&present=figure-steps&deck=long');
+  const { page } = await openSlides('step-by-step/?steps=1&present=figure-steps&deck=long');
   const steps = figure(page, STEPS);
   const step = () => steps.root.getAttribute('data-step');
   const handle = steps.point('query it');
@@ -133,40 +121,38 @@ test('Present begins at what is in view; at the top, and by a bare address, at t
 });
 
 test('the code of a question opens that question and its figure alone, on a phone', async () => {
-  const { page } = await openTalk('step-by-step/?steps=1;q=-1,2&present=step-1-compare-predict');
+  const { page } = await openSlides('step-by-step/?steps=1;q=-1,2&present=step-1-compare-predict');
   await page.keyboard.press('q');
   const code = page.locator('.qr svg');
   await code.waitFor();
   const { search, pathname } = new URL((await code.getAttribute('aria-label'))!);
-  for (const theme of ['light', 'dark'] as const) {
-    const phone = await newPage({ width: 390, height: 844, touch: true, theme });
-    await phone.open(pathname.slice(1) + search);
-    const whole = phone.page.getByRole('link', { name: 'The whole lesson' });
-    await whole.waitFor();
-    const shown = await phone.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.lesson-text [data-slide]')]
-        .filter((one) => [...one.children].some((child) => child.checkVisibility()))
-        .map((one) => one.dataset['slide']),
-    );
-    expect(shown).toEqual(['step-1-compare-predict', 'figure-steps']);
-    expect(await phone.page.locator('.notices p').count()).toBe(0);
-    // The figure is as the question supposes it, whatever the lecturer did with theirs.
-    await expectText(
-      figure(phone.page, STEPS).sentence,
-      '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5.',
-    );
-    await phone.page.getByRole('button', { name: 'street', exact: true }).tap();
-    await phone.page.getByText('Not this time.').waitFor();
-    await expectAccessible(phone.page);
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await phone.page.getByRole('button', { name: 'Show it in the figure' }).tap();
-    await expect
-      .poll(() => figure(phone.page, STEPS).sentence.textContent())
-      .toContain('because 15');
-    await whole.click();
-    await phone.page.getByRole('heading', { name: 'Step 2' }).waitFor();
-    expect(new URL(phone.page.url()).search).toBe('');
-  }
+  const phone = await newPage({ width: 390, height: 844, touch: true });
+  await phone.open(pathname.slice(1) + search);
+  const whole = phone.page.getByRole('link', { name: 'The whole lesson' });
+  await whole.waitFor();
+  const shown = await phone.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.lesson-text [data-slide]')]
+      .filter((one) => [...one.children].some((child) => child.checkVisibility()))
+      .map((one) => one.dataset['slide']),
+  );
+  expect(shown).toEqual(['step-1-compare-predict', 'figure-steps']);
+  expect(await phone.page.locator('.notices p').count()).toBe(0);
+  // The figure is as the question supposes it, whatever the lecturer did with theirs.
+  await expectText(
+    figure(phone.page, STEPS).sentence,
+    '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5.',
+  );
+  await phone.page.getByRole('button', { name: 'street', exact: true }).tap();
+  await phone.page.getByText('Not this time.').waitFor();
+  await expectAccessible(phone.page);
+  await phone.page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(phone.page, { only: THEMED });
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.page.getByRole('button', { name: 'Show it in the figure' }).tap();
+  await expect.poll(() => figure(phone.page, STEPS).sentence.textContent()).toContain('because 15');
+  await whole.click();
+  await phone.page.getByRole('heading', { name: 'Step 2' }).waitFor();
+  expect(new URL(phone.page.url()).search).toBe('');
 });
 
 test('one question never shows the rest first; a wrong one shows the whole lesson and says so', async () => {

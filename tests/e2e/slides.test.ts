@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { wanted } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { begun } from './support/talk.ts';
+import { begun, openSlides } from './support/talk.ts';
 
 /** The slides of each lesson, by its name. */
 const lessons = readdirSync('content')
@@ -245,9 +245,7 @@ async function walked(
   [width, height]: readonly [number, number],
   hidden: Hidden = {},
 ): Promise<unknown[]> {
-  const { page, open } = await newPage({ width, height, reducedMotion: true });
-  await open(address);
-  await begun(page);
+  const { page } = await openSlides(address, { width, height, reducedMotion: true });
   const long = address.includes('deck=long');
   const found: unknown[] = [];
   let [first, last]: (Look | undefined)[] = [];
@@ -281,11 +279,11 @@ async function walked(
 
 /** Each lesson on each screen; after its own slides, what stands in Further. */
 const walks = SCREENS.flatMap((screen) =>
-  lessons.map(([slug, slides]) => ({ slug, slides, screen, size: screen.join(' × ') })),
+  lessons.map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
 test.each(wanted(walks, lessons.length))(
-  'the slides of $slug fit $size and say little, and no question moves as its answer comes',
-  async ({ slug, slides, screen }) => {
+  'the slides of %s fit %s and say little, and no question moves as its answer comes',
+  async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
     const list = encodeURIComponent([slug, ...further].join());
     const hidden = slides.flatMap(({ id, hides }) => (hides ? [[id, hides.split(', ')]] : []));
@@ -302,9 +300,7 @@ test.each(wanted(SCREENS, 0))(
 );
 
 test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
-  await open('step-by-step/?present=figure-steps');
-  await begun(page);
+  const { page } = await openSlides('step-by-step/?present=figure-steps', { reducedMotion: true });
   const figure = page.locator('#figure-steps');
   const scale = () => figure.evaluate((one) => one.style.transform);
   await expect.poll(scale).not.toBe('');
@@ -321,9 +317,7 @@ test('a figure that outgrows its slide in a drag is fitted again when the hand l
 });
 
 test('on a larger screen of the same shape everything is the same, larger', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
-  await open('step-by-step/?present=figure-steps');
-  await begun(page);
+  const { page } = await openSlides('step-by-step/?present=figure-steps', { reducedMotion: true });
   await look(page);
   const boxes = () =>
     page.evaluate(() =>

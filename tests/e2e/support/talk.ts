@@ -35,16 +35,25 @@ export async function opened(page: Page, open: () => Promise<unknown>): Promise<
   return other;
 }
 
-/** A lesson as slides, by its button or its address, and the presenter's window beside it. */
-export async function openTalk(
+/** A lesson as slides, by its button or its address. */
+export async function openSlides(
   path = 'step-by-step/',
   options: PageOptions = {},
-): Promise<TestPage & { presenter: Page }> {
+): Promise<TestPage> {
   const slides = await newPage({ width: 1280, height: 720, ...options });
   await slides.open(path);
   if (!path.includes('present='))
     await slides.page.getByRole('button', { name: 'Present', exact: true }).click();
   await begun(slides.page);
+  return slides;
+}
+
+/** The same, and the presenter's window beside it. */
+export async function openTalk(
+  path?: string,
+  options?: PageOptions,
+): Promise<TestPage & { presenter: Page }> {
+  const slides = await openSlides(path, options);
   const presenter = await opened(slides.page, () => slides.page.keyboard.press('p'));
   return { ...slides, presenter };
 }
