@@ -10,6 +10,7 @@ import { type AnyState, cleanState, presetState } from '../../src/widget/define.
 import { encode } from '../../src/widget/link.ts';
 import { programOf } from '../../src/widget/program.ts';
 import { wanted } from '../depth.ts';
+import { editable } from '../widgets.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
@@ -77,6 +78,20 @@ async function use(page: Page, lesson: Lesson) {
   await layOutAll(page);
 }
 
+/**
+ * Controls of a kind that stands further up already, as a selector: under another label, which
+ * `tests/unit/controls.test.tsx` looks at, axe would find the same.
+ */
+function again({ figures }: Lesson): string {
+  const fields = [...figures].flatMap(([name, { widget }]) =>
+    editable(widget).map(([key, { kind }]) => ({ name, key, kind })),
+  );
+  return fields
+    .filter(({ kind }, i) => fields.findIndex((one) => one.kind === kind) < i)
+    .map(({ name, key }) => `#figure-${name} .controls [data-field="${key}"]`)
+    .join();
+}
+
 /** Waits until the page no longer scrolls by itself. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
@@ -87,36 +102,17 @@ const atRest = (page: Page) =>
   });
 
 describe.each(namedLessons)('%s', (_, lesson) => {
-  test('by keyboard, kept over a reload, and in use: axe finds nothing, in both themes', async () => {
-    const { page, ready } = await opened(lesson);
+  test('Tab visits everything; in use, axe finds nothing, in both themes', async () => {
+    const { page } = await opened(lesson);
     await expectNamedApart(page);
     await expectTabVisitsAll(page);
 
-    const [name, { widget: main }] = [...lesson.figures][0]!;
-    const { root } = figure(page, name);
-    const sliders = root.getByRole('slider');
-    // A figure without sliders has choices, or boxes to tick.
-    const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
-    const control = ((await sliders.count()) ? sliders : choices).first();
-    const before = await stateOf(page, name, main);
-    await control.focus();
-    for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
-      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
-        await page.keyboard.press(key);
-    const after = await stateOf(page, name, main);
-    expect(after, 'a key changes the first figure').not.toEqual(before);
-    await page.reload();
-    await ready();
-    await expectState(page, name, main, after);
-    await expectNotices(page, []);
-    for (const [other, { widget, start }] of lesson.figures)
-      if (other !== name) await expectState(page, other, widget, start);
-
     await use(page, lesson);
     // The line at the foot of the window lies over the edge of whatever is scrolled under it.
-    await expectAccessible(page, { without: ['target-size'] });
+    const beside = again(lesson);
+    await expectAccessible(page, { beside, without: ['target-size'] });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: THEMED });
+    await expectAccessible(page, { beside, only: THEMED });
   });
 
   // Axe has met each figure above: what it could find on a phone alone, or in another state, is a product.
@@ -156,6 +152,37 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       await expectFingerMoves(page, name, lesson.figures.get(name)!.widget, state);
     await expectFits(page, 'after drags');
   });
+});
+
+/** Together they have almost all kinds of question, button and challenge that there are. */
+const TRIED = ['why-attention', 'softmax'];
+
+const tried = ([slug]: readonly [string, Lesson]) => TRIED.includes(slug);
+
+// What keeps work and what is shown without scripts knows nothing of any one lesson.
+describe.each(wanted(namedLessons, tried))('%s', (_, lesson) => {
+  test('what is changed is kept over a reload, and only that', async () => {
+    const { page, ready } = await opened(lesson);
+    const [name, { widget: main }] = [...lesson.figures][0]!;
+    const { root } = figure(page, name);
+    const sliders = root.getByRole('slider');
+    // A figure without sliders has choices, or boxes to tick.
+    const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
+    const control = ((await sliders.count()) ? sliders : choices).first();
+    const before = await stateOf(page, name, main);
+    await control.focus();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
+      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
+        await page.keyboard.press(key);
+    const after = await stateOf(page, name, main);
+    expect(after, 'a key changes the first figure').not.toEqual(before);
+    await page.reload();
+    await ready();
+    await expectState(page, name, main, after);
+    await expectNotices(page, []);
+    for (const [other, { widget, start }] of lesson.figures)
+      if (other !== name) await expectState(page, other, widget, start);
+  });
 
   test('without scripts: its text, its figures as they start, answers that unfold', async () => {
     const { page } = await opened(lesson, {
@@ -180,10 +207,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   });
 });
 
-/** Together they have almost all kinds of question, button and challenge that there are. */
-const TRIED = ['why-attention', 'softmax'];
-
-describe.each(namedLessons.filter(([slug]) => TRIED.includes(slug)))('%s', (_, lesson) => {
+describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
   test('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
     const { page } = await opened(lesson);
     await unfoldTopics(page);
