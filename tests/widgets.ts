@@ -22,8 +22,8 @@ export interface Use {
   /** The field's own part of the controls, by selector. */
   field: string;
   at: string;
-  nth?: number;
-  type?: string;
+  nth?: number | undefined;
+  type?: string | undefined;
 }
 
 /**

@@ -1,17 +1,21 @@
-// Every lesson as a reader uses it: what its file says is asked, set, judged and counted, the page does.
+// Every lesson as a reader uses it, as far as only a browser can tell. That each of its questions, challenges and
+// buttons does what its file says, `tests/unit/lessons/every-lesson.test.tsx` holds; here for two of them.
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerOf, ownAnswer } from '../../src/lessons/judge.ts';
 import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
-import { cleanState, presetState } from '../../src/widget/define.ts';
+import { type AnyState, cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
+import { programOf } from '../../src/widget/program.ts';
+import { wanted } from '../depth.ts';
+import { editable } from '../widgets.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
-import { type AnyState, type Lesson, namedLessons } from '../lessons.ts';
+import { type Lesson, namedLessons } from '../lessons.ts';
 import {
   expectFits,
   expectHittable,
@@ -21,7 +25,8 @@ import {
   unfoldTopics,
 } from './support/looks.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
-import { expectState, press, stateOf } from './support/widgets.ts';
+import { expectFingerMoves } from './support/touch.ts';
+import { codeOf, expectState, press, stateOf } from './support/widgets.ts';
 
 /**
  * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
@@ -61,12 +66,30 @@ async function use(page: Page, lesson: Lesson) {
     for (const predict of document.querySelectorAll('.predict'))
       click(predict, '.predict-options button');
     click(document, '.challenge [data-goal-begin]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    for (const figure of document.querySelectorAll('figure.figure')) {
+      const field = figure.querySelector<HTMLInputElement>('.number-field input');
+      if (!field) continue;
+      field.focus();
+      set.call(field, 'no number');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
-  for (const name of lesson.figures.keys()) {
-    const field = figure(page, name).root.locator('.number-field input').first();
-    if (await field.count()) await field.fill('no number');
-  }
   await layOutAll(page);
+}
+
+/**
+ * Controls of a kind that stands further up already, as a selector: under another label, which
+ * `tests/unit/controls.test.tsx` looks at, axe would find the same.
+ */
+function again({ figures }: Lesson): string {
+  const fields = [...figures].flatMap(([name, { widget }]) =>
+    editable(widget).map(([key, { kind }]) => ({ name, key, kind })),
+  );
+  return fields
+    .filter(({ kind }, i) => fields.findIndex((one) => one.kind === kind) < i)
+    .map(({ name, key }) => `#figure-${name} .controls [data-field="${key}"]`)
+    .join();
 }
 
 /** Waits until the page no longer scrolls by itself. */
@@ -79,31 +102,112 @@ const atRest = (page: Page) =>
   });
 
 describe.each(namedLessons)('%s', (_, lesson) => {
-  test('in use, axe finds nothing, in both themes', async () => {
+  test('Tab visits everything; in use, axe finds nothing, in both themes', async () => {
     const { page } = await opened(lesson);
     await expectNamedApart(page);
+    await expectTabVisitsAll(page);
+
     await use(page, lesson);
     // The line at the foot of the window lies over the edge of whatever is scrolled under it.
-    await expectAccessible(page, { without: ['target-size'] });
+    const beside = again(lesson);
+    await expectAccessible(page, { beside, without: ['target-size'] });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: THEMED });
+    await expectAccessible(page, { beside, only: THEMED });
   });
 
-  test('on a phone, unfolded: it fits, can be hit, and axe finds nothing', async () => {
-    const { page } = await opened(lesson, { touch: true, width: 360, height: 780 });
+  // Axe has met each figure above: what it could find on a phone alone, or in another state, is a product.
+  test('on a phone, a link restores every figure; live numbers and code follow; it fits, can be hit and dragged', async () => {
+    const states = elsewhere(lesson);
+    const phone = { touch: true, width: 360, height: 780 };
+    const { page } = await opened(lesson, phone, await linkTo(lesson, states));
+    await expectNotices(page, []);
+    for (const [name, state] of states) {
+      const { widget } = lesson.figures.get(name)!;
+      await expectState(page, name, widget, state);
+      expect(await codeOf(page, name), name).toBe((await programOf(widget, state)).code);
+    }
+    const live = lesson
+      .written('N')
+      .filter(({ attributes: { start, preset } }) => !start && preset === undefined);
+    const wantedTexts = live.map((n) => {
+      const { of, as, digits, with: patch } = n.attributes;
+      const instance = lesson.of(n);
+      const state = changed(instance, states.get(instance.name)!, patch as AnyState);
+      return textOf(instance, state, of as string, {
+        as: as as As | undefined,
+        digits: digits as number | undefined,
+      });
+    });
+    const texts = () => page.locator('.lesson-text .n.live').allTextContents();
+    await expect.poll(texts).toEqual(wantedTexts);
     await expectFits(page);
+
     await unfold(page);
     await layOutAll(page);
-    await expectFits(page);
+    await expectFits(page, 'unfolded');
     await expectHittable(page);
-    await expectAccessible(page, { without: THEMED });
+    for (const rules of wanted([{}], 0)) await expectAccessible(page, rules);
+
+    for (const [name, state] of states)
+      await expectFingerMoves(page, name, lesson.figures.get(name)!.widget, state);
+    await expectFits(page, 'after drags');
+  });
+});
+
+/** Together they have almost all kinds of question, button and challenge that there are. */
+const TRIED = ['why-attention', 'softmax'];
+
+const tried = ([slug]: readonly [string, Lesson]) => TRIED.includes(slug);
+
+// What keeps work and what is shown without scripts knows nothing of any one lesson.
+describe.each(wanted(namedLessons, tried))('%s', (_, lesson) => {
+  test('what is changed is kept over a reload, and only that', async () => {
+    const { page, ready } = await opened(lesson);
+    const [name, { widget: main }] = [...lesson.figures][0]!;
+    const { root } = figure(page, name);
+    const sliders = root.getByRole('slider');
+    // A figure without sliders has choices, or boxes to tick.
+    const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
+    const control = ((await sliders.count()) ? sliders : choices).first();
+    const before = await stateOf(page, name, main);
+    await control.focus();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
+      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
+        await page.keyboard.press(key);
+    const after = await stateOf(page, name, main);
+    expect(after, 'a key changes the first figure').not.toEqual(before);
+    await page.reload();
+    await ready();
+    await expectState(page, name, main, after);
+    await expectNotices(page, []);
+    for (const [other, { widget, start }] of lesson.figures)
+      if (other !== name) await expectState(page, other, widget, start);
   });
 
-  test('Tab visits everything in order, shows where it is, and comes out at the end', async () => {
-    const { page } = await opened(lesson);
-    await expectTabVisitsAll(page);
+  test('without scripts: its text, its figures as they start, answers that unfold', async () => {
+    const { page } = await opened(lesson, {
+      javaScript: false,
+      width: 390,
+      // Preloads that a page without scripts does not take.
+      allow: [/^request failed: .*\.js csp$/],
+    });
+    expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
+    await unfoldTopics(page);
+    for (const [name, { widget, start }] of lesson.figures) {
+      const { sentence } = figure(page, name);
+      expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));
+      expect(await sentence.isVisible()).toBe(true);
+    }
+    // What needs a script is not offered; what unfolds does so by itself.
+    expect(await page.locator(':is(header, .actions, .step-keys) button:visible').count()).toBe(0);
+    const predict = page.locator('.predict').first();
+    await predict.locator('summary').click();
+    expect(await predict.locator('.predict-verdict').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
 
+describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
   test('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
     const { page } = await opened(lesson);
     await unfoldTopics(page);
@@ -230,73 +334,5 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       if (encode(widget, state) === encode(widget, start)) continue;
       expect(await press(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([start]);
     }
-  });
-
-  test('a link restores every figure at once, all live numbers of the text follow, and axe finds nothing', async () => {
-    const states = elsewhere(lesson);
-    const { page } = await opened(lesson, {}, await linkTo(lesson, states));
-    await expectNotices(page, []);
-    for (const [name, state] of states)
-      await expectState(page, name, lesson.figures.get(name)!.widget, state);
-    const live = lesson
-      .written('N')
-      .filter(({ attributes: { start, preset } }) => !start && preset === undefined);
-    const wanted = live.map((n) => {
-      const { of, as, digits, with: patch } = n.attributes;
-      const instance = lesson.of(n);
-      const state = changed(instance, states.get(instance.name)!, patch as AnyState);
-      return textOf(instance, state, of as string, {
-        as: as as As | undefined,
-        digits: digits as number | undefined,
-      });
-    });
-    const texts = () => page.locator('.lesson-text .n.live').allTextContents();
-    await expect.poll(texts).toEqual(wanted);
-    await expectAccessible(page, { without: ['target-size'] });
-  });
-
-  test('what is changed is kept over a reload, and only that', async () => {
-    const { page, ready } = await opened(lesson);
-    const [name, { widget: main }] = [...lesson.figures][0]!;
-    const { root } = figure(page, name);
-    const sliders = root.getByRole('slider');
-    // A figure without sliders has choices, or boxes to tick.
-    const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
-    const control = ((await sliders.count()) ? sliders : choices).first();
-    const before = await stateOf(page, name, main);
-    await control.focus();
-    for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
-      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
-        await page.keyboard.press(key);
-    const after = await stateOf(page, name, main);
-    expect(after).not.toEqual(before);
-    await page.reload();
-    await ready();
-    await expectState(page, name, main, after);
-    await expectNotices(page, []);
-    for (const [other, { widget, start }] of lesson.figures)
-      if (other !== name) await expectState(page, other, widget, start);
-  });
-
-  test('without scripts: its text, its figures as they start, answers that unfold', async () => {
-    const { page } = await opened(lesson, {
-      javaScript: false,
-      width: 390,
-      // Preloads that a page without scripts does not take.
-      allow: [/^request failed: .*\.js csp$/],
-    });
-    expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
-    await unfoldTopics(page);
-    for (const [name, { widget, start }] of lesson.figures) {
-      const { sentence } = figure(page, name);
-      expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));
-      expect(await sentence.isVisible()).toBe(true);
-    }
-    // What needs a script is not offered; what unfolds does so by itself.
-    expect(await page.locator(':is(header, .actions, .step-keys) button:visible').count()).toBe(0);
-    const predict = page.locator('.predict').first();
-    await predict.locator('summary').click();
-    expect(await predict.locator('.predict-verdict').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

@@ -28,6 +28,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a screen reader calls a part of a control. */
+function nameOf(part: Element): string {
+  const by = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const texts = [
+    part.getAttribute('aria-label'),
+    ...by.map((id) => document.getElementById(id)?.textContent),
+    (part.closest('label') ?? part).textContent,
+  ];
+  return texts.join(' ').trim();
+}
+
 describe.each(widgets)('%s', (id, widget) => {
   it('every field has a control, which sets it; undo, redo and reset go with it', async () => {
     const start = initialState(widget);
@@ -48,6 +59,10 @@ describe.each(widgets)('%s', (id, widget) => {
       one('details.numbers').dispatchEvent(new Event('toggle'));
     });
     await act(() => vi.waitFor(() => expect(one('.controls [data-field]')).not.toBeNull()));
+    const nameless = [...container.querySelectorAll('.controls :is(input, button, select, [role])')]
+      .filter((part) => !nameOf(part) && part.getAttribute('role') !== 'presentation')
+      .map((part) => part.outerHTML);
+    expect(nameless).toEqual([]);
     for (const [key] of editable(widget)) {
       const edits = editsOf(widget, key, start);
       expect(edits.length, key).toBeGreaterThan(0);

@@ -45,6 +45,12 @@ export async function openPresets(page: Page, widget: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
 }
 
+/** What can be taken hold of in a figure's picture: by Tab, so that a point drawn twice counts once. */
+export const handlesOf = (page: Page, name: string) =>
+  page
+    .locator(`#figure-${name} .figure-view [role=slider][tabindex="0"]:not(input)`)
+    .filter({ visible: true });
+
 /** Where the middle of an element is, once it has been brought to the middle of the window. */
 export async function middle(target: Locator): Promise<{ x: number; y: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));

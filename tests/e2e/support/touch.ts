@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+import { handlesOf, hold } from './figures.ts';
+import { press, stateOf } from './widgets.ts';
 
 export interface Point {
   x: number;
@@ -22,4 +26,22 @@ export async function touchDrag(page: Page, from: Point, to: Point, steps = 8): 
   }
   await send('touchEnd', []);
   await devtools.detach();
+}
+
+/** A finger moves what it takes hold of, where a figure has such a thing, and not the page under it. */
+export async function expectFingerMoves(
+  page: Page,
+  name: string,
+  widget: AnyWidget,
+  state: AnyState,
+): Promise<void> {
+  const handle = handlesOf(page, name).first();
+  if (!(await handle.count())) return;
+  const from = await hold(handle);
+  const top = await page.evaluate(() => scrollY);
+  const way = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
+  await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
+  await expect.poll(() => stateOf(page, name, widget), { message: name }).not.toEqual(state);
+  expect(await page.evaluate(() => scrollY), `${name}: the page stays`).toBe(top);
+  expect(await press(page, name, widget, 'undo'), name).toEqual([state]);
 }
