@@ -24,19 +24,20 @@ export default defineConfig({
         },
       },
       {
-        // What runs in Node alone.
+        // What runs in Node alone, as soon as a worker of the other has no more to do.
         test: {
           name: 'unit-node',
           include: ['tests/unit/{scripts,lab}/**/*.test.ts'],
           environment: 'node',
-          sequence: { groupOrder: 1 },
+          isolate: false,
+          maxWorkers: availableParallelism(),
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'e2e',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/e2e/support/setup.ts'],

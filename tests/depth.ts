@@ -16,6 +16,12 @@ export const LEFT_OUT = (process.env['LEFT_OUT'] ??= join(
 ));
 
 /**
+ * How many random states a property is tried in: all of `count`, or two in five of them. They are other ones in each
+ * run, so none is left out for good, and none is counted.
+ */
+export const runs = (count: number): number => (all ? count : Math.ceil(count * 0.4));
+
+/**
  * The cases of a test that are to be tried: all of them, or those that try everything once. What is left out is
  * counted, and the count printed at the end (`tests/reporter.ts`).
  * @param cases all there are, those tried once among them

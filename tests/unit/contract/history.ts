@@ -8,6 +8,7 @@ import {
 } from '../../../src/widget/define.ts';
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { encode } from '../../../src/widget/link.ts';
+import { runs } from '../../depth.ts';
 import { entriesOf, garbageStates, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 
@@ -61,7 +62,7 @@ export function historyContract(widget: AnyWidget) {
         instance.undo();
         expect(present(instance)).toEqual(before);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -79,7 +80,7 @@ export function historyContract(widget: AnyWidget) {
         expect(present(instance)).toEqual(to);
         expect(instance.store.getState().future).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -93,6 +94,7 @@ export function historyContract(widget: AnyWidget) {
         instance.set(patch);
         expect(present(instance)).toEqual(cleanState(widget, { ...from, ...patch }));
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -118,7 +120,7 @@ export function historyContract(widget: AnyWidget) {
           expect(present(instance)).toEqual(from);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -177,7 +179,7 @@ export function historyContract(widget: AnyWidget) {
         two.reset();
         expect(present(one)).toEqual(state);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -205,7 +207,7 @@ export function historyContract(widget: AnyWidget) {
             );
           }
         }),
-        { numRuns: 50 },
+        { numRuns: runs(50) },
       );
     });
 }

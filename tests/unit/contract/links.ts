@@ -11,6 +11,7 @@ import {
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { PACKED } from '../../../src/widget/link.ts';
+import { runs } from '../../depth.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 
@@ -69,6 +70,7 @@ export function linkContract(widget: AnyWidget) {
           `${file}: parse(format(x)) of a field has to give x back, and agree() may not move what is legal ${HOW}`,
         ).toEqual({ state, problems: [] });
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -98,7 +100,7 @@ export function linkContract(widget: AnyWidget) {
         expect(found.get('one')?.state).toEqual(a);
         expect(found.get('two-b')?.state).toEqual(b);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
     expect(packed > 0).toBe(size(longest) > 1200);
   });
@@ -114,7 +116,7 @@ export function linkContract(widget: AnyWidget) {
         });
         expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -134,7 +136,7 @@ export function linkContract(widget: AnyWidget) {
         isLegal(state);
         if (flaws(widget, text).length > 0) expect(problems).not.toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -183,7 +185,7 @@ export function linkContract(widget: AnyWidget) {
           );
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 }

@@ -2,13 +2,14 @@ import { act, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../src/widget/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { Figure } from '../../../src/widget/Figure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
 import { ViewsContext } from '../../../src/widget/views.ts';
+import { runs, wanted } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
 import { definitionOf, must } from './must.ts';
 import type { seenStates } from './seen.ts';
@@ -42,6 +43,7 @@ export function mountContract(
   { same, seen, see }: ReturnType<typeof seenStates>,
 ) {
   const presets = Object.keys(widget.presets);
+  const ends = () => wanted(presets, (_, i) => i === 0 || i === presets.length - 1);
   const picture = `src/widgets/${widget.id}/View.tsx`;
   /** States to come from elsewhere, with the sentence of each. */
   const others = fc
@@ -52,16 +54,18 @@ export function mountContract(
   const quiet = () =>
     expect(said, `${picture}: React or the picture warned on the console`).toEqual([]);
 
-  beforeEach(async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    said.length = 0;
-    for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+  beforeAll(async () => {
     View = (await widget.view()).default;
     must(
       View,
       `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (docs/widget.md)`,
     );
+  });
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    said.length = 0;
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -69,14 +73,7 @@ export function mountContract(
     document.body.replaceChildren();
   });
 
-  it.each(presets)('mounts from "%s", with its controls, and leaves silently', async (preset) => {
-    // Controls are loaded when they are first asked for; here all at once and first, so that none arrives after its
-    // figure left, and nothing is waited for between one act and the next.
-    await Promise.all([
-      import('../../../src/widget/Controls.tsx'),
-      import('../../../src/controls/MatrixGroup.tsx'),
-      import('../../../src/controls/MaskGroup.tsx'),
-    ]);
+  it.each(ends())('mounts from "%s", with its controls, and leaves silently', async (preset) => {
     const session = createSession('page', [{ name: 'only', widget, preset }]);
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
@@ -87,15 +84,15 @@ export function mountContract(
       details.open = true;
       details.dispatchEvent(new Event('toggle'));
     });
-    await act(() =>
-      vi.waitFor(() => expect(container.querySelector('.controls')).not.toBeNull(), 20_000),
-    );
+    // Controls are loaded when they are first asked for. None is to arrive after its figure left, or between two acts.
+    while (!container.querySelector('.controls .field'))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
     act(() => root.unmount());
     expect(container.innerHTML).toBe('');
     quiet();
   });
 
-  it.each(presets)(
+  it.each(ends())(
     'takes over the server\'s HTML of "%s" after another state was adopted',
     (preset) => {
       const figures = [{ name: 'only', widget, preset }];
@@ -170,7 +167,7 @@ export function mountContract(
             `${picture} draws “${found[0]}”: …${page.slice(Math.max(0, found.index - 150), found.index + 60)}…`,
           );
       }),
-      { ...same, numRuns: 25 },
+      { ...same, numRuns: presets.length + runs(25) },
     );
     quiet();
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AnyState, type AnyWidget } from '../../../src/widget/define.ts';
+import { type AnyState, type AnyWidget, presetState } from '../../../src/widget/define.ts';
 import { programOf } from '../../../src/widget/program.ts';
 import { encode } from '../../../src/widget/link.ts';
 import { plainStates } from '../arbitraries.ts';
@@ -15,7 +15,7 @@ interface Seen {
 
 /**
  * States of a widget with all that follows from them. The properties that look at numbers begin from one seed
- * (another one in each run), so they meet the same states and nothing is derived a second time.
+ * (another one in each run), so they meet the same states and nothing is derived a second time. The presets come first.
  */
 export function seenStates(widget: AnyWidget) {
   const seed = Math.floor(Math.random() * 2 ** 31);
@@ -36,6 +36,12 @@ export function seenStates(widget: AnyWidget) {
     return made;
   };
   // The reason stands in the report too, so that two reports of one state are not taken for one.
-  const same = { seed, includeErrorInReport: true };
+  const same = {
+    seed,
+    includeErrorInReport: true,
+    get examples(): [Seen][] {
+      return Object.keys(widget.presets).map((preset) => [see(presetState(widget, preset))]);
+    },
+  };
   return { same, seen: plainStates(widget).map(see) as fc.Arbitrary<Seen>, see };
 }

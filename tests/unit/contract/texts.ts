@@ -9,6 +9,7 @@ import {
   type Quantities,
   type Quantity,
 } from '../../../src/widget/quantities.ts';
+import { runs } from '../../depth.ts';
 import { entriesOf, states } from '../arbitraries.ts';
 import { definitionOf, HOW, must } from './must.ts';
 import type { seenStates } from './seen.ts';
@@ -151,7 +152,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         ).toEqual(widget.derive(copy));
         expect(state, `${file}: derive changed the state it was given ${HOW}`).toEqual(copy);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

@@ -1,0 +1,3 @@
+import { everyProgram } from './everyProgram.ts';
+
+await everyProgram(import.meta.filename);
