@@ -1,27 +1,21 @@
-// Every widget on a page of its own: what its definition promises, the page keeps.
+// Every widget on a page of its own: what its definition promises, the page keeps, as far as only a browser can tell.
+// That each field has a control, `tests/unit/controls.test.tsx` holds; here for a few that have every kind of field.
 import fc from 'fast-check';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type AnyWidget, initialState } from '../../src/widget/define.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { programOf } from '../../src/widget/program.ts';
 import { encode } from '../../src/widget/link.ts';
+import { wanted } from '../depth.ts';
+import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';
+import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectNotices, figure, hold } from './support/figures.ts';
+import { expectNotices, figure, handlesOf, hold } from './support/figures.ts';
 import { expectFits, expectHittable, expectNamedApart } from './support/looks.ts';
-import { touchDrag } from './support/touch.ts';
-import {
-  codeOf,
-  editable,
-  editsOf,
-  expectState,
-  press,
-  rowsOf,
-  stateOf,
-  undoAll,
-  widgets,
-} from './support/widgets.ts';
+import { expectFingerMoves } from './support/touch.ts';
+import { codeOf, expectState, press, stateOf, undoAll } from './support/widgets.ts';
 
 async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, query = '') {
   const { page, open } = await newPage(options);
@@ -29,13 +23,30 @@ async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, q
   return { page, ...figure(page, id), start: initialState(widget) };
 }
 
-/** What can be taken hold of in the picture: by Tab, so that a point drawn twice counts once. */
-const handles = (page: Page) =>
-  page.locator('.figure-view [role=slider][tabindex="0"]:not(input)').filter({ visible: true });
-
 /** Any state of a widget, the same at every run. */
 const someState = (widget: AnyWidget) =>
   fc.sample(plainStates(widget), { seed: 4, numRuns: 3 }).at(-1)!;
+
+const kindsOf = (widget: AnyWidget) => new Set(editable(widget).map(([, { kind }]) => kind));
+
+/** A few widgets that have every kind of field among them: always the one that adds most. */
+function ofEveryKind() {
+  const missing = new Set(widgets.flatMap(([, widget]) => [...kindsOf(widget)]));
+  const added = ([, widget]: (typeof widgets)[number]) =>
+    [...kindsOf(widget)].filter((kind) => missing.has(kind));
+  const chosen: (typeof widgets)[number][] = [];
+  while (missing.size > 0) {
+    const most = widgets.reduce((a, b) => (added(b).length > added(a).length ? b : a));
+    for (const kind of added(most)) missing.delete(kind);
+    chosen.push(most);
+  }
+  return chosen;
+}
+
+/** Figures of the lessons, which `every-lesson.test.ts` has on a phone. */
+const inLessons = new Set(
+  lessons.flatMap(({ figures }) => [...figures.values()].map(({ widget }) => widget.id)),
+);
 
 /** Listeners of the site's own that the window and the document have more of than at the first call. */
 const listeners = (page: Page) =>
@@ -62,7 +73,32 @@ const listeners = (page: Page) =>
     return [...held.listening].filter(([, count]) => count > 0);
   });
 
-describe.each(widgets)('%s', (id, widget) => {
+/** Where a handle is drawn, in pixels, what it says of itself, and whether it has the focus. */
+const look = (handle: Locator) =>
+  handle.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const says = one.getAttribute('aria-valuetext');
+    return { x: left + width / 2, y: top + height / 2, says, focused: one.matches(':focus') };
+  });
+
+/** Moves a handle by its keys, and back to where it was; without hands, since keys need none. */
+const byKeys = (handle: Locator) =>
+  handle.evaluate(async (one: HTMLElement) => {
+    const says = () => one.getAttribute('aria-valuetext');
+    const press = async (key: string) => {
+      one.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await new Promise((done) => setTimeout(done));
+      return says();
+    };
+    const from = says();
+    const { left } = one.getBoundingClientRect();
+    const right = await press('ArrowRight');
+    const step = Math.abs(one.getBoundingClientRect().left - left);
+    const moved = right === from ? await press('ArrowUp') : right;
+    return { from, moved, home: await press('Home'), step };
+  });
+
+describe.each(ofEveryKind())('%s', (id, widget) => {
   test('every field has a control, which sets it; undo, redo and reset go with it', async () => {
     const { page, root, start } = await alone(id, widget);
     await expectState(page, id, widget, start);
@@ -70,10 +106,8 @@ describe.each(widgets)('%s', (id, widget) => {
     // Some kinds of field load their control when it is first wanted.
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
     for (const [key] of editable(widget)) {
-      const edits = editsOf(page, id, widget, key, start);
-      expect(edits.length, key).toBeGreaterThan(0);
-      for (const { make, state } of edits) {
-        await make();
+      for (const { uses, state } of editsOf(widget, key, start)) {
+        for (const what of uses) await page.evaluate(use, { figure: id, ...what });
         await expectState(page, id, widget, state);
         const after = await press(page, id, widget, 'undo', 'redo', 'reset');
         expect(after, `${key}: undo, redo, reset`).toEqual([start, state, start]);
@@ -82,72 +116,88 @@ describe.each(widgets)('%s', (id, widget) => {
       const rows = await root.locator(`.controls [data-field="${key}"] tbody th`).allTextContents();
       if (rows.length && names.length) expect(rows).toEqual(names);
     }
-    await expectNamedApart(page);
   });
+});
 
+describe.each(widgets)('%s', (id, widget) => {
   test('by keys and by mouse: every point, every slider, every step; nothing is left behind', async () => {
-    const { page, root, undo, stage, start } = await alone(id, widget);
+    const { page, root, undo, start } = await alone(id, widget);
     const text = async () => encode(widget, await stateOf(page, id, widget));
-    const changed = (from: string, what: string) =>
-      expect.poll(text, { message: what }).not.toBe(from);
     const began = encode(widget, start);
+    await expectNamedApart(page);
     await listeners(page);
-    const names = await handles(page).evaluateAll((all) =>
+    const handles = handlesOf(page, id);
+    const names = await handles.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label')!),
     );
-    for (const name of names) {
-      const handle = handles(page).and(page.getByRole('slider', { name, exact: true }));
-      await handle.focus();
-      await page.keyboard.press('ArrowRight');
-      if ((await text()) === began) await page.keyboard.press('ArrowUp');
-      await changed(began, `${name} by keys`);
-      await page.keyboard.press('Home');
-      await expect.poll(text, { message: `${name}, Home` }).toBe(began);
-      await undoAll(page, id);
-
+    for (const [i, name] of names.entries()) {
+      const handle = handles.and(page.getByRole('slider', { name, exact: true }));
       const { x, y } = await hold(handle);
+      const { from, moved, home, step } = await byKeys(handle);
+      expect(moved, `${name} by keys`).not.toBe(from);
+      expect(home, `${name}, Home`).toBe(from);
+      expect(await text(), `${name}, Home`).toBe(began);
+
+      // It stays under the hand: as near as the grid is that it keeps to.
+      const near = step / 2 + 1;
+      const at = await look(handle);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 1, y);
+      const held = await look(handle);
+      expect(held.focused, `${name} is pressed`).toBe(true);
+      expect(Math.hypot(held.x - at.x, held.y - at.y), `${name} jumps`).toBeLessThan(near + 1);
+      await page.mouse.move(x + 24, y - 20);
+      await expect
+        .poll(async () => (await look(handle)).says, { message: `${name} by mouse` })
+        .not.toBe(from);
+      const there = await look(handle);
+      expect(Math.abs(there.x - at.x - 24), `${name} follows`).toBeLessThanOrEqual(near);
+      // On a line, or at the end of its way, it goes no higher.
+      if (Math.abs(there.y - at.y) > 0.5)
+        expect(Math.abs(there.y - at.y + 20), `${name} follows`).toBeLessThanOrEqual(near);
+      await page.mouse.up();
+      expect(await text(), `${name} is let go`).not.toBe(began);
+      expect(await press(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([start]);
+      if (i > 0) continue;
+
+      await undoAll(page, id);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(text, { message: `${name} by a keyboard` }).not.toBe(began);
+      await undoAll(page, id);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 24, y - 20, { steps: 2 });
-      await page.mouse.up();
-      await changed(began, `${name} by mouse`);
-      expect(await handle.evaluate((one) => one === document.activeElement), name).toBe(true);
-      expect(await press(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([start]);
-      if (name !== names[0]) continue;
-
-      const again = await hold(handle);
-      await page.mouse.move(again.x, again.y);
-      await page.mouse.down();
-      await page.mouse.move(again.x + 24, again.y - 20, { steps: 2 });
       await page.keyboard.press('Escape');
       await page.mouse.up();
       await expect.poll(text, { message: `${name}: Escape takes a drag back` }).toBe(began);
       expect(await undo.getAttribute('aria-disabled'), name).toBe('true');
     }
     for (const slider of await root.locator('input[type=range]').filter({ visible: true }).all()) {
-      const name = (await slider.getAttribute('aria-label'))!;
-      const { value, most } = await slider.evaluate((one: HTMLInputElement) => ({
-        value: one.value,
-        most: one.value === one.max,
-      }));
-      await slider.focus();
+      const { name, value, most } = await slider.evaluate((one: HTMLInputElement) => {
+        one.focus();
+        return { name: one.ariaLabel!, value: one.value, most: one.value === one.max };
+      });
       await page.keyboard.press(most ? 'ArrowLeft' : 'ArrowRight');
       await expect.poll(() => slider.inputValue(), { message: name }).not.toBe(value);
-      await changed(began, `${name} by keys`);
+      await expect.poll(text, { message: `${name} by keys` }).not.toBe(began);
       await undoAll(page, id);
     }
     if (widget.steps) {
-      const code = root.locator('.stage-line code');
       const expectStep = async (step: number) => {
         const state = { ...start, step };
         await expectState(page, id, widget, state);
         expect(await root.getAttribute('data-step')).toBe(String(step));
-        expect(await code.textContent()).toBe(widget.steps![step - 1]!.code(state));
+        const code = await root.locator('.stage-line code').textContent();
+        expect(code).toBe(widget.steps![step - 1]!.code(state));
       };
-      for (const [i, { id: name }] of widget.steps.entries()) {
-        await stage(name).click();
+      const stages = root.locator('[data-stage] button');
+      for (const i of widget.steps.keys()) {
+        await stages.nth(i).evaluate((button: HTMLElement) => button.click());
         await expectStep(i + 1);
       }
+      await stages.last().focus();
       await page.keyboard.press('Home');
       await expectStep(1);
       await page.keyboard.press('ArrowRight');
@@ -160,7 +210,10 @@ describe.each(widgets)('%s', (id, widget) => {
     }
     expect(await listeners(page)).toEqual([]);
   });
+});
 
+// A figure is on a phone what it is in its lesson there; its own page adds nothing but another state.
+describe.each(wanted(widgets, ([id]) => !inLessons.has(id)))('%s', (id, widget) => {
   test('a link restores any state, on a phone; its code is the definition’s; a finger moves it', async () => {
     const state = someState(widget);
     const query = await linkQuery([[id, encode(widget, state)]]);
@@ -171,16 +224,7 @@ describe.each(widgets)('%s', (id, widget) => {
     expect(await codeOf(page, id)).toBe((await programOf(widget, state)).code);
     await expectFits(page);
     await expectHittable(page);
-
-    const handle = handles(page).first();
-    if (!(await handle.count())) return;
-    const from = await hold(handle);
-    const top = await page.evaluate(() => scrollY);
-    const way = from.x > 180 ? -40 : 40;
-    await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
-    await expect.poll(() => stateOf(page, id, widget)).not.toEqual(state);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expectFingerMoves(page, id, widget, state);
     await expectFits(page);
-    expect(await press(page, id, widget, 'undo')).toEqual([state]);
   });
 });
