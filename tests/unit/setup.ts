@@ -10,6 +10,7 @@ import { classroom } from '../../src/lessons/classroom.ts';
 import { metChallenges } from '../../src/app/metChallenges.ts';
 import { underWay } from '../../src/lessons/underWay.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
+import { FakeWorker } from './fakeWorker.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
 const stores = { classroom, doneExercises, metChallenges, underWay, progress, slideWidth };
@@ -26,6 +27,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
   for (const store of Object.values(stores) as StoreApi<unknown>[])
     store.setState(store.getInitialState(), true);
+  FakeWorker.all = [];
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
