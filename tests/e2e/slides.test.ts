@@ -188,7 +188,8 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         question: poll
           ? {
               held: asked!.hasAttribute('data-asks'),
-              hides: stop in hidden,
+              // On 4:3 a figure may leave it out.
+              hides: stop in hidden && innerWidth / innerHeight > 1.5,
               seen: answers
                 .filter((one) => one.checkVisibility())
                 .map((one) => one.checkVisibility({ visibilityProperty: true })),
@@ -267,7 +268,8 @@ async function walked(
     const before = now.question ? last : walks ? first : undefined;
     if (before?.id === now.id) {
       const those = moved(before, now);
-      if (those.length) found.push([at, `step ${now.step} moves`, those]);
+      if (those.length)
+        found.push([at, now.question ? 'its answer moves' : `step ${now.step} moves`, those]);
     } else if (walks) {
       expect(now.step, `${at} begins at its first step`).toBe(1);
       first = now;
