@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { again } from './scripts/build/again.ts';
 import { chunkNames } from './scripts/build/chunks.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { lessonNames } from './scripts/build/names.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
   plugins: [
+    again(),
     pureD3(),
     katexCss(),
     tex(),

@@ -67,8 +67,8 @@ const styleOf = (dist: string, files: Iterable<string>, root: string): string =>
     .join('');
 
 /**
- * Keeps scripts from fetching style sheets, since each page has its style in it. All that Vite lists before a
- * later import are these (vite.config.ts), and it has no option to leave them out.
+ * Takes out of the scripts what style sheets they would have fetched first, had each page not its style in it. All that
+ * Vite lists before a later import are these (vite.config.ts), and it has no option to leave them out.
  */
 function dropStyleSheets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {

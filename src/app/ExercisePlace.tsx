@@ -8,7 +8,7 @@ import type { Task } from '../lab/exercises/tasks.ts';
 import { browserShelf } from '../widget/work.ts';
 import { markDone } from './doneExercises.ts';
 
-type Stands = 'closed' | 'coming' | 'missing' | ComponentType<ExerciseBenchProps>;
+type Stands = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
 
 /** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
 function keepOf({ id, start: base }: Task, given: string | undefined) {
@@ -48,9 +48,8 @@ export function ExercisePlace({
   const passed = useMemo(() => () => markDone(id), [id]);
   const load = useCallback(
     () =>
-      import('../lab/bench/ExerciseBench.tsx').then(
-        ({ default: Loaded }) => setStands(() => Loaded),
-        () => setStands('missing'),
+      import('../lab/bench/ExerciseBench.tsx').then(({ default: Loaded }) =>
+        setStands(() => Loaded),
       ),
     [],
   );
@@ -86,10 +85,7 @@ export function ExercisePlace({
           {kind === 'write' ? 'Write it here' : 'Mend it here'}
           <span className="hidden-text">: {title}</span>
         </button>
-        <span role="status">
-          {stands === 'coming' && 'Loading …'}
-          {stands === 'missing' && 'This could not be loaded. Reload the page and try again.'}
-        </span>
+        <span role="status">{stands === 'coming' && 'Loading …'}</span>
       </div>
       {Bench && (
         <Bench

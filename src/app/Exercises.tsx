@@ -23,10 +23,8 @@ export function Exercises({ of: kind }: { of: Task['kind'] }) {
     const element = place.current;
     if (!element) return;
     const load = (opened?: string) =>
-      void import('./LessonExercises.tsx').then(
-        ({ default: List }) => setAlive((before) => before ?? { List, opened }),
-        // Nothing is lost: pressing one tries again.
-        () => undefined,
+      void import('./LessonExercises.tsx').then(({ default: List }) =>
+        setAlive((before) => before ?? { List, opened }),
       );
     const press = ({ target }: Event) => {
       const one = target instanceof Element && target.closest('[data-act=open-exercise]');

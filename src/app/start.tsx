@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     installHighlight(document.body);
     installUndoKeys(loaded.session);
     if (page.kind === 'lesson' && asksForSlides(location.search))
-      await present(page, root, loaded.session, loaded.views);
+      void present(page, root, loaded.session, loaded.views);
     const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
     followReading(slug);
     void import('./late.ts').then((late) => late.enrich(slug, loaded.session));

@@ -78,6 +78,13 @@ const RETRY_MS = 3_000;
 /** The talk that is on in this window, so that it is not begun twice. */
 let running: Promise<Deck> | undefined;
 
+declare global {
+  interface Window {
+    /** Resolves once a file of the program is lost: index.html. */
+    lost?: Promise<void>;
+  }
+}
+
 /** Turns the page into slides, or into the presenter's window, as its address says; by default into slides. */
 export function begin(page: Presented): Promise<Deck> {
   running ??= start(page);
@@ -102,9 +109,12 @@ async function start(page: Presented): Promise<Deck> {
   const own = opened(page);
   const inText = own.slides.filter(({ only, further }) => only !== 'short' && !further);
   const first = { n: entry(programme, lesson.slug, asked?.slide ?? slideInView(inText)) };
-  // Everything a talk needs is here before it begins: the network may be gone later.
-  const awake = ({ views }: Live) =>
-    Promise.allSettled([...views.values()].map(({ wake }) => wake?.()));
+  // Everything a talk needs is here before it begins: the network may be gone later. What is lost already is not
+  // waited for.
+  const awake = ({ views }: Live) => {
+    const all = Promise.all([...views.values()].map(({ wake }) => wake?.()));
+    return Promise.race([all, window.lost ?? all]);
+  };
   await awake(page);
   const slideStyle = await style(page.views.keys());
 

@@ -90,20 +90,12 @@ function useGestures(instance: Instance) {
   };
 }
 
-/** A part that is loaded when it is needed; where it cannot be had, a line says so. */
-const later = <P,>(what: string, load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() =>
-    load().catch(() => ({
-      default: () => <p>{what} could not be loaded; reload the page to try again.</p>,
-    })),
-  );
-
 /** All controls, when a reader first asks for them. */
-const Controls = later('These controls', () => import('./Controls.tsx'));
+const Controls = lazy(() => import('./Controls.tsx'));
 /** What has a worker do the figure's job, when there is something to do. */
-const Working = later('The background program', () => import('./Working.tsx'));
+const Working = lazy(() => import('./Working.tsx'));
 /** Where the figure's code is run and edited. */
-const BenchPlace = later('The bench', () => import('./BenchPlace.tsx'));
+const BenchPlace = lazy(() => import('./BenchPlace.tsx'));
 
 /** What a figure's store holds while no hand is on it; under a hand what it held before. */
 function atRest({ store, gesture }: Instance): Followed<Held> {

@@ -77,13 +77,6 @@ it('is made live by the keyboard, by printing, and by a change from elsewhere', 
   expect(screen.getByText('x = 4')).toBeTruthy();
 });
 
-it('keeps the picture and says so where its program cannot be loaded', async () => {
-  const { session } = page(() => Promise.reject(new Error('offline')));
-  await act(async () => near.forEach((tell) => tell()));
-  expect(screen.getByText('x = 1')).toBeTruthy();
-  expect(session.notices.getState()).toEqual([expect.stringContaining('could not be loaded')]);
-});
-
 it('without prerendered HTML it is loaded at once', async () => {
   const widget = { ...toy, view: async () => ({ default: View }) } as unknown as AnyWidget;
   const session = createSession('page', [{ name: 'toy', widget }]);

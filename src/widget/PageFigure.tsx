@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { useInstance, useSession } from './context.ts';
+import { useInstance } from './context.ts';
 import { Figure } from './Figure.tsx';
-import { notify } from './session.ts';
 import { useLoaded } from './views.ts';
 
 /** A figure this near to the window is made live. */
@@ -30,21 +29,16 @@ function whenNear(element: Element, near: () => void): () => void {
  * program is loaded, and it is made live, when it comes near or when its state is no longer the start.
  */
 export function PageFigure({ name, heading }: { name: string; heading?: string | undefined }) {
-  const session = useSession();
   const instance = useInstance(name);
   const { View, late, wake } = useLoaded(instance.widget.id);
   useEffect(() => {
     if (!wake) return;
-    const live = () => {
-      wake().catch(() =>
-        notify(session, ['A figure could not be loaded; reload the page to try again.']),
-      );
-    };
+    const live = () => void wake();
     const element = document.getElementById(`figure-${name}`);
     if (!element || instance.store.getState().present !== instance.start) return live();
     const stops = [whenNear(element, live), instance.store.subscribe(live)];
     return () => stops.forEach((stop) => stop());
-  }, [wake, instance, name, session]);
+  }, [wake, instance, name]);
   const figure = <Figure instance={instance} View={View} heading={heading} />;
   return late ? <Suspense fallback={null}>{figure}</Suspense> : figure;
 }

@@ -6,7 +6,7 @@ export interface Loaded {
   View: ComponentType<ViewProps>;
   /** Whether the page answers before this picture does: it is taken over later, by itself. */
   late?: boolean;
-  /** Loads a picture that waits until it is needed. Rejects when it cannot be had. */
+  /** Loads a picture that waits until it is needed. */
   wake?: () => Promise<void>;
 }
 
@@ -22,7 +22,6 @@ export function useLoaded(id: string): Loaded {
 
 /**
  * A widget whose picture is loaded when `wake` is called. Until then the prerendered picture stays as it is.
- * When loading fails it stays for good, rather than taking the page down with it.
  */
 export function deferred(widget: AnyWidget): Loaded {
   let arrived: (view: { default: ComponentType<ViewProps> }) => void;

@@ -16,30 +16,27 @@ function follow(editor: Editor, bench: Bench): () => void {
 /** The editor: loaded when the bench is opened. Until then the code can be read. */
 export function Desk({ bench, title }: { bench: Bench; title: string }) {
   const host = useRef<HTMLDivElement>(null);
-  const [stands, setStands] = useState<'coming' | 'there' | 'missing'>('coming');
+  const [there, setThere] = useState(false);
   const [said, setSaid] = useState('');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    import('./editor.ts').then(
-      ({ createEditor }) => {
-        if (gone) return;
-        const editor = createEditor(host.current!, {
-          text: bench.store.getState().desk.text,
-          label: label(title),
-          changed: bench.edit,
-          run: () => void bench.run(),
-          leaving: () => setSaid(leaving),
-        });
-        const unfollow = follow(editor, bench);
-        stop = () => {
-          unfollow();
-          editor.destroy();
-        };
-        setStands('there');
-      },
-      () => setStands('missing'),
-    );
+    void import('./editor.ts').then(({ createEditor }) => {
+      if (gone) return;
+      const editor = createEditor(host.current!, {
+        text: bench.store.getState().desk.text,
+        label: label(title),
+        changed: bench.edit,
+        run: () => void bench.run(),
+        leaving: () => setSaid(leaving),
+      });
+      const unfollow = follow(editor, bench);
+      stop = () => {
+        unfollow();
+        editor.destroy();
+      };
+      setThere(true);
+    });
     return () => {
       gone = true;
       stop?.();
@@ -47,18 +44,15 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
   }, [bench, title]);
   // Once it is as high as it will be, all of it is brought into view as far as there is room.
   useEffect(() => {
-    if (stands === 'there') host.current!.closest('.bench')?.scrollIntoView({ block: 'nearest' });
-  }, [stands]);
+    if (there) host.current!.closest('.bench')?.scrollIntoView({ block: 'nearest' });
+  }, [there]);
   return (
     <div className="bench-desk">
-      {stands !== 'there' && <pre className="bench-code">{bench.store.getState().desk.text}</pre>}
+      {!there && <pre className="bench-code">{bench.store.getState().desk.text}</pre>}
       <div ref={host} className="bench-editor" data-own-undo onBlur={() => setSaid('')} />
       <span className="hidden-text" role="status">
         {said}
       </span>
-      {stands === 'missing' && (
-        <p>The editor could not be loaded; reload the page to try again. The code still runs.</p>
-      )}
     </div>
   );
 }
