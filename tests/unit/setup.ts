@@ -2,7 +2,7 @@
 // a file leaves behind is put away here, and it does not matter which file comes before which.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { doneExercises } from '../../src/app/doneExercises.ts';
 import { progress } from '../../src/app/progress.ts';
@@ -20,6 +20,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // The pages have a doctype; the document here has none, and KaTeX would complain of it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
+// Those of another test, of another file even, are not this one's.
+beforeEach(() => void (FakeWorker.all = []));
 
 afterAll(() => {
   vi.useRealTimers();

@@ -88,10 +88,7 @@ describe('the challenge', () => {
 });
 
 describe('the figure', () => {
-  beforeEach(() => {
-    FakeWorker.all = [];
-    vi.stubGlobal('Worker', FakeWorker);
-  });
+  beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
   afterEach(() => void vi.unstubAllGlobals());
 
   const laps = [
