@@ -19,7 +19,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
         Halve
       </button>
       <Slider of={of} speak={String(value)} />
-      <NumberField of={of} name={`${label}, typed`} />
+      <NumberField steady of={of} name={`${label}, typed`} />
       <button
         type="button"
         className="quiet"

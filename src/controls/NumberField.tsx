@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Bound, useFollowed } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
+import { longest } from './sliderStops.ts';
 
 export interface NumberFieldProps {
   of: Bound<number>;
@@ -13,6 +14,8 @@ export interface NumberFieldProps {
   digits?: number;
   /** In running text: dotted underline, as wide as its number, dragged sideways. */
   inline?: boolean;
+  /** Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. */
+  steady?: boolean;
   part?: string;
   row?: number;
 }
@@ -35,6 +38,7 @@ export const NumberField = drawn(function NumberField({
   role = of.role,
   digits = 4,
   inline = false,
+  steady = false,
   part,
   row,
 }: NumberFieldProps) {
@@ -53,6 +57,7 @@ export const NumberField = drawn(function NumberField({
   const result = live ? read(live.text, min, max) : value;
   const problem = typeof result === 'string' ? result : null;
   const text = live ? live.text : formatShort(value, digits);
+  const room = steady ? longest(of.range) : 2;
 
   const type = (typed: string) => {
     const number = read(typed, min, max);
@@ -106,7 +111,7 @@ export const NumberField = drawn(function NumberField({
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         value={text}
-        style={{ width: `${Math.min(24, Math.max(2, text.length)) + (inline ? 0.2 : 0.6)}ch` }}
+        style={{ width: `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch` }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

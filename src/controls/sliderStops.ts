@@ -1,4 +1,5 @@
-import { round } from '../number/format.ts';
+import type { Range } from '../bound/bound.ts';
+import { formatShort, round } from '../number/format.ts';
 
 /** Stops of a slider between a number and its double. */
 const PER_DOUBLING = 8;
@@ -19,3 +20,7 @@ export function nearestStop(stops: readonly number[], value: number): number {
   const off = (stop: number) => Math.abs(Math.log(stop / value));
   return stops.reduce((best, stop, i) => (off(stop) < off(stops[best]!) ? i : best), 0);
 }
+
+/** How many signs the longest number has that a slider can come to. */
+export const longest = ({ min, max, step, stops = [min, max, min + step, max - step] }: Range) =>
+  Math.max(...stops.map((x) => formatShort(x).length));

@@ -1,4 +1,4 @@
-import { nearestStop } from '../controls/sliderStops.ts';
+import { longest, nearestStop } from '../controls/sliderStops.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { type Bound, useFollowed } from '../bound/bound.ts';
@@ -19,13 +19,19 @@ function Edit({ of }: { of: Bound<number> }) {
   return (
     <div className="field-pair">
       <Slider of={of} />
-      {of.range.stops ? <Rest of={of} /> : <NumberField of={of} name={`${of.label}, typed`} />}
+      {of.range.stops ? (
+        <Rest of={of} />
+      ) : (
+        <NumberField steady of={of} name={`${of.label}, typed`} />
+      )}
     </div>
   );
 }
 
 const Rest = ({ of }: { of: Bound<number> }) => (
-  <output className="stop">{formatShort(useFollowed(of))}</output>
+  <output className="stop" style={{ minWidth: `${longest(of.range)}ch` }}>
+    {formatShort(useFollowed(of))}
+  </output>
 );
 
 type NumberOptions = Common & Ranged & { initial: number; log?: boolean };

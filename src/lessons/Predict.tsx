@@ -11,16 +11,14 @@ import { AS_IT_STANDS, useTakenOver } from './standing.ts';
 import { showFigure } from './underWay.ts';
 import { useFigure } from './prose.tsx';
 
-/** Below the answer: the same for the numbers that the reader has made, whatever they are. */
+/** Below the answer: the same for the numbers that the reader has made, where it can be asked with them. */
 function Own({ instance, asked }: { instance: Instance; asked: Asked }) {
   const [read] = useState(() => followed(instance, (state) => ownAnswer(instance, asked, state)));
   const [calm, element] = useCalm(read);
   const own = useFollowed(calm);
   return (
     <div className="predict-own" ref={element as RefObject<HTMLDivElement>}>
-      {own
-        ? `The figure as you have it: ${own}.`
-        : 'Move the figure, and this line answers for it.'}
+      {own && `With your numbers: ${own}.`}
     </div>
   );
 }

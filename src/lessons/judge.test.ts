@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
-import type { AnyWidget } from '../widget/define.ts';
+import type { AnyState, AnyWidget } from '../widget/define.ts';
+import { vector } from '../fields/index.ts';
 import { list, one } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
 import { answerOf, ownAnswer } from './judge.ts';
@@ -14,6 +15,7 @@ const judged: AnyWidget = {
     hardly: s.x * 1e-9,
     list: [s.n, s.x, 3],
     right: s.x > 5 ? 1 : 0,
+    sum: s.n + s.x,
   }),
   quantities: {
     rises: one(),
@@ -22,6 +24,7 @@ const judged: AnyWidget = {
     hardly: one(),
     list: list(),
     right: one(),
+    sum: one(),
   },
 } as never;
 const instance = createInstance(judged, { preset: 'five' });
@@ -51,22 +54,52 @@ describe('the answer to a prediction', () => {
     expect(answerOf(instance, 'direction', 'rises', { x: 4 })).toBe(0);
     instance.reset();
   });
-  it('is found for the figure as a reader has it as well', () => {
+  it('is found with the numbers that a reader has made, where the change leaves them', () => {
     const asked = {
       options: ['It falls', 'It stays', 'It rises'],
       judge: 'direction',
       as: 'number',
     } as const;
-    const own = (of: string, change: { x: number }, x: number) =>
-      ownAnswer(instance, { ...asked, of, change }, { ...instance.start, x });
-    expect(own('rises', { x: 6 }, 8)).toBe('It falls, from 8.00 to 6.00');
-    expect(own('stays', { x: 6 }, 8)).toBe('It stays at 1.00');
-    // As it opens, and with the change made, there is nothing more to say.
-    expect(own('rises', { x: 6 }, 5)).toBe('');
-    expect(own('rises', { x: 6 }, 6)).toBe('');
+    const own = (of: string, change: AnyState, state: AnyState) =>
+      ownAnswer(instance, { ...asked, of, change }, { ...instance.start, ...state });
+    const before = 'It rises, from 13.00 to 14.00';
+    expect(own('sum', { x: 6 }, { n: 8 })).toBe(before);
+    // The same question, with the change already made.
+    expect(own('sum', { x: 6 }, { n: 8, x: 6 })).toBe(before);
+    expect(own('stays', { x: 6 }, { n: 8 })).toBe('It stays at 1.00');
+    // As it opens, and with nothing but the change made, there is nothing more to say.
+    expect(own('rises', { x: 6 }, {})).toBe('');
+    expect(own('rises', { x: 6 }, { x: 6 })).toBe('');
+    // It would be about other numbers than those that the reader has made.
+    expect(own('rises', { x: 6 }, { x: 8 })).toBe('');
+    expect(own('rises', { x: 6 }, { x: 8, n: 8 })).toBe('');
     const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
     expect(ownAnswer(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
     expect(ownAnswer(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
+  });
+  it('is found where the change is of other numbers of a list than those the reader has made', () => {
+    const own = (list: number[]) => {
+      const widget = {
+        ...judged,
+        fields: {
+          ...judged.fields,
+          list: vector({ label: 'list', initial: [1, 2, 3], min: 0, max: 9 }),
+        },
+        derive: (s: { list: number[] }) => ({ total: s.list[0]! + 10 * s.list[2]! }),
+        quantities: { total: one({ as: 'short' }) },
+        presets: {},
+      } as never;
+      const listed = createInstance(widget);
+      const options = ['It falls', 'It stays', 'It rises'];
+      return ownAnswer(
+        listed,
+        { options, judge: 'direction', of: 'total', as: 'short', change: { list: [1, 2, 4] } },
+        { ...listed.start, list },
+      );
+    };
+    expect(own([2, 2, 3])).toBe('It rises, from 32 to 42');
+    expect(own([2, 2, 4])).toBe('It rises, from 32 to 42');
+    expect(own([2, 2, 5])).toBe('');
   });
   it('needs a quantity that exists', () => {
     expect(() => answerOf(instance, 'least', 'lists', undefined)).toThrow(/nothing called "lists"/);

@@ -1,6 +1,5 @@
-import type { AnyState } from '../widget/define.ts';
+import { type AnyState, cleanState, sameState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { encode } from '../widget/link.ts';
 import { type As, changed, quantity, textOf } from './quantity.ts';
 
 /** How the right option of a question is found: see `Predict`. */
@@ -51,15 +50,52 @@ export function judgedAt(
 }
 
 /**
- * The answer for the figure as a reader has it; empty where that is how it opens, where the change asked about is
- * already made, and where there is no longer what is asked about (a block fewer, say).
+ * What a change makes of a value that a reader may have altered elsewhere: the change where the reader left it as it
+ * began, or has made the change already; undefined where it would replace what the reader has made.
+ */
+function added(
+  from: unknown,
+  to: unknown,
+  own: unknown,
+): { before: unknown; after: unknown } | undefined {
+  const all = [from, to, own];
+  if (
+    all.every((one) => Array.isArray(one)) &&
+    all.every(({ length }) => length === all[0]!.length)
+  ) {
+    const [a, b, c] = all as [unknown[], unknown[], unknown[]];
+    const parts = a.map((x, i) => added(x, b[i], c[i]));
+    return parts.every((part) => part !== undefined)
+      ? { before: parts.map(({ before }) => before), after: parts.map(({ after }) => after) }
+      : undefined;
+  }
+  const [start, end, now] = all.map((one) => JSON.stringify(one));
+  if (start === end) return { before: own, after: own };
+  return now === start || now === end ? { before: from, after: to } : undefined;
+}
+
+/**
+ * The answer with the numbers that a reader has made, where the question can be asked with them: the figure as it is on
+ * screen is then before the change asked about, or after it. Empty where they are those that it opens with, where the
+ * change would replace them, and where there is no longer what is asked about (a block fewer, say).
  */
 export function ownAnswer(instance: Instance, asked: Asked, state: AnyState): string {
   const { widget, start } = instance;
-  const there = asked.change ? changed(instance, state, asked.change) : start;
-  if ([start, there].some((at) => encode(widget, at) === encode(widget, state))) return '';
+  const end = changed(instance, start, asked.change);
+  // How far the figure has been stepped through makes no other numbers.
+  const before: AnyState = { ...state, ...('step' in start && { step: start['step'] }) };
+  const change: AnyState = {};
+  for (const key of Object.keys(asked.change ?? {})) {
+    if (key === 'step') continue;
+    const part = added(start[key], end[key], state[key]);
+    if (!part) return '';
+    before[key] = part.before;
+    change[key] = part.after;
+  }
+  const from = cleanState(widget, before);
+  if (sameState(widget, from, start)) return '';
   try {
-    return judgedAt(instance, asked, state).says;
+    return judgedAt(instance, { ...asked, change: asked.change && change }, from).says;
   } catch {
     return '';
   }

@@ -7,12 +7,10 @@ import {
   useCallback,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { type Followed, useFollowed } from '../bound/bound.ts';
 import { isHeld } from '../bound/drag.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
@@ -21,7 +19,7 @@ import { CopyButton } from './CopyButton.tsx';
 import type { ViewProps } from './define.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
-import type { Held, Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** The address that restores these figures on this page, `anchor` in view. */
@@ -97,33 +95,10 @@ const Working = lazy(() => import('./Working.tsx'));
 /** Where the figure's code is run and edited. */
 const BenchPlace = lazy(() => import('./BenchPlace.tsx'));
 
-/** What a figure's store holds while no hand is on it; under a hand what it held before. */
-function atRest({ store, gesture }: Instance): Followed<Held> {
-  let shown = store.getState();
-  return {
-    now: () => shown,
-    first: store.getInitialState,
-    subscribe(changed) {
-      const look = () => {
-        if (gesture.getState()) return;
-        shown = store.getState();
-        changed();
-      };
-      look();
-      const stops = [store.subscribe(look), gesture.subscribe(look)];
-      return () => stops.forEach((stop) => stop());
-    },
-  };
-}
-
-/** The state in words: nobody reads it under the hand, and it is the longest text there is. */
+/** The state in words, in step with the picture, also under a hand. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
-  const { present } = useFollowed(useMemo(() => atRest(instance), [instance]));
-  return (
-    <figcaption className="describe">
-      {instance.widget.describe(present, instance.derived(present))}
-    </figcaption>
-  );
+  const { state, derived } = usePresent(instance);
+  return <figcaption className="describe">{instance.widget.describe(state, derived)}</figcaption>;
 });
 
 /** Says in the page that the figure answers to input: before that it may be its prerendered picture. */

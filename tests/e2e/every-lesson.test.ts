@@ -272,10 +272,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
       own.push(says);
       const section = page.locator('.predict').nth(i);
       await section.locator('.predict-options button').first().click();
-      const line = says
-        ? `The figure as you have it: ${says}.`
-        : 'Move the figure, and this line answers for it.';
-      await expectText(section.locator('.predict-own'), line);
+      await expectText(section.locator('.predict-own'), says && `With your numbers: ${says}.`);
     }
     expect(own.filter(Boolean).length).toBeGreaterThan(0);
   });

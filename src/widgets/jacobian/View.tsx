@@ -71,7 +71,7 @@ function Scores({ state: s, derived: d, fields, lit }: Props & { lit: (i: number
               </span>
             </label>
             <Slider of={fields.scores.at(i)} name={scoreTexts.name(i)} hideLabel />
-            <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(i)} />
+            <NumberField steady of={fields.scores.at(i)} name={scoreTexts.typed(i)} />
             <span className="jacobian-entering">
               {s.times !== 1 && <>→ {formatShort(d.entering[i]!, 2)}</>}
               {!still && s.chosen === i + 1 && (

@@ -110,7 +110,7 @@ export default function View(props: Props) {
         <Shares {...props} />
         <div className="likeness-times" data-idle={s.measure !== 'cosine' || undefined}>
           <Slider of={fields.times} />
-          <NumberField of={fields.times} />
+          <NumberField steady of={fields.times} />
         </div>
       </Panel>
     </Arrange>

@@ -74,7 +74,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
             score: (
               <>
                 <Slider of={fields.scores.at(i)} name={labels.score(title)} hideLabel />
-                <NumberField of={fields.scores.at(i)} name={labels.typed(title)} />
+                <NumberField steady of={fields.scores.at(i)} name={labels.typed(title)} />
               </>
             ),
             weight: known ? d.weights[i]! : null,

@@ -52,7 +52,8 @@ const domains = widerDomains({ x: [-3.9, 5.7], y: [-3.5, 4.7] }, 12);
 const COSINES = [1, 0.5, 0, -0.5, -1];
 /** The score that fills half of a bar. */
 const REACH = 20;
-const whole = { min: -180, max: 180, step: 1 };
+/** Half a turn either way is one direction: it is the end on the right alone. */
+const whole = { min: -179, max: 180, step: 1 };
 const lengths = { min: 0.1, max: 10, step: 0.1 };
 
 /** The contours of the measure that ranks, clear of the names, and how far apart they are. */

@@ -160,7 +160,7 @@ export default function View(props: Props) {
               score: (
                 <>
                   <Slider of={score} name={name} hideLabel />
-                  <NumberField of={score} name={labels.typed(name)} digits={2} />
+                  <NumberField steady of={score} name={labels.typed(name)} digits={2} />
                 </>
               ),
               weight: shares[i]!,

@@ -20,11 +20,11 @@ import {
   domainFor,
   length,
   planeScale,
-  type PlaneScale,
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { layerLabels, outward, SCORES } from './geometry.ts';
 import type { Layer, ProjectDerived, ProjectState, Which } from './project.ts';
 import { hints, layerTexts, panels, tableTexts, unitName, units } from './text.ts';
 
@@ -36,9 +36,6 @@ const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
 const REACH = 8;
 /** Far enough that a grid pressed to a third of its size still fills the picture. */
 const GRID = Array.from({ length: 21 }, (_, i) => i - 10);
-/** The step from which each vector is known. */
-const FROM = { q: 2, k: 3, v: 4 } as const;
-const SCORES = 5;
 const WEIGHTS = 6;
 
 /** Where a layer takes a point. */
@@ -77,24 +74,6 @@ function Grid({ layer, role }: { layer: Layer; role: string }) {
       <polygon points={[to(0, 0), to(1, 0), to(1, 1), to(0, 1)].join(' ')} />
     </g>
   );
-}
-
-/** Away from the origin, in pixels. */
-const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
-
-/** The axes as lines that names keep clear of. */
-function axes({ px, width, height }: PlaneScale): [Point, Point][] {
-  const [x, y] = px([0, 0]);
-  return [
-    [
-      [0, y],
-      [width, y],
-    ],
-    [
-      [x, 0],
-      [x, height],
-    ],
-  ];
 }
 
 /** The words, to be dragged. */
@@ -171,25 +150,9 @@ function LayerPanel({
   const same = which === 'k' && s.tied;
   const w = { q: fields.wQ, k: same ? fields.wQ : fields.wK, v: fields.wV }[which];
   const b = { q: fields.bQ, k: same ? fields.bQ : fields.bK, v: fields.bV }[which];
-  const known = s.step >= FROM[which];
-  // Of the queries only the one that asks is drawn; keys and values of all words once they are compared.
-  const shown = s.tokens
-    .map((_, i) => i)
-    .filter((i) => known && (i === d.at || (which !== 'q' && s.step >= SCORES)));
   const scale = planeScale(domain, WIDTH);
-  const origin = scale.px(layer.b);
+  const { shown, labels } = layerLabels(s, d, which, scale);
   const star = which === 'v' && s.step >= WEIGHTS;
-  const places = [
-    ...shown.map((i) => ({ to: vectors[i]!, text: s.tokens[i]! })),
-    ...layer.w.map((row, i) => ({ to: add(layer.b, row), text: units[i]! })),
-  ];
-  const tips = places.map(({ to }) => scale.px(to));
-  const labels = placeLabels(
-    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 10 })),
-    scale,
-    tips,
-    [...tips.map((tip) => [origin, tip] as const), ...axes(scale)],
-  );
   return (
     <Panel
       name={panels.layer(which)}

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { axisNumbers } from '../../plane/Plane.tsx';
+import { boxesOf, overlap } from '../../plane/labels.ts';
+import { planeScale } from '../../plane/plane.ts';
+import { layerLabels } from './geometry.ts';
 import project, { type ProjectState } from './project.ts';
 
 const at = (patch: Partial<ProjectState> = {}) =>
@@ -92,5 +96,23 @@ describe('the challenge to look and be ignored', () => {
     expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/but the score from “animal” to “it” is \d/); // prettier-ignore
     expect(judge({ wQ: turn })).toBe(true);
+  });
+});
+
+describe('the planes of the layers', () => {
+  const scale = planeScale({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 240);
+  it.each(Object.keys(project.presets))('hide no number of an axis behind a name: %s', (preset) => {
+    const s = presetState(project, preset);
+    for (const which of ['q', 'k', 'v'] as const) {
+      const { labels, texts } = layerLabels(s, project.derive(s), which, scale);
+      for (const [i, box] of boxesOf(labels, texts).entries())
+        for (const { t, x, y, anchor } of axisNumbers(scale)) {
+          const w = 7 * String(t).length;
+          const number = { x: anchor === 'end' ? x - w / 2 : x, y: y - 4, w, h: 9 };
+          expect(overlap(box, number), `${which}: ${texts[i]} over ${t}`).toBeLessThan(
+            (w * 9) / 1.8,
+          );
+        }
+    }
   });
 });

@@ -17,7 +17,7 @@ function Score({ state, fields, row }: Pick<Props, 'state' | 'fields'> & { row: 
   return (
     <div className="pronoun-score">
       <Slider of={of} hideLabel name={name} step={0.05} />
-      <NumberField of={of} name={texts.typed(name)} />
+      <NumberField steady of={of} name={texts.typed(name)} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ export default function View({
       </Plane>
       <div className="field-pair">
         <Slider of={fields.share} speak={shareText(s.share)} />
-        <NumberField of={fields.share} name={typed(fields.share.label)} />
+        <NumberField steady of={fields.share} name={typed(fields.share.label)} />
       </div>
       <table>
         <thead>

@@ -161,7 +161,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
       <Panel name={panels.ask} title={panels.ask} hint={panels.askHint}>
         <div className="timing-guess">
           <Slider of={fields.guess} speak={formatNumber(s.guess, 1)} />
-          <NumberField of={fields.guess} name={`${fields.guess.label}, typed`} />
+          <NumberField steady of={fields.guess} name={`${fields.guess.label}, typed`} />
         </div>
         <Results {...{ s, d, laps }} />
       </Panel>

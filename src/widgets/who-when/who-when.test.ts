@@ -66,6 +66,10 @@ describe('the challenge', () => {
     const now = cleanState(whoWhen, { ...begun, ...patch });
     return goal.met(now, whoWhen.derive(now), begun);
   };
+  it('begins with its queries apart, so that each can be taken hold of', () => {
+    const [[x1, y1], [x2, y2]] = [begun.q1, begun.q2];
+    expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(1);
+  });
   it('answers each wrong state with what is wrong, and is met by two heads', () => {
     expect(judge({})).toContain('50% for Ada and 50% for today');
     expect(judge({ q1: [3, 0] })).toContain('98% for Ada');

@@ -99,7 +99,8 @@ function derive(s: WhoWhenState): WhoWhenDerived {
 }
 
 const both: Goal<WhoWhenState, WhoWhenDerived> = {
-  start: { heads: 'one', q1: [2, 2], q2: [2, 2] },
+  // The second stands apart, so that each can be taken hold of.
+  start: { heads: 'one', q1: [2, 2], q2: [3, 3] },
   met(s, d) {
     if (d.answer === 0) return true;
     const [first, second] = d.rows;

@@ -18,7 +18,7 @@ import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
-import { mapDomain, mapLabels } from './geometry.ts';
+import { mapDomain, mapLabels, newPlace } from './geometry.ts';
 import {
   absent,
   giveRow,
@@ -65,9 +65,6 @@ function ArrivingStar({ from, at, small }: { from: Point; at: Point; small: bool
   );
 }
 
-/** Where a new word is put: below the others, beside those put there before. */
-const newPlace = (state: WordMapState): Point => [((state.words.length % 4) - 1.5) * 1.2, 0.6];
-
 /** The words of the sentence without a row; while the table is being changed, pressing one gives it a row. */
 function Missing({
   state,
@@ -100,7 +97,7 @@ function Missing({
               flushSync(() =>
                 set({
                   words: [...state.words, bare(word)],
-                  map: [...state.map, newPlace(state)],
+                  map: [...state.map, newPlace(state.map)],
                 }),
               );
               const at = `[role=slider][data-row="${state.words.length}"]`;

@@ -83,3 +83,11 @@ export function mapLabels(
   const rows = s.words.map((_, i) => names[order.indexOf(i)]!);
   return { star: at ? placed[0]! : null, rows };
 }
+
+/** Where a new word is put: in the middle, since it may mean anything, below what stands there already. */
+export function newPlace(map: readonly Point[]): Point {
+  const free = [0.6, 0, -0.6, -1.2].find((y) =>
+    map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN),
+  );
+  return [0, free ?? -1.8];
+}

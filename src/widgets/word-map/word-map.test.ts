@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/shown.tsx';
 import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
-import { mapDomain } from './geometry.ts';
+import { mapDomain, newPlace } from './geometry.ts';
 import wordMap, { type WordMapState } from './word-map.ts';
 
 const goals = wordMap.goals!;
@@ -235,4 +235,14 @@ describe('the table', () => {
     expect(stops(first!).toSorted()).toEqual([0, 1, 2, 3, 5, 6]);
     expect(stops(second!).toSorted()).toEqual([0, 4]);
   });
+});
+
+it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
+  let { map } = initialState(wordMap);
+  for (let i = 0; i < 3; i++) {
+    const at = newPlace(map);
+    expect(at[0]).toBe(0);
+    for (const other of map) expect(Math.hypot(other[0], other[1] - at[1])).toBeGreaterThan(0.4);
+    map = [...map, at];
+  }
 });
