@@ -18,6 +18,7 @@ import { expectNotices, expectText, figure } from './support/figures.ts';
 import { type Lesson, namedLessons } from '../lessons.ts';
 import {
   expectFits,
+  expectFitsEverywhere,
   expectHittable,
   expectNamedApart,
   layOutAll,
@@ -113,6 +114,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     await expectAccessible(page, { beside, without: ['target-size'] });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { beside, only: THEMED });
+    await expectFitsEverywhere(page);
   });
 
   // Axe has met each figure above: what it could find on a phone alone, or in another state, is a product.

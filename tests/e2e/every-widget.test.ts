@@ -13,7 +13,12 @@ import { plainStates } from '../unit/arbitraries.ts';
 import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, figure, handlesOf, hold } from './support/figures.ts';
-import { expectFits, expectHittable, expectNamedApart } from './support/looks.ts';
+import {
+  expectFits,
+  expectFitsEverywhere,
+  expectHittable,
+  expectNamedApart,
+} from './support/looks.ts';
 import { expectFingerMoves } from './support/touch.ts';
 import { codeOf, expectState, press, stateOf, undoAll } from './support/widgets.ts';
 
@@ -209,6 +214,7 @@ describe.each(widgets)('%s', (id, widget) => {
       await expectStep(widget.steps.length);
     }
     expect(await listeners(page)).toEqual([]);
+    await expectFitsEverywhere(page);
   });
 });
 

@@ -30,7 +30,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
   for (const store of Object.values(stores) as StoreApi<unknown>[])
     store.setState(store.getInitialState(), true);
-  FakeWorker.all = [];
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
