@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { wanted } from '../depth.ts';
-import { begun, expectSlide, opened, openTalk, slide, stop } from './support/talk.ts';
+import { begun, expectSlide, LAID_OUT, opened, openTalk, slide, stop } from './support/talk.ts';
 import { presetState } from '../../src/widget/define.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
@@ -487,7 +487,7 @@ test('notes pages: each slide with the paragraphs that it stands for, the first 
   await begun(page);
   for (const format of wanted(['A4', 'Letter'], 1)) {
     await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Print the notes pages' }).click();
+    await page.getByRole('button', { name: 'Print the notes pages' }).click(LAID_OUT);
     const pages = page.locator('.printed-page');
     expect(await pages.count()).toBe(all.length);
     const notes = await page.locator('.printed-notes').allTextContents();
@@ -538,7 +538,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
   const ask = async (name: string, on: boolean) => {
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name }).setChecked(on);
-    await page.getByRole('button', { name: 'Print the slides' }).click();
+    await page.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
   };
   await ask('Answers to questions and claims', false);
   expect(await answers()).toEqual(['hidden']);

@@ -12,7 +12,7 @@ import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { wanted } from '../depth.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
-import { begun, opened, whole } from './support/talk.ts';
+import { begun, LAID_OUT, opened, whole } from './support/talk.ts';
 
 const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
 
@@ -141,6 +141,8 @@ test.each(wanted(courses, ({ minutes }) => minutes === longest))(
       `${stops.length} / ${stops.length}`,
     );
   },
+  // More than a hundred presses, each of which looks for the largest type.
+  240_000,
 );
 
 test('the presenter of a course sees the next lesson’s slide, the course’s minutes, and prints it whole', async () => {
@@ -166,7 +168,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   expect(picture.height).toBeGreaterThan(place.height / 2);
   expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
   await presenter.keyboard.press('?');
-  await presenter.getByRole('button', { name: 'Print the slides' }).click();
+  await presenter.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
   expect(await presenter.locator('.printed-page').count()).toBe(
     course.stretches.flatMap(({ slides }) => slides).length,
   );

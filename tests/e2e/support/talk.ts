@@ -27,6 +27,9 @@ export async function begun(page: Page): Promise<void> {
 export const whole = (page: Page) =>
   page.locator('html[data-whole="true"]').waitFor({ state: 'attached', timeout: 30_000 });
 
+/** For a press that lays every slide out for paper before it is over: on a busy machine that takes its time. */
+export const LAID_OUT = { timeout: 30_000 };
+
 /** The next window that opens, once it is begun. */
 export async function opened(page: Page, open: () => Promise<unknown>): Promise<Page> {
   const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
