@@ -216,10 +216,19 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     const own = lesson.written('Predict').map((predict, i) => {
       const instance = page.of(predict);
       const asked = predict.attributes as never;
+      // What the change asked about would replace is left as it opens.
+      const left = Object.keys((predict.attributes['change'] as AnyState | undefined) ?? {}).map(
+        (key) => [key, instance.start[key]],
+      );
+      const state = cleanState(instance.widget, {
+        ...states.get(instance.name)!,
+        ...Object.fromEntries(left),
+      });
+      page.adopt(instance.name, state);
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = ownAnswer(instance, asked, states.get(instance.name)!);
+      const says = ownAnswer(instance, asked, state);
       expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');
