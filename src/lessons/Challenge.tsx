@@ -48,7 +48,7 @@ export function Challenge({
       instance.adopt(begun, true);
       begin({ instance, goal: name, title, task, begun });
     });
-    showFigure(instance);
+    showFigure(instance, goal.by);
   };
   return (
     <section

@@ -127,30 +127,28 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
   );
 }
 
-/** A button in the text that sets the figure, and brings it into view where it is not. */
+/**
+ * A button in the text that takes the figure to the state that its words name, and brings it into view where it is not:
+ * where the figure starts, or one of its widget's presets, with this changed. What the reader has done before makes
+ * no difference, unless with `keep` the rest stays as it is.
+ */
 export function Do({
   set: patch,
   preset,
   figure,
-  fresh = false,
+  keep = false,
   children,
 }: {
   set?: AnyState;
-  /** From one of the widget's presets rather than from where the figure is. */
   preset?: string;
   figure?: string;
-  /** From the figure's start rather than from where it is. */
-  fresh?: boolean;
+  keep?: boolean;
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
   const act = () => {
-    const from =
-      preset !== undefined
-        ? presetState(instance.widget, preset)
-        : fresh
-          ? instance.start
-          : instance.store.getState().present;
+    const start = preset === undefined ? instance.start : presetState(instance.widget, preset);
+    const from = keep ? instance.store.getState().present : start;
     instance.adopt({ ...from, ...patch }, true);
     showFigure(instance);
   };

@@ -79,19 +79,21 @@ function watchForReturn(button: Element): void {
 
 /**
  * Scrolls to a figure unless most of it is in view already, and remembers the way back. Of one that is taller than
- * the window, what a challenge asks to be reached comes into view. What shows the page
+ * the window, what a challenge asks to be reached comes into view; where a challenge is met by a control below the
+ * picture, that one does. What shows the page
  * in another way (as slides, say) listens for `showfigure`, prevents this, and shows it its own way.
  */
-export function showFigure(instance: Instance): void {
+export function showFigure(instance: Instance, by?: string): void {
   const figure = document.getElementById(`figure-${instance.name}`);
   const asked = new Event('showfigure', { bubbles: true, cancelable: true });
   if (!figure?.dispatchEvent(asked)) return;
   unfold(figure);
   const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
-  if (top > -40 && bottom < innerHeight + 80) return;
+  const control = by && figure.querySelector(`.figure-bar [data-field="${by}"]`);
+  if (!control && top > -40 && bottom < innerHeight + 80) return;
   const tall = height > innerHeight * 0.9;
-  const target = tall && view.querySelector('[data-target]');
+  const target = control || (tall && view.querySelector('[data-target]'));
   const button = document.activeElement;
   underWay.setState({ back: { top: scrollY, button } });
   if (button && button !== document.body) watchForReturn(button);

@@ -269,16 +269,13 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const { page } = await opened(lesson, {}, await linkTo(lesson, states));
     await unfoldTopics(page);
     const asked = lesson.written('Predict');
-    const own: string[] = [];
     for (const [i, predict] of asked.entries()) {
       const instance = lesson.of(predict);
       const says = ownAnswer(instance, predict.attributes as never, states.get(instance.name)!);
-      own.push(says);
       const section = page.locator('.predict').nth(i);
       await section.locator('.predict-options button').first().click();
       await expectText(section.locator('.predict-own'), says && `With your numbers: ${says}.`);
     }
-    expect(own.filter(Boolean).length).toBeGreaterThan(0);
   });
 
   test('each challenge begins where it says, tells what is missing, and ends', async () => {

@@ -74,7 +74,7 @@ const inLesson = {
   Aside: { id: 'text' },
   Challenge: { goal: 'goal', title: 'text', figure: 'figure' },
   Claim: { id: 'text', said: 'text' },
-  Do: { set: 'change', preset: 'preset', figure: 'figure', fresh: 'flag' },
+  Do: { set: 'change', preset: 'preset', figure: 'figure', keep: 'flag' },
   Edit: { field: 'field', figure: 'figure' },
   Exercises: { of: ['write', 'bug'] },
   Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text' },

@@ -16,6 +16,7 @@ import { type Lesson, namedLessons, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
 import { FakeWorker } from '../fakeWorker.ts';
 import { rootOf } from '../prerendered.tsx';
+import { expectNamed } from './named.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
@@ -172,21 +173,39 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('each button of the text sets its figure; Undo takes it back', () => {
+  it('each button of the text takes its figure to what it names, whichever was pressed before; Undo takes it back', () => {
     const written = lesson.written('Do');
     // Those in the notes are links for teachers; what shows an answer is no <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
     expect(buttons.length).toBe(written.length);
     for (const [i, button] of written.entries()) {
-      const { set, preset } = button.attributes;
-      const { widget, start, name } = page.of(button);
+      const { set, preset, keep } = button.attributes;
+      const { widget, start, name, store } = page.of(button);
+      const words = buttons[i]!.textContent;
+      expect(keep && preset, words).toBeFalsy();
       const from = preset === undefined ? start : presetState(widget, preset as string);
       page.press(buttons[i]!);
       const state = cleanState(widget, { ...from, ...(set as AnyState) });
-      page.expectState(name, state, `button ${i + 1}`);
-      if (sameState(widget, state, start)) continue;
-      page.undo(name);
-      page.expectState(name, start, `button ${i + 1}`);
+      page.expectState(name, state, words);
+      expectNamed(words, words, { state, start, widget });
+      if (!sameState(widget, state, start)) {
+        page.undo(name);
+        page.expectState(name, start, words);
+      }
+      for (const [j, other] of written.entries()) {
+        if (j === i || page.of(other).name !== name) continue;
+        const after = `“${words}” after “${buttons[j]!.textContent}”`;
+        page.adopt(name, start);
+        page.press(buttons[j]!);
+        const before = store.getState().present;
+        page.press(buttons[i]!);
+        const now = store.getState().present;
+        expect(now, after).toEqual(
+          keep ? cleanState(widget, { ...before, ...(set as AnyState) }) : state,
+        );
+        expectNamed(after, words, { state: now, start, widget });
+      }
+      page.adopt(name, start);
     }
   });
 
@@ -216,10 +235,19 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     const own = lesson.written('Predict').map((predict, i) => {
       const instance = page.of(predict);
       const asked = predict.attributes as never;
+      // What the change asked about would replace is left as it opens.
+      const left = Object.keys((predict.attributes['change'] as AnyState | undefined) ?? {}).map(
+        (key) => [key, instance.start[key]],
+      );
+      const state = cleanState(instance.widget, {
+        ...states.get(instance.name)!,
+        ...Object.fromEntries(left),
+      });
+      page.adopt(instance.name, state);
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = ownAnswer(instance, asked, states.get(instance.name)!);
+      const says = ownAnswer(instance, asked, state);
       expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');

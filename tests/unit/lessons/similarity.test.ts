@@ -2,6 +2,7 @@ import { cleanState, initialState } from '../../../src/widget/define.ts';
 import measureMaps from '../../../src/widgets/measure-maps/measure-maps.ts';
 import { expect, it } from 'vitest';
 import { RECORDED } from '../../../src/widgets/measure-maps/recorded.ts';
+import { lessons } from '../../lessons.ts';
 import { renderedLesson, textOf } from './rendered.tsx';
 
 const page = textOf(await renderedLesson('similarity'));
@@ -43,4 +44,14 @@ it('says in how many rows all measures agree on the best key', () => {
     (row) => new Set(Object.values(by).map(({ best }) => best[row])).size === 1,
   );
   expect(agree).toEqual([true, false, true, true]);
+});
+
+it('leaves A and the query where they are when the three other keys are turned round', () => {
+  const lesson = lessons.find(({ slug }) => slug === 'similarity')!;
+  const asked = lesson.written('Predict')[0]!;
+  const { keys, ...rest } = asked.attributes['change'] as { keys: number[][] };
+  const { start } = lesson.of(asked);
+  expect(keys[0]).toEqual(start['keys'][0]);
+  expect(rest).toEqual({ measure: 'cosine' });
+  expect(asked.attributes['asks']).toEqual(asked.attributes['change']);
 });
