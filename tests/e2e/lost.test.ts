@@ -34,7 +34,7 @@ const told = (page: Page) =>
     return document.querySelector('.lost')?.checkVisibility();
   });
 
-const pages = ['step-by-step/', 'projections/', 'embed/steps/', 'widgets/', 'teach/', ''];
+const pages = ['step-by-step/', 'projections/', 'embed/steps/', 'teach/', ''];
 
 test.for(wanted(pages, 1))(
   'whichever file of /%s is lost, it is said, and the button brings the page to life',
