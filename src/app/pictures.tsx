@@ -17,7 +17,7 @@ const areaOf = (svg: string) => {
 };
 
 /** The largest drawing of the figure that a lesson names, or of its first, as it starts. */
-async function pictureOf({
+export async function pictureOf({
   slug,
   figures,
   picture,
@@ -48,8 +48,10 @@ async function pictureOf({
       return [slug, { html: cropped, widget: id }];
     }
   }
+  const named = picture ? `its figure “${picture}” (picture: …)` : 'its first figure';
   throw new Error(
-    `${slug} has no drawing for its place on the start page: “picture:” in its front matter names a figure that has one.`,
+    `content/NN-${slug}.mdx: ${named} ${shown ? 'draws no <svg>' : 'is not on the page'}, and the start page shows a drawing of each lesson. ` +
+      `Write picture: <name> into the front matter, the name of a <Figure> whose View draws an <svg>, as those with a <Plane> do. This page has: ${figures.map(({ name }) => name).join(', ') || 'no figure'}.`,
   );
 }
 

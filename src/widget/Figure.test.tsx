@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../tests/unit/fakeWorker.ts';
-import { toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
-import type { AnyState, ViewProps } from './define.ts';
+import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
+import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { Figure, pageLink } from './Figure.tsx';
 import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
@@ -105,6 +105,16 @@ describe('a figure', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'count' }), { target: { value: '8' } });
     expect(instance.text()).toBe('3;n=8;v=3,-4;m=1,2/3,4/0,6;names=cat,sat,dog;mode=loud;on=on');
     expect(document.querySelector('.keys')?.textContent).toMatch(/Arrow keys.*Home.*Paste.*undo/);
+  });
+  it('has no control in its bar for what the state leaves out', () => {
+    const n = { ...toy.fields.n, bar: true, leftOut: (state: AnyState) => state['x'] === 5 };
+    const widget = { ...toy, fields: { ...toy.fields, n } };
+    const instance = createInstance(widget as AnyWidget);
+    render(<Figure instance={instance} View={View} />);
+    const offered = () => document.querySelectorAll('.figure-bar [data-field=n]').length;
+    expect(offered()).toBe(1);
+    act(() => instance.set({ x: 5 }));
+    expect(offered()).toBe(0);
   });
   it('keeps a text that is no number visible and marked, and its state as it was', async () => {
     const { instance } = show();

@@ -126,7 +126,9 @@ export const Figure = memo(function Figure({
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
   const onPointerDownCapture = useGestures(instance);
-  const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(([, f]) => f.bar);
+  const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
+    ([, field]) => field.bar && !field.leftOut?.(state),
+  );
   return (
     <figure
       ref={live}

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { wanted } from '../depth.ts';
+import { OF_THE_PAGE } from '../ofThePage.ts';
 import { newPage } from './support/browser.ts';
 import { begun, openSlides } from './support/talk.ts';
 
@@ -37,8 +38,6 @@ const MOVES = new Set([
   'a-row-for-each-question-predict',
 ]);
 const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
-/** A slide is looked at and not touched, and what it speaks of stands elsewhere than on the page. */
-const OF_THE_PAGE = /\b(below|above|beside|left|right|play|slider|button)\b/i;
 
 interface Look {
   /** Which press it is: the slide, its line, its step, and whether it is answered. */
@@ -217,7 +216,10 @@ function wordy({ kind, line, said, whole }: Look): string[] {
   const allowed = most[kind as keyof typeof most] ?? Infinity;
   if (whole && words(said) > allowed) faults.push(`${words(said)} words: ${said}`);
   const word = OF_THE_PAGE.exec(`${line} ${said}`);
-  if (word) faults.push(`“${word[0]}”: ${`${line} ${said}`.slice(Math.max(0, word.index - 30))}`);
+  if (word)
+    faults.push(
+      `“${word[0]}” is not on a slide, say it otherwise: ${`${line} ${said}`.slice(Math.max(0, word.index - 30))}`,
+    );
   return faults;
 }
 

@@ -156,9 +156,18 @@ export function mountContract(
     fc.assert(
       fc.property(seen, ({ state, derived }) => {
         const { fields, set, quantityText } = createInstance(widget, { start: state });
-        const html = renderToStaticMarkup(
-          <View {...{ state, derived, fields, set }} text={quantityText} />,
-        );
+        let html = '';
+        try {
+          html = renderToStaticMarkup(
+            <View {...{ state, derived, fields, set }} text={quantityText} />,
+          );
+        } catch (error) {
+          must(
+            !/read only|not extensible|Cannot delete/.test(String(error)),
+            `${picture} changes the state, or what derive gave, while it draws (${String(error)}). Both are shared: sort and fill copies, with toSorted() or [...list]`,
+          );
+          throw error;
+        }
         // What a program says in its own words is no number of the page's.
         const page = html.replaceAll(/<pre>[^]*?<\/pre>/g, '');
         const found = /NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</.exec(page);

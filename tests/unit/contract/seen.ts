@@ -14,6 +14,18 @@ interface Seen {
 }
 
 /**
+ * Nothing may change it any more, at any depth: a state is shared by all that is on the page. Numbers in typed arrays
+ * cannot be held.
+ */
+export function frozenDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inside of Object.values(value)) frozenDeep(inside);
+  return value;
+}
+
+/**
  * States of a widget with all that follows from them. The properties that look at numbers begin from one seed
  * (another one in each run), so they meet the same states and nothing is derived a second time. The presets come first.
  */
@@ -24,7 +36,7 @@ export function seenStates(widget: AnyWidget) {
     const text = encode(widget, state);
     const found = known.get(text);
     if (found) return found;
-    const derived = widget.derive(state);
+    const derived = frozenDeep(widget.derive(frozenDeep(state)));
     let code: Promise<string> | undefined;
     const made = {
       state,

@@ -59,6 +59,21 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     }
   };
 
+  it('has a name for itself, for every field and for each of its options', () => {
+    must(widget.title.trim() !== '', `${file}: title is empty; the gallery shows it ${HOW}`);
+    for (const [key, { label, options = [] }] of entriesOf(widget)) {
+      must(
+        label.trim() !== '',
+        `${file}: the field ${key} has an empty label. It is what its control is called, for those who hear the page too: label: '…' ${HOW}`,
+      );
+      for (const option of options)
+        must(
+          option.label.trim() !== '',
+          `${file}: the option ${option.value} of the field ${key} has an empty label; options: { ${option.value}: '…' } ${HOW}`,
+        );
+    }
+  });
+
   it('says the unspeakable in no state', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, derived, code }) => {

@@ -1,5 +1,5 @@
 // Every fact that a lesson has to carry has a place, and every place exists in the page as it is rendered.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
 import { must } from '../contract/must.ts';
@@ -82,6 +82,16 @@ describe.each(lessons)('$slug', (lesson) => {
       missing,
       `content/coverage/${slug}.json lacks these facts, which REQUIRED in tests/unit/lessons/coverage.test.ts asks for; the format is ${FORMAT} ${HOW}`,
     ).toEqual([]);
+  });
+  it('has its own tests, of its numbers and in the browser', () => {
+    for (const [folder, holds] of [
+      ['tests/unit/lessons', 'sentences of the page with their numbers, worked out elsewhere'],
+      ['tests/e2e/lessons', 'what only this lesson does in the browser'],
+    ])
+      must(
+        existsSync(`${folder}/${slug}.test.ts`),
+        `${folder}/${slug}.test.ts is missing: ${holds}; begin from ${folder}/why-attention.test.ts ${HOW}`,
+      );
   });
   it('has 700 to 1000 words of prose', () => {
     const words = wordsOf(treeOf(readFileSync(lessonSource(lesson), 'utf8')));

@@ -10,6 +10,7 @@ import { pageAt } from '../../../src/app/pages.ts';
 import { answerOf, ownAnswer } from '../../../src/lessons/judge.ts';
 import { type As, changed, textOf } from '../../../src/lessons/quantity.ts';
 import { end } from '../../../src/lessons/underWay.ts';
+import { partsNamed } from '../../../src/presenter/hides.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { type Lesson, namedLessons, type Written } from '../../lessons.ts';
@@ -143,6 +144,29 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       page.expectState(instance.name, state, String(question));
       page.undo(instance.name);
       page.expectState(instance.name, instance.start, String(question));
+    }
+  });
+
+  it('what a question hides on its slide is in its figure', () => {
+    for (const predict of lesson.written('Predict')) {
+      const { hides, asks, question } = predict.attributes;
+      if (hides === undefined) continue;
+      const { widget, start } = page.of(predict);
+      const { View } = pages.get(slug)!.views.get(widget.id)!;
+      const state =
+        typeof asks === 'string'
+          ? presetState(widget, asks)
+          : cleanState(widget, { ...start, ...(asks as AnyState) });
+      const { fields, set, quantityText: text } = createInstance(widget, { start: state });
+      const drawn = document.createElement('template');
+      drawn.innerHTML = renderToStaticMarkup(
+        <View {...{ state, derived: widget.derive(state), fields, set, text }} />,
+      );
+      for (const name of String(hides).split(','))
+        expect(
+          drawn.content.querySelector(partsNamed(name)),
+          `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label, its data-part or its class (src/widgets/${widget.id}/View.tsx)`,
+        ).not.toBeNull();
     }
   });
 

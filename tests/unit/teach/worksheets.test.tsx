@@ -180,6 +180,10 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
     return printed.get(x)!;
   };
   const asked = answersOf(key).filter((text) => /\d\.\d/.test(text));
+  must(
+    asked.length === 0 || BY_HAND[slug],
+    `tests/unit/teach/worksheets.test.tsx: BY_HAND lacks '${slug}'. Its key has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) writing them:\n  '${slug}': (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
+  );
   expect(
     asked,
     `what BY_HAND in tests/unit/teach/worksheets.test.tsx works out for ${slug} from the printed digits is not what the key says: print more digits, or ask for fewer`,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { pictureOf } from '../../../src/app/pictures.tsx';
+import { lessons } from '../../../src/lessons/lessons.ts';
+
+it('a lesson whose figure draws nothing is told what to put, and where', async () => {
+  const [lesson] = lessons;
+  const undrawn = { name: 'undrawn', widget: 'module' };
+  await expect(pictureOf({ ...lesson!, slug: 'x', figures: [undrawn] })).rejects.toThrow(
+    /^content\/NN-x\.mdx: its first figure draws no <svg>.*picture: <name>.*has: undrawn\.$/,
+  );
+});
