@@ -1,7 +1,6 @@
 // What a question borrows of its figure, and gives back. How questions look is looked at in the walk of all slides.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
 import { begun, expectSlide, openSlides, openTalk, slide } from './support/talk.ts';
 
