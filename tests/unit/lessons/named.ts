@@ -39,7 +39,7 @@ export function expectNamed(
   const meant = Object.entries(MEANT).find(([part]) => words.includes(part))?.[1];
   if (meant) return expect(meant(state, widget.derive(state) as never, start), name).toBe(true);
   const numbers = numbersIn(words);
-  if (numbers.length > 0 && numbers.some(Boolean))
+  if (numbers.some(Boolean))
     expect(numbersOf(Object.values(state)), name).toEqual(
       expect.arrayContaining([expect.toSatisfy((x: number) => numbers.includes(x))]),
     );
