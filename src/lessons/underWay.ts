@@ -90,7 +90,8 @@ export function showFigure(instance: Instance, by?: string): void {
   unfold(figure);
   const view = figure.querySelector('.figure-view') ?? figure;
   const { top, bottom, height } = view.getBoundingClientRect();
-  const control = by && figure.querySelector(`.figure-bar [data-field="${by}"]`);
+  // The field itself has no box of its own.
+  const control = by && figure.querySelector(`.figure-bar [data-field="${by}"] > *`);
   if (!control && top > -40 && bottom < innerHeight + 80) return;
   const tall = height > innerHeight * 0.9;
   const target = control || (tall && view.querySelector('[data-target]'));
