@@ -59,6 +59,16 @@ test.for(wanted(pages, 1))(
   },
 );
 
+test('what is lost once is asked for again, and nothing is said', async () => {
+  const { page, open } = await newPage({ allow: LOST });
+  const parts = [/\/index-/, /\/kernel-/, /\/late-/];
+  for (const part of parts) await page.route(part, (route) => route.abort(), { times: 1 });
+  const late = page.waitForResponse(/\/late-/);
+  await open('step-by-step/');
+  await late;
+  expect(await button(page).count()).toBe(0);
+});
+
 test('without what comes late the figures answer, and what was done stays when it has come', async () => {
   const { page, open } = await newPage({ allow: LOST });
   await page.route(/\/late-/, (route) => route.abort());
