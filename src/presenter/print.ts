@@ -1,11 +1,10 @@
-import { flushSync } from 'react-dom';
 import { adoptStyle } from '../theme/adopt.ts';
-import { asked, type Deck, stateAt, walksSteps } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
 import { copyPane, panesOf, putPane } from './panes.ts';
-import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { goesOn } from './show.ts';
+import type { PageSlide } from './pageSlides.ts';
+import { type Press, stepsOn, whileIn } from './states.ts';
 import { place, STAGE_HEIGHT } from './stage.ts';
 
 type Kind = 'slides' | 'notes';
@@ -25,16 +24,10 @@ const PAGE: Record<Kind, string> = {
   notes: '@page { size: portrait; margin: 14mm }',
 };
 
-/** What is pressed on a slide: undefined where nothing is. */
-interface Press {
-  line?: number;
-  step?: number;
-}
-
 /** The presses of a slide that are printed. */
 function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
-  const instance = showsFigure(slide) ? deck.figure(slide) : undefined;
-  const count = (walksSteps(slide) && instance?.widget.steps?.length) || 0;
+  const instance = deck.figure(slide);
+  const count = instance ? stepsOn(slide, instance) : 0;
   const all: Press[] =
     slide.lines.length > 1
       ? slide.lines.map((_, line) => ({ line }))
@@ -48,38 +41,23 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
 
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
 function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: Printed) {
-  const instance = deck.figure(slide);
-  const before = instance?.store.getState().present;
-  const state =
-    instance &&
-    (slide.kind === 'predict'
-      ? asked(slide, instance, answers)
-      : line === undefined
-        ? undefined
-        : stateAt(slide, line, instance));
-  if (instance && (state || step !== undefined))
-    flushSync(() =>
-      instance.adopt({ ...(state ?? before), ...(step !== undefined && { step }) }, false),
-    );
   const page = document.createElement('section');
   page.className = 'printed-page lesson-text';
-  const panes = panesOf(deck, slide, line, WIDTH);
   const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
-  for (const pane of panes) {
-    const copy = copyPane(pane);
-    copy.dataset['pane'] = pane.name;
-    if (goesOn(slide)) copy.dataset['goesOn'] = goesOn(slide);
-    for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
-      answer.dataset['shown'] = String(answers);
-    if (!answers)
-      for (const right of copy.querySelectorAll('[data-right]'))
-        right.removeAttribute('data-right');
-    copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
-    putPane({ ...pane, element: copy }, stage);
-    page.append(copy);
-  }
-  if (instance && before && instance.store.getState().present !== before)
-    flushSync(() => instance.adopt(before, false));
+  const state = deck.stateOn(slide, { line, step, answered: answers });
+  whileIn(deck.figure(slide), state, () => {
+    for (const pane of panesOf(deck, slide, line, WIDTH)) {
+      const copy = copyPane(pane, slide);
+      for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
+        answer.dataset['shown'] = String(answers);
+      if (!answers)
+        for (const right of copy.querySelectorAll('[data-right]'))
+          right.removeAttribute('data-right');
+      copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
+      putPane({ ...pane, element: copy }, stage);
+      page.append(copy);
+    }
+  });
   return page;
 }
 
