@@ -188,6 +188,12 @@ export function createDeck(
     const state = stateOf(slide, press);
     if (state) figure(slide)!.adopt(state, true);
   };
+  /** Where the steps of a slide's figure are begun: at the first, or where the address of the talk shows it. */
+  const firstStep = (slide: PageSlide, instance: Instance) => {
+    const begun = begins(slide.slug, instance);
+    const told = begun !== instance.start && stateOn(slide, instance, begun, {}) === begun;
+    return told ? (begun['step'] as number) : 1;
+  };
   const setLine = (n: number, i: number) => {
     talk.write('line', `${n} ${i}`);
     const slide = slideAt(n);
@@ -226,7 +232,7 @@ export function createDeck(
     if (slide.lines.length) talk.write('line', `${to.n} ${line}`);
     const instance = figure(slide);
     const steps = instance && stepsOn(slide, instance);
-    show(slide, { line, ...(steps && { step: forward ? 1 : steps }) });
+    show(slide, { line, ...(steps && { step: forward ? firstStep(slide, instance) : steps }) });
   };
   const moveTo = (to: At, forward = to.n >= at().n) => {
     const stop = stops[to.n]!;
@@ -349,7 +355,7 @@ export function createDeck(
     // Until another window tells what is shown.
     const slide = now();
     const instance = figure(slide);
-    const step = (instance && stepsOn(slide, instance) && 1) || undefined;
+    const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;
     show(slide, { line: line(), step, answered: isShown(slide) });
   }
   return deck;

@@ -147,7 +147,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   };
   const name = known(slide, key);
   const best = again(found.get(name)) ?? search();
-  if (key && begins) found.set(name, best);
+  if (begins && !found.has(name)) found.set(name, best);
   figure.style.width = `${best.at}px`;
   type(best.least, best.wanted);
   figure.style.transform = `scale(${best.scale})`;

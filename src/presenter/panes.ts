@@ -62,8 +62,8 @@ export function panesOf(
 }
 
 /** Where a section goes on from slide to slide, its heading stands on each; but not between a line and what is under it. */
-const goesOn = ({ kind, element, section }: PageSlide) =>
-  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? section : '';
+const goesOn = ({ kind, element, sections }: PageSlide) =>
+  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? sections[0] : '';
 
 /** Says of an element which part of a slide it is. */
 export function namePane({ name, element }: Pane, slide: PageSlide): void {

@@ -62,20 +62,17 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
 }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
-function notesBelow(deck: Deck, n: number, slide: PageSlide, count: number): HTMLElement {
+function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
-  notes.innerHTML = all.map(copyOf).join('');
+  notes.innerHTML = all.map((one) => `<div>${copyOf(one)}</div>`).join('');
   const { note } = deck.stops[n]!;
   if (note) {
     const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
     own.textContent = note;
   }
-  const place = notes.insertBefore(document.createElement('p'), notes.firstChild);
-  place.className = 'printed-count';
-  place.textContent = `${n + 1} / ${count}`;
   return notes;
 }
 
@@ -92,10 +89,14 @@ function layOut(deck: Deck, what: Kind, how: Printed): () => void {
     const presses = pressesOf(deck, slide, what === 'slides' && how.steps);
     for (const press of presses) {
       const page = pageOf(deck, slide, press, how);
+      const place = page.appendChild(document.createElement('p'));
+      place.className = 'printed-place';
+      place.textContent = `${n + 1} / ${deck.stops.length}`;
       printed.append(page);
-      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]')) fit(copy);
+      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
+        fit(copy, `${slide.key} on paper ${presses.length}`, true);
     }
-    if (what === 'notes') printed.append(notesBelow(deck, n, slide, deck.stops.length));
+    if (what === 'notes') printed.append(notesBelow(deck, n, slide));
   });
   return () => {
     delete html.dataset['print'];

@@ -104,3 +104,58 @@ test.each(wanted(slugs, (slug) => LAY_OTHERWISE.includes(slug)))(
     expect(await work(page)).toEqual(left);
   },
 );
+
+test('?present without a slide; on paper each slide has its number, its heading or its line, and notes in paragraphs', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open('why-attention/?present');
+  await begun(page);
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Print the notes pages' }).click();
+  const printed = await page.evaluate(() => {
+    const shown = (one: Element | null) => {
+      const { clipPath = 'gone' } = one ? getComputedStyle(one) : {};
+      return clipPath === 'none' ? one!.textContent : clipPath;
+    };
+    const over = [...document.querySelectorAll('.printed-page [data-pane=line]')];
+    return {
+      numbers: [...document.querySelectorAll('.printed-place')].map((one) => one.textContent),
+      pages: document.querySelectorAll('.printed-page').length,
+      recap: shown(document.querySelector('.printed-page [data-kind=recap] h2')),
+      headings: over.filter((one) => getComputedStyle(one, '::before').content !== 'none').length,
+      apart: [...document.querySelectorAll('.printed-notes')].map(
+        (one) => [...one.childNodes].filter(({ nodeType }) => nodeType === 3).length,
+      ),
+    };
+  });
+  const { pages } = printed;
+  expect(pages).toBeGreaterThan(8);
+  expect(printed).toEqual({
+    numbers: Array.from({ length: pages }, (_, i) => `${i + 1} / ${pages}`),
+    pages,
+    recap: 'Recap',
+    headings: 0,
+    apart: Array(pages).fill(0),
+  });
+});
+
+test('the foot names the section of each line, and a challenge only where it is tried', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+  await open('step-by-step/?present=figure-steps-again');
+  await begun(page);
+  const foot = page.locator('.foot p');
+  const feet: (string | null)[] = [];
+  for (let press = 0; press < 3; press++) {
+    feet.push(await foot.textContent());
+    await page.keyboard.press('PageDown');
+  }
+  expect(feet).toEqual(['Step 1: compare', 'Step 2: scale', 'Step 3: softmax']);
+  await page.goto(page.url().replace(/\?.*/, '?present=challenge-street'));
+  await begun(page);
+  await page.locator('[data-now] [data-goal-begin]').click();
+  await expect.poll(() => foot.textContent()).toContain('More than half.');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => foot.textContent()).not.toContain('More than half.');
+});

@@ -24,7 +24,10 @@ function opened(file: string): OpenLesson & { session: Session } {
   const { groups, says } = slidesOf(tree.children!);
   const attributesOf = (node: Node) => {
     const [{ attributes } = { attributes: [] }] = elementsIn({ type: 'root', children: [node] });
-    return Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+    return Object.fromEntries(attributes.map(({ name, value }) => [name, value])) as Record<
+      string,
+      unknown
+    >;
   };
   const element = document.createElement('div');
   const add = (data: Record<string, string | undefined>, to = element) => {
@@ -46,7 +49,7 @@ function opened(file: string): OpenLesson & { session: Session } {
     for (const [node, on] of says) {
       if (on !== group) continue;
       const { preset, set } = attributesOf(node) as { preset?: string; set?: unknown };
-      add({ say: group.id, preset, set: set && JSON.stringify(set) });
+      add({ say: group.id, preset, set: set === undefined ? undefined : JSON.stringify(set) });
     }
   }
   const session = createSession(
