@@ -23,6 +23,8 @@ export interface SlideMeta {
   id: string;
   kind: SlideKind;
   title: string;
+  /** The heading it stands under, and those of its further lines; empty before the first. */
+  sections?: string[];
   /** The deck it belongs to; unless told, both. */
   only?: DeckName;
   /** The figure that is on it: the name of its instance. */
@@ -214,6 +216,7 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
       id: count === 1 ? id : `${id}-${count}`,
       kind,
       title: title ?? section.title,
+      sections: [section.title],
       ...more,
       nodes: held,
       words: 0,
@@ -231,7 +234,11 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
     open = group;
     return group;
   };
-  const place = (node: Node, group: Group) => says.set(node, group);
+  const place = (node: Node, group: Group) => {
+    const before = [...says.values()].filter((on) => on === group).length;
+    group.sections![before] = section.title;
+    says.set(node, group);
+  };
   const sayIt = (node: Node) => {
     const title = plain(node);
     if (has(node, 'alone')) {
@@ -315,12 +322,13 @@ export function slidesOf(nodes: readonly Node[]): Dealt {
     const shown = inTopic.filter(isFigure).map((node) => {
       const figure = figureName(node);
       const title = (attribute(node, 'title') ?? attribute(topic, 'title'))!;
-      return make('figure', { id: `figure-${figure}`, title }, [node], { figure, further: true });
+      const more = { figure, further: true, sections: [attribute(topic, 'title') ?? ''] };
+      return make('figure', { id: `figure-${figure}`, title }, [node], more);
     });
     for (const say of inTopic.filter(isSay)) {
       const on = shown.find(({ figure }) => figure === attribute(say, 'figure'));
       if (!on) throw new Error(`“${plain(say)}” stands over nothing.`);
-      place(say, on);
+      says.set(say, on);
     }
   }
   return { groups, says, rest };

@@ -20,4 +20,4 @@ export async function present(
 }
 
 /** Whether an address asks for slides at once. */
-export const asksForSlides = (query: string) => /[?&]present(er)?=/.test(query);
+export const asksForSlides = (query: string) => /[?&]present(er)?(=|&|$)/.test(query);

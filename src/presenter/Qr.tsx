@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { encode as encodeState } from '../widget/link.ts';
 import { linkQuery } from '../widget/shareLink.ts';
-import { type Deck, supposed } from './deck.ts';
+import type { Deck } from './deck.ts';
+import { supposed } from './states.ts';
 
 /** More than this a phone's camera does not read from a back row. */
 const LONGEST = 1_200;

@@ -5,6 +5,7 @@ import { underWay } from '../lessons/underWay.ts';
 import type { Trial } from '../lessons/underWay.ts';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import type { PageSlide } from './pageSlides.ts';
 import { place, placingStyle } from './stage.ts';
 import { Trace } from './Trace.tsx';
 import { useNow, useShared } from './useDeck.ts';
@@ -21,12 +22,19 @@ export function TrialLine({ trial }: { trial: Trial }) {
   );
 }
 
+/** Whether a slide has to do with a challenge: it sets it, or its figure is looked at for it. */
+const isTriedOn = (deck: Deck, slide: PageSlide, { instance, goal }: Trial) =>
+  slide.kind === 'challenge'
+    ? slide.element.querySelector(`[data-scope="${instance.name}"][data-goal="${goal}"]`) !== null
+    : deck.at().look !== undefined && deck.figure(slide) === instance;
+
 /** The line at the foot of a slide: where the talk is, and its buttons. */
 function Foot({ deck }: { deck: Deck }) {
-  const { slide, at } = useNow(deck);
+  const { slide, at, line } = useNow(deck);
   const box = useStore(deck.local, (local) => local.now);
   useShared(deck, 'screen');
-  const trial = useStore(underWay, (under) => under.trial);
+  const begun = useStore(underWay, (under) => under.trial);
+  const trial = begun && isTriedOn(deck, slide, begun) ? begun : null;
   const awaited = useStore(deck.local, (local) => local.awaited);
   const held = Boolean(useShared(deck, 'asked')) && slide.kind === 'predict';
   if (!box) return null;
@@ -43,7 +51,8 @@ function Foot({ deck }: { deck: Deck }) {
           ) : held ? (
             'Its figure keeps still until the answer is shown'
           ) : at.look === undefined ? (
-            slide.kind !== 'title' && (slide.section || deck.lessonOf(slide).lesson.title)
+            slide.kind !== 'title' &&
+            (slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title)
           ) : (
             'A look at the figure; next and back lead on'
           )}

@@ -26,6 +26,7 @@ const HELD: Readonly<Record<string, (text: string) => boolean>> = {
   shown: like(/^1$/),
   open: like(/^[01]$/),
   figure: isLinkText,
+  begins: isLinkText,
 };
 
 /** Whether a register may hold a text: what no window of ours would write is not let in, wherever it comes from. */

@@ -3,10 +3,13 @@ import { classroom } from '../lessons/classroom.ts';
 import type { DeckName, LessonMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
+import { encode } from '../widget/link.ts';
 import { notify, oneLine } from '../widget/session.ts';
+import { readAddress } from '../widget/shareLink.ts';
 import { accepts } from './accepts.ts';
 import { freshName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import {
+  beginsKey,
   createDeck,
   type Deck,
   type Live,
@@ -29,6 +32,7 @@ import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
 import { type Order, readOrder } from './order.ts';
 import { stopsOf } from './playlist.ts';
+import { borrow } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { style } from './style.ts';
 import { createTalk, type Role } from './talk.ts';
@@ -140,6 +144,14 @@ async function start(page: Presented): Promise<Deck> {
     accepts,
     refused: () => ofOther(unreadable),
   });
+  // Whatever the reader did before, or keeps here: a talk begins with what its address sets, and the starts of the rest.
+  const fresh = !asked?.talk;
+  const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
+  const { found } = await readAddress(location.search, widgets);
+  const giveBack = borrow(session, ({ name, start }) => found.get(name)?.state ?? start);
+  if (fresh)
+    for (const [name, { state }] of found)
+      talk.write(beginsKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
     const to: TalkAddress = { role: as, slide, talk: id, list, deck: programme.deck };
     return `${root}${slug}/${writeTalkAddress(to, before)}`;
@@ -149,7 +161,7 @@ async function start(page: Presented): Promise<Deck> {
     const slide = deck.now();
     return (slide.further && deck.slideAt(deck.at().n)) || slide;
   };
-  const deck = createDeck(page, talk, own, programme, first, !asked?.talk, {
+  const deck = createDeck(page, talk, own, programme, first, fresh, {
     openOther() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
@@ -282,7 +294,7 @@ async function start(page: Presented): Promise<Deck> {
     clearTimeout(writing);
     stopsAll.forEach((stop) => stop());
     // The other window, if there is one, keeps what it shows.
-    deck.restore();
+    giveBack();
     removeEventListener('pointermove', mouse, true);
     removeEventListener('showfigure', showFigure);
     removeEventListener('pagehide', talk.leave);

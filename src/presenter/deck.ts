@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeckName, LessonMeta, SlideMeta } from '../lessons/lessons.ts';
-import { cleanState, presetState, type AnyState } from '../widget/define.ts';
+import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
@@ -8,6 +8,7 @@ import type { Loaded } from '../widget/views.ts';
 import type { Another } from './another.ts';
 import { parseTimer, toggled } from './clock.ts';
 import { figureNear, type PageSlide, showsFigure } from './pageSlides.ts';
+import { type Press, stateOn, stepsOn } from './states.ts';
 import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
 import { type At, formatAt, parseAt, type Stop, walk } from './playlist.ts';
 import type { Role, Talk } from './talk.ts';
@@ -91,6 +92,8 @@ export interface Deck {
   line(): number;
   /** The register of something that belongs to a slide, by the slide's key. */
   key(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
+  /** What a slide's figure shows after a press, whatever it showed before; undefined where it is not there for one. */
+  stateOn(slide: PageSlide, press: Press): AnyState | undefined;
   isShown(slide: PageSlide): boolean;
   /** Whether this question, or claim, waits for its answer. */
   isOpen(slide: PageSlide): boolean;
@@ -117,9 +120,10 @@ export interface Deck {
   otherDeck(): void;
   /** Back to the text. */
   leave(): void;
-  /** Shows in this window, which has left the talk, what a question's figure showed before. */
-  restore(): void;
 }
+
+/** Where it is kept what a figure begins with in a talk, where that is not its start. */
+export const beginsKey = (slug: string, name: string) => `begins/${slug}/${name}`;
 
 /** A zoom as it is kept: `640 360 2`. */
 export function parseZoom(text: string | undefined): Zoom | undefined {
@@ -130,32 +134,6 @@ const CLOSER = 2;
 
 /** Slides that ask first and answer at the next press. */
 const asks = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
-
-/** Whether next and back walk a figure’s steps: where lines lead through them, or there are several, they walk these. */
-export const walksSteps = ({ lines }: PageSlide) =>
-  lines.length < 2 && !lines.some(({ set }) => set && 'step' in set);
-
-/** The state that the line of a slide speaks of: that of the last line up to it that sets one. */
-export function stateAt(slide: PageSlide, line: number, instance: Instance): AnyState | undefined {
-  const frame = slide.lines.slice(0, line + 1).findLast(({ set, preset }) => set ?? preset);
-  if (!frame) return undefined;
-  const { widget, start } = instance;
-  const from = frame.preset === undefined ? start : presetState(widget, frame.preset);
-  return cleanState(widget, { ...from, ...frame.set });
-}
-
-/** The state that the words of a question suppose. */
-export function supposed({ asks }: PageSlide, { widget, start }: Instance): AnyState {
-  if (typeof asks === 'string') return presetState(widget, asks);
-  return asks ? cleanState(widget, { ...start, ...asks }) : start;
-}
-
-/** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
-export const asked = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
-  cleanState(instance.widget, {
-    ...supposed(slide, instance),
-    ...(answered && slide.change),
-  });
 
 export function createDeck(
   page: Presented,
@@ -197,16 +175,29 @@ export function createDeck(
     const [n, i] = (talk.read('line') ?? '').split(' ').map(Number);
     return n === at().n && i! < now().lines.length ? i! : 0;
   };
+  const begins = (slug: string, { name, widget, start }: Instance) => {
+    const text = talk.read(beginsKey(slug, name));
+    return text === undefined ? start : decode(widget, text).state;
+  };
+  const stateOf = (slide: PageSlide, press: Press) => {
+    const instance = figure(slide);
+    return instance && stateOn(slide, instance, begins(slide.slug, instance), press);
+  };
+  /** The figure of a slide shows what it is to show after a press. */
+  const show = (slide: PageSlide, press: Press) => {
+    const state = stateOf(slide, press);
+    if (state) figure(slide)!.adopt(state, true);
+  };
+  /** Where the steps of a slide's figure are begun: at the first, or where the address of the talk shows it. */
+  const firstStep = (slide: PageSlide, instance: Instance) => {
+    const begun = begins(slide.slug, instance);
+    const told = begun !== instance.start && stateOn(slide, instance, begun, {}) === begun;
+    return told ? (begun['step'] as number) : 1;
+  };
   const setLine = (n: number, i: number) => {
-    const before = line();
     talk.write('line', `${n} ${i}`);
     const slide = slideAt(n);
-    const instance = slide && showsFigure(slide) && figure(slide);
-    if (!instance) return;
-    const state = stateAt(slide, i, instance);
-    if (state) instance.adopt(state, true);
-    // Back to a line that sets nothing: to where the figure begins, not to what a later line has set.
-    else if (i < before) instance.adopt(instance.start, true);
+    if (slide) show(slide, { line: i });
   };
 
   /** A question's figure shows what the question supposes for as long as it is there, and then what was there before. */
@@ -215,18 +206,14 @@ export function createDeck(
     const before = key('before', slide.key);
     if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
     talk.write(before, instance.text());
-    instance.adopt(asked(slide, instance, isShown(slide)), true);
-  };
-  /** Shows in this window what a question's figure showed before. */
-  const restore = (slide: PageSlide | undefined) => {
-    const text = slide && talk.read(key('before', slide.key));
-    const instance = slide && figure(slide);
-    if (!text || !instance) return false;
-    instance.adopt(decode(instance.widget, text).state, true);
-    return true;
+    show(slide, { answered: isShown(slide) });
   };
   const giveBack = (slide: PageSlide | undefined) => {
-    if (restore(slide)) talk.write(key('before', slide!.key), '');
+    const text = slide && talk.read(key('before', slide.key));
+    const instance = slide && figure(slide);
+    if (!text || !instance) return;
+    instance.adopt(decode(instance.widget, text).state, true);
+    talk.write(key('before', slide.key), '');
   };
 
   /** Leaves a slide for another: what it had borrowed is given back, what it left open is closed. */
@@ -240,10 +227,12 @@ export function createDeck(
     const slide = to.look === undefined ? slideAt(to.n) : undefined;
     if (!slide) return;
     talk.write('asked', slide.kind === 'predict' && !isShown(slide) ? slide.key : '');
-    lend(slide);
-    if (slide.lines.length) setLine(to.n, forward ? 0 : slide.lines.length - 1);
-    if (forward && showsFigure(slide) && walksSteps(slide) && figure(slide)?.widget.steps)
-      figure(slide)!.set({ step: 1 });
+    if (slide.kind === 'predict') return lend(slide);
+    const line = forward ? 0 : slide.lines.length - 1;
+    if (slide.lines.length) talk.write('line', `${to.n} ${line}`);
+    const instance = figure(slide);
+    const steps = instance && stepsOn(slide, instance);
+    show(slide, { line, ...(steps && { step: forward ? firstStep(slide, instance) : steps }) });
   };
   const moveTo = (to: At, forward = to.n >= at().n) => {
     const stop = stops[to.n]!;
@@ -264,7 +253,7 @@ export function createDeck(
     if (talk.read('qr')) return talk.write('qr', '');
     const slide = now();
     const instance = showsFigure(slide) ? figure(slide) : undefined;
-    const last = walksSteps(slide) ? instance?.widget.steps?.length : undefined;
+    const last = (instance && stepsOn(slide, instance)) || undefined;
     const move = walk(by, at(), {
       count: stops.length,
       step: last && instance?.store.getState().present['step'],
@@ -304,6 +293,7 @@ export function createDeck(
     figure,
     line,
     key,
+    stateOn: stateOf,
     isShown,
     isOpen,
     next: () => step(1),
@@ -331,7 +321,7 @@ export function createDeck(
       if (!isOpen(slide)) return;
       talk.write(key('shown', slide.key), '1');
       talk.write('asked', '');
-      if (slide.change) figure(slide)?.adopt(asked(slide, figure(slide)!, true), true);
+      if (slide.change) show(slide, { answered: true });
       deck.say('The answer is shown.');
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),
@@ -354,18 +344,19 @@ export function createDeck(
     },
     width,
     say: (said) => local.setState({ said: local.getState().said === said ? `${said} ` : said }),
-    restore: () => void restore(slideAt(at().n)),
     ...windows,
   };
   local.subscribe(({ lessons, awaited }, before) => {
     if (awaited && lessons !== before.lessons && open(stops[awaited.to.n]!.slug))
       moveTo(awaited.to, awaited.forward);
   });
-  // A figure that was moved before the talk is shown as it was left.
-  if (fresh) {
-    const slide = slideAt(first.n);
-    const instance = slide && showsFigure(slide) && figure(slide);
-    if (!instance || instance.store.getState().present === instance.start) arrive(first, true);
+  if (fresh) arrive(first, true);
+  else {
+    // Until another window tells what is shown.
+    const slide = now();
+    const instance = figure(slide);
+    const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;
+    show(slide, { line: line(), step, answered: isShown(slide) });
   }
   return deck;
 }

@@ -1,5 +1,6 @@
 import type { Instance } from '../widget/instance.ts';
 import { decode, encode } from '../widget/link.ts';
+import { isLent } from './states.ts';
 import type { Registers, Talk } from './talk.ts';
 
 /** Changes from another window closer together than this are one step of undo here. */
@@ -35,9 +36,8 @@ export function shareFigure(
     talk.onWritten((written) => written === key && take()),
     instance.gesture.subscribe((busy) => !busy && take()),
     instance.store.subscribe((held, before) => {
-      // What paper shows for a moment is no change.
-      if (held.present !== before.present && !document.documentElement.dataset['print'])
-        talk.write(key, instance.text());
+      // What is shown for a moment is no change.
+      if (held.present !== before.present && !isLent(instance)) talk.write(key, instance.text());
     }),
   ];
   return () => stops.forEach((stop) => stop());

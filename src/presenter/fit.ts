@@ -65,19 +65,25 @@ interface Fit {
   whole: boolean;
   wanted: number;
 }
-/** What was found for each slide with a figure, by the room that it had: looking for it takes a hundred layouts. */
-let found = new WeakMap<HTMLElement, Map<string, Fit>>();
+/**
+ * How each slide with a figure is laid out as it begins, by the room it has: looking for it takes a hundred layouts. Of
+ * this alone its presses take over what they can, so that each is laid out alike however one came there.
+ */
+const found = new Map<string, Fit>();
+const known = (slide: HTMLElement, key: string) =>
+  `${key} ${slide.clientWidth} ${slide.clientHeight} ${slide.dataset['pane']}`;
+
+/** Whether it is known how a slide is laid out as it begins. */
+export const knows = (slide: HTMLElement, key: string) => found.has(known(slide, key));
 
 /** Forgets how figures were laid out, when their letters are others. */
-export function forgetFits(): void {
-  found = new WeakMap();
-}
+export const forgetFits = () => found.clear();
 
 /**
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
  * grow too high and cuts nothing off: the width is taken that gives the largest picture.
  */
-function fitFigure(slide: HTMLElement, figure: HTMLElement, of: HTMLElement): void {
+function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins: boolean): void {
   const style = getComputedStyle(slide);
   const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
@@ -139,10 +145,9 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, of: HTMLElement): vo
     const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
     return fits && (!found.whole || !clips.some(cuts)) ? { ...found, wide } : undefined;
   };
-  const room = `${width} ${height}`;
-  const known = found.get(of) ?? new Map<string, Fit>();
-  const best = again(known.get(room)) ?? search();
-  found.set(of, known.set(room, best));
+  const name = known(slide, key);
+  const best = again(found.get(name)) ?? search();
+  if (begins && !found.has(name)) found.set(name, best);
   figure.style.width = `${best.at}px`;
   type(best.least, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
@@ -173,10 +178,13 @@ function fitLetters(figure: HTMLElement, scale: number): void {
   }
 }
 
-/** Makes what is on a slide, or on a copy `of` it, as large as it goes. It has to be on the page. */
-export function fit(slide: HTMLElement, of = slide): void {
+/**
+ * Makes what is on a part of a slide, or of a copy of it, as large as it goes. It has to be on the page. `key` is the
+ * slide's; `begins` says that its figure shows what it does as the slide begins.
+ */
+export function fit(slide: HTMLElement, key = '', begins = false): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  if (figure) fitFigure(slide, figure, of);
+  if (figure) fitFigure(slide, figure, key, begins);
   else fitText(slide);
 }
 

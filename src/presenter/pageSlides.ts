@@ -22,8 +22,8 @@ export interface PageSlide {
   /** Lines of the short deck over what is shown. */
   readonly lines: readonly Keyframe[];
   readonly title: string;
-  /** The heading it stands under; empty before the first. */
-  readonly section: string;
+  /** The heading it stands under, and those of its further lines; empty before the first. */
+  readonly sections: readonly string[];
   /** The figure it shows, or asks about: the name of its instance. */
   readonly figure: string | undefined;
   /** The figure that its text speaks of first. */
@@ -75,9 +75,9 @@ export function readPageSlides(
     ]),
   );
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
-  let section = '';
   return metas.flatMap((meta): PageSlide[] => {
     const { id, kind, only, title, figure, noteOf, hides, further = false } = meta;
+    const sections = meta.sections ?? [];
     const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
     const element =
       kind === 'again'
@@ -86,8 +86,6 @@ export function readPageSlides(
           ? lines[0]?.element
           : own.get(id);
     if (!element) return [];
-    if (further) section = textOf(element.closest('details')!.querySelector('summary'));
-    else if (kind !== 'again') section = textOf(element.querySelector('h2')) || section;
     const named = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
     return [
       {
@@ -102,9 +100,9 @@ export function readPageSlides(
         title: /^(again|line)$/.test(kind)
           ? textOf(lines[0]?.element ?? null)
           : textOf(element.querySelector(named)) ||
-            (kind === 'formula' ? 'The formula' : section) ||
+            (kind === 'formula' ? 'The formula' : sections[0]) ||
             title,
-        section,
+        sections,
         figure: figure ?? element.querySelector<HTMLElement>('.figure, .predict')?.dataset['scope'],
         about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
         noteOf,

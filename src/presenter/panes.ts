@@ -5,8 +5,11 @@ import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
 
 /** One element of the page in its place on the stage, in stage pixels. */
 export interface Pane {
-  /** `asked` is the figure of a question that stands `beside` it, or `around` it: its words over it, the rest beside. */
-  readonly name: 'whole' | 'line' | 'figure' | 'beside' | 'around' | 'asked';
+  /**
+   * `under` a line stands what is no figure, a table say. `asked` is the figure of a question that stands `beside` it, or
+   * `around` it: its words over it, the rest beside.
+   */
+  readonly name: 'whole' | 'line' | 'under' | 'figure' | 'beside' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
   /** What a question leaves to its figure begins here. */
@@ -31,7 +34,7 @@ export function panesOf(
   const said = line === undefined ? undefined : slide.lines[line];
   if (said) {
     const height = STAGE_HEIGHT - LINE_HEIGHT;
-    const name = showsFigure(slide) ? 'figure' : 'whole';
+    const name = showsFigure(slide) ? 'figure' : 'under';
     return [
       { name: 'line', element: said.element, box: { ...whole, height: LINE_HEIGHT } },
       { name, element: slide.element, box: { ...whole, y: LINE_HEIGHT, height } },
@@ -56,6 +59,17 @@ export function panesOf(
       box: { x, y, width: width - x, height: STAGE_HEIGHT - y },
     },
   ];
+}
+
+/** Where a section goes on from slide to slide, its heading stands on each; but not between a line and what is under it. */
+const goesOn = ({ kind, element, sections }: PageSlide) =>
+  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? sections[0] : '';
+
+/** Says of an element which part of a slide it is. */
+export function namePane({ name, element }: Pane, slide: PageSlide): void {
+  element.dataset['pane'] = name;
+  const heading = name === 'whole' && goesOn(slide);
+  if (heading) element.dataset['goesOn'] = heading;
 }
 
 /** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
@@ -91,12 +105,14 @@ const PLACED = ['transform', 'clip-path', '--pane-width', '--pane-height', '--co
 /** Takes an element off the stage. */
 export function takeOff(element: HTMLElement): void {
   demote(element);
-  for (const name of ['data-pane', 'data-asks', 'data-unanswered']) element.removeAttribute(name);
+  for (const name of ['data-pane', 'data-goes-on', 'data-asks', 'data-unanswered'])
+    element.removeAttribute(name);
   for (const name of PLACED) element.style.removeProperty(name);
 }
 
 /** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */
-export function copyPane({ element }: Pane): HTMLElement {
+export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
+  const { element } = pane;
   const copy = element.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
   takeOff(copy);
@@ -106,5 +122,6 @@ export function copyPane({ element }: Pane): HTMLElement {
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['copy'] = '';
+  namePane({ ...pane, element: copy }, slide);
   return copy;
 }

@@ -1,11 +1,10 @@
-import { flushSync } from 'react-dom';
 import { adoptStyle } from '../theme/adopt.ts';
-import { asked, type Deck, stateAt, walksSteps } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
 import { copyPane, panesOf, putPane } from './panes.ts';
-import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { goesOn } from './show.ts';
+import type { PageSlide } from './pageSlides.ts';
+import { type Press, stepsOn, whileIn } from './states.ts';
 import { place, STAGE_HEIGHT } from './stage.ts';
 
 type Kind = 'slides' | 'notes';
@@ -25,16 +24,10 @@ const PAGE: Record<Kind, string> = {
   notes: '@page { size: portrait; margin: 14mm }',
 };
 
-/** What is pressed on a slide: undefined where nothing is. */
-interface Press {
-  line?: number;
-  step?: number;
-}
-
 /** The presses of a slide that are printed. */
 function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
-  const instance = showsFigure(slide) ? deck.figure(slide) : undefined;
-  const count = (walksSteps(slide) && instance?.widget.steps?.length) || 0;
+  const instance = deck.figure(slide);
+  const count = instance ? stepsOn(slide, instance) : 0;
   const all: Press[] =
     slide.lines.length > 1
       ? slide.lines.map((_, line) => ({ line }))
@@ -48,56 +41,38 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
 
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
 function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: Printed) {
-  const instance = deck.figure(slide);
-  const before = instance?.store.getState().present;
-  const state =
-    instance &&
-    (slide.kind === 'predict'
-      ? asked(slide, instance, answers)
-      : line === undefined
-        ? undefined
-        : stateAt(slide, line, instance));
-  if (instance && (state || step !== undefined))
-    flushSync(() =>
-      instance.adopt({ ...(state ?? before), ...(step !== undefined && { step }) }, false),
-    );
   const page = document.createElement('section');
   page.className = 'printed-page lesson-text';
-  const panes = panesOf(deck, slide, line, WIDTH);
   const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
-  for (const pane of panes) {
-    const copy = copyPane(pane);
-    copy.dataset['pane'] = pane.name;
-    if (goesOn(slide)) copy.dataset['goesOn'] = goesOn(slide);
-    for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
-      answer.dataset['shown'] = String(answers);
-    if (!answers)
-      for (const right of copy.querySelectorAll('[data-right]'))
-        right.removeAttribute('data-right');
-    copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
-    putPane({ ...pane, element: copy }, stage);
-    page.append(copy);
-  }
-  if (instance && before && instance.store.getState().present !== before)
-    flushSync(() => instance.adopt(before, false));
+  const state = deck.stateOn(slide, { line, step, answered: answers });
+  whileIn(deck.figure(slide), state, () => {
+    for (const pane of panesOf(deck, slide, line, WIDTH)) {
+      const copy = copyPane(pane, slide);
+      for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
+        answer.dataset['shown'] = String(answers);
+      if (!answers)
+        for (const right of copy.querySelectorAll('[data-right]'))
+          right.removeAttribute('data-right');
+      copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
+      putPane({ ...pane, element: copy }, stage);
+      page.append(copy);
+    }
+  });
   return page;
 }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
-function notesBelow(deck: Deck, n: number, slide: PageSlide, count: number): HTMLElement {
+function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
-  notes.innerHTML = all.map(copyOf).join('');
+  notes.innerHTML = all.map((one) => `<div>${copyOf(one)}</div>`).join('');
   const { note } = deck.stops[n]!;
   if (note) {
     const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
     own.textContent = note;
   }
-  const place = notes.insertBefore(document.createElement('p'), notes.firstChild);
-  place.className = 'printed-count';
-  place.textContent = `${n + 1} / ${count}`;
   return notes;
 }
 
@@ -114,10 +89,14 @@ function layOut(deck: Deck, what: Kind, how: Printed): () => void {
     const presses = pressesOf(deck, slide, what === 'slides' && how.steps);
     for (const press of presses) {
       const page = pageOf(deck, slide, press, how);
+      const place = page.appendChild(document.createElement('p'));
+      place.className = 'printed-place';
+      place.textContent = `${n + 1} / ${deck.stops.length}`;
       printed.append(page);
-      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]')) fit(copy);
+      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
+        fit(copy, `${slide.key} on paper ${presses.length}`, true);
     }
-    if (what === 'notes') printed.append(notesBelow(deck, n, slide, deck.stops.length));
+    if (what === 'notes') printed.append(notesBelow(deck, n, slide));
   });
   return () => {
     delete html.dataset['print'];

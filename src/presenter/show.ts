@@ -1,15 +1,13 @@
 import { adoptStyle } from '../theme/adopt.ts';
+import type { AnyState } from '../widget/define.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
-import { fit, forgetFits, holds, unfit } from './fit.ts';
-import { copyPane, demote, type Pane, panesOf, putPane, takeOff } from './panes.ts';
+import { fit, forgetFits, holds, knows, unfit } from './fit.ts';
+import { copyPane, demote, namePane, type Pane, panesOf, putPane, takeOff } from './panes.ts';
 import { partsNamed } from './hides.ts';
 import type { PageSlide } from './pageSlides.ts';
 import { type Box, place } from './stage.ts';
-
-/** Where a section goes on from slide to slide, its heading stands on each. */
-export const goesOn = ({ kind, element, section }: PageSlide) =>
-  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? section : '';
+import { stepsOn, whileIn } from './states.ts';
 
 /** The next slide is seen to once what happens on this one has come to rest. */
 const RESTS_MS = 400;
@@ -53,11 +51,35 @@ export function showDeck(deck: Deck): () => void {
     showParts = adoptStyle(`${named}, ${named} * { visibility: hidden !important }`);
   };
 
-  const fitInto = ({ element, box }: Pane) => {
-    const size = `${box.width} ${box.height}`;
-    if (fitted.get(element) === size) return;
-    fit(element);
-    fitted.set(element, size);
+  /** What the figure of a slide shows under a line, before it is stepped through, answered, or moved by a hand. */
+  const stateUnder = (slide: PageSlide, line: number) => {
+    const instance = deck.figure(slide);
+    return deck.stateOn(slide, {
+      line,
+      step: (instance && stepsOn(slide, instance) && 1) || undefined,
+    });
+  };
+  /** Lays out what stands on a slide: by what it shows under its line, whatever it was shown with before. */
+  const fitPanes = (slide: PageSlide, line: number, panes: readonly Pane[]) => {
+    const instance = deck.figure(slide);
+    const held = instance?.gesture.getState();
+    const those = panes.filter(({ element, box }) => {
+      const wanted = held ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
+      if (fitted.get(element) === wanted) return false;
+      fitted.set(element, wanted);
+      return true;
+    });
+    if (!those.length) return;
+    const fitAs = (at: number) =>
+      whileIn(instance, stateUnder(slide, at), () =>
+        those.forEach(({ element }) => fit(element, slide.key, !held && at === 0)),
+      );
+    const unknown = those.some(
+      ({ name, element }) => name === 'figure' && !knows(element, slide.key),
+    );
+    if (line === 0 || unknown) fitAs(0);
+    if (line > 0) fitAs(line);
+    for (const { element } of those) if (grown(element)) fit(element, slide.key);
   };
   let stopWaiting: (() => void) | undefined;
   /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
@@ -66,7 +88,7 @@ export function showDeck(deck: Deck): () => void {
     stopWaiting = undefined;
     const gesture = deck.figure()?.gesture;
     if (gesture?.getState()) stopWaiting = gesture.subscribe(refitOnceFree);
-    else update();
+    else updateSoon();
   };
   const unfitGrown = () => {
     const those = onStage.filter(({ element }) => grown(element));
@@ -77,28 +99,6 @@ export function showDeck(deck: Deck): () => void {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(unfitGrown);
   });
-
-  /** What a question's figure shows while it is open: set as the slide is reached, or by the other window. */
-  const asked = () => {
-    const slide = deck.now();
-    const open = slide.kind === 'predict' && deck.isOpen(slide);
-    return open ? `${slide.key} ${deck.figure()?.text()}` : '';
-  };
-  let fittedFor = '';
-  let drawing = 0;
-  /** Fits it once it is drawn, and not before. */
-  const fitAsked = () => {
-    const wanted = asked();
-    if (wanted === fittedFor) return;
-    cancelAnimationFrame(drawing);
-    if (!wanted) fittedFor = '';
-    else
-      drawing = requestAnimationFrame(() => {
-        fittedFor = wanted;
-        for (const { name, element } of onStage) if (name === 'asked') fitted.delete(element);
-        refitOnceFree();
-      });
-  };
 
   const label = (slide: PageSlide) => `${deck.at().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
@@ -118,6 +118,7 @@ export function showDeck(deck: Deck): () => void {
   const release = (element: HTMLElement) => {
     const figure = element.querySelector<HTMLElement>(':scope > .figure');
     if (figure) figure.inert = false;
+    fitted.delete(element);
     takeOff(element);
   };
 
@@ -142,16 +143,14 @@ export function showDeck(deck: Deck): () => void {
     main.setAttribute('aria-roledescription', 'slide');
     main.setAttribute('aria-label', label(slide));
     main.tabIndex = -1;
-    if (goesOn(slide)) main.dataset['goesOn'] = goesOn(slide);
     const stage = deck.placing() ?? place(box, deck.width());
     for (const pane of panes) {
       if (pane.element !== main) demote(pane.element);
-      pane.element.dataset['pane'] = pane.name;
+      namePane(pane, slide);
       putPane(pane, stage);
     }
     holdStill(slide);
-    const drawn = asked() === fittedFor;
-    for (const pane of panes) if (drawn || pane.name !== 'asked') fitInto(pane);
+    fitPanes(slide, look === undefined ? deck.line() : 0, panes);
     if (changed) {
       sizes.disconnect();
       for (const { element } of panes) for (const child of element.children) sizes.observe(child);
@@ -170,27 +169,39 @@ export function showDeck(deck: Deck): () => void {
     preview?.copies.forEach((copy) => copy.remove());
     preview = undefined;
   };
-  /** Copies of what stands on the next slide, laid out in a box. */
+  /** Copies of what stands on the next slide, laid out in a box, as it will be when it comes. */
   const copyNext = (slide: PageSlide, box: Box) => {
-    const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
     const stage = place(box, deck.width());
-    return panes.map((pane) => {
-      const copy = copyPane(pane);
-      copy.dataset['pane'] = pane.name;
-      if (goesOn(slide)) copy.dataset['goesOn'] = goesOn(slide);
-      // Where it is a copy of, what the page's style says of it holds as well.
-      pane.element.parentElement!.append(copy);
-      putPane({ ...pane, element: copy }, stage);
-      fit(copy, pane.element);
-      return copy;
-    });
+    const answered = deck.isShown(slide);
+    const copied = (state: AnyState | undefined) =>
+      whileIn(deck.figure(slide), state, () => {
+        const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
+        return panes.map((pane) => {
+          const copy = copyPane(pane, slide);
+          // Where it is a copy of, what the page's style says of it holds as well.
+          pane.element.parentElement!.append(copy);
+          putPane({ ...pane, element: copy }, stage);
+          fit(copy, slide.key, !answered);
+          return copy;
+        });
+      });
+    return copied(answered ? deck.stateOn(slide, { answered }) : stateUnder(slide, 0));
   };
   const showNext = () => {
     clearTimeout(resting);
     const slide = deck.slideAt(deck.at().n + 1);
     const box = local.getState().next;
     if (!slide || !box) return dropPreview();
-    const of = [slide.key, deck.width(), ...Object.values(box), deck.figure(slide)?.text()].join();
+    const instance = deck.figure(slide);
+    if (instance?.gesture.getState()) return atRest();
+    const follows = stateUnder(slide, 0) ? '' : instance?.text();
+    const of = [
+      slide.key,
+      deck.isShown(slide),
+      deck.width(),
+      ...Object.values(box),
+      follows,
+    ].join();
     if (preview?.of === of) return;
     dropPreview();
     preview = { copies: copyNext(slide, box), of };
@@ -199,13 +210,13 @@ export function showDeck(deck: Deck): () => void {
   const fitNext = () => {
     const slide = deck.slideAt(deck.at().n + 1);
     const box = local.getState().now;
-    if (!slide || !box || deck.figure()?.gesture.getState()) return;
+    if (!slide || !box || deck.figure(slide)?.gesture.getState()) return;
     for (const copy of copyNext(slide, { ...box, x: -2 * box.width })) copy.remove();
   };
-  const atRest = () => {
+  function atRest() {
     clearTimeout(resting);
     resting = setTimeout(role === 'presenter' ? showNext : fitNext, RESTS_MS);
-  };
+  }
 
   function update() {
     // Drawings that have another shape on a slide take it, and are then fitted.
@@ -218,6 +229,17 @@ export function showDeck(deck: Deck): () => void {
     showNow(box);
     atRest();
   }
+
+  let due = false;
+  /** Once all is told that changes together: where the talk is, its line, its figure. */
+  const updateSoon = () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      if (!over) update();
+    });
+  };
 
   const unfitAll = () => {
     fitted.clear();
@@ -232,31 +254,27 @@ export function showDeck(deck: Deck): () => void {
       .map(talk.read)
       .join('|');
   let seen = signature();
-  update();
-  fitAsked();
+  let over = false;
+  updateSoon();
   const stops = [
     talk.registers.subscribe(() => {
       const now = signature();
-      if (now === seen) {
-        fitAsked();
-        return role === 'presenter' ? atRest() : undefined;
-      }
+      if (now === seen) return role === 'presenter' ? atRest() : undefined;
       seen = now;
-      update();
-      fitAsked();
+      updateSoon();
     }),
     local.subscribe(({ now, next, lessons }, before) => {
-      if (now !== before.now || next !== before.next || lessons !== before.lessons) update();
+      if (now !== before.now || next !== before.next || lessons !== before.lessons) updateSoon();
     }),
   ];
   document.fonts.addEventListener('loadingdone', unfitAll);
   return () => {
+    over = true;
     stops.forEach((stop) => stop());
     document.fonts.removeEventListener('loadingdone', unfitAll);
     slideWidth.setState(0, true);
     sizes.disconnect();
     cancelAnimationFrame(waiting);
-    cancelAnimationFrame(drawing);
     clearTimeout(resting);
     stopWaiting?.();
     hideParts();
@@ -268,7 +286,6 @@ export function showDeck(deck: Deck): () => void {
         for (const one of [element, ...lines.map((line) => line.element)]) {
           release(one);
           unfit(one);
-          delete one.dataset['goesOn'];
         }
   };
 }

@@ -10,6 +10,8 @@ export interface Session {
   readonly instances: ReadonlyMap<string, Instance>;
   /** One plain line each; empty at first. */
   readonly notices: StoreApi<readonly string[]>;
+  /** Where work is kept: keeps what there is, and no more until what it returns is called. */
+  pause?: () => () => void;
 }
 
 export interface FigureSpec {
@@ -85,7 +87,12 @@ export function keep(session: Session, shelf: Shelf): () => void {
       stopLink();
     };
   });
-  return () => stops.forEach((stop) => stop());
+  const stop = () => stops.forEach((stop) => stop());
+  session.pause = () => {
+    stop();
+    return () => void keep(session, shelf);
+  };
+  return stop;
 }
 
 /** Takes one figure's text out of the address, once, without a new history entry. */

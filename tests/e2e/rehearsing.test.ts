@@ -1,0 +1,161 @@
+// A talk begins where its author meant it to, whatever was done before: each press shows the same, every time.
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { encode } from '../../src/widget/link.ts';
+import { wanted } from '../depth.ts';
+import { lessons } from '../lessons.ts';
+import { plainStates } from '../unit/arbitraries.ts';
+import { newPage } from './support/browser.ts';
+import { begun } from './support/talk.ts';
+
+/** What stands on the slide after a press, to the pixel, and which press it is. */
+const look = (page: Page, key: string) =>
+  page.evaluate(async (key) => {
+    if (key)
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    // Numbers in prose wait for the hand to rest.
+    for (let i = 4; i > 0; i--) await new Promise((done) => requestAnimationFrame(done));
+    const { stop } = document.documentElement.dataset;
+    const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
+    const line = panes.find((pane) => pane.dataset['pane'] === 'line')?.textContent ?? '';
+    const answer = document.querySelector<HTMLElement>('[data-pane][data-now] .poll-answer');
+    const open =
+      answer?.dataset['shown'] === 'false' ||
+      document.querySelector('[data-now][data-unanswered]') !== null;
+    const figure = document.querySelector<HTMLElement>(
+      ':is([data-pane=figure], [data-pane=asked], [data-kind=figure][data-now]):not([data-copy]) > .figure',
+    );
+    const step = figure?.dataset['step'] ?? '';
+    const boxes = [...(figure?.querySelectorAll('.panel, svg, table, input') ?? [])].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    });
+    const texts = [...(figure?.querySelectorAll('.figure-view, .describe') ?? [])].map(
+      (one) => one.textContent,
+    );
+    return {
+      press: [stop, line, step, open ? 'asked' : ''].join('|'),
+      last: /^(\d+) \/ \1$/.test(document.querySelector('.foot-count')?.textContent ?? ''),
+      shows: texts.join(' '),
+      numbers: [...(figure?.querySelectorAll('input') ?? [])]
+        .map(({ value, checked }) => `${value} ${checked}`)
+        .join(),
+      lies: [...(figure?.style.cssText.split(/; */).sort() ?? []), ...boxes].join('; '),
+    };
+  }, key);
+type Look = Awaited<ReturnType<typeof look>>;
+
+/** Each press of a talk from its first slide to its last; a question is answered on its way. */
+async function walked(page: Page): Promise<Map<string, Look>> {
+  const seen = new Map<string, Look>();
+  let now = await look(page, 'Home');
+  for (let press = 0; press < 120; press++) {
+    if (seen.has(now.press)) {
+      expect(now.last, now.press).toBe(true);
+      return seen;
+    }
+    seen.set(now.press, now);
+    now = await look(page, 'PageDown');
+  }
+  throw new Error('The deck has no end.');
+}
+
+const work = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('abh:work:'))),
+  );
+
+/** Something else than where they start, in each figure of a lesson: what a reader may have left there. */
+const leave = (page: Page, slug: string, seed: number) => {
+  const { figures } = lessons.find((one) => one.slug === slug)!;
+  const left = Object.fromEntries(
+    [...figures].map(([name, { widget }]) => [
+      `abh:work:${slug}/:${name}`,
+      encode(widget, fc.sample(plainStates(widget), { numRuns: 1, seed })[0]!),
+    ]),
+  );
+  return page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+    return all;
+  }, left);
+};
+
+// What is shown is the same for all lessons (tests/unit/presenter/states.test.ts); these have lain otherwise now and then.
+const LAY_OTHERWISE = ['softmax', 'masks', 'similarity'];
+const slugs = lessons.map(({ slug }) => slug);
+
+test.each(wanted(slugs, (slug) => LAY_OTHERWISE.includes(slug)))(
+  '%s walked, and opened anew at its end and walked: each press is the same, whatever a reader left',
+  async (slug) => {
+    const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+    await open('favicon.svg', { ready: false });
+    await leave(page, slug, 26);
+    await open(`${slug}/?present=title`);
+    await begun(page);
+    const first = await walked(page);
+    const left = await leave(page, slug, 7);
+    await open(`${slug}/?present=recap`);
+    await begun(page);
+    await look(page, 'PageUp');
+    for (const [press, now] of await walked(page))
+      expect.soft(now, press).toEqual(first.get(press));
+    // Also for who closes the window in the middle.
+    expect(await work(page)).toEqual(left);
+  },
+);
+
+test('?present without a slide; on paper each slide has its number, its heading or its line, and notes in paragraphs', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open('why-attention/?present');
+  await begun(page);
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Print the notes pages' }).click();
+  const printed = await page.evaluate(() => {
+    const shown = (one: Element | null) => {
+      const { clipPath = 'gone' } = one ? getComputedStyle(one) : {};
+      return clipPath === 'none' ? one!.textContent : clipPath;
+    };
+    const over = [...document.querySelectorAll('.printed-page [data-pane=line]')];
+    return {
+      numbers: [...document.querySelectorAll('.printed-place')].map((one) => one.textContent),
+      pages: document.querySelectorAll('.printed-page').length,
+      recap: shown(document.querySelector('.printed-page [data-kind=recap] h2')),
+      headings: over.filter((one) => getComputedStyle(one, '::before').content !== 'none').length,
+      apart: [...document.querySelectorAll('.printed-notes')].map(
+        (one) => [...one.childNodes].filter(({ nodeType }) => nodeType === 3).length,
+      ),
+    };
+  });
+  const { pages } = printed;
+  expect(pages).toBeGreaterThan(8);
+  expect(printed).toEqual({
+    numbers: Array.from({ length: pages }, (_, i) => `${i + 1} / ${pages}`),
+    pages,
+    recap: 'Recap',
+    headings: 0,
+    apart: Array(pages).fill(0),
+  });
+});
+
+test('the foot names the section of each line, and a challenge only where it is tried', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+  await open('step-by-step/?present=figure-steps-again');
+  await begun(page);
+  const foot = page.locator('.foot p');
+  const feet: (string | null)[] = [];
+  for (let press = 0; press < 3; press++) {
+    feet.push(await foot.textContent());
+    await page.keyboard.press('PageDown');
+  }
+  expect(feet).toEqual(['Step 1: compare', 'Step 2: scale', 'Step 3: softmax']);
+  await page.goto(page.url().replace(/\?.*/, '?present=challenge-street'));
+  await begun(page);
+  await page.locator('[data-now] [data-goal-begin]').click();
+  await expect.poll(() => foot.textContent()).toContain('More than half.');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => foot.textContent()).not.toContain('More than half.');
+});

@@ -1,0 +1,177 @@
+// What figures show in a talk: of the slide and its press alone, whatever was done before.
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readLesson, readSlides, treeOf } from '../../../scripts/build/lessons.ts';
+import { elementsIn } from '../../../scripts/build/names/elements.ts';
+import { type Node, slidesOf } from '../../../scripts/build/slides.ts';
+import { createDeck, type Deck, type OpenLesson } from '../../../src/presenter/deck.ts';
+import { figureTexts } from '../../../src/presenter/figures.ts';
+import { readPageSlides } from '../../../src/presenter/pageSlides.ts';
+import { stopsOf } from '../../../src/presenter/playlist.ts';
+import { borrow, whileIn } from '../../../src/presenter/states.ts';
+import { decode, encode } from '../../../src/widget/link.ts';
+import { arrive, createSession, keep, type Session } from '../../../src/widget/session.ts';
+import { widgetOf } from '../../widgets.ts';
+import { plainStates } from '../arbitraries.ts';
+import { memoryShelf, toy } from '../toy.ts';
+import { join, wire } from './wire.ts';
+
+/** A lesson on a page: its slides with nothing on them but what says what their figures show. */
+function opened(file: string): OpenLesson & { session: Session } {
+  const lesson = readLesson(file);
+  const tree = treeOf(readFileSync(file, 'utf8'));
+  const { groups, says } = slidesOf(tree.children!);
+  const attributesOf = (node: Node) => {
+    const [{ attributes } = { attributes: [] }] = elementsIn({ type: 'root', children: [node] });
+    return Object.fromEntries(attributes.map(({ name, value }) => [name, value])) as Record<
+      string,
+      unknown
+    >;
+  };
+  const element = document.createElement('div');
+  const add = (data: Record<string, string | undefined>, to = element) => {
+    const one = to.appendChild(document.createElement('div'));
+    for (const [name, value] of Object.entries(data))
+      if (value !== undefined) one.dataset[name] = value;
+    return one;
+  };
+  add({ slide: 'title', kind: 'title' });
+  for (const group of groups) {
+    if (group.further) continue;
+    const slide = add({ slide: group.id, kind: group.kind });
+    for (const node of group.nodes)
+      if (node.name === 'Predict')
+        add(
+          { scope: String(attributesOf(node)['figure'] ?? lesson.figures[0]!.name) },
+          slide,
+        ).className = 'predict';
+    for (const [node, on] of says) {
+      if (on !== group) continue;
+      const { preset, set } = attributesOf(node) as { preset?: string; set?: unknown };
+      add({ say: group.id, preset, set: set === undefined ? undefined : JSON.stringify(set) });
+    }
+  }
+  const session = createSession(
+    `${lesson.slug}/`,
+    lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
+  );
+  const live = { lesson: lesson as OpenLesson['lesson'], session, views: new Map(), element };
+  return { ...live, slides: readPageSlides(live, walkOf(file), 'short') };
+}
+
+/** The slides of a lesson's own walk. */
+const walkOf = (file: string) => readSlides(file).filter(({ further }) => !further);
+
+/** A window that presents a lesson from its first slide. */
+function presented(own: OpenLesson, file: string): Deck {
+  const slides = walkOf(file);
+  const { slug } = own.lesson;
+  const programme = {
+    stops: stopsOf([{ slug }], () => slides, 'short'),
+    deck: 'short',
+    title: '',
+    minutes: 1,
+    metas: new Map([[slug, slides]]),
+  } as const;
+  const never = () => {};
+  const page = { ...own, root: '', switchTheme: never, openAnother: () => Promise.reject() };
+  const windows = { openOther: never, otherDeck: never, leave: never };
+  borrow(own.session, ({ start }) => start);
+  return createDeck(page, join(wire(), 'a'), own, programme, { n: 0 }, true, windows);
+}
+
+/** What all figures of a lesson show after each press, by the press. */
+function walked(deck: Deck, own: OpenLesson): [string, string][] {
+  const seen: [string, string][] = [];
+  for (let last = ''; ; deck.next()) {
+    const slide = deck.now();
+    const instance = deck.figure(slide);
+    const step = instance?.store.getState().present['step'];
+    const press = `${deck.at().n} ${slide.id} ${deck.line()} ${step} ${deck.isOpen(slide)}`;
+    if (press === last) return seen;
+    last = press;
+    const texts = figureTexts(own.lesson.slug, instance ? [instance] : []);
+    seen.push([press, JSON.stringify(texts)]);
+  }
+}
+
+const files = readdirSync('content').filter((name) => name.endsWith('.mdx'));
+describe.each(files)('%s as a talk', (name) => {
+  const file = `content/${name}`;
+  it('shows the same at each press, whatever a reader left, and however often it is walked', () => {
+    const own = opened(file);
+    const first = new Map(walked(presented(own, file), own));
+    expect(first.size).toBeGreaterThan(14);
+    const left = opened(file);
+    for (const { widget, adopt } of left.session.instances.values())
+      adopt(fc.sample(plainStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
+    const deck = presented(left, file);
+    for (const time of ['first', 'again']) {
+      for (const [press, texts] of walked(deck, left))
+        expect(texts, `${time}: ${press}`).toBe(first.get(press));
+      deck.go(0);
+    }
+  });
+  it('shows on the way back what it showed there', () => {
+    const own = opened(file);
+    const deck = presented(own, file);
+    const first = new Map(walked(deck, own));
+    for (let press = 0; press < 200 && deck.at().n > 0; press++) {
+      const slide = deck.now();
+      const instance = deck.figure(slide);
+      if (instance && /^(figure|again|predict)$/.test(slide.kind)) {
+        const step = instance.store.getState().present['step'];
+        const key = `${deck.at().n} ${slide.id} ${deck.line()} ${step} false`;
+        const texts = JSON.stringify(figureTexts(own.lesson.slug, [instance]));
+        expect(texts, key).toBe(first.get(key));
+      }
+      deck.back();
+    }
+    expect(deck.at().n).toBe(0);
+  });
+});
+
+describe('figures that a talk has borrowed', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
+  it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
+    vi.useFakeTimers();
+    const { shelf, writes } = memoryShelf();
+    const session = createSession('page', [{ name: 'toy', widget: toy }]);
+    await arrive(session, '', shelf);
+    keep(session, shelf);
+    const instance = session.instances.get('toy')!;
+    const x = () => instance.store.getState().present['x'];
+    instance.set({ x: 4 });
+    const giveBack = borrow(session, ({ start }) => start);
+    // What had not been kept yet is kept first.
+    const own = [['abh:work:page:toy', '3;x=4']];
+    expect([x(), writes]).toEqual([instance.start['x'], own]);
+    instance.undo();
+    instance.set({ x: 7 });
+    vi.runAllTimers();
+    dispatchEvent(new Event('pagehide'));
+    expect([x(), writes]).toEqual([7, own]);
+    giveBack();
+    vi.runAllTimers();
+    expect([x(), writes]).toEqual([4, own]);
+    instance.undo();
+    expect(x()).toBe(instance.start['x']);
+    vi.runAllTimers();
+    expect(writes).toHaveLength(2);
+  });
+  it('show something for a moment and leave no trace of it', () => {
+    const instance = createSession('page', [{ name: 'toy', widget: toy }]).instances.get('toy')!;
+    instance.set({ x: 4 });
+    instance.undo();
+    const held = instance.store.getState();
+    const text = whileIn(instance, decode(toy, '3;x=9').state, () => instance.text());
+    expect(text).toBe('3;x=9');
+    expect(instance.store.getState()).toEqual(held);
+    expect(encode(toy, instance.store.getState().present)).not.toBe(text);
+    expect(instance.gesture.getState()).toBe(false);
+  });
+});
