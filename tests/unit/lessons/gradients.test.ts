@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { type AnyState, cleanState } from '../../../src/widget/define.ts';
+import { namedLessons } from '../../lessons.ts';
 import { renderedLesson, textOf } from './rendered.tsx';
 
 const html = await renderedLesson('gradients');
@@ -52,4 +54,17 @@ it('has its pictures and their numbers before any script runs', () => {
 it('does not tell what all queries get together before that is asked', () => {
   const figure = html.slice(html.indexOf('id="figure-stall"'), html.indexOf('class="predict"'));
   expect(textOf(figure)).not.toMatch(/\b201\b/);
+});
+
+it('shows no slide on which a cell of the Jacobian has vanished beside others that have not', () => {
+  const [, lesson] = namedLessons.find(([slug]) => slug === 'gradients')!;
+  const lines = lesson
+    .written('Say')
+    .filter(({ attributes: { figure, set } }) => figure === 'jacobian' && set);
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) {
+    const { widget, start } = lesson.of(line);
+    const state = cleanState(widget, { ...start, ...(line.attributes['set'] as AnyState) });
+    expect(widget.derive(state), JSON.stringify(line.attributes['set'])).toHaveProperty('zeros', 0);
+  }
 });
