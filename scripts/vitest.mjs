@@ -11,31 +11,47 @@ import { root } from './run.mjs';
  * @property {number} [skipped]
  * @property {string[]} [again] tests that passed, but not at once
  * @property {number} [leftOut] cases that only `npm test -- --all` tries (tests/depth.ts)
+ * @property {string[]} [faults] what the failed tests say, each once
  * @property {string} [note] why it failed, where no failed test says so
  *
- * @typedef {Pick<import('vitest/node').TestModule, 'state' | 'children' | 'relativeModuleId'>} Module
+ * @typedef {Pick<import('vitest/node').TestModule, 'state' | 'children' | 'errors' | 'relativeModuleId'>} Module
  */
 
 /**
  * @param {string} project
  * @param {string[]} [files] parts of their names; all where there is none
+ * @param {string} [only] the tests whose names this pattern finds; all where there is none
  * @returns {Promise<Counts>}
  */
-export async function vitest(project, files = []) {
+export async function vitest(project, files = [], only) {
   const notes = (process.env['LEFT_OUT'] = join(root, '.cache/test/left-out'));
   // vitest sets it to "test"; a terminal that says "production" would take away React's act.
   delete process.env['NODE_ENV'];
   const { startVitest } = await import('vitest/node');
-  const { state } = await startVitest('test', files, { project, watch: false });
+  const { state } = await startVitest('test', files, {
+    project,
+    watch: false,
+    ...(only && { testNamePattern: new RegExp(only) }),
+  });
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').split('\n') : [];
   return {
     ...countsOf(state.getTestModules(), state.getUnhandledErrors().length),
+    faults: faultsOf(state.getTestModules()),
     leftOut: lines.reduce((sum, line) => sum + Number(line), 0),
   };
 }
 
 /** @param {readonly Module[]} modules */
 const testsOf = (modules) => modules.flatMap(({ children }) => [...children.allTests()]);
+
+/** @param {readonly Module[]} modules @returns {string[]} what failed tests and files say, each once */
+const faultsOf = (modules) => {
+  const errors = [
+    ...modules.flatMap((module) => module.errors()),
+    ...testsOf(modules).flatMap((test) => test.result().errors ?? []),
+  ];
+  return [...new Set(errors.map(({ message }) => message))];
+};
 
 /** @param {readonly Module[]} modules @returns {string[]} the tests that passed, but not at once */
 export const secondTries = (modules) =>

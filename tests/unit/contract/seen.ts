@@ -21,6 +21,8 @@ export function frozenDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
+  // A long list of numbers has nothing inside.
+  if (Array.isArray(value) && typeof value[0] !== 'object') return value;
   for (const inside of Object.values(value)) frozenDeep(inside);
   return value;
 }

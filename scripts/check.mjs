@@ -1,0 +1,97 @@
+// @ts-check
+// npm run check -- <widget or lesson>: all that it has to hold, for it alone, ending in what is missing next.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, build, Problem, report, root, run } from './run.mjs';
+import { vitest } from './vitest.mjs';
+
+/**
+ * @typedef {object} Tests
+ * @property {string} project
+ * @property {string[]} files parts of their names
+ * @property {string} [only] of the names of their tests, a pattern
+ */
+
+/** Whether a file is there, by its path in the project. @param {string} file */
+const there = (file) => existsSync(join(root, file));
+
+/**
+ * The tests that try this widget, or this lesson: those in Node first, then those in the browser.
+ * @param {string} name
+ * @returns {{ unit: Tests[], e2e: Tests[] }}
+ */
+export function testsOf(name) {
+  const own = (/** @type {string} */ project, /** @type {string} */ file) =>
+    there(file) ? [{ project, files: [file] }] : [];
+  const lesson = readdirSync(join(root, 'content')).find((file) => file.slice(3) === `${name}.mdx`);
+  if (lesson)
+    return {
+      unit: [
+        {
+          project: 'unit',
+          files: ['lessons/every-lesson', 'lessons/coverage', 'unit/teach', 'presenter/slides'],
+          only: `\\b${name}(?![\\w-])`,
+        },
+        ...own('unit', `tests/unit/lessons/${name}.test.ts`),
+      ],
+      e2e: [
+        { project: 'e2e', files: ['e2e/every-lesson', 'e2e/slides'], only: `(^| )${name} ` },
+        ...own('e2e', `tests/e2e/lessons/${name}.test.ts`),
+      ],
+    };
+  const folder = `src/widgets/${name}`;
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || !there(folder))
+    throw new Problem(
+      `npm run check -- <name>: there is no widget ${folder}/ and no lesson content/NN-${name}.mdx.`,
+    );
+  const tested = readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
+  return {
+    unit: [
+      {
+        project: 'unit',
+        files: ['unit/contract', 'unit/code', 'unit/controls', 'unit/frozen'],
+        only: `'${name}'|the code of ${name} |(^| )${name}( |$)`,
+      },
+      ...(tested ? [{ project: 'unit', files: [`${folder}/`] }] : []),
+    ],
+    e2e: [{ project: 'e2e', files: ['e2e/every-widget'], only: `^${name} ` }],
+  };
+}
+
+/** @param {string} name */
+async function check(name) {
+  const { unit, e2e } = testsOf(name);
+  /** @type {string[]} */
+  const missing = [];
+  const node = async (/** @type {string[]} */ args, /** @type {string} */ todo) => {
+    if ((await run(process.execPath, args)).code) missing.push(todo);
+  };
+  const tests = async (/** @type {Tests[]} */ all) => {
+    for (const { project, files, only } of all) {
+      const { faults = [], failed, note } = await vitest(project, files, only);
+      missing.push(...faults);
+      if (failed && !faults.length) missing.push(note ?? `${files} failed, as said above`);
+    }
+  };
+  await node([bin('oxfmt'), '--check'], 'The layout of the code: npm run format');
+  await node([bin('typescript', 'tsc'), '--noEmit'], 'The types, as tsc says above');
+  await tests(unit);
+  // What a browser would say of it then is mostly the same once more.
+  const rest = missing.length > 0;
+  if (!rest) {
+    if (await build()) missing.push('The build, as it says above');
+    else await tests(e2e);
+  }
+  if (!missing.length) return console.log(`\n${name} holds all that it has to. Then: npm test`);
+  console.log(`\n=== what ${name} lacks\n`);
+  for (const [i, text] of missing.entries()) console.log(`${i + 1}. ${text.trim()}\n`);
+  if (rest) console.log('The browser tries it once these are done.');
+  process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('check.mjs'))
+  try {
+    await check(process.argv[2] ?? '');
+  } catch (error) {
+    report(error);
+  }
