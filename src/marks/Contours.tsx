@@ -2,8 +2,8 @@ import './contours.css';
 import { formatShort } from '../number/format.ts';
 import { type Contour, cosineRays, farthest, scoreLines } from '../plane/contours.ts';
 import { type Box, overlap } from '../plane/labels.ts';
-import { axisNumbers, usePlane } from '../plane/Plane.tsx';
-import type { PlaneScale, Point } from '../plane/plane.ts';
+import { usePlane } from '../plane/Plane.tsx';
+import { axisNumbers, type PlaneScale, type Point } from '../plane/plane.ts';
 
 /** A contour's look: its sign, and whether it is the line of nought. */
 const signOf = (score: number) => (score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive');

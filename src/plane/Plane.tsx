@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import { formatShort } from '../number/format.ts';
-import { type Domain, type PlaneScale, planeScale } from './plane.ts';
+import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
 
 const ScaleContext = createContext<PlaneScale | null>(null);
 
@@ -22,20 +22,6 @@ export function useHeldDomain<D>(wanted: D) {
     onLostPointerCapture: () => setHeld(null),
   };
   return [held ?? wanted, hold] as const;
-}
-
-/** The numbers along both axes, in pixels, kept inside the picture when an axis lies outside it. */
-export function axisNumbers({ px, width, height, xTicks, yTicks }: PlaneScale) {
-  const [x0, y0] = px([0, 0]);
-  const below = Math.min(height - 4, Math.max(12, y0 + 14));
-  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
-  return [
-    ...xTicks.map((t) => ({ t, x: px([t, 0])[0], y: below, anchor: 'middle' as const })),
-    ...yTicks.map((t) => ({ t, x: beside, y: px([0, t])[1] + 3.5, anchor: 'end' as const })),
-  ].filter(
-    ({ t, x, y, anchor }) =>
-      t !== 0 && (anchor === 'end' ? y >= 13.5 && y <= height - 2.5 : x >= 10 && x <= width - 10),
-  );
 }
 
 /** Grid, axes and their numbers: they stand still while a point is dragged. */

@@ -87,3 +87,17 @@ export function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, 
   const along = (t: number): Point => [at[0] + way[0] * t, at[1] + way[1] * t];
   return last - first > 1e-9 ? [along(first), along(last)] : undefined;
 }
+
+/** The numbers along both axes, in pixels, kept inside the picture when an axis lies outside it. */
+export function axisNumbers({ px, width, height, xTicks, yTicks }: PlaneScale) {
+  const [x0, y0] = px([0, 0]);
+  const below = Math.min(height - 4, Math.max(12, y0 + 14));
+  const beside = Math.min(width - 14, Math.max(14, x0 - 7));
+  return [
+    ...xTicks.map((t) => ({ t, x: px([t, 0])[0], y: below, anchor: 'middle' as const })),
+    ...yTicks.map((t) => ({ t, x: beside, y: px([0, t])[1] + 3.5, anchor: 'end' as const })),
+  ].filter(
+    ({ t, x, y, anchor }) =>
+      t !== 0 && (anchor === 'end' ? y >= 13.5 && y <= height - 2.5 : x >= 10 && x <= width - 10),
+  );
+}

@@ -1,6 +1,5 @@
 import { placeLabels } from '../../plane/labels.ts';
-import { axisNumbers } from '../../plane/Plane.tsx';
-import { add, type PlaneScale, type Point } from '../../plane/plane.ts';
+import { add, axisNumbers, type PlaneScale, type Point } from '../../plane/plane.ts';
 import type { ProjectDerived, ProjectState, Which } from './project.ts';
 import { units } from './text.ts';
 

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import { axisNumbers } from '../../plane/Plane.tsx';
 import { boxesOf, overlap } from '../../plane/labels.ts';
-import { planeScale } from '../../plane/plane.ts';
+import { axisNumbers, planeScale } from '../../plane/plane.ts';
 import { layerLabels } from './geometry.ts';
 import project, { type ProjectState } from './project.ts';
 

@@ -22,7 +22,7 @@ it.each([
   // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
   'took 4.2 times as long for 2000 words as for 1000',
   'The answer is “It is made smaller”',
-  'the factor is 0.135 at block 3',
+  'At block 3 the factor is 0.135',
   'the whole table has 64,000,000 scores',
   'a query needs six numbers at a time: two scores, m, l, and the two of acc. All queries need 48,000',
   // 10⁶ / 1024, its square, and 2 · 10¹² bytes.
