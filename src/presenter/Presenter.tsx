@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { underWay } from '../lessons/underWay.ts';
+import { Verdict } from '../lessons/Challenge.tsx';
+import { type Trial, underWay } from '../lessons/underWay.ts';
 import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { commands } from './keys.ts';
 import { copyOf, notesOf, pressOriginal } from './noteCopies.ts';
-import { TrialLine } from './Screen.tsx';
 import { showsFigure } from './pageSlides.ts';
 import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -100,6 +100,16 @@ function Notes({ deck }: { deck: Deck }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** How the challenge under way stands. */
+function TrialLine({ trial }: { trial: Trial }) {
+  return (
+    <>
+      <b>{/[.?!]$/.test(trial.title) ? trial.title : `${trial.title}.`}</b>{' '}
+      <Verdict trial={trial} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeckName, LessonMeta, SlideMeta } from '../lessons/lessons.ts';
+import { underWay } from '../lessons/underWay.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
@@ -88,6 +89,8 @@ export interface Deck {
   /** The stop after this one. */
   after(): Stop | undefined;
   figure(slide?: PageSlide): Instance | undefined;
+  /** The slide of the challenge under way, where its figure is looked at from there. */
+  tried(): PageSlide | undefined;
   /** Which line over the figure is shown, counted from 0. */
   line(): number;
   /** The register of something that belongs to a slide, by the slide's key. */
@@ -291,6 +294,15 @@ export function createDeck(
     },
     after: () => stops[at().n + 1],
     figure,
+    tried() {
+      const { n, look } = at();
+      const { trial } = underWay.getState();
+      const slide = slideAt(n);
+      if (!trial || look === undefined || slide?.kind !== 'challenge') return undefined;
+      const { instance, goal } = trial;
+      const own = `[data-scope="${instance.name}"][data-goal="${goal}"]`;
+      return figure() === instance && slide.element.querySelector(own) ? slide : undefined;
+    },
     line,
     key,
     stateOn: stateOf,

@@ -6,10 +6,10 @@ import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
 /** One element of the page in its place on the stage, in stage pixels. */
 export interface Pane {
   /**
-   * `under` a line stands what is no figure, a table say. `asked` is the figure of a question that stands `beside` it, or
-   * `around` it: its words over it, the rest beside.
+   * Over a figure stands a `line`, or the `task` of a challenge; `under` a line what is no figure, a table say. `asked`
+   * is the figure of a question that stands `beside` it, or `around` it: its words over it, the rest beside.
    */
-  readonly name: 'whole' | 'line' | 'under' | 'figure' | 'beside' | 'around' | 'asked';
+  readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'beside' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
   /** What a question leaves to its figure begins here. */
@@ -18,26 +18,34 @@ export interface Pane {
 
 /** The strip that a line over a figure has: two lines of its type. */
 const LINE_HEIGHT = 100;
+/** The strip that a challenge has: what is to be done, and how it stands. */
+const TASK_HEIGHT = { wide: 156, narrow: 192 };
 /** How much of a slide's width a question takes beside its figure where its answer is whole paragraphs. */
 const BESIDE = 0.45;
 /** The strip that a question's words have over all, and the column of its options and answer beside the figure. */
 const AROUND = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
 
-/** What of the page stands on a slide, and where: a line over its figure, a question beside or around its own. */
+/**
+ * What of the page stands on a slide, and where: a line over its figure, a question beside or around its own. Without
+ * a line its figure is looked at: for the challenge `tried`, with its task over it.
+ */
 export function panesOf(
   deck: Deck,
   slide: PageSlide,
   line: number | undefined,
   width = deck.width(),
+  tried?: PageSlide,
 ): Pane[] {
   const whole: Box = { x: 0, y: 0, width, height: STAGE_HEIGHT };
-  const said = line === undefined ? undefined : slide.lines[line];
-  if (said) {
-    const height = STAGE_HEIGHT - LINE_HEIGHT;
+  const over = line === undefined ? tried : slide.lines[line];
+  if (over) {
+    const task = TASK_HEIGHT[width > SQUARE ? 'wide' : 'narrow'];
+    const [above, high] =
+      over === tried ? (['task', task] as const) : (['line', LINE_HEIGHT] as const);
     const name = showsFigure(slide) ? 'figure' : 'under';
     return [
-      { name: 'line', element: said.element, box: { ...whole, height: LINE_HEIGHT } },
-      { name, element: slide.element, box: { ...whole, y: LINE_HEIGHT, height } },
+      { name: above, element: over.element, box: { ...whole, height: high } },
+      { name, element: slide.element, box: { ...whole, y: high, height: STAGE_HEIGHT - high } },
     ];
   }
   const figure =

@@ -125,13 +125,14 @@ export function showDeck(deck: Deck): () => void {
   const showNow = (box: Box) => {
     const slide = deck.now();
     const { look } = deck.at();
-    const panes = panesOf(deck, slide, look === undefined ? deck.line() : undefined);
+    const line = look === undefined ? deck.line() : undefined;
+    const panes = panesOf(deck, slide, line, deck.width(), deck.tried());
     // What is no longer on it is hidden: the slide before, and the text in which the talk was begun.
     const focus = document.activeElement;
     const main = slide.element;
     // A slide that has become a part of the next holds no focus any more; what is in it may.
-    const holdsIt = ({ element }: Pane) =>
-      element === focus ? element === main : element.contains(focus);
+    const holdsIt = ({ name, element }: Pane) =>
+      element === focus ? element === main : name !== 'task' && element.contains(focus);
     const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
     for (const { element } of onStage)
       if (!panes.some((pane) => pane.element === element)) release(element);
@@ -150,18 +151,18 @@ export function showDeck(deck: Deck): () => void {
       putPane(pane, stage);
     }
     holdStill(slide);
-    fitPanes(slide, look === undefined ? deck.line() : 0, panes);
+    fitPanes(slide, line ?? 0, panes);
     if (changed) {
       sizes.disconnect();
       for (const { element } of panes) for (const child of element.children) sizes.observe(child);
     }
-    const line = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
+    const says = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
     if (shown !== slide) {
       // Here the focus goes along and its name is read; in a window that only follows, it is said.
       if (lost && document.hasFocus()) main.focus({ preventScroll: true });
       else deck.say(label(slide));
-    } else if (line !== spoken) deck.say(line);
-    spoken = line;
+    } else if (says !== spoken) deck.say(says);
+    spoken = says;
     shown = slide;
   };
 
@@ -250,7 +251,7 @@ export function showDeck(deck: Deck): () => void {
 
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () =>
-    ['at', 'line', 'zoom', 'screen', 'asked', deck.key('shown', deck.now().key)]
+    ['at', 'line', 'trial', 'zoom', 'screen', 'asked', deck.key('shown', deck.now().key)]
       .map(talk.read)
       .join('|');
   let seen = signature();

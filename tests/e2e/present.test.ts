@@ -241,7 +241,8 @@ describe('in one talk, from its figure on', () => {
     await expectSlide('challenge-street', page, presenter);
     await slide(presenter).getByRole('button', { name: 'Begin' }).click();
     await expectSlide('figure-steps', page, presenter);
-    await expect.poll(() => page.locator('.foot p').textContent()).toContain('More than half.');
+    const task = page.locator('[data-pane=task]');
+    await expect.poll(() => task.innerText()).toContain('Move only the query');
     // The room has handles alone; every number is in the presenter’s window.
     await presenter.getByText('All its numbers').click();
     const q = presenter
@@ -249,7 +250,7 @@ describe('in one talk, from its figure on', () => {
       .getByRole('textbox', { name: /query.*number/ });
     await q.nth(0).fill('0');
     await q.nth(1).fill('4');
-    await expect.poll(() => page.locator('.foot p').textContent()).toContain('Done');
+    await expect.poll(() => task.innerText()).toContain('Done');
     await expect.poll(() => presenter.locator('.room').textContent()).toContain('Done');
   });
 });

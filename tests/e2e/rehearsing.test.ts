@@ -141,7 +141,7 @@ test('?present without a slide; on paper each slide has its number, its heading 
   });
 });
 
-test('the foot names the section of each line, and a challenge only where it is tried', async () => {
+test('the foot names the section of each line; a challenge’s task stands over its figure, and only where it is tried', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
   await open('step-by-step/?present=figure-steps-again');
   await begun(page);
@@ -155,7 +155,26 @@ test('the foot names the section of each line, and a challenge only where it is 
   await page.goto(page.url().replace(/\?.*/, '?present=challenge-street'));
   await begun(page);
   await page.locator('[data-now] [data-goal-begin]').click();
-  await expect.poll(() => foot.textContent()).toContain('More than half.');
+  const task = page.locator('[data-pane=task]');
+  await task.waitFor();
+  const [said, verdict] = await task.locator('p:visible').evaluateAll((all) =>
+    all.map((one) => ({
+      text: one.textContent,
+      large: parseFloat(getComputedStyle(one).fontSize) >= 28,
+      above: one.getBoundingClientRect().bottom <= one.closest('[data-pane]')!.clientHeight,
+    })),
+  );
+  expect(said).toMatchObject({ large: true, above: true });
+  expect(said!.text).toMatch(/^Move only the query, until/);
+  expect(verdict).toMatchObject({ large: true, above: true });
+  expect(verdict!.text).toMatch(/^street holds/);
+  // From here keys work the talk, and what is in sight has the focus.
+  await expect.poll(() => task.evaluate((one) => one.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('PageDown');
-  await expect.poll(() => foot.textContent()).not.toContain('More than half.');
+  await page.locator('[data-pane=whole][data-now]').waitFor();
+  expect(await task.count()).toBe(0);
+  // Another challenge with the same figure has no part in it before it is begun.
+  await page.getByRole('button', { name: 'Figure', exact: true }).click();
+  await page.locator('[data-now][data-kind=figure]').waitFor();
+  expect(await task.count()).toBe(0);
 });

@@ -74,6 +74,20 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
 
 test('the challenges: nine tenths by the factor, and half of a word after eight updates', async () => {
   const { page, part, typed } = await lesson();
+  // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
+  const cells = part('pronoun').locator('td[data-part="scores"]');
+  const grounds = () =>
+    cells.evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, boxShadow, borderRadius } = getComputedStyle(one);
+        return `${backgroundColor}; ${boxShadow}; ${borderRadius}`;
+      }),
+    );
+  const plain = (await grounds())[0]!;
+  await cells.first().hover();
+  await expect.poll(async () => (await grounds())[0]).not.toBe(plain);
+  expect(new Set(await grounds()).size).toBe(1);
+  expect((await grounds())[0]).toMatch(/; none; 0px$/);
   const ninety = await begin(page, 'pronoun', 'ninety');
   const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
   await row(4).getByRole('textbox').fill('1');
