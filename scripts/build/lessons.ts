@@ -256,6 +256,7 @@ export function lessons(): Plugin {
                 description: undefined,
                 insight: undefined,
                 standfirst: undefined,
+                picture: undefined,
                 crop: undefined,
                 figures: [],
               }

@@ -1,5 +1,6 @@
 // Every page of the built site, whatever pages there are: in both themes, at every width, and as files.
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { all, wanted } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
@@ -97,6 +98,26 @@ test('as a file, every page has its text, and every figure its sentence', () => 
     // What stands as code is spoken of.
     const text = html.replace(/<(annotation|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
     expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\bInfinity\b|\[object/);
+  }
+});
+
+test('as a file, a lesson loads no figure at first, and names none, but its own', () => {
+  for (const [, { path, figures }] of namedLessons) {
+    const html = readFileSync(file(path), 'utf8');
+    const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) =>
+      readFileSync(join(dirname(file(path)), address!), 'utf8'),
+    );
+    expect(scripts.length, path).toBeGreaterThan(5);
+    const own = new Set([...figures.values()].map(({ widget }) => widget.id));
+    // By the file that it would be loaded from, and as what a lesson's picture is.
+    const named = scripts.flatMap((script) => [
+      ...script.matchAll(/import\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
+    ]);
+    expect(named.length, path).toBeGreaterThan(5);
+    const others = named
+      .map(([, module, picture]) => module ?? picture!)
+      .filter((id) => !own.has(id) && widgets.some(([widget]) => widget === id));
+    expect(others, path).toEqual([]);
   }
 });
 

@@ -1,0 +1,102 @@
+// @ts-check
+// npm run new -- widget <id>, npm run new -- lesson <slug>: writes its files, as docs/widget.md and docs/lesson.md
+// have those of their examples.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, Problem, report, root, run } from './run.mjs';
+
+/** The example of each page. */
+const EXAMPLES = { widget: 'blend', lesson: 'turning' };
+
+/** Addresses of the site that are no lesson's. */
+const PLACES = ['assets', 'bench', 'challenges', 'embed', 'teach', 'widgets'];
+
+/**
+ * The code of a page, each with the file that the paragraph before it names last, and the list in that file which it is
+ * a line of, where it is one.
+ * @param {string} page
+ */
+const codeOf = (page) =>
+  [...page.matchAll(/([^\n]+)\n\n```\w+\n(.*?)```/gs)].flatMap(([, said = '', code = '']) => {
+    const file = /.*`((?:src|content|tests)\/[\w./-]+)`/.exec(said)?.[1];
+    const list = /`([A-Z_]+)`/.exec(said)?.[1] ?? 'registry';
+    return file ? [{ file, list, code }] : [];
+  });
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The text with the new name in place of the example's: as an id, as a key, in the names of types and as a title.
+ * @param {string} text @param {string} old @param {string} name
+ */
+function renamed(text, old, name) {
+  const words = name.split('-');
+  const title = capital(words.join(' '));
+  return text
+    .replace(new RegExp(`\\b${old}\\b`, 'g'), name)
+    .replace(new RegExp(`^  ${name}(?=: )`, 'gm'), words.length > 1 ? `  '${name}'` : `  ${name}`)
+    .replace(new RegExp(`\\b${capital(old)}(?=[A-Z])`, 'g'), words.map(capital).join(''))
+    .replace(/^(title: |export const title = ').*?(?=';$|$)/gm, `$1${title}`);
+}
+
+/**
+ * Writes the files of a new widget or lesson.
+ * @param {string} kind @param {string} name
+ * @param {string} [folder] the project's
+ * @returns {string[]} the files it wrote, or wrote in
+ */
+export function make(kind, name, folder = root) {
+  if (kind !== 'widget' && kind !== 'lesson')
+    throw new Problem('npm run new -- widget <id>, or: npm run new -- lesson <slug>');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Problem(
+      `“${name}” cannot name a ${kind}: small letters and digits, with single hyphens between them, as in “pick-query”.`,
+    );
+  const lessons = readdirSync(join(folder, 'content')).filter((file) => file.endsWith('.mdx'));
+  const [taken] = [
+    ...lessons.filter((file) => file.slice(3) === `${name}.mdx`).map((file) => `content/${file}`),
+    ...[`src/widgets/${name}`].filter((path) => existsSync(join(folder, path))),
+    ...PLACES.filter((place) => place === name).map((place) => `${place}/, a page of the site`),
+  ];
+  if (taken) throw new Problem(`The name “${name}” is taken: ${taken}.`);
+
+  const old = EXAMPLES[kind];
+  const next = Math.max(0, ...lessons.map((file) => Number(file.slice(0, 2)))) + 1;
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const { file, list, code } of codeOf(readFileSync(join(root, `docs/${kind}.md`), 'utf8'))) {
+    const path = renamed(file, old, name).replace(
+      /(?<=^content\/)\d\d/,
+      String(next).padStart(2, '0'),
+    );
+    const added = renamed(code, old, name);
+    const before = texts.get(path);
+    if (file.includes(old)) {
+      texts.set(path, before === undefined ? added : `${before}\n${added}`);
+      continue;
+    }
+    const text = before ?? readFileSync(join(folder, path), 'utf8');
+    const [start = ''] = new RegExp(`^.*?const ${list}\\b.*?\\n(?=};)`, 's').exec(text) ?? [];
+    if (!start)
+      throw new Error(`${path} has no list ${list}, which docs/${kind}.md has a line of.`);
+    texts.set(path, start + added + text.slice(start.length));
+  }
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return [...texts.keys()];
+}
+
+if (process.argv[1]?.endsWith('new.mjs'))
+  try {
+    const [kind = '', name = ''] = process.argv.slice(2);
+    const files = make(kind, name);
+    // A longer name breaks lines elsewhere.
+    await run(process.execPath, [bin('oxfmt'), ...files.filter((file) => !file.endsWith('.mdx'))]);
+    console.log(`\nWritten, as the example of docs/${kind}.md:\n\n  ${files.join('\n  ')}\n`);
+    console.log(`Make it yours. What is missing next, this says: npm run check -- ${name}`);
+  } catch (error) {
+    report(error);
+  }

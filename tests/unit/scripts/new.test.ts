@@ -1,0 +1,96 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { make } from '../../../scripts/new.mjs';
+import type { AnyWidget } from '../../../src/widget/define.ts';
+
+let folder: string;
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-'));
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(join(folder, 'content/07-had.mdx'), '');
+  for (const file of [
+    'src/widgets/registry.ts',
+    'tests/unit/lessons/coverage.test.ts',
+    'tests/unit/teach/worksheets.test.tsx',
+  ]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a widget is written with its line in the registry, and can be used', async () => {
+  const files = ['text.ts', 'top-10-dots.ts', 'View.tsx'].map(
+    (file) => `src/widgets/top-10-dots/${file}`,
+  );
+  expect(make('widget', 'top-10-dots', folder)).toEqual([...files, 'src/widgets/registry.ts']);
+  expect(read('src/widgets/registry.ts')).toMatch(
+    /\),\n  'top-10-dots': \(\) => import\('.\/top-10-dots\/top-10-dots.ts'\),\n};\n/,
+  );
+  const view = 'export default function View';
+  for (const [i, holds] of ["title = 'Top 10 dots'", "id: 'top-10-dots'", view].entries()) {
+    const text = read(files[i]!);
+    expect(text).toContain(holds);
+    expect(text).toContain('Top10DotsDerived');
+    expect(text).not.toMatch(/blend/i);
+    // What it imports stands in the project, not beside it here.
+    const here = text.replaceAll(/'(?:\.\.\/){2}/g, `'${resolve('src')}/`);
+    writeFileSync(join(folder, files[i]!), here);
+  }
+  const { default: widget } = (await import(join(folder, files[1]!))) as { default: AnyWidget };
+  const start = { values: [4, -2], share: 0.5 };
+  expect(widget.describe(start, widget.derive(start))).toContain('make 1.');
+  expect((await widget.view()).default).toBeTypeOf('function');
+});
+
+it('a lesson is written with the next number, its notes, its tests and what they are told', () => {
+  const own = [
+    'content/08-cold-start.mdx',
+    'content/coverage/cold-start.json',
+    'tests/unit/lessons/cold-start.test.ts',
+    'tests/e2e/lessons/cold-start.test.ts',
+  ];
+  const lists = ['tests/unit/lessons/coverage.test.ts', 'tests/unit/teach/worksheets.test.tsx'];
+  expect(make('lesson', 'cold-start', folder).sort()).toEqual([...own, ...lists].sort());
+  for (const file of own) expect(read(file)).not.toContain('turning');
+  const page = read(own[0]!);
+  expect(page).toMatch(/^---\ntitle: Cold start\n/);
+  expect(page).toMatch(/<Challenge .*<\/Challenge>\n\n<Notes>\n.*<Worksheet>.*<\/Notes>\n$/s);
+  expect(JSON.parse(read(own[1]!))).not.toEqual({});
+  for (const file of own.slice(2)) expect(read(file)).toMatch(/'cold-start\/?'/);
+  const lines = lists.map((file) => read(file).match(/^  'cold-start': .*,$/gm));
+  expect(lines.map((found) => found?.length)).toEqual([1, 2]);
+  // One in each of the two lists: the key, and how it is worked out.
+  expect(read(lists[1]!)).toMatch(/ANSWERS.*'cold-start': '.*BY_HAND.*'cold-start': \(/s);
+});
+
+it.each([
+  ['widget', 'Two dots', /^“Two dots” cannot name a widget: .*\.$/],
+  ['lesson', '../up', /^“\.\.\/up” cannot name a lesson: .*\.$/],
+  ['lesson', 'had', /is taken: content\/07-had\.mdx\.$/],
+  ['widget', 'had', /is taken: content\/07-had\.mdx\.$/],
+  ['lesson', 'teach', /is taken: teach\/, a page of the site\.$/],
+  ['', '', /^npm run new -- widget <id>, or/],
+])('%s %s is refused with a sentence, and nothing is written', (kind, name, says) => {
+  expect(() => make(kind, name, folder)).toThrow(says);
+  expect(existsSync(join(folder, 'content/coverage'))).toBe(false);
+});
+
+it('what is there is not written over', () => {
+  make('widget', 'top-10-dots', folder);
+  expect(() => make('widget', 'top-10-dots', folder)).toThrow(
+    /is taken: src\/widgets\/top-10-dots\.$/,
+  );
+});
