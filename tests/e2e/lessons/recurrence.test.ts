@@ -125,6 +125,16 @@ test('on a phone a finger chooses among the longest words, and slides what is ke
   const at = (share: number) => ({ x: x + share * width, y: y + height / 2 });
   await touchDrag(page, at(0.9), at(0.5));
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
+
+  // However many further words there are, their slider stays where it is.
+  const others = part('pronoun').locator('[data-field="others"] input[type=range]');
+  const table = part('pronoun').locator('.pronoun-table');
+  const lies = async () => (await others.boundingBox())!.y - (await table.boundingBox())!.y;
+  const before = await lies();
+  await others.focus();
+  await page.keyboard.press('End');
+  await part('pronoun').locator('.pronoun-others', { hasText: '1000' }).waitFor();
+  expect(await lies()).toBeCloseTo(before, 0);
 });
 
 test('a link to the race of steps leads to the lesson where it stands now', async () => {
