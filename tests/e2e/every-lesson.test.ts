@@ -15,7 +15,7 @@ import { plainStates } from '../unit/arbitraries.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
-import { type Lesson, namedLessons } from '../lessons.ts';
+import { type Lesson, namedLessons, toldTo } from '../lessons.ts';
 import {
   expectFits,
   expectFitsEverywhere,
@@ -219,7 +219,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const shown = page.locator('.predict');
     expect(await shown.count()).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, question, options, wrong } = predict.attributes;
+      const { judge, of, change, question } = predict.attributes;
       const instance = lesson.of(predict);
       const right = answerOf(instance, judge as never, of as string, change as AnyState);
       const section = shown.nth(i);
@@ -246,13 +246,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      // The same answer, told to one who was wrong and to one who was right; the former is told what was overlooked.
-      const picked = (options as string[])[(right + 1) % before.count]!;
-      const verdict = said[1]!.slice('Yes. '.length);
-      expect(said).toEqual([
-        `Not this time. ${(wrong as Record<string, string>)[picked]} ${verdict}`,
-        `Yes. ${verdict}`,
-      ]);
+      expect(said).toEqual(toldTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       await section
         .locator('button.do')

@@ -13,7 +13,7 @@ import { end } from '../../../src/lessons/underWay.ts';
 import { partsNamed } from '../../../src/presenter/hides.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
-import { type Lesson, namedLessons, type Written } from '../../lessons.ts';
+import { type Lesson, namedLessons, toldTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
 import { FakeWorker } from '../fakeWorker.ts';
 import { rootOf } from '../prerendered.tsx';
@@ -107,7 +107,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     const sections = page.all('.predict');
     expect(sections.length).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, question, options, wrong } = predict.attributes;
+      const { judge, of, change, question } = predict.attributes;
       const instance = page.of(predict);
       const right = answerOf(instance, judge as never, of as string, change as AnyState);
       const section = sections[i]!;
@@ -131,13 +131,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      // The same answer, told to one who was wrong and to one who was right; the former is told what was overlooked.
-      const picked = (options as string[])[(right + 1) % before.count]!;
-      const verdict = said[1]!.slice('Yes. '.length);
-      expect(said).toEqual([
-        `Not this time. ${(wrong as Record<string, string>)[picked]} ${verdict}`,
-        `Yes. ${verdict}`,
-      ]);
+      expect(said).toEqual(toldTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = changed(instance, instance.start, change as AnyState);
