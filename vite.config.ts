@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { again } from './scripts/build/again.ts';
 import { chunkNames } from './scripts/build/chunks.ts';
+import { leastType } from './scripts/build/leastType.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { lessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     again(),
     pureD3(),
     katexCss(),
+    leastType(),
     tex(),
     process.env['VITEST'] ? undefined : lessonNames(),
     lessons(),

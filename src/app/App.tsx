@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { installStage } from '../layout/stage.ts';
 import { SessionContext } from '../widget/context.ts';
 import { ViewsContext } from '../widget/views.ts';
 import { catchUp } from './early.ts';
@@ -16,7 +17,11 @@ function Ready() {
 /** A loaded page in its place. */
 export function App({ loaded, root }: { loaded: LoadedPage; root: string }) {
   const { page, Body, session, views } = loaded;
-  useEffect(catchUp, []);
+  useEffect(() => {
+    catchUp();
+    const text = document.querySelector<HTMLElement>('.lesson-text');
+    if (text) installStage(text);
+  }, []);
   return (
     <PlaceContext value={{ page, root }}>
       <SessionContext value={session}>

@@ -25,6 +25,8 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root')!;
   if (!page) container.textContent = `There is no page at ${path}.`;
   else {
+    // Built pages say so themselves, before the first paint.
+    document.documentElement.dataset['kind'] ??= page.kind;
     const loaded = await loadPage(page);
     await arrive(loaded.session, location.search, browserShelf);
     const app = <App loaded={loaded} root={root} />;

@@ -60,7 +60,7 @@ function LiveN({ instance, ...rest }: Quantity & { instance: Instance }) {
   const read = useText(rest, instance);
   const [text, element] = useCalm(useMemo(() => followed(instance, read), [instance, read]));
   return (
-    <span ref={element} className={classes(rest.role, true)}>
+    <span ref={element} className={classes(rest.role, true)} data-figure={instance.name}>
       {useFollowed(text)}
     </span>
   );

@@ -120,6 +120,8 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly upgrades?: Readonly<
     Record<number, (old: Readonly<Record<string, string>>) => Record<string, string>>
   >;
+  /** How wide its picture is laid out beside the words of a lesson, in pixels, and how high it then is at its starts. */
+  readonly stage?: readonly [wide: number, high: number];
   readonly view: () => Promise<{ default: ComponentType<ViewProps<S, D>> }>;
 }
 
