@@ -79,17 +79,20 @@ function keepWhole(figure: HTMLElement): void {
   const look = () => {
     if (!staged()) return forgetLetters(body);
     const now = { high: body.offsetHeight, wide: room.clientWidth, deep: room.clientHeight };
-    if (now.high === held.high && now.wide === held.wide && now.deep === held.deep) return;
-    for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
-      if (i) high = body.offsetHeight;
-      room.style.setProperty('--h', String(high));
+    if (now.high !== held.high || now.wide !== held.wide || now.deep !== held.deep) {
+      for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
+        if (i) high = body.offsetHeight;
+        room.style.setProperty('--h', String(high));
+      }
+      held = { ...now, high: body.offsetHeight };
     }
-    held = { ...now, high: body.offsetHeight };
     fitLetters(body, 1, LEAST);
   };
   const watch = new ResizeObserver(look);
   watch.observe(room);
   watch.observe(body);
+  // A drawing that comes into sight has its letters fitted as well.
+  for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
 }
 
 /** Shows beside the words, wherever they are scrolled to, the figure that they are about. */
