@@ -75,9 +75,15 @@ function keepWhole(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
   const declared = Number(room.style.getPropertyValue('--high'));
-  let held = { high: 0, wide: 0, deep: 0 };
+  const nowhere = { high: 0, wide: 0, deep: 0 };
+  let held = nowhere;
   const look = () => {
-    if (!staged()) return forgetLetters(body);
+    if (!staged()) {
+      // What stands there then is that of a slide.
+      if (held.high) forgetLetters(body);
+      held = nowhere;
+      return;
+    }
     const now = { high: body.offsetHeight, wide: room.clientWidth, deep: room.clientHeight };
     if (now.high !== held.high || now.wide !== held.wide || now.deep !== held.deep) {
       for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
