@@ -1,22 +1,32 @@
+// Beside the words of a lesson, or docked over them, is the figure that they are about.
+import { dock } from './dock.ts';
 import { fitLetters, forgetLetters } from './letters.ts';
-
-// Beside the words of a lesson its stage shows the figure that they are about.
+import { light } from './light.ts';
 
 /** Blocks of a text: each is about one figure. */
 const BLOCKS =
   'h2, h3, p, ul, ol, table, .wide, .tex, .formula, .predict, .claim, .challenge, summary';
 /** These are about one figure as a whole. */
 const WHOLE = '.predict, .challenge';
+/** They go with what follows them. */
+const HEADS = 'h2, h3, summary';
 /** Words that act on a figure, or follow it. */
 const LIVE = '[data-scope], [data-figure]';
 /** How far down the window the line is that is read. */
 const READ_AT = 0.42;
+/** Type on a stage is at least this large, in pixels of the screen. */
+const LEAST = 13;
+/** Where there is room for a stage: see theme/stage.css. */
+const ROOM = '(min-width: 72rem) and (min-height: 38rem)';
 
+const staged = () => matchMedia(ROOM).matches;
+const presented = () => document.documentElement.dataset['present'] !== undefined;
 const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['figure'];
 
-interface Block {
-  element: HTMLElement;
-  figure: string;
+/** A part of the text, and the name of the figure that it is about. */
+export interface Block {
+  readonly element: HTMLElement;
+  readonly figure: string;
 }
 
 /** The figure that most live words of a block belong to, the first of them where several do. */
@@ -33,50 +43,35 @@ function figureOf(block: HTMLElement): string | undefined {
 }
 
 /** The blocks of a text in order, each with its figure: that of its live words, else that of the block before. */
-function blocksOf(text: HTMLElement): Block[] {
+export function blocksOf(text: HTMLElement): Block[] {
   const blocks: Block[] = [];
-  let figure: string | undefined;
+  let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
   let heads: HTMLElement[] = [];
+  if (figure === undefined) return [];
   for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCKS}`)) {
-    if (element.matches('.figure')) {
-      const next = element.dataset['scope']!;
-      // What stands before the first figure is about that.
-      if (figure === undefined) for (const block of blocks) block.figure = next;
-      figure = next;
-    } else if (
-      !element.closest('.figure, .notes, .say') &&
-      !element.parentElement!.closest(WHOLE)
-    ) {
-      if (/^(H2|H3|SUMMARY)$/.test(element.tagName)) {
-        heads.push(element);
-        continue;
-      }
+    if (element.matches('.figure')) figure = scopeOf(element)!;
+    else if (element.closest('.figure, .notes, .say')) continue;
+    else if (element.parentElement!.closest(WHOLE)) continue;
+    else if (element.matches(HEADS)) heads.push(element);
+    else {
       figure = figureOf(element) ?? figure;
-      for (const one of [...heads, element]) blocks.push({ element: one, figure: figure ?? '' });
+      for (const one of [...heads, element]) blocks.push({ element: one, figure });
       heads = [];
     }
   }
   return blocks;
 }
 
-/** Type on a stage is at least this large, in pixels of the screen. */
-const LEAST = 13;
-
-/** Where there is room for a stage: see theme/stage.css. */
-const ROOM = '(min-width: 72rem) and (min-height: 38rem)';
-const staged = () =>
-  matchMedia(ROOM).matches && document.documentElement.dataset['present'] === undefined;
-
-/** Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale. */
+/** Has a figure lie whole in its room: where it is higher than its definition says, its scale is smaller. */
 function keepWhole(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
-  const declared = Number(room.style.getPropertyValue('--high'));
+  const declared = room.style.getPropertyValue('--high');
   const look = () => {
-    if (!staged()) return forgetLetters(body);
-    const high = Math.max(declared, body.offsetHeight);
-    if (Number(room.style.getPropertyValue('--h')) !== high)
-      room.style.setProperty('--h', String(high));
+    const docked = figure.dataset['docked'] !== undefined;
+    if (presented() || !(docked || staged())) return forgetLetters(body);
+    const high = Math.max(docked ? 0 : Number(declared), body.offsetHeight);
+    room.style.setProperty('--h', String(high));
     fitLetters(body, 1, LEAST);
   };
   const watch = new ResizeObserver(look);
@@ -84,28 +79,39 @@ function keepWhole(figure: HTMLElement): void {
   watch.observe(body);
 }
 
-/** Shows beside the words, wherever they are scrolled to, the figure that they are about. */
+/** The last of these, in the order of the page, that begins above a line of the window. */
+function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
+  const shown = blocks.filter(({ element }) => element.getClientRects().length);
+  let [low, high] = [0, shown.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (shown[middle]!.element.getBoundingClientRect().top <= line) low = middle;
+    else high = middle - 1;
+  }
+  return shown[low];
+}
+
+/**
+ * Shows with the words of a lesson, wherever they are scrolled to, the figure that they are about: on the stage where
+ * there is room for one, else in the dock. Scrolling exchanges figures, and never changes one.
+ */
 export function installStage(text: HTMLElement): void {
   const blocks = blocksOf(text);
-  text.querySelectorAll<HTMLElement>('.figure').forEach(keepWhole);
-  let on: string | undefined;
-  const show = (figure: string | undefined) => {
-    if (!figure || figure === on) return;
-    on = figure;
-    for (const one of text.querySelectorAll<HTMLElement>('.figure'))
-      one.toggleAttribute('data-on', one.dataset['scope'] === figure);
+  const figures = [...text.querySelectorAll<HTMLElement>('.figure')];
+  figures.forEach(keepWhole);
+  let on: HTMLElement | undefined;
+  const show = (name: string | undefined, word?: Element) => {
+    const figure = figures.find((one) => scopeOf(one) === name);
+    if (figure && figure !== on) {
+      on?.removeAttribute('data-on');
+      figure.dataset['on'] = '';
+      on = figure;
+    }
+    dock(staged() || presented() ? undefined : on, word);
   };
   const read = () => {
-    const line = innerHeight * READ_AT;
-    let [low, high] = [0, blocks.length - 1];
-    const shown = blocks.filter(({ element }) => element.getClientRects().length);
-    high = shown.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (shown[middle]!.element.getBoundingClientRect().top <= line) low = middle;
-      else high = middle - 1;
-    }
-    show(shown[low]?.figure);
+    const block = lastAbove(innerHeight * READ_AT, blocks);
+    show(block?.figure, block?.element);
   };
   let asked = false;
   const soon = () => {
@@ -118,12 +124,18 @@ export function installStage(text: HTMLElement): void {
   };
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon);
-  read();
+  text.addEventListener('toggle', soon, true);
   // What is pointed at, or has the focus, has its figure beside it.
   const meet = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(LIVE);
-    if (word && text.contains(word)) show(scopeOf(word));
+    if (word) show(scopeOf(word), word);
   };
-  text.addEventListener('pointerover', meet);
-  text.addEventListener('focusin', meet);
+  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);
+  // What a word changes is seen.
+  text.addEventListener('showfigure', ({ target }) => {
+    const figure = target as HTMLElement;
+    show(scopeOf(figure));
+    light(figure);
+  });
+  read();
 }
