@@ -24,7 +24,8 @@ function outOfSight(figure: HTMLElement): boolean {
 
 /** The part of a figure that a word points at; else its first that is drawn. */
 function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
-  const panels = [...(figure.querySelector('.figure-view .arrange')?.children ?? [])];
+  const view = figure.querySelector('.figure-view')!;
+  const panels = [...(view.querySelector(':scope > .arrange') ?? view).children];
   const part = word?.closest('[data-part]') ?? word?.querySelector('[data-part]');
   const named = part && `[data-part="${part.getAttribute('data-part')}"]`;
   return (

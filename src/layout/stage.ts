@@ -13,7 +13,7 @@ const HEADS = 'h2, h3, summary';
 /** Words that act on a figure, or follow it. */
 const LIVE = '[data-scope], [data-figure]';
 /** How far down the window the line is that is read. */
-const READ_AT = 0.42;
+const READ_AT = 0.5;
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
 /** Where there is room for a stage: see theme/stage.css. */
@@ -23,7 +23,7 @@ const staged = () => matchMedia(ROOM).matches;
 const presented = () => document.documentElement.dataset['present'] !== undefined;
 const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['figure'];
 
-/** A part of the text, and the name of the figure that it is about. */
+/** Where a stretch of text begins, and the name of the figure that it is about. */
 export interface Block {
   readonly element: HTMLElement;
   readonly figure: string;
@@ -42,7 +42,7 @@ function figureOf(block: HTMLElement): string | undefined {
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** The blocks of a text in order, each with its figure: that of its live words, else that of the block before. */
+/** The blocks of a text in order, each with its figure: that of most of its live words, else that of the block before. */
 export function blocksOf(text: HTMLElement): Block[] {
   const blocks: Block[] = [];
   let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
@@ -57,6 +57,11 @@ export function blocksOf(text: HTMLElement): Block[] {
       figure = figureOf(element) ?? figure;
       for (const one of [...heads, element]) blocks.push({ element: one, figure });
       heads = [];
+      // A word of another figure has that in view while it is read.
+      if (!element.matches(WHOLE))
+        for (const word of element.querySelectorAll<HTMLElement>(LIVE))
+          if (scopeOf(word) !== blocks.at(-1)!.figure)
+            blocks.push({ element: word, figure: scopeOf(word)! });
     }
   }
   return blocks;
@@ -134,7 +139,11 @@ export function installStage(text: HTMLElement): void {
   // What a word changes is seen.
   text.addEventListener('showfigure', ({ target }) => {
     const figure = target as HTMLElement;
+    if (presented()) return;
     show(scopeOf(figure));
+    // Where there is neither stage nor dock, or the dock has been put away.
+    if (!staged() && figure.dataset['docked'] === undefined)
+      figure.querySelector('.figure-view')!.scrollIntoView({ block: 'nearest' });
     light(figure);
   });
   read();
