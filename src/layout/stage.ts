@@ -12,8 +12,6 @@ const WHOLE = '.predict, .challenge';
 const HEADS = 'h2, h3, summary';
 /** Words that act on a figure, or follow it. */
 const LIVE = '[data-scope], [data-figure]';
-/** How far down the window the line is that is read. */
-const READ_AT = 0.5;
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
 /** Where there is room for a stage: see theme/stage.css. */
@@ -115,7 +113,9 @@ export function installStage(text: HTMLElement): void {
     dock(staged() || presented() ? undefined : on, word);
   };
   const read = () => {
-    const block = lastAbove(innerHeight * READ_AT, blocks);
+    // In the middle of what nothing covers.
+    const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const block = lastAbove((covered + innerHeight) / 2 + 1, blocks);
     show(block?.figure, block?.element);
   };
   let asked = false;
