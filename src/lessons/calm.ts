@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows what waits now. */
 export function showAll(): void {
-  for (const show of [...waiting]) show();
+  for (const show of waiting) show();
 }
 
 function settle(): void {
