@@ -2,6 +2,8 @@
 
 /** In windows lower than this nothing is docked: it would take half of them. */
 const HIGH_ENOUGH = '(min-height: 30rem)';
+/** A panel is laid out no wider than this. */
+const WIDEST = 560;
 /** Kept for a reader who has put the dock away. */
 const KEY = 'abh:dock';
 
@@ -37,11 +39,10 @@ function panelFor(figure: HTMLElement, word: Element | undefined): Element | und
 
 function undock(): void {
   if (!docked) return;
-  docked.removeAttribute('data-docked');
-  docked.style.removeProperty('height');
+  const holder = docked.parentElement!;
+  delete holder.dataset['docked'];
+  for (const name of ['--w', '--h', '--place']) holder.style.removeProperty(name);
   docked.querySelector('[data-docked-panel]')?.removeAttribute('data-docked-panel');
-  const room = docked.querySelector<HTMLElement>('.figure-room')!;
-  room.style.setProperty('--w', room.style.getPropertyValue('--wide'));
   docked = undefined;
   bar?.remove();
   delete document.documentElement.dataset['docked'];
@@ -79,18 +80,18 @@ export function dock(figure: HTMLElement | undefined, word?: Element): void {
   if (figure === docked && !outOfSight(figure)) return undock();
   const panel = panelFor(figure, word);
   if (!panel) return undock();
-  const room = figure.querySelector<HTMLElement>('.figure-room')!;
+  const { dataset, style } = figure.parentElement!;
   if (docked !== figure) {
     undock();
     docked = figure;
     // Its place in the text stays as high as it is.
-    figure.style.height = `${figure.offsetHeight}px`;
-    figure.dataset['docked'] = '';
+    style.setProperty('--place', `${figure.offsetHeight}px`);
+    dataset['docked'] = '';
     document.documentElement.dataset['docked'] = '';
     bar = makeBar(figure);
-    room.append(bar);
+    figure.querySelector('.figure-room')!.append(bar);
   }
-  room.style.setProperty('--w', String(Math.min(innerWidth - 24, 560)));
+  style.setProperty('--w', String(Math.min(innerWidth - 24, WIDEST)));
   const before = figure.querySelector('[data-docked-panel]');
   if (before !== panel) {
     before?.removeAttribute('data-docked-panel');

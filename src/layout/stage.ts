@@ -65,17 +65,21 @@ export function blocksOf(text: HTMLElement): Block[] {
   return blocks;
 }
 
+/** What a figure stands in: what is said of it there is none of React's business. */
+export const holderOf = (figure: HTMLElement) => figure.parentElement!;
+
 /** Has a figure lie whole in its room: where it is higher than its definition says, its scale is smaller. */
 function keepWhole(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
-  const declared = room.style.getPropertyValue('--high');
+  const holder = holderOf(figure);
   const look = () => {
-    const docked = figure.dataset['docked'] !== undefined;
+    const docked = holder.dataset['docked'] !== undefined;
     if (presented() || !(docked || staged())) return forgetLetters(body);
-    const high = Math.max(docked ? 0 : Number(declared), body.offsetHeight);
-    room.style.setProperty('--h', String(high));
-    fitLetters(body, 1, LEAST);
+    const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
+    holder.style.setProperty('--h', String(Math.max(declared, body.offsetHeight)));
+    // A picture that is not taken over yet has to be as it came.
+    if (figure.dataset['live']) fitLetters(body, 1, LEAST);
   };
   const watch = new ResizeObserver(look);
   watch.observe(room);
@@ -106,9 +110,10 @@ export function installStage(text: HTMLElement): void {
   const show = (name: string | undefined, word?: Element) => {
     const figure = figures.find((one) => scopeOf(one) === name);
     if (figure && figure !== on) {
-      on?.removeAttribute('data-on');
-      figure.dataset['on'] = '';
+      if (on) delete holderOf(on).dataset['on'];
+      holderOf(figure).dataset['on'] = '';
       on = figure;
+      figure.dispatchEvent(new Event('shown'));
     }
     dock(staged() || presented() ? undefined : on, word);
   };
@@ -142,7 +147,7 @@ export function installStage(text: HTMLElement): void {
     if (presented()) return;
     show(scopeOf(figure));
     // Where there is neither stage nor dock, or the dock has been put away.
-    if (!staged() && figure.dataset['docked'] === undefined)
+    if (!staged() && holderOf(figure).dataset['docked'] === undefined)
       figure.querySelector('.figure-view')!.scrollIntoView({ block: 'nearest' });
     light(figure);
   });

@@ -76,7 +76,7 @@ const Actions = memo(function Actions({
           data-act={act}
           aria-label={name}
           title={name}
-          aria-disabled={can ? undefined : true}
+          aria-disabled={!can}
           onClick={run}
         >
           <Sign d={d} />
@@ -156,7 +156,7 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
 /** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
 const STAGE = [720, 580] as const;
 const stageOf = ([wide, high]: readonly [number, number] = STAGE) =>
-  ({ '--w': wide, '--h': high, '--wide': wide, '--high': high }) as CSSProperties;
+  ({ '--wide': wide, '--high': high }) as CSSProperties;
 
 /** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
 const live = (element: HTMLElement | null) => {

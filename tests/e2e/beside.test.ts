@@ -28,7 +28,9 @@ const wordsOf = (page: Page) =>
       const { left, right, top, bottom } = figure.getBoundingClientRect();
       told.push({
         word: `${word.textContent.trim().slice(0, 24)} (${name})`,
-        on: figure.dataset['on'] !== undefined && getComputedStyle(figure).opacity === '1',
+        on:
+          figure.parentElement!.dataset['on'] !== undefined &&
+          getComputedStyle(figure).opacity === '1',
         whole:
           left >= 0 &&
           top >= 0 &&
@@ -38,7 +40,7 @@ const wordsOf = (page: Page) =>
           body.right <= room.right + 1 &&
           body.bottom <= room.bottom + 2,
         seen:
-          figure.dataset['docked'] !== undefined ||
+          figure.parentElement!.dataset['docked'] !== undefined ||
           (bottom > innerHeight * 0.25 && top < innerHeight * 0.75),
       });
     }

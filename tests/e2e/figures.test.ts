@@ -424,7 +424,8 @@ test('where the browser refuses to copy, the text is shown to be copied by hand'
   });
   await open('step-by-step/');
   const { action } = figure(page, STEPS);
-  await action('Copy link').click();
+  const copy = await action('Copy link');
+  await copy.click();
   const dialog = page.getByRole('dialog', { name: 'Copy link' });
   await expect.poll(() => dialog.isVisible()).toBe(true);
   const text = dialog.getByRole('textbox');
@@ -436,5 +437,5 @@ test('where the browser refuses to copy, the text is shown to be copied by hand'
   expect(selected).toBe(await text.inputValue());
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.isVisible()).toBe(false);
-  expect(await action('Copy link').evaluate((b) => b === document.activeElement)).toBe(true);
+  expect(await copy.evaluate((b) => b === document.activeElement)).toBe(true);
 });

@@ -62,21 +62,13 @@ test('what goes on a slide, the button that shows an answer say, leads to the sl
   await expect.poll(() => slide(page).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('Back to the text leads to the button that led away, End the challenge to what is left of its line or to its figure', async () => {
+test('End leads to the button that begins its challenge', async () => {
   const { page, press } = await opened('step-by-step/');
   const begin = page.locator('[data-goal-begin]').last();
   await begin.focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-back]').waitFor();
-  await press('End the challenge');
-  await expectFocus(page, 'Back to the text');
-  await page.keyboard.press('Enter');
+  await press('End');
   await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await press('↑↓ Back to the text');
-  await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
-  await press('End the challenge');
-  await expectFocus(page, /^figure-/);
 });
 
 test('Close of a notice leads to the text', async () => {

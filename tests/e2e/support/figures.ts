@@ -10,7 +10,11 @@ export const SHAPES = 'shapes';
 export function figure(page: Page, name: string) {
   const root = page.locator(`#figure-${name}`);
   const act = (name: string) => root.locator(`[data-act="${name}"]`);
-  const action = (name: string) => root.getByRole('button', { name, exact: true });
+  /** What is in the figure's menu, with that unfolded. */
+  const action = async (name: string) => {
+    await root.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    return root.getByRole('button', { name, exact: true });
+  };
   return {
     root,
     action,
