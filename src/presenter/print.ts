@@ -63,7 +63,7 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
 function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
-  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
