@@ -6,7 +6,7 @@ import {
   type Slide,
   type SlideKind,
   type Unique,
-} from './slides.ts';
+} from './slide.ts';
 import { attribute, has, literal, type Node } from './tree.ts';
 
 /** Elements that have a slide of their own. */

@@ -1,5 +1,6 @@
 import { isStill } from './remarkStill.ts';
-import { isSay, isSlide, type Part, slidesOf } from './slides.ts';
+import { isSay, isSlide, type Part } from './slide.ts';
+import { slidesOf } from './slides.ts';
 import { attribute, element, has, literal, type Node, unravelled } from './tree.ts';
 
 /** A `<Say>` as the page holds it: an element that is hidden in reading and says what it sets. */

@@ -49,10 +49,7 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
  */
 function leftAt(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
   const { slides, session } = deck.lessonOf(slide);
-  const { deck: name } = deck.programme;
-  const walked = slides.filter(
-    (one) => showsFigure(one) && !one.further && (one.only ?? name) === name,
-  );
+  const walked = slides.filter((one) => showsFigure(one) && !one.further);
   const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
   return [...session.instances.values()].map((instance) => {
     const own = walked.filter(({ figure }) => figure === instance.name);

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
-import { isSlide, slidesOf } from '../../../scripts/build/slides.ts';
+import { isSlide } from '../../../scripts/build/slide.ts';
+import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 import { OF_THE_PAGE } from '../../ofThePage.ts';
 import { must } from '../contract/must.ts';
@@ -208,7 +209,7 @@ More.
           ...shown,
           id: 'figure-grown',
           title: 'Grown',
-          sections: ['Your own'],
+          sections: ['Your own', 'Your own'],
           figure: 'grown',
           lines: 2,
         },
