@@ -49,10 +49,7 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
  */
 function leftAt(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
   const { slides, session } = deck.lessonOf(slide);
-  const { deck: name } = deck.programme;
-  const walked = slides.filter(
-    (one) => showsFigure(one) && !one.further && (one.only ?? name) === name,
-  );
+  const walked = slides.filter((one) => showsFigure(one) && !one.further);
   const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
   return [...session.instances.values()].map((instance) => {
     const own = walked.filter(({ figure }) => figure === instance.name);
@@ -96,7 +93,7 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
 function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
-  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
