@@ -157,5 +157,6 @@ export default defineWidget<LikenessState, LikenessDerived>({
     },
   }),
   goals: { exceed },
+  stage: [580, 400],
   view: () => import('./View.tsx'),
 });
