@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The style of figures: what is in them, and what is shared by them. */
 const FIGURES =
-  /\/src\/(widgets|marks|plane|controls|layout|theme\/(figure|controls|plane))[^?]*\.css$/;
+  /\/src\/(widgets|marks|plane|controls|layout|theme\/(base|figure|controls|plane))[^?]*\.css$/;
 const OF_SLIDES = /slide\.css$/;
 
 /** Type with a lower bound, which a room sets where it shows a figure smaller, or to people further off. */

@@ -67,16 +67,24 @@ const ROOM = '(min-width: 72rem) and (min-height: 38rem)';
 const staged = () =>
   matchMedia(ROOM).matches && document.documentElement.dataset['present'] === undefined;
 
-/** Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale. */
+/**
+ * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
+ * Smaller, its type is larger beside the rest, which may need more height again; so it begins anew from its definition.
+ */
 function keepWhole(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
   const declared = Number(room.style.getPropertyValue('--high'));
+  let held = { high: 0, wide: 0, deep: 0 };
   const look = () => {
     if (!staged()) return forgetLetters(body);
-    const high = Math.max(declared, body.offsetHeight);
-    if (Number(room.style.getPropertyValue('--h')) !== high)
+    const now = { high: body.offsetHeight, wide: room.clientWidth, deep: room.clientHeight };
+    if (now.high === held.high && now.wide === held.wide && now.deep === held.deep) return;
+    for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
+      if (i) high = body.offsetHeight;
       room.style.setProperty('--h', String(high));
+    }
+    held = { ...now, high: body.offsetHeight };
     fitLetters(body, 1, LEAST);
   };
   const watch = new ResizeObserver(look);
