@@ -157,6 +157,6 @@ export default defineWidget<LikenessState, LikenessDerived>({
     },
   }),
   goals: { exceed },
-  stage: [580, 400],
+  stage: [620, 400],
   view: () => import('./View.tsx'),
 });

@@ -98,7 +98,7 @@ export default function View({ state: s, derived: d }: Props) {
       text="ab cd / 1 1"
       narrow="a b c d / 1"
       slide="ab / 1 1"
-      stage="ab ac ad / 7 6 / auto auto 1fr"
+      stage="ab ac ad / 1 1 / auto auto 1fr"
       className="race"
     >
       <div className="race-counts panel">
