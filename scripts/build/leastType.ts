@@ -7,7 +7,7 @@ interface Declaration {
 
 /** The style of figures: of each, and what they share. */
 const FIGURES =
-  /\/src\/(widgets|marks|plane|controls|layout|theme\/(figure|controls|plane))[^?]*\.css$/;
+  /\/src\/(widgets|marks|plane|controls|layout|theme\/(base|figure|controls|plane))[^?]*\.css$/;
 const OF_SLIDES = /slide\.css$/;
 const SIZES = /(^|\s)([\d.]+(?:px|rem|em))(?=[\s/]|$)/;
 

@@ -68,16 +68,29 @@ export function blocksOf(text: HTMLElement): Block[] {
 /** What a figure stands in: what is said of it there is none of React's business. */
 export const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
-/** Has a figure lie whole in its room: where it is higher than its definition says, its scale is smaller. */
+/**
+ * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
+ * Smaller, its type is larger beside the rest, which may need more height again; so it begins anew from its definition.
+ */
 function keepWhole(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
-  const holder = holderOf(figure);
+  const { dataset, style } = holderOf(figure);
+  let held = '';
   const look = () => {
-    const docked = holder.dataset['docked'] !== undefined;
-    if (presented() || !(docked || staged())) return forgetLetters(body);
+    const docked = dataset['docked'] !== undefined;
+    if (presented() || !(docked || staged())) {
+      held = '';
+      return forgetLetters(body);
+    }
+    const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
+    if (seen() === held) return;
     const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
-    holder.style.setProperty('--h', String(Math.max(declared, body.offsetHeight)));
+    for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
+      if (i) high = body.offsetHeight;
+      style.setProperty('--h', String(high || body.offsetHeight));
+    }
+    held = seen();
     // A picture that is not taken over yet has to be as it came.
     if (figure.dataset['live']) fitLetters(body, 1, LEAST);
   };

@@ -208,6 +208,7 @@ export default function View(props: Props) {
       narrow="a b d c / 1"
       slide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
       square="aa bd / 1 1"
+      stage={all ? 'aa bd cc / 1 1' : 'ac bd / 17 10'}
       className="lines"
     >
       <div className="lines-code" data-not="question">
