@@ -1,4 +1,5 @@
 import { fitLetters, forgetLetters } from './letters.ts';
+import { staged } from './staged.ts';
 
 // Beside the words of a lesson its stage shows the figure that they are about.
 
@@ -61,11 +62,6 @@ function blocksOf(text: HTMLElement): Block[] {
 
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
-
-/** Where there is room for a stage: see theme/stage.css. */
-const ROOM = '(min-width: 72rem) and (min-height: 38rem)';
-const staged = () =>
-  matchMedia(ROOM).matches && document.documentElement.dataset['present'] === undefined;
 
 /** Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale. */
 function keepWhole(figure: HTMLElement): void {
