@@ -2,6 +2,7 @@
 import { dock } from './dock.ts';
 import { fitLetters, forgetLetters } from './letters.ts';
 import { light } from './light.ts';
+import { staged } from './staged.ts';
 
 /** Blocks of a text: each is about one figure. */
 const BLOCKS =
@@ -14,10 +15,6 @@ const HEADS = 'h2, h3, summary';
 const LIVE = '[data-scope], [data-figure]';
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
-/** Where there is room for a stage: see theme/stage.css. */
-const ROOM = '(min-width: 72rem) and (min-height: 38rem)';
-
-const staged = () => matchMedia(ROOM).matches;
 const presented = () => document.documentElement.dataset['present'] !== undefined;
 const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['figure'];
 

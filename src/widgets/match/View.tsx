@@ -332,6 +332,7 @@ export default function View(props: Props) {
       text="44 56"
       slide="56 44"
       square="60 40"
+      stage={showsMeasures(show) ? '46 54' : '60 40'}
       className="match"
       data-show={show}
       onPointerOver={look}
