@@ -196,5 +196,6 @@ export default defineWidget<MapsState, MapsDerived>({
     layers: { source: 'linear' },
   }),
   goals,
+  stage: [740, 604],
   view: () => import('./View.tsx'),
 });
