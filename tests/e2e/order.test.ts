@@ -158,6 +158,7 @@ test('slides that an order names as they once were called are those that there a
   await page.getByRole('link', { name: 'Present', exact: true }).click();
   await begun(page);
   await expectSlide('figure-spread', page);
+  await whole(page);
   await page.keyboard.press('End');
   await expectSlide('temperature-table', page);
 });
