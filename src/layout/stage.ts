@@ -44,8 +44,10 @@ export function blocksOf(text: HTMLElement): Block[] {
   let heads: HTMLElement[] = [];
   if (figure === undefined) return [];
   for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCKS}`)) {
-    if (element.matches('.figure')) figure = scopeOf(element)!;
-    else if (element.closest('.figure, .notes, .say')) continue;
+    if (element.matches('.figure')) {
+      figure = scopeOf(element)!;
+      blocks.push({ element, figure });
+    } else if (element.closest('.figure, .notes, .say')) continue;
     else if (element.parentElement!.closest(WHOLE)) continue;
     else if (element.matches(HEADS)) heads.push(element);
     else {
@@ -98,7 +100,11 @@ function keepWhole(figure: HTMLElement): void {
 
 /** The last of these, in the order of the page, that begins above a line of the window. */
 function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
-  const shown = blocks.filter(({ element }) => element.getClientRects().length);
+  // On a stage a figure is no part of the text.
+  const reads = staged() ? ':not(.figure)' : '*';
+  const shown = blocks.filter(
+    ({ element }) => element.matches(reads) && element.getClientRects().length,
+  );
   let [low, high] = [0, shown.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -95,7 +95,7 @@ function again({ figures }: Lesson): string {
 
 describe.each(namedLessons)('%s', (_, lesson) => {
   test('Tab visits everything; in use, axe finds nothing, in both themes', async () => {
-    const { page } = await opened(lesson);
+    const { page } = await opened(lesson, { width: 1280 });
     await expectNamedApart(page);
     await expectTabVisitsAll(page);
 
