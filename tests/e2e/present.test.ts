@@ -506,6 +506,34 @@ test('notes pages: each slide with the paragraphs that it stands for, the first 
   expect(await paper()).toBe('#fff');
 });
 
+test('the numbers of a table are on paper, and in the preview, as they are once the walk has come there', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open('step-by-step/?steps=1;q=-1,2;step=2&present=title');
+  await begun(page);
+  const id = all.find((one) => one.endsWith('-table'))!;
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
+  const cells = page.locator('.printed-page').nth(all.indexOf(id)).locator('td');
+  const printed = await cells.allTextContents();
+  expect(printed.length).toBeGreaterThan(10);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  const presenter = await opened(page, () => page.keyboard.press('p'));
+  for (let press = 0; press < 60 && (await stop(page)) !== id; press++) await remote(page).next();
+  expect(await slide(page).locator('td').allTextContents()).toEqual(printed);
+  await remote(page).back();
+  const next = presenter.locator('[data-copy] td');
+  await expect.poll(() => next.allTextContents()).toEqual(printed);
+  // What a hand makes of the figure now, the table has when it comes.
+  await figure(page, STEPS).point('query it').press('Shift+ArrowRight');
+  await expect.poll(() => next.allTextContents()).not.toEqual(printed);
+  const moved = await next.allTextContents();
+  await remote(page).next();
+  expect(await slide(page).locator('td').allTextContents()).toEqual(moved);
+});
+
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {

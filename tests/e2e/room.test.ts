@@ -23,6 +23,8 @@ test('digits count the hands for the option in hand, Enter goes on, in both wind
     await expect.poll(() => said(window)).toBe('Hands for “animal”: 12');
   expect(await slide(page).locator('[data-counted]').textContent()).toContain('animal');
   await page.keyboard.press('Enter');
+  // The other window has to have heard of it, or it would go on counting for “animal”.
+  await expect.poll(() => said(presenter)).toBe('Hands for “street”: 0');
   await presenter.keyboard.type('75');
   await presenter.keyboard.press('Backspace');
   for (const window of [page, presenter]) {
