@@ -82,6 +82,8 @@ const Actions = memo(function Actions({
           <Sign d={d} />
         </button>
       ))}
+      {/* Escape and leaving close it, as they do menus everywhere. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details
         className="menu"
         ref={menu}

@@ -62,7 +62,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   test.for(wanted(STAGES, 1))(
     'at %i×%i each live word has its whole figure beside it',
     async ([width, height]) => {
-      const { page, open } = await newPage({ width, height });
+      const { page, open } = await newPage({ width, height, dock: true });
       await open(lesson.path);
       await unfoldTopics(page);
       const words = await wordsOf(page);
@@ -74,7 +74,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   test.for(wanted(DOCKS, 1))(
     'at %i×%i each live word has its figure, or a panel of it, in view',
     async ([width, height]) => {
-      const { page, open } = await newPage({ width, height, touch: true });
+      const { page, open } = await newPage({ width, height, touch: true, dock: true });
       await open(lesson.path);
       await unfoldTopics(page);
       const words = await wordsOf(page);

@@ -143,7 +143,7 @@ test('the choice before an explanation, and its answer, by keys', async () => {
 });
 
 test('on a phone the dock hides nothing one tabs to', async () => {
-  const { page, open } = await newPage({ width: 390, height: 844 });
+  const { page, open } = await newPage({ width: 390, height: 844, dock: true });
   await open('step-by-step/');
   await page.locator('.challenge').first().scrollIntoViewIfNeeded();
   await page.locator('.predict summary').last().focus();

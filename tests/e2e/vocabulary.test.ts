@@ -9,7 +9,7 @@ test('a button of the text changes its figure in view, and the text stays where 
     [1280, 720],
     [390, 844],
   ] as const) {
-    const { page, open } = await newPage({ width, height });
+    const { page, open } = await newPage({ width, height, dock: true });
     await open('step-by-step/');
     const predict = page.locator('.predict').last();
     await predict.locator('summary').click();
@@ -27,7 +27,7 @@ test('a button of the text changes its figure in view, and the text stays where 
 });
 
 test('the dock goes where its figure is in sight, leads to it whole, and stays away once put away', async () => {
-  const { page, open, ready } = await newPage({ width: 390, height: 844, touch: true });
+  const { page, open, ready } = await newPage({ width: 390, height: 844, touch: true, dock: true });
   await open('step-by-step/');
   const docked = page.locator('[data-docked] > .figure');
   const to = (selector: string) =>

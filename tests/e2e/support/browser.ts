@@ -16,6 +16,8 @@ export interface PageOptions extends SiteOptions {
   touch?: boolean;
   /** Lines of noise that this test brings about on purpose. */
   allow?: RegExp[];
+  /** In narrow windows the dock shows over the words what is out of sight; else it has been put away. */
+  dock?: boolean;
   /** A profile that never loaded the site: nothing in its cache. */
   fresh?: boolean;
 }
@@ -95,6 +97,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
       await page.evaluate(wake);
+      if (!options.dock) await page.evaluate(() => localStorage.setItem('abh:dock', 'off'));
     },
     expectSilent: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
     async close() {
