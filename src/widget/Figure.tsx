@@ -88,7 +88,10 @@ const Actions = memo(function Actions({
         className="menu"
         ref={menu}
         onBlur={({ currentTarget, relatedTarget }) =>
-          relatedTarget && !currentTarget.contains(relatedTarget) && close(false)
+          relatedTarget &&
+          !currentTarget.contains(relatedTarget) &&
+          !relatedTarget.closest('dialog') &&
+          close(false)
         }
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

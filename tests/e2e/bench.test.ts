@@ -9,11 +9,12 @@ import { expectFits, expectHittable } from './support/looks.ts';
 async function opened(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('embed/shares/');
-  const { root } = figure(page, 'shares');
+  const { root, action } = figure(page, 'shares');
   const editor = root.locator('.cm-content');
   const act = (name: string) => root.locator(`[data-act=${name}]`);
   const start = async () => {
-    const [worker] = await Promise.all([page.waitForEvent('worker'), act('bench').click()]);
+    const bench = await action('Run and edit');
+    const [worker] = await Promise.all([page.waitForEvent('worker'), bench.click()]);
     await editor.waitFor();
     return worker;
   };

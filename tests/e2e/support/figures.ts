@@ -103,6 +103,10 @@ export const allowClipboard = (page: Page) =>
 /** Presses a copy button and returns what it copied. */
 export async function copyBy(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.evaluate((one) => {
+    const menu = one.closest<HTMLDetailsElement>('.menu');
+    if (menu) menu.open = true;
+  });
   await button.click();
   await expect.poll(() => copied(page)).not.toBe('');
   return copied(page);
