@@ -59,7 +59,7 @@ const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
 async function use(page: Page, lesson: Lesson) {
   await unfold(page);
   await expect
-    .poll(() => page.locator('.controls:has([data-field])').count())
+    .poll(() => page.locator('.controls:has([data-field])').count(), { timeout: 8000 })
     .toBe(lesson.figures.size);
   await page.evaluate(() => {
     const click = (within: ParentNode, button: string) =>
@@ -95,7 +95,7 @@ function again({ figures }: Lesson): string {
 
 describe.each(namedLessons)('%s', (_, lesson) => {
   test('Tab visits everything; in use, axe finds nothing, in both themes', async () => {
-    const { page } = await opened(lesson, { width: 1280 });
+    const { page } = await opened(lesson, { height: 800 });
     await expectNamedApart(page);
     await expectTabVisitsAll(page);
 

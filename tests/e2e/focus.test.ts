@@ -129,7 +129,7 @@ test('what the style hides, and a cell of a matrix that shrinks, lead to what is
   await page.getByRole('link', { name: 'Teach', exact: true }).focus();
   await page.setViewportSize({ width: 390, height: 800 });
   await expectFocus(page, 'Share');
-  await page.setViewportSize({ width: 1120, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 600 });
   const { root, field } = figure(page, 'matrices');
   await root.getByRole('button', { name: 'more keys', exact: true }).click();
   await field('V, token 4, number 4').focus();

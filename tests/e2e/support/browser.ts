@@ -58,8 +58,8 @@ let inTest = false;
  * silent; a page opened in `beforeAll` lives as long as the file.
  */
 export async function newPage(options: PageOptions = {}): Promise<TestPage> {
-  // Figures stand in the text below one another: in wider windows one at a time is shown (beside.test.ts).
-  const { theme = 'light', width = 1120, height = 800, touch = false, javaScript = true } = options;
+  // Figures stand in the text below one another: in higher windows one at a time is shown (beside.test.ts).
+  const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
   const profile = await borrow({ javaScript, touch }, options.fresh ?? false);
   const { page, noise } = profile;
