@@ -83,19 +83,22 @@ function keepWhole(figure: HTMLElement): void {
       return forgetLetters(body);
     }
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
-    if (seen() === held) return;
-    const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
-    for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
-      if (i) high = body.offsetHeight;
-      style.setProperty('--h', String(high || body.offsetHeight));
+    if (seen() !== held) {
+      const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
+      for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
+        if (i) high = body.offsetHeight;
+        style.setProperty('--h', String(high || body.offsetHeight));
+      }
+      held = seen();
     }
-    held = seen();
     // A picture that is not taken over yet has to be as it came.
     if (figure.dataset['live']) fitLetters(body, 1, LEAST);
   };
   const watch = new ResizeObserver(look);
   watch.observe(room);
   watch.observe(body);
+  // A drawing that comes into sight has its letters fitted as well.
+  for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
 }
 
 /** The last of these, in the order of the page, that begins above a line of the window. */

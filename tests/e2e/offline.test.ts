@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
+import { figure } from './support/figures.ts';
 import { listen } from './support/noise.ts';
 import { dist } from './support/site.ts';
 
