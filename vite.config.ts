@@ -21,11 +21,11 @@ const figuresOf = chunkNames();
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
+  css: { postcss: { plugins: [leastType] } },
   plugins: [
     again(),
     pureD3(),
     katexCss(),
-    leastType(),
     tex(),
     process.env['VITEST'] ? undefined : lessonNames(),
     lessons(),

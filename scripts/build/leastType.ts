@@ -1,25 +1,26 @@
-import type { Plugin } from 'vite';
+/** What is asked of one of PostCSS. */
+interface Declaration {
+  prop: string;
+  value: string;
+  source?: { input: { file?: string } };
+}
 
-/** The style of figures: what is in them, and what is shared by them. */
+/** The style of figures: of each, and what they share. */
 const FIGURES =
   /\/src\/(widgets|marks|plane|controls|layout|theme\/(base|figure|controls|plane))[^?]*\.css$/;
 const OF_SLIDES = /slide\.css$/;
-
-/** Type with a lower bound, which a room sets where it shows a figure smaller, or to people further off. */
-export const withLeast = (css: string): string =>
-  css
-    .replace(/(font-size:\s*)([\d.]+(?:px|rem|em))(?=\s*[;}])/g, '$1max($2, var(--least, 0px))')
-    .replace(/(font:[^;{}]*?\s)([\d.]+(?:px|rem|em))(?=[\s/])/g, '$1max($2, var(--least, 0px))');
+const SIZES = /(^|\s)([\d.]+(?:px|rem|em))(?=[\s/]|$)/;
 
 /**
- * No type of a figure is smaller than `--least`, in the pixels it is laid out in: 0 in a text, and on a stage as much as
- * its scale leaves readable. Whoever writes style for a figure writes plain sizes.
+ * No type of a figure is smaller than `--least`, in the pixels it is laid out in: 0 in a text, and on a stage or a slide
+ * as much as its scale leaves readable. Whoever writes style for a figure writes plain sizes.
  */
-export const leastType = (): Plugin => ({
-  name: 'least-type',
-  enforce: 'pre',
-  transform: {
-    filter: { id: FIGURES },
-    handler: (css, id) => (OF_SLIDES.test(id) ? undefined : { code: withLeast(css), map: null }),
+export const leastType = {
+  postcssPlugin: 'least-type',
+  Declaration(declaration: Declaration) {
+    const file = declaration.source?.input.file ?? '';
+    if (!/^font(-size)?$/.test(declaration.prop) || !FIGURES.test(file) || OF_SLIDES.test(file))
+      return;
+    declaration.value = declaration.value.replace(SIZES, '$1max($2, var(--least, 0px))');
   },
-});
+};

@@ -1,4 +1,4 @@
-import type { Node } from './slides.ts';
+import { has, type Node } from './tree.ts';
 
 /** Markdown whose content may stand still, with the element it becomes. */
 const TAGS: Readonly<Record<string, (node: Node) => string>> = {
@@ -12,9 +12,6 @@ const PLAIN =
   /^(text|emphasis|strong|delete|inlineCode|link|break|paragraph|listItem|tableRow|tableCell)$/;
 /** Elements that show the same for ever; pointing at a part is answered by the page as a whole. */
 const STILL = /^(Anchor|Part|Tex|[a-z]\w*)$/;
-
-const has = (node: Node, ...names: string[]) =>
-  node.attributes?.some(({ name }) => names.includes(name)) ?? false;
 
 /** Whether nothing of this ever changes: no number follows a figure, no button acts. */
 export function isStill(node: Node): boolean {

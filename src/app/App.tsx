@@ -19,7 +19,7 @@ export function App({ loaded, root }: { loaded: LoadedPage; root: string }) {
   const { page, Body, session, views } = loaded;
   useEffect(() => {
     catchUp();
-    const text = document.querySelector<HTMLElement>('.lesson-text');
+    const text = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
     if (text) installStage(text);
   }, []);
   return (

@@ -48,11 +48,11 @@ function LessonCard({ lesson, read }: { lesson: LessonMeta; read: number }) {
   const { slug, number, title, minutes } = lesson;
   return (
     <li className="lesson-card">
-      <Picture slug={slug} />
+      <a href={`${root}${slug}/`}>
+        <Picture slug={slug} />
+        <span className="lesson-number">{number}</span> {title}
+      </a>
       <div>
-        <a href={`${root}${slug}/`}>
-          <span className="lesson-number">{number}</span> {title}
-        </a>
         <p {...textOrAsItStands(lesson.standfirst)} />
         <p className="lesson-facts">
           {minutes} minutes <span>{readText(read)}</span>
@@ -123,19 +123,21 @@ export default function IndexPage() {
   return (
     <Shell>
       <article className="index">
-        <header className="lesson-head">
-          <h1>{SITE}</h1>
-          <p className="standfirst">
-            When a language model reads “it”, how does it know which word is meant? Lessons with
-            figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
-          </p>
-          <p className="index-begin">
-            <Begin />
-          </p>
-        </header>
         <MainFigure value={name}>
-          <div className="index-figure">
-            <PageFigure name={name} />
+          <div className="index-scene">
+            <header>
+              <h1>{SITE}</h1>
+              <p className="standfirst">
+                When a language model reads “it”, how does it know which word is meant? Lessons with
+                figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
+              </p>
+              <p className="index-begin">
+                <Begin />
+              </p>
+            </header>
+            <div className="index-figure" data-on="">
+              <PageFigure name={name} />
+            </div>
           </div>
           <Lessons />
           <section aria-labelledby="formula-title">

@@ -1,5 +1,4 @@
 import { type ComponentType, useMemo } from 'react';
-import { UnderWay } from '../lessons/UnderWay.tsx';
 import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { ReadingContext } from '../lessons/reading.ts';
@@ -65,7 +64,6 @@ export function makeLessonPage(
     return (
       <Shell>
         {text}
-        <UnderWay />
         <Neighbours lesson={lesson} />
       </Shell>
     );

@@ -1,32 +1,40 @@
-/** Pages that are no lessons, loaded with the list of all widgets, which no lesson needs. */
+/** Pages that are no lessons. */
 import type { ComponentType } from 'react';
 import { lessons } from '../lessons/lessons.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
 import { deferred, type Loaded } from '../widget/views.ts';
-import { registry } from '../widgets/registry.ts';
 import { isStill, type Page } from './pages.ts';
 
-async function loadWidget(id: string, first: boolean, whole: boolean): Promise<Loaded> {
-  const load = registry[id];
+/** Of the built page (index.html): asks again for what does not arrive. */
+declare const need: <T>(load: () => Promise<T>) => Promise<T>;
+
+/** The list of all widgets, which only the gallery needs once the site is built. */
+const all = async () => (await import('../widgets/registry.ts')).registry;
+
+/** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
+async function definitionOf(id: string): Promise<AnyWidget> {
+  const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
+  const load = definition
+    ? () => need(() => import(/* @vite-ignore */ new URL(definition, document.baseURI).href))
+    : (await all())[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
-  const { default: widget } = await load();
+  return ((await load()) as { default: AnyWidget }).default;
+}
+
+async function loadWidget(id: string, first: boolean, whole: boolean): Promise<Loaded> {
+  const widget = await definitionOf(id);
   if (!first && !whole) return deferred(widget);
   return { widget, View: (await widget.view()).default, late: !first };
 }
 
-/** Widgets a page shows. */
-export const widgetsOf = (page: Page): string[] =>
-  page.kind === 'lesson'
-    ? [...new Set(page.lesson.figures.map((figure) => figure.widget))]
-    : page.kind === 'embed' || page.kind === 'index'
-      ? [page.widget]
-      : page.kind === 'widgets'
-        ? Object.keys(registry)
-        : [];
-
-/** A page's first picture is loaded with it, those further down when they come near. */
-export const isFirst = (page: Page, id: string) => widgetsOf(page)[0] === id;
+/** Widgets a page shows. Its first picture is loaded with it, those further down when they come near. */
+export async function widgetsOf(page: Page): Promise<string[]> {
+  if (page.kind === 'lesson')
+    return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
+  if (page.kind === 'embed' || page.kind === 'index') return [page.widget];
+  return page.kind === 'widgets' ? Object.keys(await all()) : [];
+}
 
 /** The body of a page, loaded when it is wanted. */
 async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<ComponentType> {
@@ -70,8 +78,10 @@ function figuresOf(page: Page, widgets: readonly AnyWidget[]): FigureSpec[] {
 
 /** What `loadPage` needs of such a page. */
 export async function loadOther(page: Exclude<Page, { kind: 'lesson' }>, whole: boolean) {
-  const loading = widgetsOf(page).map((id) => loadWidget(id, isFirst(page, id), whole));
-  const [Body, loaded] = await Promise.all([loadBody(page), Promise.all(loading)]);
+  const loading = widgetsOf(page).then((ids) =>
+    Promise.all(ids.map((id, i) => loadWidget(id, i === 0, whole))),
+  );
+  const [Body, loaded] = await Promise.all([loadBody(page), loading]);
   const figures = figuresOf(
     page,
     loaded.map(({ widget }) => widget),

@@ -1,10 +1,9 @@
-import { type ReactNode, use } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { usePresent } from '../widget/context.ts';
 import { cleanState } from '../widget/define.ts';
-import { begin, challengeId, underWay, showFigure, type Trial } from './underWay.ts';
-import { MainFigure, useFigure } from './prose.tsx';
+import { begin, challengeId, end, showFigure, type Trial, underWay } from './underWay.ts';
+import { useFigure } from './prose.tsx';
 import { verdictOf } from './verdict.ts';
 
 const done = <b data-met>✓ Done.</b>;
@@ -32,7 +31,6 @@ export function Challenge({
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
-  const main = use(MainFigure);
   const trial = useStore(underWay, (held) =>
     held.trial?.instance === instance && held.trial.goal === name ? held.trial : null,
   );
@@ -42,13 +40,9 @@ export function Challenge({
   if (!goal) throw new Error(`${instance.widget.id} has no goal "${name}".`);
   const start = () => {
     const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
-    const task = <MainFigure value={main}>{children}</MainFigure>;
-    // What is to be reached has to be drawn before it can be brought into view.
-    flushSync(() => {
-      instance.adopt(begun, true);
-      begin({ instance, goal: name, title, task, begun });
-    });
-    showFigure(instance, goal.by);
+    instance.adopt(begun, true);
+    begin({ instance, goal: name, title, begun });
+    showFigure(instance);
   };
   return (
     <section
@@ -64,6 +58,11 @@ export function Challenge({
         <button type="button" data-goal-begin onClick={start}>
           {trial || met ? 'Begin again' : 'Begin'}
         </button>
+        {trial && (
+          <button type="button" className="quiet" data-goal-end onClick={end}>
+            End
+          </button>
+        )}
         <p role="status">{trial ? <Verdict trial={trial} /> : met && done}</p>
       </div>
     </section>

@@ -11,13 +11,15 @@ const waiting = new Set<() => void>();
 let changedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Shows what waits now. */
+export function showAll(): void {
+  for (const show of waiting) show();
+}
+
 function settle(): void {
   const rest = changedAt + SETTLED_MS - performance.now();
   timer = rest > 0 ? setTimeout(settle, rest) : undefined;
-  if (timer) return;
-  const now = [...waiting];
-  waiting.clear();
-  for (const show of now) show();
+  if (!timer) showAll();
 }
 
 function onceSettled(show: () => void): void {

@@ -6,7 +6,7 @@ import { Further, Topic } from './Further.tsx';
 import { Notes } from './Notes.tsx';
 import type { notesParts as NotesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
-import { Slide } from './Slide.tsx';
+import { Prose, Slide } from './Slide.tsx';
 import { Still } from './Still.tsx';
 import { Do, Edit, N, Part, Tok } from './prose.tsx';
 
@@ -91,6 +91,7 @@ export const vocabulary = {
   Notes,
   Part,
   Predict,
+  Prose,
   Recap,
   Slide,
   Still,

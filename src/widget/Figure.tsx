@@ -76,17 +76,22 @@ const Actions = memo(function Actions({
           data-act={act}
           aria-label={name}
           title={name}
-          aria-disabled={can ? undefined : true}
+          aria-disabled={!can}
           onClick={run}
         >
           <Sign d={d} />
         </button>
       ))}
+      {/* Escape and leaving close it, as they do menus everywhere. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details
         className="menu"
         ref={menu}
         onBlur={({ currentTarget, relatedTarget }) =>
-          relatedTarget && !currentTarget.contains(relatedTarget) && close(false)
+          relatedTarget &&
+          !currentTarget.contains(relatedTarget) &&
+          !relatedTarget.closest('dialog') &&
+          close(false)
         }
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -156,7 +161,7 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
 /** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
 const STAGE = [720, 580] as const;
 const stageOf = ([wide, high]: readonly [number, number] = STAGE) =>
-  ({ '--w': wide, '--h': high, '--high': high }) as CSSProperties;
+  ({ '--wide': wide, '--high': high }) as CSSProperties;
 
 /** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
 const live = (element: HTMLElement | null) => {
@@ -187,64 +192,70 @@ export const Figure = memo(function Figure({
     ([, field]) => field.bar && !field.leftOut?.(state),
   );
   return (
-    <figure
-      ref={live}
-      className="figure"
-      id={`figure-${name}`}
-      data-scope={name}
-      data-widget={widget.id}
-      data-step={state['step']}
-      aria-labelledby={title}
-      onPointerDownCapture={onPointerDownCapture}
-    >
-      <div className="figure-head">
-        <p className="figure-title" id={title}>
-          {heading ?? widget.title}
-        </p>
-        <Actions instance={instance} bench={toggleBench} />
-      </div>
-      <div className="figure-room" style={stageOf(widget.stage)}>
-        <div className="figure-body">
-          {widget.steps && <Stepper {...{ instance, state, derived }} />}
-          <div className="figure-view">
-            <View
-              {...{ state, derived }}
-              set={instance.set}
-              fields={instance.fields}
-              text={instance.quantityText}
-              progress={
-                instance.asked(state) !== undefined && (
-                  <Suspense fallback={null}>
-                    <Working instance={instance} />
-                  </Suspense>
-                )
-              }
-            />
-          </div>
-          {bar.length > 0 && (
-            <div className="figure-bar">
-              {bar.map(([id]) => (
-                <FieldControl key={id} {...{ id, instance }} />
-              ))}
-            </div>
-          )}
+    <>
+      <a className="past" href={`#past-${name}`}>
+        Past the figure
+      </a>
+      <figure
+        ref={live}
+        className="figure"
+        id={`figure-${name}`}
+        data-scope={name}
+        data-widget={widget.id}
+        data-step={state['step']}
+        aria-labelledby={title}
+        onPointerDownCapture={onPointerDownCapture}
+      >
+        <div className="figure-head">
+          <p className="figure-title" id={title}>
+            {heading ?? widget.title}
+          </p>
+          <Actions instance={instance} bench={toggleBench} />
         </div>
-      </div>
-      <Sentence instance={instance} />
-      <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>All numbers, and help with the keyboard</summary>
-        {open && (
+        <div className="figure-room" style={stageOf(widget.stage)}>
+          <div className="figure-body">
+            {widget.steps && <Stepper {...{ instance, state, derived }} />}
+            <div className="figure-view">
+              <View
+                {...{ state, derived }}
+                set={instance.set}
+                fields={instance.fields}
+                text={instance.quantityText}
+                progress={
+                  instance.asked(state) !== undefined && (
+                    <Suspense fallback={null}>
+                      <Working instance={instance} />
+                    </Suspense>
+                  )
+                }
+              />
+            </div>
+            {bar.length > 0 && (
+              <div className="figure-bar">
+                {bar.map(([id]) => (
+                  <FieldControl key={id} {...{ id, instance }} />
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+        <Sentence instance={instance} />
+        <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>All numbers, and help with the keyboard</summary>
+          {open && (
+            <Suspense fallback={null}>
+              <Controls instance={instance} />
+            </Suspense>
+          )}
+        </details>
+        <Announcer instance={instance} />
+        {bench && (
           <Suspense fallback={null}>
-            <Controls instance={instance} />
+            <BenchPlace instance={instance} close={toggleBench} />
           </Suspense>
         )}
-      </details>
-      <Announcer instance={instance} />
-      {bench && (
-        <Suspense fallback={null}>
-          <BenchPlace instance={instance} close={toggleBench} />
-        </Suspense>
-      )}
-    </figure>
+      </figure>
+      <span className="past-end" id={`past-${name}`} tabIndex={-1} />
+    </>
   );
 });

@@ -6,19 +6,25 @@ import { useLoaded } from './views.ts';
 /** A figure this near to the window is made live. */
 const NEAR = '1000px';
 
-/** Calls back when the element comes near the window, is reached by keyboard, or is about to be printed. */
+/**
+ * Calls back when a figure, its place in the text that is, comes near the window, or it is shown beside the words,
+ * reached by keyboard, or about to be printed.
+ */
 function whenNear(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && near(),
     { rootMargin: NEAR },
   );
-  observer.observe(element);
+  // On a stage the figure itself is always in the window.
+  observer.observe(element.previousElementSibling ?? element);
+  element.addEventListener('shown', near);
   // At the window, on the way down: React holds focus events back from a part it has not taken over yet.
   const focused = (event: FocusEvent) => element.contains(event.target as Node) && near();
   addEventListener('focusin', focused, true);
   addEventListener('beforeprint', near);
   return () => {
     observer.disconnect();
+    element.removeEventListener('shown', near);
     removeEventListener('focusin', focused, true);
     removeEventListener('beforeprint', near);
   };

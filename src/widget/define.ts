@@ -78,8 +78,6 @@ export const titled = <S, K extends string>(
 export interface Goal<S, D> {
   readonly start: Partial<S>;
   readonly met: (state: S, derived: D, begun: S) => true | string;
-  /** The field it is met by, where its control stands below a picture that may fill the window: it comes into view. */
-  readonly by?: keyof S & string;
 }
 
 /**

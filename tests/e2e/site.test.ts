@@ -91,7 +91,7 @@ test('the lesson without scripts: text, formulas and figures in their start stat
     ['weight', ...a.weights, 1].map((x) => (typeof x === 'string' ? x : fixed(x, 4))),
   );
   expect((await row(/^× value /)).at(-1)).toBe(list(a.output, 4));
-  expect(await page.locator('.lesson-text .slide > p').first().isVisible()).toBe(true);
+  expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(true);
   // What needs a script is not offered; what unfolds does so by itself.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
     expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(
@@ -285,4 +285,15 @@ test('an embedded figure works inside another page and leads to the site', async
   expect(await frame.getByRole('link', { name: 'Attention by Hand' }).getAttribute('target')).toBe(
     '_top',
   );
+});
+
+test('only the gallery loads the list of all widgets', async () => {
+  const { page, open } = await newPage();
+  const found: string[] = [];
+  page.on('request', (request) => found.push(request.url()));
+  for (const path of ['', 'embed/race/', 'challenges/', 'teach/order/', 'widgets/']) {
+    expect(found.filter((url) => url.includes('/registry-'))).toEqual([]);
+    await open(path);
+  }
+  expect(found.some((url) => url.includes('/registry-'))).toBe(true);
 });

@@ -72,7 +72,6 @@ function Line({ state: s, derived: d, fields, set }: Props) {
       at: scale.px(p),
       text: hour(s.keys[i]!),
       towards: [0, -1] as Point,
-      gap: 13,
     })),
     scale,
     [scale.px(star)],
@@ -131,6 +130,7 @@ export default function View(props: Props) {
       narrow="a b c / 1"
       slide="ab ac / 70 30"
       square="ab ac / 71 29"
+      stage="ac bb / 68 32"
       className="address"
     >
       <Panel

@@ -31,14 +31,19 @@ export default function View({
       at,
       text: s.words[i]!,
       towards: [at[0] - origin[0], at[1] - origin[1]] as Point,
-      gap: 17,
     })),
     scale,
     [...tips, scale.px(d.output)],
     tips.map((tip) => [origin, tip] as const),
   );
   return (
-    <Arrange as="drawing" text="ab / 5 4" slide="ab / minmax(300px,1fr) 1fr" className="glance">
+    <Arrange
+      as="drawing"
+      text="ab / 5 4"
+      slide="ab / minmax(300px,1fr) 1fr"
+      stage="a b / 1"
+      className="glance"
+    >
       <Plane
         domain={domain}
         width={WIDTH}

@@ -10,7 +10,7 @@ import {
 } from '../../plane/plane.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
-/** Of both planes. On a slide names and arrows are larger for it. */
+/** Of both planes. On a slide, and on a stage, names and arrows are larger for it. */
 export const WIDTH = { page: 350, slide: 240 };
 
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
@@ -53,7 +53,6 @@ export function valueLabels(
         at: p,
         text: s.tokens[i + 1]!,
         towards: (length(direction(middle, p)) < 1 ? [1, 0] : direction(middle, p)) as Point,
-        gap: 13,
       })),
     ],
     scale,

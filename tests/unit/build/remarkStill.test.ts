@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../../scripts/build/lessons.ts';
 import { remarkStill } from '../../../scripts/build/remarkStill.ts';
-import type { Node } from '../../../scripts/build/slides.ts';
+import type { Node } from '../../../scripts/build/tree.ts';
 
 /** The elements that are left out of the scripts of a lesson with this text, with their numbers. */
 function leftOut(source: string): string[] {
