@@ -80,7 +80,9 @@ function keepWhole(figure: HTMLElement): void {
     const docked = dataset['docked'] !== undefined;
     if (presented() || !(docked || staged())) {
       held = '';
-      return forgetLetters(body);
+      // Those of a slide are the slide's (presenter/fit.ts).
+      if (!presented()) forgetLetters(body);
+      return;
     }
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
     if (seen() !== held) {
