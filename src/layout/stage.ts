@@ -79,9 +79,9 @@ function keepWhole(figure: HTMLElement): void {
   const look = () => {
     const docked = dataset['docked'] !== undefined;
     if (presented() || !(docked || staged())) {
-      // What stands there then is that of a slide.
-      if (held) forgetLetters(body);
       held = '';
+      // Those of a slide are the slide's (presenter/fit.ts).
+      if (!presented()) forgetLetters(body);
       return;
     }
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
