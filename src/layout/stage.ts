@@ -158,6 +158,7 @@ export function installStage(text: HTMLElement): void {
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon);
   text.addEventListener('toggle', soon, true);
+  new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
   // What is pointed at, or has the focus, has its figure beside it.
   const meet = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(LIVE);
