@@ -21,7 +21,9 @@ const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['fi
 /** Where a stretch of text begins, and the name of the figure that it is about. */
 export interface Block {
   readonly element: HTMLElement;
-  readonly figure: string;
+  figure: string;
+  /** Whether its own words say so; else it is about what is shown already. */
+  readonly own: boolean;
 }
 
 /** The figure that most live words of a block belong to, the first of them where several do. */
@@ -46,19 +48,24 @@ export function blocksOf(text: HTMLElement): Block[] {
   for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCKS}`)) {
     if (element.matches('.figure')) {
       figure = scopeOf(element)!;
-      blocks.push({ element, figure });
+      // What leads from a heading up to a figure is about that figure.
+      const lead = blocks.findLastIndex((one) => one.own || one.element.matches('h2, summary'));
+      if (blocks[lead]?.own === false) for (const one of blocks.slice(lead)) one.figure = figure;
+      blocks.push({ element, figure, own: true });
     } else if (element.closest('.figure, .notes, .say')) continue;
     else if (element.parentElement!.closest(WHOLE)) continue;
     else if (element.matches(HEADS)) heads.push(element);
     else {
-      figure = figureOf(element) ?? figure;
-      for (const one of [...heads, element]) blocks.push({ element: one, figure });
+      const named = figureOf(element);
+      figure = named ?? figure;
+      for (const head of heads) blocks.push({ element: head, figure, own: false });
+      blocks.push({ element, figure, own: named !== undefined });
       heads = [];
       // A word of another figure has that in view while it is read.
       if (!element.matches(WHOLE))
         for (const word of element.querySelectorAll<HTMLElement>(LIVE))
           if (scopeOf(word) !== blocks.at(-1)!.figure)
-            blocks.push({ element: word, figure: scopeOf(word)! });
+            blocks.push({ element: word, figure: scopeOf(word)!, own: true });
     }
   }
   return blocks;
