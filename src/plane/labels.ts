@@ -21,6 +21,8 @@ const LINE = 17;
 const LETTERS = 5.5;
 /** How far its middle keeps from the upper and the lower border: on a slide its letters are larger. */
 const EDGE = 13;
+/** As much of its width its middle keeps from the borders at the sides. */
+const SIDE = 0.7;
 /** A handle that has the focus has a ring around it: no name is nearer, or it would be crossed out. */
 export const RING = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
@@ -86,7 +88,7 @@ export function placeLabels(
     const w = widthOf(label.text);
     const gap = label.gap ?? RING;
     const [atX, atY] = label.at;
-    const inX = (x: number) => Math.min(size.width - w / 2, Math.max(w / 2, x));
+    const inX = (x: number) => Math.min(size.width - w * SIDE, Math.max(w * SIDE, x));
     const inY = (y: number) => Math.min(size.height - EDGE, Math.max(EDGE, y));
     const angle = Math.atan2(label.towards[1], label.towards[0]);
     let best: Box | undefined;

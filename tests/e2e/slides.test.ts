@@ -32,10 +32,11 @@ const LEAST = {
 const WORDS = { line: 15, alone: 40, together: 60 };
 /**
  * With their answer words change places, a row of words grows, a matrix goes: that is the answer. And each line of code
- * makes a table of its own.
+ * makes a table of its own; on 4:3 the last step back shows another plane.
  */
 const MOVES = new Set([
   'figure-test',
+  'figure-backward',
   'a-direct-look-is-a-shared-one-predict',
   'does-it-know-the-order-predict',
   'to-look-and-not-be-looked-at-predict',

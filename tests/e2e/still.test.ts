@@ -55,14 +55,14 @@ async function moved(id: string): Promise<string[]> {
 }
 
 test.each(namedLessons)('%s: no step, switch or choice moves a part', async (_, lesson) => {
-  const { page, open } = await newPage({ height: 900, reducedMotion: true });
+  const { page, open } = await newPage({ height: 600, reducedMotion: true });
   await page.route(/\.worker-[\w-]+\.js$/, () => {});
   await open(lesson.path);
   await unfoldTopics(page);
   await layOutAll(page);
   const all: string[] = [];
   for (const width of wanted([390, 1280], 1)) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 600 });
     for (const name of lesson.figures.keys()) {
       await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();
       // At each width it begins from its start.
