@@ -1,5 +1,3 @@
-import { isStill } from './remarkStill.ts';
-
 /** What a slide holds. A `line` is words alone; an `again` shows a figure that was shown before. */
 export type SlideKind =
   | 'title'
@@ -362,17 +360,6 @@ function saying(node: Node, on: string): Node {
   return said;
 }
 
-/** Lines as blocks, so that those of plain words are not in the scripts (remarkStill.ts). */
-function inBlocks(lines: readonly Node[]): Node[] {
-  const blocks: Node[] = [];
-  let last: Node | undefined;
-  for (const line of lines) {
-    if (last && isStill(last) && isStill(line)) last.children!.push(line);
-    else blocks.push((last = { type: 'said', children: [line] }));
-  }
-  return blocks;
-}
-
 /** Lines within a question, a claim, a recap: on the short deck they stand there in place of its paragraphs. */
 function sayingWithin(node: Node): Node {
   if (!node.children) return node;
@@ -381,15 +368,8 @@ function sayingWithin(node: Node): Node {
   );
   const lines = children.filter(isSay).map((say) => saying(say, ''));
   const others = children.filter((child) => !isSay(child)).map(sayingWithin);
-  return { ...node, children: [...others, ...inBlocks(lines)] };
+  return { ...node, children: [...others, ...lines] };
 }
-
-/** What a question says for its slide alone; the page that is read need not load it. */
-const ON_SLIDE = /^(asks|hides)$/;
-const asRead = (node: Node): Node =>
-  node.name === 'Predict'
-    ? { ...node, attributes: node.attributes!.filter(({ name }) => !ON_SLIDE.test(name)) }
-    : node;
 
 /**
  * Wraps what stands on one slide in a `<Slide>`, its lines behind it: those of Further where they stand. Reading, it is as
@@ -407,10 +387,10 @@ export function remarkSlides() {
           { type: 'mdxJsxAttribute', name: 'id', value: id },
           { type: 'mdxJsxAttribute', name: 'kind', value: kind },
         ],
-        children: nodes.map((node) => sayingWithin(asRead(node))),
+        children: nodes.map(sayingWithin),
       };
       const own = [...says].filter(([, on]) => on === group).map(([node]) => saying(node, id));
-      return [...(only === 'short' ? [] : [slide]), ...inBlocks(own)];
+      return [...(only === 'short' ? [] : [slide]), ...own];
     };
     const inFurther = new Map(
       groups.flatMap((g) => (g.further ? [[g.nodes[0]!, g] as const] : [])),

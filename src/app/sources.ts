@@ -1,32 +1,37 @@
 /** The files that a page needs, for whoever prerenders it. */
 import { lessonSource } from '../lessons/lessons.ts';
-import { isFirst, widgetsOf } from './otherPages.ts';
+import { widgetsOf } from './otherPages.ts';
 import type { Page } from './pages.ts';
 
 export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
 
-/** The pictures whose style a page needs from the start, since its HTML shows them all. */
-export const picturesOf = (page: Page): string[] =>
-  page.kind === 'teach'
-    ? ['src/app/TeachPage.tsx']
-    : page.kind === 'worksheet'
-      ? ['src/app/WorksheetPage.tsx']
-      : widgetsOf(page).map(viewOf);
+/** What is loaded later, and whose style a page needs from the start, since its HTML shows it. */
+export function picturesOf(page: Page): string[] {
+  const own =
+    page.kind === 'lesson'
+      ? ['src/app/LessonExercises.tsx']
+      : page.kind === 'index'
+        ? ['src/app/startPage.ts']
+        : [];
+  return [...widgetsOf(page).map(viewOf), ...own];
+}
 
-/** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
+/** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export function sourcesOf(page: Page): string[] {
-  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
-  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?page`];
-  const body = {
-    index: 'src/app/IndexPage.tsx',
-    challenges: 'src/app/ChallengesPage.tsx',
-    order: 'src/app/OrderPage.tsx',
-    widgets: 'src/app/WidgetsPage.tsx',
-    embed: 'src/app/EmbedPage.tsx',
-  }[page.kind];
-  const widgets = widgetsOf(page).flatMap((id) => [
-    `src/widgets/${id}/${id}.ts`,
-    ...(isFirst(page, id) ? [viewOf(id)] : []),
-  ]);
-  return ['src/app/start.tsx', 'src/app/otherPages.ts', body, ...widgets];
+  switch (page.kind) {
+    case 'teach':
+    case 'worksheet':
+      return ['src/app/still.ts'];
+    case 'lesson':
+      return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
+    case 'challenges':
+      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/ChallengesPage.tsx'];
+    case 'order':
+      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/OrderPage.tsx'];
+    default: {
+      const widgets = widgetsOf(page).map((id) => `src/widgets/${id}/${id}.ts`);
+      const first = widgetsOf(page).slice(0, 1).map(viewOf);
+      return ['src/app/start.tsx', 'src/app/otherPages.ts', ...widgets, ...first];
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Verdict } from './Challenge.tsx';
+import { Verdict } from './Verdict.tsx';
 import { end, goBack, type Trial, underWay } from './underWay.ts';
 
 /** The challenge, while its figure is worked on far from its text: what is to be done, and how it stands. */
@@ -13,7 +13,7 @@ function TrialLine({ trial }: { trial: Trial }) {
         <summary>
           <b>{trial.title}</b>
         </summary>
-        {trial.task}
+        {trial.task && <div dangerouslySetInnerHTML={{ __html: trial.task }} />}
       </details>
       <p className="dock-state">
         <Verdict trial={trial} />

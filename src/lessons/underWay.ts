@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
@@ -10,8 +9,8 @@ export interface Trial {
   instance: Instance;
   goal: string;
   title: string;
-  /** What is to be done, as the lesson says it; another window knows the title alone. */
-  task?: ReactNode;
+  /** What is to be done, as the lesson's HTML says it; another window knows the title alone. */
+  task?: string;
   begun: AnyState;
 }
 

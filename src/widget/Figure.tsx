@@ -2,11 +2,9 @@ import {
   type ComponentType,
   lazy,
   memo,
-  type PointerEvent,
   Suspense,
   useCallback,
-  useEffect,
-  useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -71,20 +69,24 @@ const Actions = memo(function Actions({
 /** What ends a gesture, or shows that it has ended. */
 const ENDS = ['pointerup', 'pointercancel', 'pointermove'] as const;
 
-/** One drag is one step of undo, however long the hand rests. */
-function useGestures(instance: Instance) {
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
-  return (event: PointerEvent) => {
-    if (event.button !== 0 || stop.current) return;
+/** One drag in an element is one step of undo, however long the hand rests. Returns what ends that. */
+function followHand(element: HTMLElement, instance: Instance): () => void {
+  let stop: (() => void) | undefined;
+  const press = ({ button }: PointerEvent) => {
+    if (button !== 0 || stop) return;
     instance.beginGesture();
-    const look = (now: MouseEvent) => isHeld(now) || stop.current?.();
-    stop.current = () => {
+    const look = (now: MouseEvent) => isHeld(now) || stop?.();
+    stop = () => {
       instance.endGesture();
       for (const type of ENDS) removeEventListener(type, look);
-      stop.current = null;
+      stop = undefined;
     };
     for (const type of ENDS) addEventListener(type, look);
+  };
+  element.addEventListener('pointerdown', press, true);
+  return () => {
+    stop?.();
+    element.removeEventListener('pointerdown', press, true);
   };
 }
 
@@ -101,13 +103,19 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   return <figcaption className="describe">{instance.widget.describe(state, derived)}</figcaption>;
 });
 
-/** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
-const live = (element: HTMLElement | null) => {
-  if (element) element.dataset['live'] = 'true';
-};
+/** The element of a figure: it stands in the page's HTML, and its inside is drawn by React. */
+export const frameOf = ({ name, widget, start }: Instance, heading?: string) => ({
+  className: 'figure',
+  id: `figure-${name}`,
+  'data-scope': name,
+  'data-widget': widget.id,
+  'data-step': start['step'],
+  'data-heading': heading,
+  'aria-labelledby': `title-${name}`,
+});
 
 /**
- * A live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
+ * The inside of a live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
  * Everything but the picture comes from the definition.
  */
 export const Figure = memo(function Figure({
@@ -121,26 +129,20 @@ export const Figure = memo(function Figure({
 }) {
   const { state, derived } = usePresent(instance);
   const { widget, name } = instance;
-  const title = useId();
   const [open, setOpen] = useState(false);
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
-  const onPointerDownCapture = useGestures(instance);
+  const title = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => followHand(title.current!.parentElement!, instance), [instance]);
+  useLayoutEffect(() => {
+    if (widget.steps) title.current!.parentElement!.dataset['step'] = `${state['step']}`;
+  }, [widget, state]);
   const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
     ([, field]) => field.bar && !field.leftOut?.(state),
   );
   return (
-    <figure
-      ref={live}
-      className="figure"
-      id={`figure-${name}`}
-      data-scope={name}
-      data-widget={widget.id}
-      data-step={state['step']}
-      aria-labelledby={title}
-      onPointerDownCapture={onPointerDownCapture}
-    >
-      <p className="figure-title" id={title}>
+    <>
+      <p ref={title} className="figure-title" id={`title-${name}`}>
         {heading ?? widget.title}
       </p>
       {widget.steps && <Stepper {...{ instance, state, derived }} />}
@@ -180,6 +182,6 @@ export const Figure = memo(function Figure({
           </Suspense>
         )}
       </details>
-    </figure>
+    </>
   );
 });
