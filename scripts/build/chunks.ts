@@ -21,7 +21,7 @@ export function fileNames(): (id: string, graph: Graph) => string | null {
     // A circle ends here.
     known.set(id, users);
     if (/app\/(still|entry-client)\.ts$/.test(id)) users.add('first');
-    else if (/app\/start\.tsx$/.test(id)) users.add('lessons');
+    else if (id.endsWith('app/start.tsx')) users.add('lessons');
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
       if (lesson) users.add(`figures-${lesson}`);

@@ -26,8 +26,8 @@ async function fetchPage(slug: string, root: string): Promise<{ body: string; st
 
 /** In development there are no pages yet. */
 async function drawPage(page: Page, root: string) {
-  const { renderPage } = await import('./prerender.tsx');
-  return { body: (await renderPage(page, root)).make(), style: '' };
+  const { drawing } = await import('./prerender.tsx');
+  return { body: (await drawing(await loadPage(page), root)).whole(), style: '' };
 }
 
 /** Attributes that name elements by their ids. */

@@ -2,8 +2,9 @@ import { descriptionOf } from './descriptions.ts';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { registry } from '../widgets/registry.ts';
 import { pictures } from './pictures.tsx';
+import { loadPage } from './load.ts';
 import { notFound } from './notFound.ts';
-import { renderPage } from './prerender.tsx';
+import { drawing } from './prerender.tsx';
 import { embedPage, isStill, type Page, pages } from './pages.ts';
 import { picturesOf, sourcesOf, viewOf } from './sources.ts';
 
@@ -41,7 +42,8 @@ export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
-    const { loaded, make } = await renderPage(page, root);
+    const loaded = await loadPage(page);
+    const { whole } = await drawing(loaded, root);
     const [alone] = loaded.session.instances.values();
     const title =
       page.kind === 'embed'
@@ -50,7 +52,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
     rendered.push({
       path: page.path,
       file: `${page.path}index.html`,
-      html: make(),
+      html: whole(),
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
       sources: sourcesOf(page),

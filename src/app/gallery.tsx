@@ -4,7 +4,7 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { type AnyWidget, presetState } from '../widget/define.ts';
 import { frameOf } from '../widget/Figure.tsx';
 import { encode } from '../widget/link.ts';
-import { type Draw, drawFigure, waitingRoot } from '../widget/roots.tsx';
+import { drawFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
 
 /** Code that puts a figure into another page. */

@@ -5,7 +5,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { ViewsContext } from '../widget/Root.tsx';
 import { App } from './App.tsx';
-import { loadPage } from './load.ts';
+import type { LoadedPage } from './load.ts';
 import type { Page } from './pages.ts';
 import { PlaceContext } from './place.ts';
 
@@ -34,30 +34,27 @@ async function insideOf(page: Page): Promise<ComponentType | undefined> {
   return undefined;
 }
 
-/** A page as HTML, with what it was made of. */
-export async function renderPage(page: Page, root: string) {
-  const [loaded, Inside] = await Promise.all([loadPage(page), insideOf(page)]);
-  const { session } = loaded;
+/** What draws a loaded page as HTML: what stands in it, and all of it. */
+export async function drawing(loaded: LoadedPage, root: string) {
+  const { page, session } = loaded;
+  const Inside = await insideOf(page);
   const widgets = new Set([...session.instances.values()].map(({ widget }) => widget));
   const views = await Promise.all(
     [...widgets].map(async (widget) => [widget.id, await session.viewOf(widget)] as const),
   );
-  const make = () => {
-    // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
-    const own = { identifierPrefix: page.path.replaceAll('/', '-') };
-    const inside =
-      Inside &&
-      renderToString(
-        <PlaceContext value={{ page, root }}>
-          <SessionContext value={session}>
-            <ViewsContext value={new Map(views)}>
-              <Inside />
-            </ViewsContext>
-          </SessionContext>
-        </PlaceContext>,
-        own,
-      );
-    return renderToString(<App loaded={loaded} root={root} inside={inside} />);
-  };
-  return { loaded, make };
+  const inside = () =>
+    Inside &&
+    renderToString(
+      <PlaceContext value={{ page, root }}>
+        <SessionContext value={session}>
+          <ViewsContext value={new Map(views)}>
+            <Inside />
+          </ViewsContext>
+        </SessionContext>
+      </PlaceContext>,
+      // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
+      { identifierPrefix: page.path.replaceAll('/', '-') },
+    );
+  const whole = () => renderToString(<App loaded={loaded} root={root} inside={inside()} />);
+  return { inside, whole };
 }

@@ -36,14 +36,14 @@ export async function start(): Promise<void> {
     container.textContent = `There is no page at ${path}.`;
     return;
   }
-  if (import.meta.env.DEV) {
-    // Built, the page is there.
-    const { renderPage } = await import('./prerender.tsx');
-    container.innerHTML = (await renderPage(page, root)).make();
-    if (isStill(page)) return (await import('./still.ts')).enliven();
-  }
   const loaded = await loadPage(page);
   const { session, Body } = loaded;
+  if (import.meta.env.DEV) {
+    // Built, the page is there.
+    const { drawing } = await import('./prerender.tsx');
+    container.innerHTML = (await drawing(loaded, root)).whole();
+    if (isStill(page)) return (await import('./still.ts')).enliven();
+  }
   await arrive(session, location.search, browserShelf);
   const alive = Body ? undefined : makeLive(document.getElementById('main')!, session, root);
   const show = () => {

@@ -32,7 +32,7 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
     if (picked < 0) return;
     if (!details.querySelector('.predict-own')) answerOwn();
     for (const [i, button] of buttons.entries()) {
-      button.ariaPressed = `${i === picked}`;
+      button.setAttribute('aria-pressed', `${i === picked}`);
       if (i === answer) button.dataset['right'] = 'true';
     }
     const reply =
