@@ -1,0 +1,71 @@
+import { cleanState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import type { Session } from '../widget/session.ts';
+import { begin, challengeId, end, showFigure, underWay } from './underWay.ts';
+import { verdictOf } from './verdict.ts';
+import { figureOf, write } from './words.ts';
+
+/** Sets the figure of a challenge to where it begins, and has it judged from then on. */
+export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
+  const name = challenge.dataset['goal']!;
+  const goal = instance.widget.goals![name]!;
+  const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
+  const title = challenge.querySelector('h3')!.textContent;
+  instance.adopt(begun, true);
+  begin({ instance, goal: name, title, begun });
+  showFigure(instance);
+}
+
+/** Has the challenges of a text say how they stand. Only the one being tried follows its figure. */
+export function enlivenChallenges(page: HTMLElement, session: Session): () => void {
+  const all = [...page.querySelectorAll<HTMLElement>('.challenge')].map((element) => ({
+    element,
+    instance: figureOf(element, session),
+    button: element.querySelector('[data-goal-begin]')!,
+    status: element.querySelector('[role=status]')!,
+  }));
+  const say = (status: Element, verdict: string | true) => {
+    if (verdict !== true) write(status, verdict);
+    else if (!status.querySelector('[data-met]'))
+      status.replaceChildren(
+        Object.assign(document.createElement('b'), { textContent: '✓ Done.' }),
+      );
+    status.firstElementChild?.setAttribute('data-met', '');
+  };
+  // It is there while one is tried.
+  const stopTrying = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'quiet',
+    textContent: 'End',
+    onclick: end,
+  });
+  stopTrying.dataset['goalEnd'] = '';
+  let unfollow = () => {};
+  const show = () => {
+    const { trial, met } = underWay.getState();
+    unfollow();
+    stopTrying.remove();
+    for (const { element, instance, button, status } of all) {
+      const tried = trial?.instance === instance && trial.goal === element.dataset['goal'];
+      const done = met.has(challengeId(instance, element.dataset['goal']!));
+      write(button, tried || done ? 'Begin again' : 'Begin');
+      if (!tried) {
+        say(status, done || '');
+        continue;
+      }
+      const judge = () => {
+        const { present } = instance.store.getState();
+        say(status, verdictOf(trial, present, instance.derived(present)));
+      };
+      judge();
+      button.after(stopTrying);
+      unfollow = instance.store.subscribe(judge);
+    }
+  };
+  show();
+  const stop = underWay.subscribe(show);
+  return () => {
+    stop();
+    unfollow();
+  };
+}
