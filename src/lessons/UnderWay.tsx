@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { Verdict } from './Verdict.tsx';
 import { end, goBack, type Trial, underWay } from './underWay.ts';
@@ -7,13 +7,16 @@ import { end, goBack, type Trial, underWay } from './underWay.ts';
 function TrialLine({ trial }: { trial: Trial }) {
   // A phone has no room for more than the figure and how it stands.
   const [open] = useState(() => matchMedia('(min-width: 40rem)').matches);
+  const show = useCallback(
+    (place: HTMLElement | null) => place?.insertAdjacentHTML('beforeend', trial.task ?? ''),
+    [trial],
+  );
   return (
     <div className="dock-trial">
-      <details open={open}>
+      <details open={open} ref={show}>
         <summary>
           <b>{trial.title}</b>
         </summary>
-        {trial.task && <div dangerouslySetInnerHTML={{ __html: trial.task }} />}
       </details>
       <p className="dock-state">
         <Verdict trial={trial} />

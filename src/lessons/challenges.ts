@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
@@ -11,8 +12,11 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   const goal = instance.widget.goals![name]!;
   const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
   const [title, task] = challenge.children;
-  instance.adopt(begun, true);
-  begin({ instance, goal: name, title: title!.textContent, task: task!.innerHTML, begun });
+  // What is to be reached has to be drawn before it can be brought into view.
+  flushSync(() => {
+    instance.adopt(begun, true);
+    begin({ instance, goal: name, title: title!.textContent, task: task!.innerHTML, begun });
+  });
   showFigure(instance, goal.by);
 }
 

@@ -188,7 +188,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       // Far from its text the challenge is told at the foot of the window: the task, and how it stands.
       expect(page.one('.dock .dock-state').textContent, goalName).toBe(missing);
       const task = page.one('h3 + div > p', section).textContent;
-      expect(page.one('.dock details p').textContent, goalName).toBe(task);
+      expect(page.one('.dock details > p').textContent, goalName).toBe(task);
       page.press(page.one('.dock [data-goal-end]'));
       expect(verdict.textContent, goalName).toBe('');
       page.adopt(name, start);
