@@ -12,15 +12,13 @@ const EXAMPLES = { widget: 'blend', lesson: 'turning' };
 const PLACES = ['assets', 'bench', 'challenges', 'embed', 'teach', 'widgets'];
 
 /**
- * The code of a page, each with the file that the paragraph before it names last, and the list in that file which it is
- * a line of, where it is one.
+ * The code of a page, each with the file that the paragraph before it names last.
  * @param {string} page
  */
 const codeOf = (page) =>
   [...page.matchAll(/([^\n]+)\n\n```\w+\n(.*?)```/gs)].flatMap(([, said = '', code = '']) => {
     const file = /.*`((?:src|content|tests)\/[\w./-]+)`/.exec(said)?.[1];
-    const list = /`([A-Z_]+)`/.exec(said)?.[1] ?? 'registry';
-    return file ? [{ file, list, code }] : [];
+    return file ? [{ file, code }] : [];
   });
 
 /** @param {string} text */
@@ -65,7 +63,7 @@ export function make(kind, name, folder = root) {
   const next = Math.max(0, ...lessons.map((file) => Number(file.slice(0, 2)))) + 1;
   /** @type {Map<string, string>} */
   const texts = new Map();
-  for (const { file, list, code } of codeOf(readFileSync(join(root, `docs/${kind}.md`), 'utf8'))) {
+  for (const { file, code } of codeOf(readFileSync(join(root, `docs/${kind}.md`), 'utf8'))) {
     const path = renamed(file, old, name).replace(
       /(?<=^content\/)\d\d/,
       String(next).padStart(2, '0'),
@@ -77,9 +75,9 @@ export function make(kind, name, folder = root) {
       continue;
     }
     const text = before ?? readFileSync(join(folder, path), 'utf8');
-    const [start = ''] = new RegExp(`^.*?const ${list}\\b.*?\\n(?=};)`, 's').exec(text) ?? [];
-    if (!start)
-      throw new Error(`${path} has no list ${list}, which docs/${kind}.md has a line of.`);
+    // A line of the registry.
+    const [start = ''] = /^.*?const registry\b.*?\n(?=};)/s.exec(text) ?? [];
+    if (!start) throw new Error(`${path} has no registry, which docs/${kind}.md has a line of.`);
     texts.set(path, start + added + text.slice(start.length));
   }
   for (const [path, text] of texts) {

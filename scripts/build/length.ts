@@ -1,4 +1,4 @@
-import type { Node } from './slides.ts';
+import type { Node } from './tree.ts';
 
 /** What is not read on the way: what is folded at the end, teachers' notes, pictures, formulas and lines for slides. */
 const ASIDE = new Set<unknown>(['Further', 'Notes', 'Figure', 'Formula', 'WorkedFormula', 'Say']);

@@ -9,9 +9,12 @@ import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { minutesOf } from './length.ts';
-import { type DeckName, type Node, remarkSlides, type SlideMeta, slidesOf } from './slides.ts';
+import { isSlide, type SlideMeta } from './slide.ts';
+import { slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
+import { remarkSlides } from './remarkSlides.ts';
+import { attribute, type Node } from './tree.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
 export interface LessonMeta {
@@ -32,7 +35,7 @@ export interface LessonMeta {
   figures: { name: string; widget: string; preset?: string }[];
 }
 
-export type { DeckName, SlideMeta };
+export type { SlideMeta };
 
 /** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
 const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown): never }) =>
@@ -52,11 +55,6 @@ const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown
     node.children = [];
   });
 
-const attribute = (node: Node, name: string) => {
-  const value = node.attributes?.find((a) => a.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
 const trees = new Map<string, Node>();
 
 /** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
@@ -69,17 +67,14 @@ export function treeOf(source: string): Node {
   return tree;
 }
 
-/** The slides of a lesson file, of both decks, in order; the first is its title. */
+/** The slides of a lesson file, in order, those of Further last; the first is its title. */
 export function readSlides(id: string): SlideMeta[] {
-  const { groups } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
+  const { parts, topics } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
   const lesson = readLesson(id).title;
+  const slides = [...parts, ...[...topics.values()].flat()].filter(isSlide);
   return [
     { id: 'title', kind: 'title', title: lesson },
-    ...groups.map((group): SlideMeta => {
-      const meta: Partial<typeof group> = { ...group, title: group.title || lesson };
-      for (const name of ['nodes', 'words', 'part'] as const) delete meta[name];
-      return meta as SlideMeta;
-    }),
+    ...slides.map(({ meta }) => ({ ...meta, title: meta.title || lesson })),
   ];
 }
 

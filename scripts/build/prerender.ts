@@ -18,6 +18,8 @@ export interface RenderedPage {
   html: string;
   head: string;
   attributes: string;
+  /** The module of the one widget that it shows, whose file its attributes are to name. */
+  definition: string | undefined;
   sources: string[];
   /** The modules whose style it needs from the start. */
   pictures: string[];
@@ -115,6 +117,9 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       chunks.filter((file) => !template.includes(file)),
       'rel="modulepreload"',
     );
+    const definition = page.definition
+      ? ` data-definition="${root}${manifest[page.definition]!.file}"`
+      : '';
     // Style stands in the page: the first paint waits for nothing but the page itself.
     const own = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
     const drawn = [...sheetsOf(manifest, page.drawings)].filter((file) => !own.has(file));
@@ -133,7 +138,10 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
         ].join('\n    '),
       )
       .replaceAll('"./', `"${root}`)
-      .replace('<html lang="en">', () => `<html lang="en" ${page.attributes} data-root="${root}">`)
+      .replace(
+        '<html lang="en">',
+        () => `<html lang="en" ${page.attributes} data-root="${root}"${definition}>`,
+      )
       .replace('</head>', () => `  ${scripts}\n  </head>`);
     const policy = policyOf(frame);
     policies.push({ path: page.path, policy });

@@ -1,4 +1,4 @@
-import type { Node } from './slides.ts';
+import type { Node } from './tree.ts';
 
 /** What of a lesson file is compiled: the lesson, or one of its parts for the pages for teachers. */
 export type NotesPart = 'lesson' | 'notes' | 'claims' | 'worksheet';

@@ -6,7 +6,7 @@ import { loadPage } from './load.ts';
 import { notFound } from './notFound.ts';
 import { drawing } from './prerender.tsx';
 import { embedPage, isStill, type Page, pages } from './pages.ts';
-import { picturesOf, sourcesOf, viewOf } from './sources.ts';
+import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
@@ -55,8 +55,9 @@ export async function renderSite(): Promise<RenderedPage[]> {
       html: whole(),
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
-      sources: sourcesOf(page),
-      pictures: picturesOf(page),
+      definition: 'widget' in page ? sourceOf(page.widget) : undefined,
+      sources: await sourcesOf(page),
+      pictures: await picturesOf(page),
       drawings:
         page.kind === 'index' ? [...pictures.values()].map((one) => viewOf(one.widget)) : [],
       fonts: fontsOf(page),

@@ -1,24 +1,31 @@
-/** Pages that are no lessons, loaded with the list of all widgets, which no lesson needs. */
+/** Pages that are no lessons. */
 import type { ComponentType } from 'react';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
-import { registry } from '../widgets/registry.ts';
 import type { Page } from './pages.ts';
 
-/** Widgets a page shows. */
-export const widgetsOf = (page: Page): string[] =>
-  page.kind === 'lesson'
-    ? [...new Set(page.lesson.figures.map((figure) => figure.widget))]
-    : page.kind === 'embed' || page.kind === 'index'
-      ? [page.widget]
-      : page.kind === 'widgets'
-        ? Object.keys(registry)
-        : [];
+/** Of the built page (index.html): asks again for what does not arrive. */
+declare const need: <T>(load: () => Promise<T>) => Promise<T>;
 
-async function loadWidget(id: string): Promise<AnyWidget> {
-  const load = registry[id];
+/** The list of all widgets, which only the gallery needs once the site is built. */
+const all = async () => (await import('../widgets/registry.ts')).registry;
+
+/** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
+async function definitionOf(id: string): Promise<AnyWidget> {
+  const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
+  const load = definition
+    ? () => need(() => import(/* @vite-ignore */ new URL(definition, document.baseURI).href))
+    : (await all())[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
-  return (await load()).default;
+  return ((await load()) as { default: AnyWidget }).default;
+}
+
+/** Widgets a page shows. */
+export async function widgetsOf(page: Page): Promise<string[]> {
+  if (page.kind === 'lesson')
+    return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
+  if (page.kind === 'embed' || page.kind === 'index') return [page.widget];
+  return page.kind === 'widgets' ? Object.keys(await all()) : [];
 }
 
 /** The pages that are program as a whole. */
@@ -32,7 +39,7 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
 export async function loadOther(page: Page) {
   const [Body, widgets] = await Promise.all([
     loadBody(page),
-    Promise.all(widgetsOf(page).map(loadWidget)),
+    widgetsOf(page).then((ids) => Promise.all(ids.map(definitionOf))),
   ]);
   const figures = widgets.flatMap((widget): FigureSpec[] =>
     page.kind === 'widgets'

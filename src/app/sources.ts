@@ -3,35 +3,34 @@ import { lessonSource } from '../lessons/lessons.ts';
 import { widgetsOf } from './otherPages.ts';
 import type { Page } from './pages.ts';
 
+export const sourceOf = (id: string) => `src/widgets/${id}/${id}.ts`;
 export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
 
 /** What is loaded later, and whose style a page needs from the start, since its HTML shows it. */
-export function picturesOf(page: Page): string[] {
+export async function picturesOf(page: Page): Promise<string[]> {
   const own =
     page.kind === 'lesson'
       ? ['src/app/LessonExercises.tsx']
       : page.kind === 'index'
         ? ['src/app/startPage.ts']
         : [];
-  return [...widgetsOf(page).map(viewOf), ...own];
+  return [...(await widgetsOf(page)).map(viewOf), ...own];
 }
 
 /** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
-export function sourcesOf(page: Page): string[] {
-  switch (page.kind) {
-    case 'teach':
-    case 'worksheet':
-      return ['src/app/still.ts'];
-    case 'lesson':
-      return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
-    case 'challenges':
-      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/ChallengesPage.tsx'];
-    case 'order':
-      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/OrderPage.tsx'];
-    default: {
-      const widgets = widgetsOf(page).map((id) => `src/widgets/${id}/${id}.ts`);
-      const first = widgetsOf(page).slice(0, 1).map(viewOf);
-      return ['src/app/start.tsx', 'src/app/otherPages.ts', ...widgets, ...first];
-    }
-  }
+export async function sourcesOf(page: Page): Promise<string[]> {
+  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
+  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
+  const own = {
+    index: [],
+    embed: [],
+    widgets: ['src/widgets/registry.ts'],
+    challenges: ['src/app/ChallengesPage.tsx'],
+    order: ['src/app/OrderPage.tsx'],
+  }[page.kind];
+  const widgets = (await widgetsOf(page)).flatMap((id, i) => [
+    sourceOf(id),
+    ...(i === 0 ? [viewOf(id)] : []),
+  ]);
+  return ['src/app/start.tsx', 'src/app/otherPages.ts', ...own, ...widgets];
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { type Bound, type Lens, useFollowed } from '../bound/bound.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
 import { Radios } from './Choice.tsx';
 import { NumberField } from './NumberField.tsx';
+import { nearestStop, ratioStops } from './sliderStops.ts';
 
 type Value = 'sqrt' | 'off' | number;
 
@@ -15,9 +17,6 @@ const AS_NUMBER: Lens<Value, number> = {
   home: () => undefined,
 };
 
-/** The number of steps on the slider's track for one doubling. */
-const PER_DOUBLING = 8;
-
 /**
  * What the scores are divided by: nothing, √d_k, or any number by a slider whose steps are ratios. The
  * slider moves off √d_k to a number; the buttons bring back the named ones.
@@ -27,9 +26,9 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
   const dK = useFollowed(of.about);
   const { label: name } = of;
   const { min, max } = of.range;
+  const stops = useMemo(() => ratioStops(min, max), [min, max]);
   const number = value === 'sqrt' ? Math.sqrt(dK) : value === 'off' ? 1 : value;
   const named = typeof value === 'number' ? null : value;
-  const position = Math.log2(number) * PER_DOUBLING;
   return (
     <div className="divisor" data-part="scale">
       <Radios
@@ -46,13 +45,11 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
         type="range"
         aria-label={`${name}, as a number`}
         aria-valuetext={formatShort(number, 2)}
-        min={Math.ceil(Math.log2(min) * PER_DOUBLING)}
-        max={Math.floor(Math.log2(max) * PER_DOUBLING)}
+        min={0}
+        max={stops.length - 1}
         step={1}
-        value={Math.round(position)}
-        onChange={(event) =>
-          of.set(Number((2 ** (Number(event.target.value) / PER_DOUBLING)).toFixed(2)))
-        }
+        value={nearestStop(stops, number)}
+        onChange={(event) => of.set(stops[Number(event.target.value)]!)}
       />
       <span className="divisor-number">
         {value === 'sqrt' ? (

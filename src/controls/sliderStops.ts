@@ -15,6 +15,14 @@ export function logStops(min: number, max: number, step: number): number[] {
   return [...stops, max];
 }
 
+/** Stops from `min` (above 0) to `max`, both ends among them: equal ratios from 1, with two decimals. */
+export function ratioStops(min: number, max: number): number[] {
+  const [first, end] = [min, max].map((x) => Math.ceil(Math.log2(x) * PER_DOUBLING));
+  const stops = new Set([min]);
+  for (let k = first!; k < end!; k += 1) stops.add(round(2 ** (k / PER_DOUBLING), 2));
+  return [...stops, max];
+}
+
 /** The place of the stop nearest to a value, as the slider measures: by ratio. */
 export function nearestStop(stops: readonly number[], value: number): number {
   const off = (stop: number) => Math.abs(Math.log(stop / value));

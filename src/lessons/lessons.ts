@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { DeckName, LessonMeta, SlideMeta } from '../../scripts/build/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../../scripts/build/lessons.ts';
 
-export type { DeckName, LessonMeta, SlideMeta };
+export type { LessonMeta, SlideMeta };
 export type Vocabulary = Record<string, unknown>;
 /** A lesson's text. */
 export type Content = ComponentType<{ components: Vocabulary }>;

@@ -8,7 +8,7 @@ import { Goal, Goals } from './Goals.tsx';
 import { Notes } from './Notes.tsx';
 import { notesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
-import { Slide } from './Slide.tsx';
+import { Prose, Slide } from './Slide.tsx';
 import { Do, Edit, N, Part, Tok } from './prose.tsx';
 import { WorkedFormula } from './WorkedFormula.tsx';
 
@@ -90,6 +90,7 @@ export const vocabulary = {
   Notes,
   Part,
   Predict,
+  Prose,
   Recap,
   Slide,
   Tex,

@@ -1,5 +1,5 @@
 import { placeLabels, type Placed } from './labels.ts';
-import { length, type PlaneScale, type Point } from './plane.ts';
+import { add, length, type PlaneScale, type Point } from './plane.ts';
 
 /**
  * How far, in pixels, the query's arrow is drawn aside: fully when it points along a key and would hide it,
@@ -37,20 +37,20 @@ export function arrowLabels(
   scale: PlaneScale,
 ): Placed[] {
   const origin = scale.px([0, 0]);
-  const tips = [q, ...keys].map((p) => scale.px(p));
+  // The query's is drawn aside, and its handle with it.
+  const tips = [add(scale.px(q), queryNudge(q, queryShift(q, keys))), ...keys.map(scale.px)];
   const out = (tip: Point): Point =>
     length(direction(origin, tip)) < 1 ? [1, -1] : direction(origin, tip);
   const [qx, qy] = out(tips[0]!);
   return placeLabels(
     tips.map((tip, i) =>
       i === 0
-        ? { at: tip, text: texts[0]!, towards: [qx * 0.15 + qy, qy * 0.15 - qx] as Point, gap: 20 }
+        ? { at: tip, text: texts[0]!, towards: [qx * 0.15 + qy, qy * 0.15 - qx] as Point }
         : {
             at: tip,
             text: texts[i]!,
             // A little clockwise of outward: away from the query, which keeps to the other side.
             towards: [out(tip)[0] - out(tip)[1] * 0.6, out(tip)[1] + out(tip)[0] * 0.6] as Point,
-            gap: 15,
           },
     ),
     scale,

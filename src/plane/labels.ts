@@ -6,7 +6,7 @@ export interface Label {
   text: string;
   /** The direction it would like to lie in, as a vector in pixels (y down). */
   towards: Point;
-  /** Distance from the anchor. */
+  /** Distance from the anchor: that of a handle, unless told. */
   gap?: number;
 }
 
@@ -17,6 +17,12 @@ export interface Placed {
 }
 
 const LINE = 17;
+/** Half of the height that its letters take of it. */
+const LETTERS = 5.5;
+/** How far its middle keeps from the upper and the lower border: on a slide its letters are larger. */
+const EDGE = 13;
+/** A handle that has the focus has a ring around it: no name is nearer, or it would be crossed out. */
+export const RING = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 
@@ -48,6 +54,22 @@ function crossing(box: Box, a: Point, b: Point): number {
   return inside * 26;
 }
 
+/** How far along a direction the middle of a text lies whose letters touch the circle of radius `gap` around its anchor. */
+function reach(dx: number, dy: number, w: number, gap: number): number {
+  const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
+  const beside = (w / 2 + gap) / ax;
+  if (beside * ay <= LETTERS) return beside;
+  const above = (LETTERS + gap) / ay;
+  if (above * ax <= w / 2) return above;
+  // Its corner does.
+  const along = (ax * w) / 2 + ay * LETTERS;
+  return along + Math.sqrt(along ** 2 - (w / 2) ** 2 - LETTERS ** 2 + gap ** 2);
+}
+
+/** How far a text's letters are from a point. */
+export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
+  Math.hypot(Math.max(0, Math.abs(x - px) - w / 2), Math.max(0, Math.abs(y - py) - LETTERS));
+
 /**
  * Places labels one after another: each takes the direction it likes best among those that least cover
  * earlier labels, the given obstacles (points) and lines, and stays inside the picture. A pure function of
@@ -62,27 +84,32 @@ export function placeLabels(
   const placed: Box[] = [];
   for (const label of labels) {
     const w = widthOf(label.text);
-    const gap = label.gap ?? 16;
+    const gap = label.gap ?? RING;
+    const [atX, atY] = label.at;
+    const inX = (x: number) => Math.min(size.width - w / 2, Math.max(w / 2, x));
+    const inY = (y: number) => Math.min(size.height - EDGE, Math.max(EDGE, y));
     const angle = Math.atan2(label.towards[1], label.towards[0]);
     let best: Box | undefined;
     let least = Infinity;
     TURNS.forEach((turn, i) => {
       const dx = Math.cos(angle + turn);
       const dy = Math.sin(angle + turn);
-      // The text's box touches the circle of radius `gap` around the anchor.
-      const x = label.at[0] + dx * (gap + (Math.abs(dx) * w) / 2);
-      const y = label.at[1] + dy * (gap + LINE / 2 - 4);
-      // Pushed back into the picture where it would stand out of it; what matters is where it ends up.
-      const box: Box = {
-        x: Math.min(size.width - w / 2, Math.max(w / 2, x)),
-        y: Math.min(size.height - LINE / 2, Math.max(LINE / 2, y)),
-        w,
-        h: LINE,
-      };
+      const far = reach(dx, dy, w, gap);
+      const [x, y] = [atX + dx * far, atY + dy * far];
+      // Pushed back into the picture where it would stand out of it, and there aside, off its own handle; what matters
+      // is where it ends up.
+      const box: Box = { x: inX(x), y: inY(y), w, h: LINE };
+      if (clearOf(box, label.at) < gap) {
+        const [inside, under] = [Math.abs(box.x - atX) - w / 2, Math.abs(box.y - atY) - LETTERS];
+        const rest = (other: number) => Math.sqrt(gap ** 2 - Math.max(0, other) ** 2);
+        if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
+        else box.y = inY(atY + Math.sign(dy || 1) * (LETTERS + rest(inside)));
+      }
       const out = Math.abs(box.x - x) + Math.abs(box.y - y);
       const cost =
         i * 14 +
         out * 12 +
+        Math.max(0, gap - clearOf(box, label.at)) * 200 +
         placed.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
         obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
         lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepFor } from '../bound/drag.ts';
 import { keyMove, snap } from './drag.ts';
-import { placeLabels } from './labels.ts';
-import { type Domain, domainFor, planeScale, widerDomains } from './plane.ts';
+import { arrowLabels, queryNudge, queryShift } from './beside.ts';
+import { boxesOf, clearOf, placeLabels, RING } from './labels.ts';
+import { type Domain, domainFor, planeScale, type Point, widerDomains } from './plane.ts';
 
 const near: Domain = { x: [-1, 5], y: [-1, 5] };
 const moves = { step: 0.1, min: -10, max: 10 };
@@ -61,9 +62,56 @@ describe('labels', () => {
           expect(y).toBeGreaterThan(8);
           expect(y).toBeLessThan(292);
         }
+        const boxes = boxesOf(placed, texts);
+        expect(clearOf(boxes[0]!, a)).toBeGreaterThan(RING - 0.01);
         const [p, q] = placed as [{ x: number; y: number }, { x: number; y: number }];
         expect(Math.abs(p.x - q.x) > 20 || Math.abs(p.y - q.y) > 6).toBe(true);
       }),
     );
+  });
+  it('keep clear of the ring of their own handle, at the border and beyond it, too', () => {
+    const size = { width: 350, height: 300 };
+    const at = fc.tuple(fc.integer({ min: -40, max: 390 }), fc.integer({ min: -40, max: 340 }));
+    const towards = fc.integer({ min: 0, max: 31 }).map((i) => {
+      const angle = (i / 16) * Math.PI;
+      return [Math.cos(angle), Math.sin(angle)] as const;
+    });
+    fc.assert(
+      fc.property(at, towards, fc.constantFrom('it', 'because'), (at, towards, text) => {
+        const placed = placeLabels([{ at, text, towards }], size, [at], [[[40, 260], at]]);
+        const [box] = boxesOf(placed, [text]);
+        expect(clearOf(box!, at)).toBeGreaterThan(RING - 0.01);
+        expect(Math.abs(box!.x - 175)).toBeLessThanOrEqual(175 - box!.w / 2);
+        // On a slide it is half as high again.
+        expect(Math.abs(box!.y - 150)).toBeLessThanOrEqual(150 - 0.75 * box!.h);
+      }),
+    );
+  });
+});
+
+describe('the names of a query and its keys', () => {
+  it('keep clear of the rings of their handles, the query’s where it is drawn: aside of a key', () => {
+    const scale = planeScale(near, 340);
+    const texts = ['it asks', 'animal', 'street', 'because'];
+    const asks: Point[] = [
+      [3, 1],
+      [2, 0.7],
+      [1, 3.9],
+      [4.9, 4.9],
+      [5.2, 2],
+    ];
+    const keys: Point[] = [
+      [3, 1],
+      [1, 4],
+      [2.3, 5.1],
+    ];
+    for (const q of asks) {
+      const [nx, ny] = queryNudge(q, queryShift(q, keys));
+      const [x, y] = scale.px(q);
+      const tips: Point[] = [[x + nx, y + ny], ...keys.map(scale.px)];
+      boxesOf(arrowLabels(q, keys, texts, scale), texts).forEach((box, i) =>
+        expect(clearOf(box, tips[i]!), `${texts[i]}, query ${q}`).toBeGreaterThan(RING - 0.01),
+      );
+    }
   });
 });

@@ -82,13 +82,6 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         <button type="button" onClick={() => printDeck(deck, 'notes', printed)}>
           Print the notes pages
         </button>
-        {deck.role === 'slides' && (
-          <button type="button" onClick={deck.otherDeck}>
-            {deck.programme.deck === 'short'
-              ? 'The long deck: all of the text'
-              : 'The short deck: a line to a figure'}
-          </button>
-        )}
         <button type="button" onClick={close}>
           Close
         </button>

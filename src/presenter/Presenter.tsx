@@ -84,7 +84,7 @@ function Copy({ of: original }: { of: Element }) {
 /** Notes for the slide, then those for the whole lesson. */
 function Notes({ deck }: { deck: Deck }) {
   const { slide } = useNow(deck);
-  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const { note } = deck.stops[deck.at().n]!;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

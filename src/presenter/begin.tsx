@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
-import type { DeckName, LessonMeta } from '../lessons/lessons.ts';
+import type { LessonMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
@@ -31,7 +31,7 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './show.ts';
 import { type Order, readOrder } from './order.ts';
-import { stopsOf } from './playlist.ts';
+import { slideNamed, stopsOf } from './playlist.ts';
 import { borrow } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { style } from './style.ts';
@@ -47,7 +47,6 @@ const ALONE_MINUTES = 2;
  */
 async function loadProgramme(
   order: Order | undefined,
-  deck: DeckName,
   own: LessonMeta,
   slide: string,
 ): Promise<Programme> {
@@ -59,21 +58,19 @@ async function loadProgramme(
   const alone = metas.get(own.slug)!.some(({ id, further }) => further && id === slide);
   const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
   return {
-    stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug), deck),
-    deck,
+    stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
     metas,
     title: order?.title ?? own.title,
     minutes: order?.minutes ?? (alone ? ALONE_MINUTES : own.minutes),
   };
 }
 
-/** Where an address enters the talk: at the slide it names, or the one that has it as its notes, or with the lesson. */
+/** Where an address enters the talk: at the slide it names, or with the lesson. */
 function entry({ stops, metas }: Programme, slug: string, slide: string): number {
-  const meta = metas.get(slug)?.find(({ id }) => id === slide);
-  const at = (id: string | undefined) =>
-    stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const id = slideNamed(metas.get(slug) ?? [], slide)?.id;
+  const at = stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
   const page = stops.findIndex((stop) => stop.slug === slug);
-  return [at(slide), at(meta?.noteOf), page].find((n) => n >= 0) ?? 0;
+  return Math.max(0, at < 0 ? page : at);
 }
 
 /** How long to wait before a lesson that could not be fetched is asked for again. */
@@ -102,17 +99,15 @@ async function start(page: Presented): Promise<Deck> {
   const role: Role = asked?.role ?? 'slides';
   const list = asked?.list ?? '';
   const id = asked?.talk || freshName();
-  const deckName = asked?.deck ?? 'short';
-  const order = await readOrder(location.search, { deck: deckName });
-  const programme = await loadProgramme(order, deckName, lesson, asked?.slide ?? '');
+  const order = await readOrder(location.search);
+  const programme = await loadProgramme(order, lesson, asked?.slide ?? '');
   const { stops, metas } = programme;
   const opened = (live: Live): OpenLesson => ({
     ...live,
-    slides: readPageSlides(live, metas.get(live.lesson.slug) ?? [], programme.deck),
+    slides: readPageSlides(live, metas.get(live.lesson.slug) ?? []),
   });
   const own = opened(page);
-  const inText = own.slides.filter(({ only, further }) => only !== 'short' && !further);
-  const first = { n: entry(programme, lesson.slug, asked?.slide ?? slideInView(inText)) };
+  const first = { n: entry(programme, lesson.slug, asked?.slide ?? slideInView(page.element)) };
   // Everything a talk needs is here before it begins: the network may be gone later. What is lost already is not
   // waited for.
   const awake = (live: Live) => {
@@ -155,7 +150,7 @@ async function start(page: Presented): Promise<Deck> {
     for (const [name, { state }] of found)
       talk.write(beginsKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
-    const to: TalkAddress = { role: as, slide, talk: id, list, deck: programme.deck };
+    const to: TalkAddress = { role: as, slide, talk: id, list };
     return `${root}${slug}/${writeTalkAddress(to, before)}`;
   };
   /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
@@ -168,12 +163,6 @@ async function start(page: Presented): Promise<Deck> {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
       open(addressOf(other, placeNow()), `${other}-${id}`, size);
-    },
-    otherDeck() {
-      const { slug, id: slide, noteOf } = placeNow();
-      const to = programme.deck === 'short' ? 'long' : 'short';
-      const address: TalkAddress = { role, slide: noteOf ?? slide, talk: '', list, deck: to };
-      location.assign(`${root}${slug}/${writeTalkAddress(address)}`);
     },
     leave() {
       if (document.fullscreenElement) void document.exitFullscreen();
@@ -255,7 +244,6 @@ async function start(page: Presented): Promise<Deck> {
   let removeStyle = adoptStyle(slideStyle);
   const scrolled = scrollY;
   document.documentElement.dataset['present'] = role;
-  document.documentElement.dataset['deck'] = programme.deck;
   unfoldTopics(own);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
   const container = document.body.appendChild(document.createElement('div'));
@@ -306,7 +294,6 @@ async function start(page: Presented): Promise<Deck> {
     container.remove();
     removeStyle();
     delete document.documentElement.dataset['present'];
-    delete document.documentElement.dataset['deck'];
     delete document.documentElement.dataset['whole'];
     running = undefined;
     for (const topic of folded) topic.open = topic.contains(element);

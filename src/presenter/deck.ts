@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DeckName, LessonMeta, SlideMeta } from '../lessons/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { underWay } from '../lessons/underWay.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
@@ -41,10 +41,9 @@ export interface OpenLesson extends Live {
 /** What is presented: its slides in order, and what is known of the whole. */
 export interface Programme {
   readonly stops: readonly Stop[];
-  readonly deck: DeckName;
   readonly title: string;
   readonly minutes: number;
-  /** The slides of the lessons that it takes from, of both decks. */
+  /** The slides of the lessons that it takes from. */
   readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
 
@@ -119,8 +118,6 @@ export interface Deck {
   say(text: string): void;
   /** Opens the presenter's window, or from there the slides. */
   openOther(): void;
-  /** The same place in the other deck. */
-  otherDeck(): void;
   /** Back to the text. */
   leave(): void;
 }
@@ -146,7 +143,7 @@ export function createDeck(
   first: At,
   /** Whether this window begins the talk, rather than joins it. */
   fresh: boolean,
-  windows: Pick<Deck, 'openOther' | 'otherDeck' | 'leave'>,
+  windows: Pick<Deck, 'openOther' | 'leave'>,
 ): Deck {
   const { stops, metas, minutes } = programme;
   const local = createStore<Local>(() => ({

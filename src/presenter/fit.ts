@@ -33,7 +33,7 @@ export const holds = (slide: Element) =>
   );
 
 /** A line over a figure is read first, but is not what one came to see; a question is, too. */
-const MOST: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34, beside: 44 };
+const MOST: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34 };
 
 /** Sets the largest type that a slide of text holds. */
 function fitText(slide: HTMLElement): void {

@@ -1,7 +1,5 @@
-import type { PageSlide } from './pageSlides.ts';
-
-/** From where to where what stands on a slide goes in the window, while the lesson is read. */
-function extentOf({ element }: PageSlide): { top: number; bottom: number } {
+/** From where to where an element and what is in it go in the window, while the lesson is read. */
+function extentOf(element: Element): { top: number; bottom: number } {
   const boxes = [element, ...element.children]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
@@ -11,15 +9,18 @@ function extentOf({ element }: PageSlide): { top: number; bottom: number } {
   };
 }
 
+const noteOf = (text: Element) => text.parentElement!.dataset['noteOf']!;
+
 /**
- * The slide whose text or figure a reader has in view: the one that most of the window shows; where it shows none, the
- * last one before. While the lesson's heading is in sight it is the title.
+ * The slide of which a reader has the figure or the text in view: that of the element that most of the window shows;
+ * where it shows none, of the last before. While the lesson's heading is in sight it is the title.
  */
-export function slideInView(slides: readonly PageSlide[]): string {
-  const [title] = slides;
-  const heading = title?.element.querySelector('h1')?.getBoundingClientRect();
-  if (!heading || heading.bottom > 0) return title?.id ?? '';
-  const all = slides.map((slide) => ({ id: slide.id, ...extentOf(slide) }));
+export function slideInView(lesson: Element): string {
+  const heading = lesson.querySelector('h1')?.getBoundingClientRect();
+  if (!heading || heading.bottom > 0) return 'title';
+  const all = [...lesson.querySelectorAll<HTMLElement>('[data-slide], [data-note-of] > *')]
+    .filter((one) => !one.closest('.further'))
+    .map((one) => ({ id: one.dataset['slide'] ?? noteOf(one), ...extentOf(one) }));
   const seen = all.map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0));
   const most = Math.max(...seen);
   const found = most > 0 ? all[seen.indexOf(most)] : all.findLast(({ bottom }) => bottom <= 0);

@@ -1,4 +1,3 @@
-import type { DeckName } from '../lessons/lessons.ts';
 import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
@@ -32,42 +31,28 @@ export function pressOriginal(original: Element, copy: Element, target: EventTar
   return true;
 }
 
-/** Paragraphs that a line on the slide stands for, and what a table brings along in the text. */
+/** Paragraphs that a line on the slide stands for. */
 function stoodFor(element: HTMLElement): Element[] {
-  const from = element
+  const told = element
     .querySelector('.say')
     ?.closest('.recap, .claim, .challenge, .poll-answer, details');
-  const told = element.dataset['kind'] === 'table' ? element : from;
   return told
     ? [...told.querySelectorAll(':scope > :is(p, ul, ol):not(.claim-label, .predict-verdict)')]
     : [];
 }
 
-/** What a topic says with its figure. */
-const ofTopic = ({ parentElement }: HTMLElement): Element[] => [
-  ...parentElement!.querySelectorAll(':scope > :is(p, ul, ol, .aside)'),
-];
-
 const inPageOrder = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/**
- * Notes for a slide: the asides that stand with it, and in the short deck the paragraphs that it stands for; and for the
- * whole lesson, what it tells its teachers. A figure of Further has its topic.
- */
+/** Notes for a slide: its text in the lesson; and for the whole lesson, what it tells its teachers. */
 export function notesOf(
-  { id, kind, element, further }: PageSlide,
-  lesson: Pick<OpenLesson, 'slides' | 'element'>,
-  deck: DeckName,
+  { id, kind, element }: PageSlide,
+  lesson: Pick<OpenLesson, 'element'>,
 ): { here: Element[]; whole: Element | null } {
-  const whole = lesson.element.querySelector('.notes');
-  if (further) return { here: ofTopic(element), whole };
-  // What a figure has with it stands with it the first time.
-  const own = /^(again|line)$/.test(kind) ? [] : [...element.querySelectorAll(':scope > .aside')];
-  if (deck === 'long') return { here: own, whole };
-  const behind = lesson.slides
-    .filter(({ noteOf }) => noteOf === id)
-    .flatMap((one) => [...one.element.querySelectorAll(':scope > :is(p, ul, ol, .aside)')]);
-  const here = [...own, ...(kind === 'again' ? [] : stoodFor(element)), ...behind];
-  return { here: here.sort(inPageOrder), whole };
+  const text = `[data-note-of~="${CSS.escape(id)}"] > :is(p, ul, ol, .aside)`;
+  const here = [
+    ...(kind === 'again' ? [] : stoodFor(element)),
+    ...lesson.element.querySelectorAll(text),
+  ];
+  return { here: here.sort(inPageOrder), whole: lesson.element.querySelector('.notes') };
 }

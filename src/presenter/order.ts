@@ -1,5 +1,4 @@
 /** Orders in addresses: the part `list`, as people can read it, packed, or as the name of one that is kept on the device. */
-import type { DeckName } from '../lessons/lessons.ts';
 import { PACKED } from '../widget/link.ts';
 import { pack, unpack } from '../widget/pack.ts';
 import { browserShelf, type Shelf } from '../widget/work.ts';
@@ -78,12 +77,12 @@ async function parseAny(list: string, shelf: Shelf): Promise<Order<Item> | undef
 
 /**
  * The order that an address asks for in its part `list`, in any of the forms above; undefined where there is none or it
- * cannot be read. Whole lessons are taken apart into the slides of a deck, slides that there are not are left out. `slidesOf` is asked for the
- * slides of a lesson; `all` keeps those that there are not.
+ * cannot be read. Whole lessons are taken apart into their slides, slides that there are not are left out. `slidesOf` is
+ * asked for the slides of a lesson; `all` keeps those that there are not.
  */
 export async function readOrder(
   query: string,
-  { slidesOf = loadSlides, shelf = browserShelf, all = false, deck = 'short' as DeckName } = {},
+  { slidesOf = loadSlides, shelf = browserShelf, all = false } = {},
 ): Promise<Order | undefined> {
   const list = new URLSearchParams(query).get('list');
   if (!list || list.length > LONGEST_LIST) return undefined;
@@ -94,11 +93,9 @@ export async function readOrder(
     await Promise.all(slugs.map(async (slug) => [slug, await slidesOf(slug)] as const)),
   );
   const stops = order.stops.flatMap((item) => {
-    const found = stopsOf([item], (slug) => known.get(slug), deck);
-    const { slug, slide, note } = item;
-    if (slide !== undefined && (all || found.length))
-      return [{ slug, slide, ...(note && { note }) }];
-    return found;
+    const found = stopsOf([item], (slug) => known.get(slug));
+    const { slug, slide } = item;
+    return all && slide !== undefined && !found.length ? [{ ...item, slug, slide }] : found;
   });
   return stops.length ? { ...order, stops } : undefined;
 }

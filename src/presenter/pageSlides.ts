@@ -1,4 +1,4 @@
-import type { DeckName, SlideMeta } from '../lessons/lessons.ts';
+import type { SlideMeta } from '../lessons/lessons.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Live } from './deck.ts';
 
@@ -16,10 +16,9 @@ export interface PageSlide {
   /** The two together: unique in a talk. */
   readonly key: string;
   readonly kind: string;
-  readonly only: SlideMeta['only'];
   /** What is shown; a figure that is shown again is the same element. */
   readonly element: HTMLElement;
-  /** Lines of the short deck over what is shown. */
+  /** The lines over what is shown. */
   readonly lines: readonly Keyframe[];
   readonly title: string;
   /** The heading it stands under, and those of its further lines; empty before the first. */
@@ -28,8 +27,6 @@ export interface PageSlide {
   readonly figure: string | undefined;
   /** The figure that its text speaks of first. */
   readonly about: string | undefined;
-  /** The slide of the short deck whose notes this one is. */
-  readonly noteOf: string | undefined;
   /** What a question supposes of its figure, where that is not its start: a preset, or fields. */
   readonly asks: string | AnyState | undefined;
   /** What a question asks about: the fields, and what they become. */
@@ -61,11 +58,10 @@ function keyframe(element: HTMLElement): Keyframe {
   return { element, preset, set: set === undefined ? undefined : (JSON.parse(set) as AnyState) };
 }
 
-/** The slides of a lesson on the page, of both decks, in order, as the build has dealt them out. */
+/** The slides of a lesson on the page, in order. */
 export function readPageSlides(
   { lesson, element: root }: Pick<Live, 'lesson' | 'element'>,
   metas: readonly SlideMeta[],
-  deck: DeckName,
 ): PageSlide[] {
   const { slug } = lesson;
   const own = new Map(
@@ -76,8 +72,7 @@ export function readPageSlides(
   );
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   return metas.flatMap((meta): PageSlide[] => {
-    const { id, kind, only, title, figure, noteOf, hides, further = false } = meta;
-    const sections = meta.sections ?? [];
+    const { id, kind, title, sections = [], figure, hides, further = false } = meta;
     const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
     const element =
       kind === 'again'
@@ -86,26 +81,22 @@ export function readPageSlides(
           ? lines[0]?.element
           : own.get(id);
     if (!element) return [];
-    const named = kind === 'prose' || kind === 'table' ? 'h2' : NAMES;
     return [
       {
         slug,
         id,
         key: `${slug}/${id}`,
         kind,
-        only,
         element,
-        // In the long deck the text itself stands on the slides.
-        lines: kind === 'line' || (deck === 'long' && only !== 'short') ? [] : lines,
+        lines: kind === 'line' ? [] : lines,
         title: /^(again|line)$/.test(kind)
           ? textOf(lines[0]?.element ?? null)
-          : textOf(element.querySelector(named)) ||
+          : textOf(element.querySelector(NAMES)) ||
             (kind === 'formula' ? 'The formula' : sections[0]) ||
             title,
         sections,
-        figure: figure ?? element.querySelector<HTMLElement>('.figure, .predict')?.dataset['scope'],
+        figure,
         about: element.querySelector<HTMLElement>('[data-scope]')?.dataset['scope'],
-        noteOf,
         asks: meta.asks as PageSlide['asks'],
         change: meta.change as PageSlide['change'],
         hides,

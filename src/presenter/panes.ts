@@ -7,9 +7,9 @@ import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
 export interface Pane {
   /**
    * Over a figure stands a `line`, or the `task` of a challenge; `under` a line what is no figure, a table say. `asked`
-   * is the figure of a question that stands `beside` it, or `around` it: its words over it, the rest beside.
+   * is the figure of a question that stands `around` it: its words over it, the rest beside.
    */
-  readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'beside' | 'around' | 'asked';
+  readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
   /** What a question leaves to its figure begins here. */
@@ -20,14 +20,12 @@ export interface Pane {
 const LINE_HEIGHT = 100;
 /** The strip that a challenge has: what is to be done, and how it stands. */
 const TASK_HEIGHT = { wide: 156, narrow: 192 };
-/** How much of a slide's width a question takes beside its figure where its answer is whole paragraphs. */
-const BESIDE = 0.45;
 /** The strip that a question's words have over all, and the column of its options and answer beside the figure. */
 const AROUND = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
 
 /**
- * What of the page stands on a slide, and where: a line over its figure, a question beside or around its own. Without
- * a line its figure is looked at: for the challenge `tried`, with its task over it.
+ * What of the page stands on a slide, and where: a line over its figure, a question around its own. Without a line its
+ * figure is looked at: for the challenge `tried`, with its task over it.
  */
 export function panesOf(
   deck: Deck,
@@ -52,15 +50,9 @@ export function panesOf(
     slide.kind === 'predict' &&
     deck.lessonOf(slide).slides.find((one) => one.kind === 'figure' && one.figure === slide.figure);
   if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
-  // In the long deck the answer is whole paragraphs.
-  const long = deck.programme.deck === 'long';
-  const { words, column } = AROUND[width > SQUARE ? 'wide' : 'narrow'];
-  const x = long ? Math.round(width * BESIDE) : column;
-  const y = long ? 0 : words;
+  const { words: y, column: x } = AROUND[width > SQUARE ? 'wide' : 'narrow'];
   return [
-    long
-      ? { name: 'beside', element: slide.element, box: { ...whole, width: x } }
-      : { name: 'around', element: slide.element, box: whole, around: { x, y } },
+    { name: 'around', element: slide.element, box: whole, around: { x, y } },
     {
       name: 'asked',
       element: figure.element,
@@ -69,15 +61,11 @@ export function panesOf(
   ];
 }
 
-/** Where a section goes on from slide to slide, its heading stands on each; but not between a line and what is under it. */
-const goesOn = ({ kind, element, sections }: PageSlide) =>
-  /^(prose|table|line)$/.test(kind) && !element.querySelector('h2') ? sections[0] : '';
-
-/** Says of an element which part of a slide it is. */
-export function namePane({ name, element }: Pane, slide: PageSlide): void {
+/** Says of an element which part of a slide it is. A table and a line that fill theirs have the heading of their section. */
+export function namePane({ name, element }: Pane, { kind, sections }: PageSlide): void {
   element.dataset['pane'] = name;
-  const heading = name === 'whole' && goesOn(slide);
-  if (heading) element.dataset['goesOn'] = heading;
+  const heading = name === 'whole' && /^(table|line)$/.test(kind) && sections[0];
+  if (heading) element.dataset['heading'] = heading;
 }
 
 /** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
@@ -113,7 +101,7 @@ const PLACED = ['transform', 'clip-path', '--pane-width', '--pane-height', '--co
 /** Takes an element off the stage. */
 export function takeOff(element: HTMLElement): void {
   demote(element);
-  for (const name of ['data-pane', 'data-goes-on', 'data-asks', 'data-unanswered'])
+  for (const name of ['data-pane', 'data-heading', 'data-asks', 'data-unanswered'])
     element.removeAttribute(name);
   for (const name of PLACED) element.style.removeProperty(name);
 }

@@ -1,4 +1,4 @@
-import type { DeckName, SlideMeta } from '../lessons/lessons.ts';
+import type { SlideMeta } from '../lessons/lessons.ts';
 
 /** One place of a talk: a slide of a lesson. */
 export interface Stop {
@@ -8,11 +8,22 @@ export interface Stop {
   readonly note?: string;
 }
 
-/** The names of the slides on the walk of a deck: what stands in Further is on none. */
-export const inDeck = (slides: readonly SlideMeta[], deck: DeckName): string[] =>
-  slides
-    .filter(({ only, further }) => !further && (only === undefined || only === deck))
-    .map(({ id }) => id);
+/** Slides that had another name in orders and links that were sent. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'temperature-2': 'temperature-table',
+  'what-moves-the-star-2': 'what-moves-the-star-table',
+};
+
+/**
+ * The slide of a lesson with this name. A lesson’s text once stood on slides, too, several to a section, which had its
+ * name and a number: these names lead to the slides that it is the notes of, in their order.
+ */
+export function slideNamed(slides: readonly SlideMeta[], name: string): SlideMeta | undefined {
+  const own = slides.find(({ id }) => id === (RENAMED[name] ?? name));
+  const [, section = '', nth = 1] = /^(.+?)(?:-(\d+))?$/.exec(name) ?? [];
+  const noted = slides.filter(({ notes }) => notes?.includes(section));
+  return own ?? noted[Math.min(Number(nth), noted.length) - 1];
+}
 
 /**
  * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide
@@ -26,20 +37,18 @@ export const parseList = (text: string): { slug: string; slide?: string }[] =>
   });
 
 /**
- * The stops of a playlist. `slidesOf` gives the slides of a lesson, of both decks, or undefined where there is no such
- * lesson. A lesson as a whole is there in the deck that is shown; a slide by its name, whatever deck it is of.
+ * The stops of a playlist. `slidesOf` gives the slides of a lesson, or undefined where there is no such lesson. A lesson as
+ * a whole is there without what stands in its Further.
  */
 export const stopsOf = (
   list: readonly { slug: string; slide?: string; note?: string }[],
   slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
-  deck: DeckName,
 ): Stop[] =>
   list.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
-    const ids = slide === undefined ? inDeck(all, deck) : [slide];
-    return ids
-      .filter((id) => all.some((one) => one.id === id))
-      .map((id) => ({ slug, slide: id, ...(note && { note }) }));
+    const found =
+      slide === undefined ? all.filter(({ further }) => !further) : [slideNamed(all, slide) ?? []];
+    return found.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
   });
 
 /** Where a talk is: at its nth stop, and perhaps looking at another slide from there. */

@@ -1,9 +1,11 @@
 import { adoptStyle } from '../theme/adopt.ts';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyOf, notesOf } from './noteCopies.ts';
 import { copyPane, panesOf, putPane } from './panes.ts';
-import type { PageSlide } from './pageSlides.ts';
+import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, stepsOn, whileIn } from './states.ts';
 import { place, STAGE_HEIGHT } from './stage.ts';
 
@@ -39,13 +41,32 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
   return [slide.lines.length ? { line: 0 } : {}];
 }
 
+/**
+ * What the walk of its lesson has left each figure at when it comes to a slide that shows none: the live numbers of a
+ * table, say, are theirs.
+ */
+function leftAt(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
+  const { slides, session } = deck.lessonOf(slide);
+  const walked = slides.filter((one) => showsFigure(one) && !one.further);
+  const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
+  return [...session.instances.values()].map((instance) => {
+    const own = walked.filter(({ figure }) => figure === instance.name);
+    const last = own.findLast(isBefore);
+    // Before its first line it is as the talk begins.
+    const state = last
+      ? deck.stateOn(last, pressesOf(deck, last, false)[0]!)
+      : own[0] && deck.stateOn(own[0], { line: -1 });
+    return [instance, state];
+  });
+}
+
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
 function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: Printed) {
   const page = document.createElement('section');
   page.className = 'printed-page lesson-text';
   const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
   const state = deck.stateOn(slide, { line, step, answered: answers });
-  whileIn(deck.figure(slide), state, () => {
+  let fill = () => {
     for (const pane of panesOf(deck, slide, line, WIDTH)) {
       const copy = copyPane(pane, slide);
       for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
@@ -57,13 +78,19 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
       putPane({ ...pane, element: copy }, stage);
       page.append(copy);
     }
-  });
+  };
+  const states = state ? [[deck.figure(slide), state] as const] : leftAt(deck, slide);
+  for (const [instance, one] of states) {
+    const within = fill;
+    fill = () => whileIn(instance, one, within);
+  }
+  fill();
   return page;
 }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
 function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
-  const { here, whole } = notesOf(slide, deck.lessonOf(slide), deck.programme.deck);
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;

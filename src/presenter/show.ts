@@ -193,9 +193,10 @@ export function showDeck(deck: Deck): () => void {
     const slide = deck.slideAt(deck.at().n + 1);
     const box = local.getState().next;
     if (!slide || !box) return dropPreview();
-    const instance = deck.figure(slide);
-    if (instance?.gesture.getState()) return atRest();
-    const follows = stateUnder(slide, 0) ? '' : instance?.text();
+    const figures = [...deck.lessonOf(slide).session.instances.values()];
+    if (figures.some(({ gesture }) => gesture.getState())) return atRest();
+    // What shows no figure may have numbers of any.
+    const follows = stateUnder(slide, 0) ? '' : figures.map((instance) => instance.text());
     const of = [
       slide.key,
       deck.isShown(slide),

@@ -1,4 +1,3 @@
-import type { DeckName } from '../lessons/lessons.ts';
 import type { Role } from './talk.ts';
 
 /** What an address says of a talk. */
@@ -8,14 +7,13 @@ export interface TalkAddress {
   readonly talk: string;
   /** A playlist as text; empty for this lesson alone. */
   readonly list: string;
-  /** The deck for a room, unless told. */
-  readonly deck?: DeckName;
 }
 
 /** Of a list longer than this only the beginning is read: hosts refuse addresses of 8,000 characters. */
 export const LONGEST_LIST = 7_000;
 
 const NAME: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
+/** What is ours in a query. Addresses of a deck that there was once had `deck=long`. */
 const OURS = ['present', 'presenter', 'talk', 'list', 'deck'];
 
 /** Reads a query; undefined where it does not speak of slides. */
@@ -29,7 +27,6 @@ export function readTalkAddress(query: string): TalkAddress | undefined {
     slide: (parts.get(NAME[role]) ?? '').slice(0, 200),
     talk: /^[a-z0-9]{4,32}$/.test(talk) ? talk : '',
     list: (parts.get('list') ?? '').slice(0, LONGEST_LIST),
-    ...(parts.get('deck') === 'long' && { deck: 'long' as const }),
   };
 }
 
@@ -43,7 +40,6 @@ export function writeTalkAddress(to: TalkAddress | undefined, before = ''): stri
     ? [
         `${NAME[to.role]}=${encodeURIComponent(to.slide)}`,
         ...(to.talk ? [`talk=${to.talk}`] : []),
-        ...(to.deck === 'long' ? ['deck=long'] : []),
         ...(to.list ? [`list=${encodeURIComponent(to.list).replaceAll('%2C', ',')}`] : []),
       ]
     : [];

@@ -128,7 +128,7 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-the-star-2',
+          'what-moves-the-star-table',
           'what-moves-the-star-predict',
           'figure-word-map-again',
           'figure-static-vector',

@@ -45,7 +45,7 @@ const said = (page: Page, root: string, file = '') =>
           one.textContent,
         ]);
       const rest = textOf(':is(.notes, .standfirst, .tex)');
-      return { slides: textOf('[data-slide]'), rest };
+      return { slides: textOf(':is([data-slide], [data-note-of])'), rest };
     },
     [root, file] as const,
   );
@@ -131,7 +131,9 @@ const looks = (page: Page, root: string) =>
       .skip, .site-header, .site-footer, .neighbours { display: none !important }`);
     document.adoptedStyleSheets.push(sheet);
     await document.fonts.ready;
-    const all = document.querySelectorAll(`${selector} [data-slide]:not([hidden]) *`);
+    const all = document.querySelectorAll(
+      `${selector} :is([data-slide], [data-note-of]):not([hidden]) *`,
+    );
     return [...all].map((element) => {
       const style = getComputedStyle(element);
       const says = ['display', 'position', 'color', 'backgroundColor', 'font', 'border', 'padding'];

@@ -151,6 +151,18 @@ test('a link with notes opens the same in another browser, and leaves alone what
   await expectSlides(there.page, 'why-attention#title');
 });
 
+test('slides that an order names as they once were called are those that there are now', async () => {
+  const { page } = await opened(linkTo('title=Old,scaling#opening-3,softmax#temperature-2'));
+  await expectSlides(page, 'scaling#figure-spread', 'softmax#temperature-table');
+  expect(await page.locator('[data-unknown]').count()).toBe(0);
+  await page.getByRole('link', { name: 'Present', exact: true }).click();
+  await begun(page);
+  await expectSlide('figure-spread', page);
+  await whole(page);
+  await page.keyboard.press('End');
+  await expectSlide('temperature-table', page);
+});
+
 test('a damaged link is said, and so is a damaged shelf, of which nothing is lost', async () => {
   const { page, ready } = await opened(`${linkTo('z.eJ0damaged.0')}`);
   await page.getByText('Not used from the link').waitFor();

@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { wanted } from '../depth.ts';
-import { begun, expectSlide, LAID_OUT, opened, openTalk, slide, stop } from './support/talk.ts';
+import {
+  begun,
+  expectSlide,
+  LAID_OUT,
+  opened,
+  openSlides,
+  openTalk,
+  slide,
+  stop,
+} from './support/talk.ts';
 import { presetState } from '../../src/widget/define.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
@@ -18,9 +27,9 @@ const remote = (page: Page) => ({
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('.foot-count, .presenter-where b')?.textContent);
 const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
-/** The slides of the short deck of the lesson that is presented here. */
+/** The slides of the lesson that is presented here. */
 const all = readSlides('content/05-step-by-step.mdx')
-  .filter(({ only, further }) => only !== 'long' && !further)
+  .filter(({ further }) => !further)
   .map(({ id }) => id);
 
 /** Takes hold of the query and moves it; the button stays down. */
@@ -60,38 +69,39 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
 });
 
 test('next walks the steps of a figure, both windows step, and back walks them again', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=title&deck=long');
+  const list = encodeURIComponent('gradients#title,gradients#figure-backward,gradients#recap');
+  const { page, presenter } = await openTalk(`gradients/?present=title&list=${list}`);
   await remote(page).next();
-  await expectSlide('figure-steps', page, presenter);
-  const step = (window: Page) => figure(window, STEPS).root.getAttribute('data-step');
-  for (const at of ['1', '2', '3', '4']) {
+  await expectSlide('figure-backward', page, presenter);
+  const step = (window: Page) => window.locator('#figure-backward').getAttribute('data-step');
+  for (const at of ['1', '2', '3', '4', '5']) {
     for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe(at);
     await remote(at === '2' ? presenter : page).next();
   }
-  await expectSlide('opening', page, presenter);
+  await expectSlide('recap', page, presenter);
   await remote(page).back();
   await remote(page).back();
-  await expectSlide('figure-steps', page, presenter);
-  for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe('3');
+  await expectSlide('figure-backward', page, presenter);
+  for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe('4');
 });
 
 test('from any text a key shows the figure it speaks of, and leads back', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=step-4-mix&deck=long');
+  const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   await page.keyboard.press('v');
   await expectSlide('figure-steps', page, presenter);
   await take(page, 40, -30);
   await page.mouse.up();
   const moved = await sentence(page);
   await presenter.keyboard.press('v');
-  await expectSlide('step-4-mix', page, presenter);
+  await expectSlide('claim-aligned', page, presenter);
   await expectText(figure(presenter, STEPS).sentence, moved!);
   await page.getByRole('button', { name: 'Figure', exact: true }).click();
   await expectSlide('figure-steps', page, presenter);
   await page.getByRole('button', { name: 'Text', exact: true }).click();
-  await expectSlide('step-4-mix', page, presenter);
+  await expectSlide('claim-aligned', page, presenter);
   await page.keyboard.press('v');
   await remote(page).next();
-  await expectSlide('step-4-mix-2', page, presenter);
+  await expectSlide('figure-steps-again-2', page, presenter);
   // It is the figure whose numbers stand in the text, not the last one before it.
   await presenter.keyboard.press('End');
   await presenter.keyboard.press('v');
@@ -164,7 +174,9 @@ describe('in one talk, from its figure on', () => {
       'step-1-compare-predict',
     );
     const reached = await page.evaluate(async () => {
-      const hidden = [...document.querySelectorAll('[data-slide]:not([data-pane]) *')];
+      const hidden = [
+        ...document.querySelectorAll('[data-slide]:not([data-pane]) *, [data-note-of] *'),
+      ];
       return hidden.filter((one) => one.checkVisibility()).length;
     });
     expect(reached).toBe(0);
@@ -256,9 +268,9 @@ describe('in one talk, from its figure on', () => {
 });
 
 test('a window that is reloaded or closed loses nothing', async () => {
-  const { page, presenter } = await openTalk(
-    'step-by-step/?steps=1&present=figure-steps&deck=long',
-  );
+  // Slides of words leave the figure as it is.
+  const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
+  const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);
   await take(page, 40, -30);
   await page.mouse.up();
   const moved = await sentence(page);
@@ -269,11 +281,11 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await expectText(figure(presenter, STEPS).sentence, moved!);
   await presenter.getByRole('button', { name: 'Hold', exact: true }).waitFor();
   await remote(presenter).next();
-  await expectSlide('opening', page, presenter);
+  await expectSlide('formula', page, presenter);
 
   await page.reload();
   await begun(page);
-  await expectSlide('opening', page);
+  await expectSlide('formula', page);
   await expectText(figure(page, STEPS).sentence, moved!);
 
   // The slides are closed: the presenter's window says so and opens them again, where they were.
@@ -283,7 +295,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   const again = await opened(presenter, () =>
     presenter.getByRole('button', { name: 'Open them' }).click(),
   );
-  await expectSlide('step-1-compare', again, presenter);
+  await expectSlide('recap', again, presenter);
   await expectText(figure(again, STEPS).sentence, moved!);
   await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('not open');
 
@@ -291,8 +303,17 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await presenter.close();
   await again.reload();
   await begun(again);
-  await expectSlide('step-1-compare', again);
+  await expectSlide('recap', again);
   await expectText(figure(again, STEPS).sentence, moved!);
+});
+
+test('an address of the slides that text once had opens the slide that it is the notes of', async () => {
+  const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
+  await expectSlide('claim-aligned', page);
+  await expect.poll(() => page.url()).toMatch(/\?present=claim-aligned&talk=\w+$/);
+  const presenter = await opened(page, () => page.keyboard.press('p'));
+  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+  await expect.poll(() => notes.textContent()).toContain('shares of a whole');
 });
 
 test('what a window kept of a talk and cannot read is left out, told once, and gone at the next reload', async () => {
@@ -504,6 +525,34 @@ test('notes pages: each slide with the paragraphs that it stands for, the first 
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
   expect(await paper()).toBe('#fff');
+});
+
+test('the numbers of a table are on paper, and in the preview, as they are once the walk has come there', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open('step-by-step/?steps=1;q=-1,2;step=2&present=title');
+  await begun(page);
+  const id = all.find((one) => one.endsWith('-table'))!;
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
+  const cells = page.locator('.printed-page').nth(all.indexOf(id)).locator('td');
+  const printed = await cells.allTextContents();
+  expect(printed.length).toBeGreaterThan(10);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  const presenter = await opened(page, () => page.keyboard.press('p'));
+  for (let press = 0; press < 60 && (await stop(page)) !== id; press++) await remote(page).next();
+  expect(await slide(page).locator('td').allTextContents()).toEqual(printed);
+  await remote(page).back();
+  const next = presenter.locator('[data-copy] td');
+  await expect.poll(() => next.allTextContents()).toEqual(printed);
+  // What a hand makes of the figure now, the table has when it comes.
+  await figure(page, STEPS).point('query it').press('Shift+ArrowRight');
+  await expect.poll(() => next.allTextContents()).not.toEqual(printed);
+  const moved = await next.allTextContents();
+  await remote(page).next();
+  expect(await slide(page).locator('td').allTextContents()).toEqual(moved);
 });
 
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {

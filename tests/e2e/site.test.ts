@@ -286,3 +286,14 @@ test('an embedded figure works inside another page and leads to the site', async
     '_top',
   );
 });
+
+test('only the gallery loads the list of all widgets', async () => {
+  const { page, open } = await newPage();
+  const found: string[] = [];
+  page.on('request', (request) => found.push(request.url()));
+  for (const path of ['', 'embed/race/', 'challenges/', 'teach/order/', 'widgets/']) {
+    expect(found.filter((url) => url.includes('/registry-'))).toEqual([]);
+    await open(path);
+  }
+  expect(found.some((url) => url.includes('/registry-'))).toBe(true);
+});

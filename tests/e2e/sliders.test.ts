@@ -11,13 +11,14 @@ async function dragged(page: Page, slider: Locator) {
   await slider.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = (await slider.boundingBox())!;
   const [left, right, middle] = [x + 2, x + width - 2, y + height / 2];
+  const top = y + (await page.evaluate(() => scrollY));
   await page.mouse.move(left, middle);
   await page.mouse.down();
   const seen = await slider.evaluateHandle((one: HTMLInputElement) => {
-    const seen: { left: number; width: number; value: number }[] = [];
+    const seen: { left: number; top: number; width: number; value: number }[] = [];
     const look = () => {
-      const { left, width } = one.getBoundingClientRect();
-      seen.push({ left, width, value: Number(one.value) });
+      const { left, top, width } = one.getBoundingClientRect();
+      seen.push({ left, top: top + scrollY, width, value: Number(one.value) });
       if (one.isConnected) requestAnimationFrame(look);
     };
     look();
@@ -25,7 +26,7 @@ async function dragged(page: Page, slider: Locator) {
   });
   await page.mouse.move(right, middle, { steps: 12 });
   await page.mouse.up();
-  return { start: { left: x, width }, seen: await seen.jsonValue() };
+  return { start: { left: x, top, width }, seen: await seen.jsonValue() };
 }
 
 test.for(wanted([390, 1280], 1))(
@@ -43,7 +44,11 @@ test.for(wanted([390, 1280], 1))(
         const name = `${id}, ${await slider.getAttribute('aria-label')}`;
         const { start, seen } = await dragged(page, slider);
         const gone = seen.find(
-          (now) => Math.abs(now.left - start.left) > 0.5 || Math.abs(now.width - start.width) > 0.5,
+          (now) =>
+            Math.abs(now.left - start.left) > 0.5 ||
+            Math.abs(now.width - start.width) > 0.5 ||
+            // Of the page: a text above that takes a line more pushes it down.
+            Math.abs(now.top - start.top) > 1,
         );
         if (gone) wrong.push(`${name}: ${JSON.stringify(start)} went to ${JSON.stringify(gone)}`);
         const values = seen.map(({ value }) => value);

@@ -1,5 +1,6 @@
 // A figure stands still: whatever is pressed in it, what stays in sight stays in its place.
 import { expect, test } from 'vitest';
+import { wanted } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
 import { layOutAll, unfoldTopics } from './support/looks.ts';
@@ -60,7 +61,7 @@ test.each(namedLessons)('%s: no step, switch or choice moves a part', async (_, 
   await unfoldTopics(page);
   await layOutAll(page);
   const all: string[] = [];
-  for (const width of [1280, 390]) {
+  for (const width of wanted([390, 1280], 1)) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of lesson.figures.keys()) {
       await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();

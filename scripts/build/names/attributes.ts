@@ -113,8 +113,8 @@ const inLesson = {
   Topic: { id: 'text', title: 'text' },
   Wide: { label: 'text' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
-  // `Slide`, `Still` and `Tex` are put in by the build.
-} as const satisfies Table<Omit<Lesson, keyof Notes | 'Slide' | 'Still' | 'Tex'>>;
+  // `Prose`, `Slide`, `Still` and `Tex` are put in by the build.
+} as const satisfies Table<Omit<Lesson, keyof Notes | 'Prose' | 'Slide' | 'Still' | 'Tex'>>;
 
 const inNotes = {
   Ask: {},

@@ -2,7 +2,7 @@ import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import type { LessonMeta } from '../lessons.ts';
-import type { Node } from '../slides.ts';
+import type { Node } from '../tree.ts';
 import { ELEMENTS, type Elements, notHere, type Says } from './attributes.ts';
 import { COMPUTED, type Element, elementsIn } from './elements.ts';
 import { hint, wrongName } from './nearest.ts';

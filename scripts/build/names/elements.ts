@@ -1,5 +1,5 @@
 import type { Expression, JSXElement, Node as Code } from 'estree-jsx';
-import type { Node } from '../slides.ts';
+import type { Node } from '../tree.ts';
 
 /** An attribute as it is written. What is no literal is `COMPUTED`: it cannot be checked. */
 export interface Attribute {

@@ -89,16 +89,15 @@ function Open({
 }
 
 /** A bench for the exercise, as long as it is open. */
-function useBench(exercise: Exercise | undefined, keep: Keep): Bench | undefined {
+function useBench(exercise: Exercise, keep: Keep): Bench {
   const [bench] = useState(() => {
-    if (!exercise) return undefined;
     const { start: code, name } = exercise;
     const call = { name, cases: casesOf(exercise) };
     return makeBench({ code, prints: [], call }, keep);
   });
   useEffect(() => {
-    bench?.open();
-    return () => bench?.close();
+    bench.open();
+    return bench.close;
   }, [bench]);
   return bench;
 }
@@ -106,7 +105,7 @@ function useBench(exercise: Exercise | undefined, keep: Keep): Bench | undefined
 /** The place where an exercise is written, run and checked. */
 export default function ExerciseBench(props: ExerciseBenchProps) {
   const { id, keep, passed } = props;
-  const exercise = exercises.find((one) => one.id === id);
+  const exercise = exercises.find((one) => one.id === id)!;
   const bench = useBench(exercise, keep);
   const place = useRef<HTMLElement>(null);
   useEffect(() => adoptStyle(css), []);
@@ -115,18 +114,14 @@ export default function ExerciseBench(props: ExerciseBenchProps) {
   }, [bench]);
   useEffect(
     () =>
-      bench?.store.subscribe(({ ran }, before) => {
-        if (ran && ran !== before.ran && judged(exercise!, ran)?.passed) passed();
+      bench.store.subscribe(({ ran }, before) => {
+        if (ran && ran !== before.ran && judged(exercise, ran)?.passed) passed();
       }),
     [bench, exercise, passed],
   );
   return (
-    <section ref={place} className="bench" aria-label={exercise?.title} tabIndex={-1}>
-      {exercise && bench ? (
-        <Open {...props} bench={bench} exercise={exercise} />
-      ) : (
-        <p role="status">{text.missing}</p>
-      )}
+    <section ref={place} className="bench" aria-label={exercise.title} tabIndex={-1}>
+      <Open {...props} bench={bench} exercise={exercise} />
     </section>
   );
 }

@@ -50,15 +50,14 @@ export interface BenchSource {
 }
 
 /** A bench for the figure, following it as long as it is open. */
-function useBench(source: BenchSource): Bench | 'missing' | undefined {
-  const [bench, setBench] = useState<Bench | 'missing'>();
+function useBench(source: BenchSource): Bench | undefined {
+  const [bench, setBench] = useState<Bench>();
   useEffect(() => {
     let own: Bench | undefined;
     let asked = 0;
     const look = async () => {
       const mine = ++asked;
-      const figure = await source.program().catch(() => undefined);
-      if (!figure) return own || setBench('missing');
+      const figure = await source.program();
       if (mine !== asked) return;
       if (own) return own.follow(figure);
       own = makeBench(figure, source.keep);
@@ -140,10 +139,10 @@ export default function Workbench({ source, close }: { source: BenchSource; clos
   }, [bench]);
   return (
     <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
-      {typeof bench === 'object' ? (
+      {bench ? (
         <Open bench={bench} title={source.title} close={close} />
       ) : (
-        <p role="status">{bench ? text.missing : 'Loading …'}</p>
+        <p role="status">Loading …</p>
       )}
     </section>
   );

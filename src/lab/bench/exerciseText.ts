@@ -17,7 +17,6 @@ export const hint =
   'Ctrl+Enter (⌘ Enter on a Mac) runs and checks it. Tab indents; Escape, then Tab, leaves.';
 export const stale = 'The code has changed since this check.';
 export const done = 'Done: this is marked, and kept on this device.';
-export const missing = 'The exercise could not be loaded. Reload the page to try again.';
 
 const shapeText = (shape: readonly number[]) => `(${shape.join(', ')})`;
 const numberText = (x: number) =>

@@ -12,7 +12,6 @@ export interface Result {
 export const label = (title: string) =>
   `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor.`;
 export const heading = 'Run and edit';
-export const missing = 'The figure’s code could not be loaded. Reload the page to try again.';
 export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
 export const leaving = 'Tab leaves the editor now.';
 export const moved =

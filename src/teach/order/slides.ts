@@ -1,14 +1,11 @@
 import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
-import type { Stop } from '../../presenter/playlist.ts';
+import { slideNamed, type Stop } from '../../presenter/playlist.ts';
 
 const lists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
   query: '?slides',
   import: 'default',
   eager: true,
 });
-
-/** Whether a slide is one of the short deck, which is what can be picked. */
-const isShort = ({ only }: SlideMeta) => only !== 'long';
 
 /** The slides of a lesson that can be picked: those of its walk, and figures from its Further. */
 export interface Shelf {
@@ -23,15 +20,15 @@ const all: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
 
 /** What can be picked, lesson by lesson. */
 export const shelves: readonly Shelf[] = lessons.map((lesson) => {
-  const short = all.get(lesson.slug)!.filter(isShort);
+  const slides = all.get(lesson.slug)!;
   return {
     lesson,
-    slides: short.filter(({ further }) => !further),
-    further: short.filter(({ further }) => further),
+    slides: slides.filter(({ further }) => !further),
+    further: slides.filter(({ further }) => further),
   };
 });
 
-/** The slides of a lesson, of any deck; undefined where there is no such lesson. */
+/** The slides of a lesson; undefined where there is no such lesson. */
 export const slidesOf = (slug: string) => all.get(slug);
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -61,7 +58,7 @@ export function nameOf({ kind, title }: SlideMeta): Named {
 
 /** What stands for a slide in an order; undefined where this version of the site has no such slide. */
 export function slideAt({ slug, slide }: Stop): (Named & { lesson: LessonMeta }) | undefined {
-  const meta = slidesOf(slug)?.find(({ id }) => id === slide);
+  const meta = slideNamed(slidesOf(slug) ?? [], slide);
   const lesson = lessons.find((one) => one.slug === slug);
   return meta && lesson && { ...nameOf(meta), lesson };
 }

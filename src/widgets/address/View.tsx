@@ -72,7 +72,6 @@ function Line({ state: s, derived: d, fields, set }: Props) {
       at: scale.px(p),
       text: hour(s.keys[i]!),
       towards: [0, -1] as Point,
-      gap: 13,
     })),
     scale,
     [scale.px(star)],

@@ -59,9 +59,9 @@ export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneSc
   const ends = s.step >= 2 ? tips(s, s.values, d.dV).map(scale.px) : [];
   return placeLabels(
     [
-      { at: tip, text: 'dO', towards: [out[0], out[1] - 12], gap: 14 },
+      { at: tip, text: 'dO', towards: [out[0], out[1] - 12] },
       { at: star, text: 'output', towards: [-out[0] * 0.4, Math.abs(out[0]) + 1], gap: 14 },
-      ...values.map((p, i) => ({ at: p, text: s.tokens[i + 1]!, towards: away(p), gap: 13 })),
+      ...values.map((p, i) => ({ at: p, text: s.tokens[i + 1]!, towards: away(p) })),
     ],
     scale,
     [...values, star, tip, ...ends],

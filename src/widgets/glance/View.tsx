@@ -31,7 +31,6 @@ export default function View({
       at,
       text: s.words[i]!,
       towards: [at[0] - origin[0], at[1] - origin[1]] as Point,
-      gap: 17,
     })),
     scale,
     [...tips, scale.px(d.output)],

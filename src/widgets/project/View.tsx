@@ -86,7 +86,7 @@ function Words({
   const scale = planeScale(domain, WIDTH);
   const tips = s.x.map(scale.px);
   const labels = placeLabels(
-    s.x.map((x, i) => ({ at: tips[i]!, text: s.tokens[i]!, towards: outward(x), gap: 12 })),
+    s.x.map((x, i) => ({ at: tips[i]!, text: s.tokens[i]!, towards: outward(x) })),
     scale,
     tips,
   );

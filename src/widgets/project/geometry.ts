@@ -45,7 +45,7 @@ export function layerLabels(s: ProjectState, d: ProjectDerived, which: Which, sc
   ];
   const tips = places.map(({ to }) => scale.px(to));
   const labels = placeLabels(
-    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 10 })),
+    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 12 })),
     scale,
     [...tips, ...numbers(scale)],
     [...tips.map((tip) => [origin, tip] as const), ...axes(scale)],

@@ -34,7 +34,6 @@ export default function View({
       at: at[i]!,
       text,
       towards: (i === 0 ? [0, 1] : [i < 4 ? -0.5 : 0.5, -1]) as Point,
-      gap: 13,
     })),
     scale,
     [...at, ...numbers],

@@ -53,7 +53,6 @@ export function valueLabels(
         at: p,
         text: s.tokens[i + 1]!,
         towards: (length(direction(middle, p)) < 1 ? [1, 0] : direction(middle, p)) as Point,
-        gap: 13,
       })),
     ],
     scale,

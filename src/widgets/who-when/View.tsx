@@ -37,7 +37,7 @@ function Asked({ state: s, fields }: Props) {
   const tips = places.map(({ to }) => scale.px(to));
   const origin = scale.px([0, 0]);
   const placed = placeLabels(
-    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to), gap: 12 })),
+    places.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to) })),
     scale,
     tips,
     tips.map((tip) => [origin, tip] as const),

@@ -72,7 +72,6 @@ export function mapLabels(
         text: s.words[i]!,
         // Up for the one that asks, above where its star is named; outward for the rest.
         towards: (i === 0 ? [0, -1] : [points[i]![0] < middle ? -0.4 : 0.4, -1]) as Point,
-        gap: 12,
       })),
     ],
     scale,

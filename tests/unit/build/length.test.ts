@@ -2,7 +2,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { expect, it } from 'vitest';
 import { minutesOf, wordsOf } from '../../../scripts/build/length.ts';
-import type { Node } from '../../../scripts/build/slides.ts';
+import type { Node } from '../../../scripts/build/tree.ts';
 
 const lesson = (text: string) => createProcessor().parse(text) as unknown as Node;
 const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');

@@ -162,6 +162,18 @@ describe('an address', () => {
     const all = await read('scaling#recap,scaling#gone,gone#recap', { all: true });
     expect(all!.stops.map(({ slide }) => slide)).toEqual(['recap', 'gone', 'recap']);
   });
+  it('of slides that have other names now leads to these, with their notes', async () => {
+    const slides = [
+      { id: 'figure-spread', kind: 'figure' as const, title: '', notes: ['opening'] },
+    ];
+    const list = (await addressList({
+      stops: [{ slug: 'scaling', slide: 'opening-3', note: 'Ask.' }],
+    }))!;
+    for (const all of [true, false])
+      expect(await read(list, { slidesOf: async () => slides, all })).toEqual({
+        stops: [{ slug: 'scaling', slide: 'figure-spread', note: 'Ask.' }],
+      });
+  });
   it('brings nothing where it holds nothing of use', async () => {
     const packed = (await addressList(order))!;
     for (const list of [

@@ -3,20 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
-import { type Node, slidesOf } from '../../../scripts/build/slides.ts';
+import { isSlide } from '../../../scripts/build/slide.ts';
+import { slidesOf } from '../../../scripts/build/slides.ts';
+import type { Node } from '../../../scripts/build/tree.ts';
 import { OF_THE_PAGE } from '../../ofThePage.ts';
 import { must } from '../contract/must.ts';
 
 const HOW = '(docs/slides.md, “A line for a slide”)';
 
-const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
-const slides = (source: string) =>
-  slidesOf((createProcessor().parse(source) as unknown as Node).children!).groups.map(
-    ({ id, kind, title, nodes }) => ({ id, kind, title, nodes: nodes.length }),
+const dealt = (source: string) =>
+  slidesOf((createProcessor().parse(source) as unknown as Node).children!);
+const slides = (source: string) => dealt(source).parts.filter(isSlide);
+/** Each slide with how many lines it has. */
+const lines = (source: string) => slides(source).map(({ meta, lines }) => [meta.id, lines.length]);
+/** The notes of which slide each piece of text is, and of what it consists. */
+const notes = (source: string) =>
+  dealt(source).parts.flatMap((part) =>
+    isSlide(part) ? [] : [[part.noteOf, ...part.nodes.map(({ name, type }) => name ?? type)]],
   );
 
 describe('the slides of a text', () => {
-  it('begin at headings; a figure, a question, a claim have one each', () => {
+  it('are a figure, a question, a claim, each with a name', () => {
     const text = `
 Before.
 
@@ -37,52 +44,18 @@ After.
 <Predict question="And now?" of="x" />
 
 <Challenge goal="street" title="More">Move.</Challenge>
-`;
-    expect(slides(text)).toEqual([
-      { id: 'opening', kind: 'prose', title: '', nodes: 1 },
-      { id: 'figure-second', kind: 'figure', title: 'Seen', nodes: 1 },
-      // The heading goes along with what comes next.
-      { id: 'one-two-three-predict', kind: 'predict', title: 'What then?', nodes: 2 },
-      { id: 'claim-x', kind: 'claim', title: '“So they say.”', nodes: 1 },
-      { id: 'one-two-three', kind: 'prose', title: 'One: two, three', nodes: 1 },
-      { id: 'one-two-three-predict-2', kind: 'predict', title: 'And now?', nodes: 1 },
-      { id: 'challenge-street', kind: 'challenge', title: 'Challenge: More', nodes: 1 },
-    ]);
-  });
-  it('deal prose out by the room there is, and never cut a paragraph', () => {
-    const text = `## A\n\n${[30, 30, 30, 100, 10].map(words).join('\n\n')}`;
-    expect(slides(text)).toEqual([
-      { id: 'a', kind: 'prose', title: 'A', nodes: 3 },
-      { id: 'a-2', kind: 'prose', title: 'A', nodes: 1 },
-      { id: 'a-3', kind: 'prose', title: 'A', nodes: 1 },
-      { id: 'a-4', kind: 'prose', title: 'A', nodes: 1 },
-    ]);
-  });
-  it('keep asides where they stand, as notes, and leave out the teacher’s notes and what is further', () => {
-    const text = `One.\n\n<Aside>\n${words(200)}\n</Aside>\n\nTwo.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>\n\n<Notes>\nSecret.\n</Notes>`;
-    expect(slides(text)).toEqual([{ id: 'opening', kind: 'prose', title: '', nodes: 3 }]);
-  });
-  it('give a table the short prose before it, not the long', () => {
-    const table = '<Wide label="t">\n\nx\n\n</Wide>';
-    const kinds = (n: number) => slides(`${words(n)}\n\n${table}`).map(({ kind }) => kind);
-    expect(kinds(20)).toEqual(['table']);
-    expect(kinds(60)).toEqual(['prose', 'table']);
-  });
-});
 
-describe('the short deck', () => {
-  const deck = (source: string) => {
-    const { groups, says } = slidesOf(
-      (createProcessor().parse(source) as unknown as Node).children!,
-    );
-    return groups
-      .filter(({ only }) => only !== 'long')
-      .map((group) => [group.id, [...says].filter(([, on]) => on === group).length]);
-  };
-  const notes = (source: string) =>
-    slidesOf((createProcessor().parse(source) as unknown as Node).children!).groups.flatMap(
-      ({ id, noteOf }) => (noteOf === undefined ? [] : [[id, noteOf]]),
-    );
+<Wide label="t">\n\nx\n\n</Wide>
+`;
+    expect(slides(text).map(({ meta: { id, kind, title } }) => [id, kind, title])).toEqual([
+      ['figure-second', 'figure', 'Seen'],
+      ['one-two-three-predict', 'predict', 'What then?'],
+      ['claim-x', 'claim', '“So they say.”'],
+      ['one-two-three-predict-2', 'predict', 'And now?'],
+      ['challenge-street', 'challenge', 'Challenge: More'],
+      ['one-two-three-table', 'table', 'One: two, three'],
+    ]);
+  });
   const text = `
 <Figure of="spread" />
 
@@ -112,46 +85,96 @@ Before the table.
 
 <Figure of="maps" />
 `;
-  it('has lines over figures: walked on one slide, and on another once something stood between', () =>
-    expect(deck(text)).toEqual([
+  it('have lines over figures: walked on one slide, and on another once something stood between', () =>
+    expect(lines(text)).toEqual([
       ['figure-spread', 2],
       ['opening-predict', 0],
       ['figure-spread-again', 1],
-      ['another', 1],
+      ['another-table', 1],
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
-  it('has the paragraphs as notes: of the slide before, or the next under the same heading', () => {
-    expect(notes(text)).toEqual([
-      ['opening', 'figure-spread'],
-      ['opening-2', 'opening-predict'],
-    ]);
-    expect(notes('Alone.')).toEqual([['opening', 'title']]);
-    expect(
-      notes('<Figure of="x" />\n\n## Next\n\nFirst.\n\n<Predict question="Q" of="y" />'),
-    ).toEqual([['next', 'next-predict']]);
-    // A section of words alone goes with what stands before it.
-    expect(notes('<Figure of="x" />\n\n## Next\n\nOnly words.')).toEqual([['next', 'figure-x']]);
+  it('have the sections of their lines', () => {
+    const source =
+      '<Figure of="x" />\n\n<Say>A.</Say>\n\n## Next\n\n<Say>B.</Say>\n\n<Say>C.</Say>';
+    expect(slides(source)[0]!.meta.sections).toEqual(['', 'Next', 'Next']);
   });
-  it('refuses a line that stands over nothing', () => {
-    expect(() => deck('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
-    expect(() => deck('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
+  it('are one for a formula where a line stands over it', () => {
+    const formula = '<WorkedFormula of="x" />';
+    expect(lines(`${formula}\n\n<Say over>One.</Say>\n\n${formula}`)).toEqual([
+      ['opening-formula', 1],
+    ]);
+  });
+  it('have no line that stands over nothing', () => {
+    expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
+    expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
+    expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
+  });
+});
+
+describe('the notes of slides', () => {
+  it('are the text after them, or before the first under a heading', () => {
+    expect(notes('Alone.')).toEqual([['title', 'paragraph']]);
+    const text = `
+First.
+
+<Figure of="x" />
+
+One.
+
+- Two.
+
+<Say>A line on the figure.</Say>
+
+<Aside>Three.</Aside>
+
+## Next
+
+Four.
+
+<Predict question="Q" of="y" />
+
+Five.
+
+<Say>The figure again.</Say>
+
+Six.
+
+## Words alone
+
+Seven.
+`;
+    expect(notes(text)).toEqual([
+      ['figure-x', 'paragraph'],
+      ['figure-x', 'paragraph', 'list', 'Aside'],
+      ['next-predict', 'heading', 'paragraph'],
+      ['next-predict', 'paragraph'],
+      ['figure-x-again', 'paragraph'],
+      // It goes with what stands before it.
+      ['figure-x-again', 'heading', 'paragraph'],
+    ]);
+    expect(slides(text).map(({ meta }) => meta.notes)).toEqual([
+      ['opening'],
+      ['next'],
+      ['next', 'words-alone'],
+    ]);
+  });
+  it('are neither the teacher’s notes nor what is further', () => {
+    const text = 'One.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>';
+    expect(notes(`${text}\n\n<Notes>\nSecret.\n</Notes>`)).toEqual([['title', 'paragraph']]);
   });
 });
 
 describe('what stands in Further', () => {
-  const dealt = (further: string) => {
+  const topics = (further: string) => {
     const source = `<Figure of="spread" />\n\nWhy.\n\n<Further>\n${further}\n</Further>`;
-    const { groups, says } = slidesOf(
-      (createProcessor().parse(source) as unknown as Node).children!,
+    return [...dealt(source).topics.values()].map((parts) =>
+      parts.map((part) =>
+        isSlide(part)
+          ? { ...part.meta, lines: part.lines.length }
+          : [part.noteOf, ...part.nodes.map(({ name, type }) => name ?? type)],
+      ),
     );
-    return groups
-      .filter((group) => group.further)
-      .map((group) => {
-        const { id, kind, title, figure, only, noteOf } = group;
-        const lines = [...says].filter(([, on]) => on === group).length;
-        return { id, kind, title, figure, only, noteOf, lines };
-      });
   };
   const topic = `
 <Topic id="own" title="Your own">
@@ -164,6 +187,8 @@ Words.
 
 <Say figure="grown" set={{ dK: 2 }}>Another way.</Say>
 
+<Claim said="So.">No.</Claim>
+
 </Topic>
 <Topic id="words" title="Words alone">
 
@@ -175,16 +200,36 @@ More.
 <Figure of="spread" name="again" />
 
 </Topic>`;
-  it('is a slide for each figure, with the lines of its topic, of neither deck’s walk', () => {
-    const shown = { kind: 'figure', only: undefined, noteOf: undefined };
-    expect(dealt(topic)).toEqual([
-      { ...shown, id: 'figure-grown', title: 'Grown', figure: 'grown', lines: 2 },
-      { ...shown, id: 'figure-again', title: 'The second', figure: 'again', lines: 0 },
+  it('is a slide for each figure, with the lines of its topic, of which all else is the notes', () => {
+    const shown = { kind: 'figure', further: true };
+    expect(topics(topic)).toEqual([
+      [
+        ['figure-grown', 'paragraph'],
+        {
+          ...shown,
+          id: 'figure-grown',
+          title: 'Grown',
+          sections: ['Your own', 'Your own'],
+          figure: 'grown',
+          lines: 2,
+        },
+        ['figure-grown', 'Claim'],
+      ],
+      [
+        {
+          ...shown,
+          id: 'figure-again',
+          title: 'The second',
+          sections: ['The second'],
+          figure: 'again',
+          lines: 0,
+        },
+      ],
     ]);
   });
   it('has no line about a figure that its topic does not have', () =>
     expect(() =>
-      dealt('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
+      topics('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
     ).toThrow(/stands over nothing/));
 });
 
@@ -201,7 +246,7 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
   const list = readSlides(`content/${file}`);
   expect(
     list.length,
-    `content/${file} is dealt out to fewer than 9 slides: it has too few headings, figures and questions ${HOW}`,
+    `content/${file} has fewer than 9 slides: it has too few headings, figures and questions ${HOW}`,
   ).toBeGreaterThan(8);
   const ids = list.map(({ id }) => id);
   expect(
@@ -240,18 +285,11 @@ it.each(files)(
 );
 
 it.each(files)('%s is told in about twelve slides', (file) => {
-  const short = readSlides(`content/${file}`).filter(
-    ({ only, further }) => only !== 'long' && !further,
-  );
+  const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
   must(
-    short.length >= 9 && short.length <= 15,
-    `content/${file} is told in ${short.length} slides, 9 to 15 are wanted: ${short.map(({ id }) => id).join(', ')}. A figure with its lines is one, so is a question, a claim, a challenge, a table, a <Say alone>; ${short.length < 9 ? 'add some' : 'put lines of one figure together, or move a part into <Further>'} ${HOW}`,
+    walk.length >= 9 && walk.length <= 15,
+    `content/${file} is told in ${walk.length} slides, 9 to 15 are wanted: ${walk.map(({ id }) => id).join(', ')}. A figure with its lines is one, so is a question, a claim, a challenge, a table, a <Say alone>; ${walk.length < 9 ? 'add some' : 'put lines of one figure together, or move a part into <Further>'} ${HOW}`,
   );
-  const prose = short.filter(({ kind }) => kind === 'prose').map(({ id }) => id);
-  expect(
-    prose,
-    `content/${file}: slides of prose; put a <Say> over them or let them be notes ${HOW}`,
-  ).toEqual([]);
 });
 
 it.each([

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readLesson, readSlides, treeOf } from '../../../scripts/build/lessons.ts';
 import { elementsIn } from '../../../scripts/build/names/elements.ts';
-import { type Node, slidesOf } from '../../../scripts/build/slides.ts';
+import { isSlide } from '../../../scripts/build/slide.ts';
+import { slidesOf } from '../../../scripts/build/slides.ts';
+import type { Node } from '../../../scripts/build/tree.ts';
 import { createDeck, type Deck, type OpenLesson } from '../../../src/presenter/deck.ts';
 import { figureTexts } from '../../../src/presenter/figures.ts';
 import { readPageSlides } from '../../../src/presenter/pageSlides.ts';
@@ -21,7 +23,7 @@ import { join, wire } from './wire.ts';
 function opened(file: string): OpenLesson & { session: Session } {
   const lesson = readLesson(file);
   const tree = treeOf(readFileSync(file, 'utf8'));
-  const { groups, says } = slidesOf(tree.children!);
+  const { parts } = slidesOf(tree.children!);
   const attributesOf = (node: Node) => {
     const [{ attributes } = { attributes: [] }] = elementsIn({ type: 'root', children: [node] });
     return Object.fromEntries(attributes.map(({ name, value }) => [name, value])) as Record<
@@ -30,26 +32,17 @@ function opened(file: string): OpenLesson & { session: Session } {
     >;
   };
   const element = document.createElement('div');
-  const add = (data: Record<string, string | undefined>, to = element) => {
-    const one = to.appendChild(document.createElement('div'));
+  const add = (data: Record<string, string | undefined>) => {
+    const one = element.appendChild(document.createElement('div'));
     for (const [name, value] of Object.entries(data))
       if (value !== undefined) one.dataset[name] = value;
-    return one;
   };
   add({ slide: 'title', kind: 'title' });
-  for (const group of groups) {
-    if (group.further) continue;
-    const slide = add({ slide: group.id, kind: group.kind });
-    for (const node of group.nodes)
-      if (node.name === 'Predict')
-        add(
-          { scope: String(attributesOf(node)['figure'] ?? lesson.figures[0]!.name) },
-          slide,
-        ).className = 'predict';
-    for (const [node, on] of says) {
-      if (on !== group) continue;
-      const { preset, set } = attributesOf(node) as { preset?: string; set?: unknown };
-      add({ say: group.id, preset, set: set === undefined ? undefined : JSON.stringify(set) });
+  for (const { meta, lines } of parts.filter(isSlide)) {
+    add({ slide: meta.id, kind: meta.kind });
+    for (const line of lines) {
+      const { preset, set } = attributesOf(line) as { preset?: string; set?: unknown };
+      add({ say: meta.id, preset, set: set === undefined ? undefined : JSON.stringify(set) });
     }
   }
   const session = createSession(
@@ -57,7 +50,7 @@ function opened(file: string): OpenLesson & { session: Session } {
     lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
   );
   const live = { lesson: lesson as OpenLesson['lesson'], session, awake: async () => {}, element };
-  return { ...live, slides: readPageSlides(live, walkOf(file), 'short') };
+  return { ...live, slides: readPageSlides(live, walkOf(file)) };
 }
 
 /** The slides of a lesson's own walk. */
@@ -68,15 +61,14 @@ function presented(own: OpenLesson, file: string): Deck {
   const slides = walkOf(file);
   const { slug } = own.lesson;
   const programme = {
-    stops: stopsOf([{ slug }], () => slides, 'short'),
-    deck: 'short',
+    stops: stopsOf([{ slug }], () => slides),
     title: '',
     minutes: 1,
     metas: new Map([[slug, slides]]),
   } as const;
   const never = () => {};
   const page = { ...own, root: '', switchTheme: never, openAnother: () => Promise.reject() };
-  const windows = { openOther: never, otherDeck: never, leave: never };
+  const windows = { openOther: never, leave: never };
   borrow(own.session, ({ start }) => start);
   return createDeck(page, join(wire(), 'a'), own, programme, { n: 0 }, true, windows);
 }

@@ -1,11 +1,18 @@
 // Where next and back lead; playlists; addresses; the timer; a show of hands.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeckName, SlideMeta } from '../../../src/lessons/lessons.ts';
+import type { SlideMeta } from '../../../src/lessons/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/talkAddress.ts';
 import { formatSpan, parseTimer, spentAt, toggled } from '../../../src/presenter/clock.ts';
 import { cleanHands, moreHands } from '../../../src/presenter/hands.ts';
-import { formatAt, parseAt, parseList, stopsOf, walk } from '../../../src/presenter/playlist.ts';
+import {
+  formatAt,
+  parseAt,
+  parseList,
+  slideNamed,
+  stopsOf,
+  walk,
+} from '../../../src/presenter/playlist.ts';
 
 describe('next and back', () => {
   it('walk the steps of a figure, then the slides', () => {
@@ -51,23 +58,46 @@ it('a place in a talk survives being written and read, and nothing else is read'
 
 it('a playlist names lessons and slides; what does not exist is left out', () => {
   const list = parseList('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
-  const slide = (id: string, only?: DeckName): SlideMeta => ({
+  const slide = (id: string): SlideMeta => ({ id, kind: 'figure', title: id });
+  const slides: Record<string, SlideMeta[]> = {
+    one: [slide('title'), slide('recap'), { ...slide('far'), further: true }],
+    two: [slide('a'), slide('b')],
+  };
+  const stops = stopsOf(list, (slug) => slides[slug]);
+  // A lesson as a whole is there without its Further; a slide that is named always.
+  expect(stops.map((stop) => `${stop.slug}#${stop.slide}`)).toEqual([
+    'one#title',
+    'one#recap',
+    'one#far',
+    'two#b',
+    'two#a',
+  ]);
+});
+
+it('a name that text had on slides of its own leads to the slide that it is the notes of', () => {
+  const slide = (id: string, ...notes: string[]): SlideMeta => ({
     id,
     kind: 'figure',
     title: id,
-    ...(only && { only }),
+    notes,
   });
-  const far = { ...slide('far'), further: true };
-  const slides: Record<string, SlideMeta[]> = {
-    one: [slide('title'), slide('text', 'long'), slide('again', 'short'), slide('recap'), far],
-    two: [slide('a'), slide('b', 'long')],
-  };
-  const names = (deck: DeckName) =>
-    stopsOf(list, (slug) => slides[slug], deck).map((stop) => `${stop.slug}#${stop.slide}`);
-  // A lesson as a whole is there in the deck that is shown, without its Further; a slide that is named always.
-  const named = ['one#far', 'two#b', 'two#a'];
-  expect(names('short')).toEqual(['one#title', 'one#again', 'one#recap', ...named]);
-  expect(names('long')).toEqual(['one#title', 'one#text', 'one#recap', ...named]);
+  const slides = [slide('title'), slide('figure-a', 'opening', 'more'), slide('recap', 'more')];
+  const leads = (name: string) => slideNamed(slides, name)?.id;
+  expect(['opening', 'opening-4', 'more', 'more-2', 'more-3'].map(leads)).toEqual([
+    'figure-a',
+    'figure-a',
+    'figure-a',
+    'recap',
+    'recap',
+  ]);
+  expect(['gone', 'gone-2', '-2', ''].map(leads)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // What has a slide of its own is that one.
+  expect(slideNamed([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
 });
 
 describe('an address', () => {
@@ -77,10 +107,9 @@ describe('an address', () => {
       slide: 'step-1',
       talk: 'abcd1234',
       list: 'one,two#b',
-      deck: 'long',
     } as const;
-    const query = writeTalkAddress(to, '?steps=1;q=3,1&present=title&talk=old1');
-    expect(query).toBe('?steps=1;q=3,1&presenter=step-1&talk=abcd1234&deck=long&list=one,two%23b');
+    const query = writeTalkAddress(to, '?steps=1;q=3,1&present=title&talk=old1&deck=long');
+    expect(query).toBe('?steps=1;q=3,1&presenter=step-1&talk=abcd1234&list=one,two%23b');
     expect(readTalkAddress(query)).toEqual(to);
     expect(writeTalkAddress(undefined, query)).toBe('?steps=1;q=3,1');
     expect(writeTalkAddress(undefined, '?present=title')).toBe('');

@@ -6,12 +6,7 @@ import { readTalkAddress } from '../../../src/presenter/talkAddress.ts';
 import { parseList, stopsOf } from '../../../src/presenter/playlist.ts';
 import { courseAddress, courses, listOf } from '../../../src/teach/courses.ts';
 
-const slides = new Map(
-  lessons.map((lesson) => [
-    lesson.slug,
-    readSlides(lessonSource(lesson)).filter(({ only }) => only !== 'long'),
-  ]),
-);
+const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 
 it('are of 15, 45 and 90 minutes', () =>
   expect(courses.map(({ minutes }) => minutes)).toEqual([15, 45, 90]));
@@ -24,7 +19,7 @@ describe.each(courses)('the course of $minutes minutes', (course) => {
     const known = slides.get(slug)?.map(({ id }) => id) ?? [];
     expect(
       wanted.filter((id) => !known.includes(id)),
-      `src/teach/courses.ts names slides that the short deck of ${slug} does not have; it has ${known.join(', ')}`,
+      `src/teach/courses.ts names slides that ${slug} does not have; it has ${known.join(', ')}`,
     ).toEqual([]);
     // Each once.
     expect(
@@ -43,7 +38,7 @@ describe.each(courses)('the course of $minutes minutes', (course) => {
     expect(path).toBe(`${stretches[0]!.slug}/`);
     expect(read.role).toBe('slides');
     expect(read.list).toBe(listOf(course));
-    const stops = stopsOf(parseList(read.list), (slug) => slides.get(slug), 'short');
+    const stops = stopsOf(parseList(read.list), (slug) => slides.get(slug));
     expect(stops).toEqual(
       stretches.flatMap(({ slug, slides: all }) => all.map((slide) => ({ slug, slide }))),
     );

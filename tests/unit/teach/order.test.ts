@@ -57,14 +57,12 @@ describe('an order in work', () => {
   });
 });
 
-it('each lesson has slides to pick, none of plain text, each with a name', () => {
+it('each lesson has slides to pick, each with a name', () => {
   expect(shelves.length).toBeGreaterThan(10);
   for (const { lesson, slides } of shelves) {
     expect(slides.length, lesson.slug).toBeGreaterThan(4);
-    for (const { id, kind } of slides) {
-      expect(kind).not.toBe('prose');
+    for (const { id } of slides)
       expect(slideAt({ slug: lesson.slug, slide: id })!.title.length).toBeGreaterThan(1);
-    }
   }
 });
 

@@ -1,0 +1,83 @@
+import {
+  type Heading,
+  isFigure,
+  newSlide,
+  type Placed,
+  type Slide,
+  type SlideKind,
+  type Unique,
+} from './slide.ts';
+import { attribute, has, literal, type Node } from './tree.ts';
+
+/** Elements that have a slide of their own. */
+const OWN: Readonly<Record<string, SlideKind>> = {
+  Formula: 'formula',
+  Figure: 'figure',
+  Wide: 'table',
+  Predict: 'predict',
+  Claim: 'claim',
+  Challenge: 'challenge',
+  Recap: 'recap',
+};
+
+/** A question in plain words; where the engine writes a number into it there are dots. */
+function questionOf(node: Node): string {
+  const value = node.attributes?.find(({ name }) => name === 'question')?.value;
+  if (typeof value === 'string') return value;
+  const { value: text = '' } = (value ?? {}) as { value?: string };
+  return text.replace(/<[A-Z][^<]*?\/>/g, '…').replace(/<[^>]*>/g, '');
+}
+
+const figureName = (node: Node) => attribute(node, 'name') ?? attribute(node, 'of') ?? '';
+
+/** What a slide is called in addresses, and in lists where it has more of a title than its heading. */
+function nameOf(
+  node: Node,
+  kind: SlideKind,
+  { id }: Heading,
+): [id: string, title?: string | undefined] {
+  switch (kind) {
+    case 'figure':
+      return [`figure-${figureName(node)}`, attribute(node, 'title')];
+    case 'predict':
+      return [`${id}-predict`, questionOf(node)];
+    case 'claim':
+      return [attribute(node, 'id') ?? `${id}-claim`, `“${attribute(node, 'said')}”`];
+    case 'challenge':
+      return [`challenge-${attribute(node, 'goal')}`, `Challenge: ${attribute(node, 'title')}`];
+    case 'recap':
+      return ['recap', 'Recap'];
+    default:
+      return node.name === 'Formula' ? ['formula', 'The formula'] : [`${id}-${kind}`];
+  }
+}
+
+/** What a slide has to know of its element: the figure, and what a question says for its slide. */
+const toldOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
+  kind === 'figure'
+    ? { figure: figureName(node) }
+    : kind === 'predict'
+      ? {
+          figure: attribute(node, 'figure') ?? mainFigure,
+          asks: literal(node, 'asks'),
+          change: literal(node, 'change'),
+          hides: attribute(node, 'hides'),
+        }
+      : {};
+
+/** Slides for the elements that have one each; for a formula of the text, where a line stands right over it. */
+export function ownSlides(text: readonly Placed[], unique: Unique): Map<Node, Slide> {
+  const main = text.find(({ node }) => isFigure(node));
+  const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {
+    const { type, name } = node;
+    const before = text[i - 1]?.node;
+    const set = (type === 'math' || name === 'WorkedFormula') && before && has(before, 'over');
+    const kind = type === 'table' ? 'table' : set ? 'formula' : OWN[name ?? ''];
+    if (!kind) return [];
+    const [id, title = under.title] = nameOf(node, kind, under);
+    const slide = newSlide(unique(id), kind, title, under);
+    Object.assign(slide.meta, toldOf(node, kind, main && figureName(main.node)));
+    return [[node, { ...slide, node }]];
+  });
+  return new Map(own);
+}

@@ -1,0 +1,52 @@
+import { dec, type Told } from '../told.ts';
+
+export default {
+  required: 'S2-14 S3-17 S3-18 S3-19 S3-20 S3-21 S4-23 S4-24 C57 C58 C59 C60 C61 C62 C63 C64 C65',
+  says: [
+    // The squares of 1000, 2000, 4000, 8000 and 512.
+    'A thousand words have 1,000,000 scores, two thousand have 4,000,000, four thousand have 16,000,000, and eight thousand have 64,000,000',
+    '512 words have 262,144 scores a head',
+    // 2 · 512.
+    'With 512 numbers a word that is at 1024 words',
+    'The answer is “Three times”',
+    // (8n²d + 8nd²) / (2n²d + 4nd²) = 4 (n + d) / (n + 2d), n = 8000, d = 512.
+    'it becomes 3.77 times as much',
+    // 4 · 16000², and eight times that.
+    'have a table of 1.02 GB in float32',
+    'eight heads take eight times as much, 8.19 GB',
+    'The answer is “About 14,000”',
+    // √(8 · 10⁹ / 4) and √(8 · 10⁹ / 2).
+    'about 1.41 times. For one head, 8 GB hold the scores of 44,721 words in float32, and of 63,245 in float16',
+    'A million words have 1,000,000,000,000 pairs',
+    // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
+    'took 4.2 times as long for 2000 words as for 1000',
+    'The answer is “It is made smaller”',
+    'At block 3 the factor is 0.135',
+    'the whole table has 64,000,000 scores',
+    'a query needs six numbers at a time: two scores, m, l, and the two of acc. All queries need 48,000',
+    // 10⁶ / 1024, its square, and 2 · 10¹² bytes.
+    'the context became 977 times as long',
+    'would be 953,674 times as many',
+    'they would take 2 TB',
+    'In 2020 it read 2,048',
+    'GPT-2 read 1,024, and the two GPT-4 models of March 2023 read 8,192 and 32,768',
+    // What PyTorch was measured to take, and what follows from it.
+    'PyTorch took 145 ms for the plain recurrent layer, 2813 for attention',
+    'and 3437 for an LSTM',
+    '2.07 billion',
+    'took 0.017 ms for ten words and 0.055 ms for a hundred',
+    '3.2 times as long for ten times the words',
+    'took 3.3 ms, 60 times as long as a hundred, and eight thousand took 520 ms',
+    'the time grew 158 times',
+    'twice the words took 9.1 times as long',
+    'grows from 16 to 64 megabytes',
+  ],
+  answers:
+    '10000 | 40000 | 1000000 | 20000 | 80000 | 2000000 | 25600 | 51200 | 256000 | 8 MB | 4 MB | 128 | ' +
+    // 3 + 1/e, and that times 1/e, with 3 + 1/e added.
+    '100 | 400 | 10000 | 10 | 20 | 100 | 1 | 3.368 | 2 | 0.368 | 4.607',
+  byHand: (e) => {
+    const first = dec(3 * e(0) + e(-1), 3);
+    return [first, dec(e(-1), 3), dec(Number(first) * e(-1) + 3 * e(0) + e(-1), 3)];
+  },
+} satisfies Told;

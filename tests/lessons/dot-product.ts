@@ -1,0 +1,41 @@
+import { dec, type Told } from '../told.ts';
+
+export default {
+  required: 'S3-22 S3-23 S3-24 S3-25 S3-27 S3-10 C01 C40 C93',
+  says: [
+    // The answers to the predictions.
+    'from 15 to 0.',
+    'The answer is “A”',
+    'from 95.3% to 89.3%',
+    'The answer is “river”',
+    'For C that is 3·1 + 1·4 = 7',
+    '3.162 × 2.214',
+    'C has gone from 7 to 11',
+    'both have cosine 1. They score 5 and 15',
+    'A points exactly where the query points, and scores 5. C points 57.5° away and scores 7',
+    'makes up for the angle: 4.123 × 0.537 is more than 1.581 × 1',
+    'scores only 10, less than B',
+    'As before, though now A has 10, B 30 and C 14',
+    'That brings, with the first arrows, A from 5 to 3.54 and C from 7 to 4.95',
+    'the scores become 3.54, 10.61 and 4.95',
+    'a softmax makes of these scores the weights [0.0008, 0.9957, 0.0035]',
+    'A and B are level, 1 each, before C with 0.537',
+    'as much too short as B is too long: −1.58 each, before C with −3.61',
+    'The scores 10 and 7 become 7.07 and 4.95. Their ratio is 1.43 before and after',
+    'from 3 to 2.12',
+    'The first weight was 20.1 times the second and is now 8.34 times',
+    'river scores 0.51 and loan 0.89. By cosine it is 0.518 against 0.773, by distance −0.975 against −0.735',
+    'Now river scores 0.93 and loan 0.52',
+    'It scores 0.735 with itself, and the weights of bank, river and loan are [0.333, 0.367, 0.299]',
+  ],
+  answers: '5 | 2.24 | 1.00 | 6 | 4.12 | 0.65 | 0 | 4.47 | 0.00 | B, A, C | A, B, C | [10, 12, 0]',
+  byHand: () => {
+    const [query, ...keys] = [
+      [2, 1],
+      [2, 1],
+      [1, 4],
+      [-2, 4],
+    ].map((v) => dec(Math.hypot(...v), 2));
+    return keys.flatMap((key, i) => [key, dec([5, 6, 0][i]! / (Number(query) * Number(key)), 2)]);
+  },
+} satisfies Told;

@@ -1,0 +1,53 @@
+import { dec, vec, type Told } from '../told.ts';
+
+export default {
+  required: 'S4-14 S2-36 C10 C18',
+  says: [
+    // The answers to the predictions.
+    'The answer is “Longer”',
+    'It falls, from 0.23 to 4.6·10⁻⁵',
+    'It falls, from 0.363 to 0.000',
+    // Near to PyTorch's own draws: see stall.test.ts.
+    'get less than 0.053 without the division, and 6.9 with it',
+    'get more than 101 without it, and 11 with it',
+    'have a gradient 201 long without the division, and 24 with it',
+    'on its way back by √512 = 22.6.',
+    '70.5% of the queries give one key',
+    'get a gradient shorter than 9.9·10⁻⁶',
+    'get 8.2 times as much as with the division',
+    'theirs is 69 long without the division, and 31 with it',
+    '2.4 against 2.4',
+    'get less than 0.0044, where with the division the limit is 1.3',
+    // The Jacobian, from PyTorch.
+    'is 0.25 for a weight of one half',
+    'For 0.9 it is 0.09, for 0.99 it is 0.0099',
+    'The largest cell is 3.8·10⁻⁴⁴, and 6 of the nine cells',
+    'the first row is 0, then −3.7·10⁻⁴⁴ and −7.2·10⁻⁶⁶',
+    'a gradient of −1. After the matrix, −3.8·10⁻⁴⁴ is left',
+    '[1, −1, 0]. That is as much as there can be',
+    // The worked example, backwards.
+    'each of 14 numbers',
+    'the largest difference from its gradient is 9.9·10⁻¹⁰',
+    'falls from 0.363 to 5.1·10⁻¹²',
+    'gets all of dO, [1.00, 0.00]',
+    // exp(−30): the gap of 10 and 7, divided by 0.1.
+    'The value of street gets 9·10⁻¹⁴ of it',
+    'all 6 numbers of dV, for every key',
+    'all 6 of dK are lost as well',
+  ],
+  answers:
+    '[0.5, 0.5] | 0.25 | −0.25 | 0 | −0.25 | 0.25 | 0 | 0.1875 | −0.0625 | ' +
+    '0.09 | 0.25 | 0.09 | 0.0099 | 3 | 0 | 0 | 0.67 | −0.33 | −0.33 | ' +
+    '[0.33, 0.00] | [0.33, 0.00] | [0.33, 0.00] | 1',
+  byHand: () => [
+    vec([1 / 2, 1 / 2], 1),
+    ...[0.25, -0.25, -0.25, 0.25].map((x) => dec(x, 2)),
+    ...[(1 / 4) * (3 / 4), -(1 / 4) * (1 / 4)].map((x) => dec(x, 4)),
+    dec(0.1 * 0.9, 2),
+    dec(0.5 * 0.5, 2),
+    dec(0.9 * 0.1, 2),
+    dec(0.99 * 0.01, 4),
+    ...[3, 0, 0].map((dW) => dec((1 / 3) * (dW - 1), 2)),
+    ...[1, 2, 3].map(() => vec([1 / 3, 0], 2)),
+  ],
+} satisfies Told;

@@ -1,0 +1,33 @@
+import { dec, sum, vec, type Told } from '../told.ts';
+
+export default {
+  required: 'S0-04 S0-06 S2-01 S2-15 S2-16 S2-17 S3-46 S4-03 S4-04 C27 C76 C77 C78 C80 C84 C85 C86',
+  says: [
+    // The standard deviation of 3, 0, 1, 0, 5, 4, 2, 2, 3: √(212 / 9 / 8).
+    'so the std is halved, from 1.72 to 0.86',
+    'A shape of (3, 4) times one of (4, 3) gives (3, 3)',
+    '(3, 3) times (3, 2) gives (3, 2)',
+    // Three rows that add up to 1, over nine places.
+    'It stays at 0.33',
+    // The weights of e^(score / 2); hidden ones 0.
+    'The std can: it rises from 0.20 to 0.39',
+    // 0.7 / 0.9 and 0.4 / 0.9.
+    'So 0.4 becomes 0.444, and row 1 adds up to 0.778',
+    'p is 0.1, and 2 of the 12 weights have fallen out',
+    'The answer is “Only the numbers”',
+    // 0.5⁴.
+    'that happens to 6.25% of all rows, one in sixteen',
+  ],
+  answers:
+    '(3, 3) | (3, 3) | (3, 2) | [3, 0, 1] | [1.50, 0.00, 0.50] | 0.33 | [0.500, 0.000, 0.250, 0.125] | 0.875 | 1.250',
+  byHand: () => {
+    const kept = [0.4, 0, 0.2, 0.1].map((w) => Number(dec(w / 0.8, 3)));
+    return [
+      vec([3 / 2, 0, 1 / 2], 2),
+      dec(3 / 9, 2),
+      vec(kept, 3),
+      dec(sum(kept), 3),
+      dec(1 / 0.8, 3),
+    ];
+  },
+} satisfies Told;

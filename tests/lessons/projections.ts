@@ -1,0 +1,32 @@
+import { type Told } from '../told.ts';
+
+export default {
+  required: 'S1-10 S1-11 S2-09 S2-10 S3-31 S3-47 S3-48 S3-49 C85 C88 C89',
+  says: [
+    // The answers to the predictions.
+    'The answer is “The score, but not the weight”',
+    'The answer is “It runs, with the wrong matrix”',
+    // Scores 1, 5.75, −2.625 of “it” and −1.25, 2, 0 of “animal”, divided by √2.
+    'it gives 96.4% of its weight to animal. Does animal look back? It gives it 7.5%',
+    // The embeddings themselves: 4.25, 3, −3.5.
+    'it looks mostly at itself, with 70.6%',
+    // [2, −0.5] · [1, −2], and the rows 4.25, 3, −3.5 and 3, 5, −3.5.
+    'Both score 3.00',
+    'it gives animal 29.2% and gets 19.5%',
+    'nn.Linear(512, 64) has the shape (64, 512), which is (out, in)',
+    // 3 · 8 · 64 · 512.
+    'Eight heads of 64 hold 786,432 parameters. Bring them under 400,000',
+    'x has the shape (2, 10, 512)',
+    'Q, K and V have the shape (2, 10, 64) each',
+    'The weights have the shape (2, 10, 10)',
+    'The layers hold 32,768 numbers each',
+    '(1, 5, 64) becomes (1, 5, 64) three times',
+    'One head of 512 holds 786,432, just as many',
+    'the weights have the shape (2, 10, 10) as before, and the output has (2, 10, 128)',
+    // [2.5, 0] · [1.5, −1.5].
+    'it scores 3.75 with animal',
+  ],
+  answers:
+    '[2, −1] | [2, 2] | [3, 2] | [0, −2] | [4, 0] | [2, 0] | 8 | −4 | 2 | 2 | ' +
+    '(64, 512) | (2, 10, 64) | 32,768 | 32,832',
+} satisfies Told;

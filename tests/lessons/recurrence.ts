@@ -1,0 +1,24 @@
+import { dec, type Told } from '../told.ts';
+
+export default {
+  required:
+    'S2-02 S2-03 S2-05 S3-11 S3-12 S3-13 S3-14 S3-15 S3-16 S3-17 C44 C45 C50 C51 C52 C53 C54 C55 C56 C87',
+  says: [
+    'ship → it: 5 handovers, 59.0% left',
+    'Ticks for the text in the figure: recurrent 9, attention 1.',
+    'hands its note on 5 times, through the states of four other words',
+    'you find 5 handovers, by attention 1 step.',
+    'With nine tenths kept, 59.0% of ship arrives at it',
+    'Five halvings leave 3.1%',
+    'the state of the hundredth word holds 0.003% of the first',
+    'the nine words take 4 rounds',
+    'As the figure opens, ship gets 34.5%, about twice as much as harbour with 17.6%',
+    '4.85 times as large',
+    'It falls, from 34.5% to 21.4%.',
+    'Among a thousand words ship is left with 0.2%',
+    'the weights say so: 48.4% each',
+    'The answer is “A thirtieth (3%)”.',
+  ],
+  answers: '4 | 0.0625 | 0.6561 | 0.015625 | ' + '5 | 10 | 100 | 100 | 1 | 1 | 500 | 1000',
+  byHand: () => [dec(0.5 ** 4, 4), dec(0.9 ** 4, 4), dec(0.5 ** 6, 6)],
+} satisfies Told;

@@ -1,0 +1,55 @@
+import { shares, type Told } from '../told.ts';
+
+export default {
+  required:
+    'S1-09 S2-18 S2-26 S2-28 S3-43 S3-44 S4-05 S4-06 S4-07 S4-08 S4-09 S4-10 S4-21 C28 C29 C30 C31 C32 C33 C34 C35 C36 C37 C38 C39 C43 C46 C68 C70 C71 C92 C97',
+  says: [
+    // The answers to the predictions.
+    'It stays at 17.0%.',
+    'The answer is “In more than ten”.In 13.',
+    'With all five words, chat gives most to cat: 67.3%',
+    'a column for each word asked: with five English words it is 3 × 5',
+    'gets the same output at both places: [1.17, 0.77] and [1.17, 0.77]',
+    'what comes back to them is [1.84, 1.30] and [1.50, 0.12]',
+    'of the five words, 5 now get something other',
+    'In the first map, as the figure opens, the gives cat 75.8%',
+    'In the long run 64% of such maps',
+    'About 5% of random maps',
+    'As the figure opens, it gives itself 57.6%, and 21.2% to each of the others',
+    'Equal tokens then share evenly, 42.2% each, but 15.5% go to token 1',
+    'At 2.3, token 1 gives itself 99.0%',
+    'it gives river 27.7%, water 23.6% and the money bank 14.6%',
+    'Most it gives to itself, 34.1%',
+    'vector is 0.248, where their own vectors had 0.057. With river it goes from 0.928 to 0.968, with water from 0.667 to 0.847',
+    'in the long run 1.0 of four words',
+    // 2, 9 and 99 of e + so many, and of e⁴ + so many.
+    '342.4%3.5%',
+    '1076.8%14.2%',
+    '10097.3%64.5%',
+    'has a cosine of only 0.026 with the money bank’s own vector',
+    'Then 5 of six words give themselves most',
+    'bank gives river and money 37.9% each, and itself 12.3%',
+    'With these matrices no word gives itself most',
+    '253%17%',
+    '478%17%',
+    '895%17%',
+    '64100%17%',
+    'The second word gives itself 65.6%, the third gives the fourth 50.8%, and the fourth gives itself 43.2%',
+    'the cosine of the two keys has gone from 0.10 to 0.92',
+    'The key of sat has 0.76 of its own length',
+    'sat gave cat 8.7% before and gives it 8.7% at 0.7. Most goes to on, 54.5%',
+  ],
+  answers:
+    '2 | 3 | 2 | 2 | 0 | 2 | 0 | 0 | 0 | 2 | ' +
+    '[1.17, 0.77] | [1.51, −0.23] | [1.12, 1.53] | [1.17, 0.77] | [1.53, 0.59] | ' +
+    '0 | 1 | 0 | 0.21 | 0.58 | 0.21',
+  byHand: () => [
+    // Copied from the sheet.
+    '[1.17, 0.77]',
+    '[1.51, −0.23]',
+    '[1.12, 1.53]',
+    '[1.17, 0.77]',
+    '[1.53, 0.59]',
+    ...shares([1, 2.72, 1]),
+  ],
+} satisfies Told;

@@ -1,0 +1,31 @@
+import { dec, type Told } from '../told.ts';
+
+export default {
+  required: 'S2-24 S2-29 S2-30 S2-37 C72 C73 C74 C75',
+  says: [
+    // e over e and three times 1/e; the query’s part is the same for all keys.
+    'The answer is “Less than 75%”',
+    'It gets 71.1%',
+    'Among ten keys the most is 45.1%, among a hundred 6.9%',
+    'It stays at 87.2%',
+    // Cosines 1, 0.9328, 0.7071 and −0.7071.
+    'A wins with only 34.9%. C is close behind with 32.7% and B still has 26.1%',
+    'Times 20, A has 79.1%',
+    // Distances 1.5811, 3.1623, 1.1402 and 5, and their squares.
+    'so C has 76.8% of the weight instead of 55.7%',
+    // Scores 4, 9 and 0, less 2, 9 and 2.5.
+    'B has the largest dot product, 9. ',
+    'B is long and loses most: its part is −9',
+    'B leads with 99.3%',
+    // PyTorch’s own numbers (similarity of seeds_random.json).
+    'query 1 gives its best key 86.7% by dot product, 59.9% by distance and 27.8% by cosine',
+    'is 8.05 for the dot product and 0.13 for the cosine',
+    'the cosine gives its best key 47.2%, the dot product 44.1%',
+    'in row 2 it prefers key 2, the shortest of the four, the dot product key 4, the longest',
+  ],
+  answers: '4 | −2 | −2.5 | −0.5 | 9 | −9 | −2.5 | −2.5 | 0 | −2.5 | −2.5 | −5 | B, A, C | A, B, C',
+  byHand: () => {
+    const [q, keyC] = [-(2 ** 2 + 1 ** 2) / 2, -(1 ** 2 + 2 ** 2) / 2];
+    return [q, 4 - 2 + q, q, 9 - 9 + q, keyC, q].map((x) => dec(x, 1));
+  },
+} satisfies Told;

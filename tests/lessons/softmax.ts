@@ -1,0 +1,47 @@
+import { dec, shares, sum, vec, type Told } from '../told.ts';
+
+export default {
+  required: 'S0-07 S0-08 S0-11 S0-12 S1-05 S2-25 S3-38 C06 C10 C11 C19 C20 C96',
+  says: [
+    'become the weights [0.6285, 0.2312, 0.1402]',
+    'Now the score 2 of animal makes 62.9%.',
+    'falls from 26.9% to 4.540·10⁻⁵',
+    'is 1.00, so one weighs 2.718 times',
+    'its lead over street grows from 1 to 2. The ratio grows from 2.718 to 7.389.',
+    'It stays at 62.9%.',
+    'The answer is “Less than a thousandth”.',
+    'Three scores of 512 get 33.3% each',
+    '512 and 511 give 73.1% and 26.9%',
+    'e² ≈ 7.389 times',
+    '50 and 48 give 88.1% and 11.9%',
+    'has the weights [0.946, 0.047, 0.006]; with it, [0.870, 0.104, 0.025]',
+    'gets 1, 3.784·10⁻⁴⁴ and 0',
+    'is 27 times the smallest number',
+    '3.720·10⁻⁴⁴ and 7.175·10⁻⁶⁶',
+    'the gradient is, in float64, 0 by rounding, then −3.720·10⁻⁴⁴ and −7.175·10⁻⁶⁶',
+    'The gradient of this loss is 1, −1 and 7.175·10⁻⁶⁶',
+    'hand out [1.95, 1.32, 0.73]',
+    'At T = 5 animal holds 52.2%, and at T = 100 34.2%.',
+  ],
+  answers:
+    '0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 2.72 | ' +
+    '[0, −1, −2] | [1.000, 0.368, 0.135] | 1.503 | [0.67, 0.24, 0.09] | ' +
+    '[0.50, 0.50] | [0.88, 0.12] | [1.38, 0.62]',
+  byHand: (e) => {
+    const weights = shares([e(2), e(1), e(0)]);
+    const powers = [e(0), e(-1), e(-2)];
+    const late = shares([e(2), e(0)]).map(Number);
+    return [
+      ...weights,
+      ...weights,
+      ...weights,
+      dec(e(2) / e(1), 2),
+      vec(powers, 3),
+      dec(sum(powers), 3),
+      `[${shares(powers).join(', ')}]`,
+      vec([1 / 2, 1 / 2], 2),
+      vec(late, 2),
+      vec([0.5 + late[0]!, 0.5 + late[1]!], 2),
+    ];
+  },
+} satisfies Told;

@@ -1,0 +1,32 @@
+import { dec, shares, vec, type Told } from '../told.ts';
+
+export default {
+  required:
+    'S0-03 S1-02 S1-03 S1-04 S2-11 S2-13 S3-28 S3-29 S3-30 S3-32 S3-33 S3-34 S3-35 S3-36 S3-37 S3-39 S3-40 S3-41 S3-42 S3-45 C02 C23 C24 C25 C26 C90 C91 C95 C96',
+  says: [
+    'For animal that is 3·3 + 1·1 = 10.',
+    'is short and scores 5, against 10 for animal',
+    'Three times as long, it scores 15.',
+    'is 1.00 for both',
+    'animal gets 87.0% of the weight and because 2.5%',
+    'street with 10.4%, although its cosine is only 0.537',
+    'the divisor is √2, so animal now has 7.07',
+    'For animal this makes 1177.4.',
+    'All three together make 1352.9',
+    'the share of animal is 87.0%',
+    'gives itself 0.212 and sat 0.576',
+    'weighs 8.3 times as much as street; with doubled scores it would be 69.6 times',
+    'animal goes from 87.0% to 98.5%',
+    'become [7.09, 4.96, 3.55] instead of [7.07, 4.95, 3.54]',
+    'becomes 1380.5 instead of 1352.9',
+    '[0.629, 0.140, 0.231]',
+    '[0.734, 0.088, 0.178]',
+    '[0.847, 1.681, 0.472]',
+    '[0.373, 0.327, 0.299]',
+  ],
+  answers: '4 | 2 | 0 | 2 | 2 | 1 | 0 | 0.67 | 0.24 | 0.09 | [6.7, 2.4] | 0.333 | [1, 1]',
+  byHand: (e) => {
+    const weights = shares([e(2), e(1), e(0)]);
+    return [...weights, vec([10 * +weights[0]!, 10 * +weights[1]!], 1), dec(1 / 3, 3)];
+  },
+} satisfies Told;

@@ -1,0 +1,22 @@
+import { dec, type Told } from '../told.ts';
+
+export default {
+  required: 'S3-01 S3-02 S3-03 S3-04 S3-05 S3-06 S4-01 S1-01 S2-04 C42 C46 C49',
+  says: [
+    'bank goes to [−1.69, 1.73], in the second to [1.39, 1.81]',
+    'It falls, from 63.0% to 56.6%.',
+    'its score falls from 3 to 2.625',
+    'and it gains: 74.3%',
+    'of the river at [−1.5, 1.4]',
+    'half way, at [−1.25, 1.50]. With loan it lies at [1.25, 1.50]',
+    'both have height 1.5, so',
+    'bring the star down to 1.4.',
+    'each of the three other words gets 7.8%. They pull the star toward [0, 0], to [−0.957, 1.149]',
+    'Name the river twice, and the star lies at [−1.67, 1.50]',
+    'lies 2.50 from where sentences about river want it, and 2.50 from where sentences about loan do',
+    'lies at [2.00, 1.50]. It is off by 0.50 for loans and by 4.50 for rivers',
+    'The answer is “street”.',
+  ],
+  answers: '0.333 | [−2, 1] | 0.5 | [1, 1] | [1, 1] | 3 | 1',
+  byHand: () => [dec(1 / 3, 3), dec(1 / 2, 1)],
+} satisfies Told;
