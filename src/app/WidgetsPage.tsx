@@ -31,7 +31,7 @@ export default function WidgetsPage() {
             </div>
             <PageFigure name={`${id}-${first}`} heading={presets[first]!.title} />
             {more.length > 0 && (
-              <Root as="div" kind="presets" data-of={id}>
+              <Root as="details" kind="presets" data-of={id}>
                 <MorePresets widget={widget} root={root} />
               </Root>
             )}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInstance, useSession } from '../widget/context.ts';
+import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { type AnyWidget, presetState } from '../widget/define.ts';
-import { frameOf } from '../widget/Figure.tsx';
+import { frameOf, Passable } from '../widget/Figure.tsx';
+import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
 import { drawFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
@@ -33,31 +34,38 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
     if (location.hash === `#figure-${name}`) place.current!.scrollIntoView();
     return () => queueMicrotask(remove);
   }, [session, name]);
-  return <figure {...frame} ref={place} />;
+  return (
+    <Passable name={name}>
+      <figure {...frame} ref={place} />
+    </Passable>
+  );
 }
 
 /**
- * The starting points of a widget after its first. Dozens of live figures are too many for one page, so they
- * come when they are asked for: by opening, by a link to one of them, or by work kept here. Without scripts
- * each is a link to the figure alone.
+ * What is in the `<details>` for the starting points of a widget after its first. Dozens of live figures are too many for
+ * one page, so they come when they are asked for: by opening, by a link to one of them, or by work kept here. Without
+ * scripts each is a link to the figure alone.
  */
 export function MorePresets({ widget, root }: { widget: AnyWidget; root: string }) {
   const { instances } = useSession();
   const { id, presets } = widget;
   const more = Object.keys(presets).slice(1);
   const [open, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => {
-    const asked = ({ name, store, start }: ReturnType<typeof useInstance>) =>
+    const details = summary.current!.parentElement as HTMLDetailsElement;
+    const follow = () => setOpen(details.open);
+    details.addEventListener('toggle', follow);
+    const asked = ({ name, store, start }: Instance) =>
       location.hash === `#figure-${name}` || store.getState().present !== start;
-    // The state follows from the event that this brings about, as when a reader opens it.
-    if (details.current && more.some((preset) => asked(instances.get(`${id}-${preset}`)!)))
-      details.current.open = true;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the page begins with
-  }, []);
+    const own = [...instances.values()].filter((one) => one.widget === widget).slice(1);
+    details.open ||= own.some(asked);
+    follow();
+    return () => details.removeEventListener('toggle', follow);
+  }, [instances, widget]);
   return (
-    <details ref={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <>
+      <summary ref={summary}>
         {more.length} more starting {more.length === 1 ? 'point' : 'points'}
       </summary>
       {open ? (
@@ -75,6 +83,6 @@ export function MorePresets({ widget, root }: { widget: AnyWidget; root: string 
           ))}
         </ul>
       )}
-    </details>
+    </>
   );
 }

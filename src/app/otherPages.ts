@@ -11,7 +11,7 @@ declare const need: <T>(load: () => Promise<T>) => Promise<T>;
 const all = async () => (await import('../widgets/registry.ts')).registry;
 
 /** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
-async function loadWidget(id: string): Promise<AnyWidget> {
+async function definitionOf(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
   const load = definition
     ? () => need(() => import(/* @vite-ignore */ new URL(definition, document.baseURI).href))
@@ -39,7 +39,7 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
 export async function loadOther(page: Page) {
   const [Body, widgets] = await Promise.all([
     loadBody(page),
-    widgetsOf(page).then((ids) => Promise.all(ids.map(loadWidget))),
+    widgetsOf(page).then((ids) => Promise.all(ids.map(definitionOf))),
   ]);
   const figures = widgets.flatMap((widget): FigureSpec[] =>
     page.kind === 'widgets'

@@ -19,27 +19,18 @@ export async function picturesOf(page: Page): Promise<string[]> {
 
 /** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export async function sourcesOf(page: Page): Promise<string[]> {
-  switch (page.kind) {
-    case 'teach':
-    case 'worksheet':
-      return ['src/app/still.ts'];
-    case 'lesson':
-      return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
-    case 'challenges':
-      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/ChallengesPage.tsx'];
-    case 'order':
-      return ['src/app/start.tsx', 'src/app/otherPages.ts', 'src/app/OrderPage.tsx'];
-    default: {
-      const ids = await widgetsOf(page);
-      const list = page.kind === 'widgets' ? ['src/widgets/registry.ts'] : [];
-      const first = ids.slice(0, 1).map(viewOf);
-      return [
-        'src/app/start.tsx',
-        'src/app/otherPages.ts',
-        ...list,
-        ...ids.map(sourceOf),
-        ...first,
-      ];
-    }
-  }
+  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
+  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
+  const own = {
+    index: [],
+    embed: [],
+    widgets: ['src/widgets/registry.ts'],
+    challenges: ['src/app/ChallengesPage.tsx'],
+    order: ['src/app/OrderPage.tsx'],
+  }[page.kind];
+  const widgets = (await widgetsOf(page)).flatMap((id, i) => [
+    sourceOf(id),
+    ...(i === 0 ? [viewOf(id)] : []),
+  ]);
+  return ['src/app/start.tsx', 'src/app/otherPages.ts', ...own, ...widgets];
 }

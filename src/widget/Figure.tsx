@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   lazy,
   memo,
+  type ReactNode,
   Suspense,
   useCallback,
   useLayoutEffect,
@@ -175,6 +176,17 @@ export const frameOf = ({ name, widget, start }: Instance, heading?: string) => 
   'data-heading': heading,
   'aria-labelledby': `title-${name}`,
 });
+
+/** A figure's element with a way past it, for who goes by keys. */
+export const Passable = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <a className="past" href={`#past-${name}`}>
+      Past the figure
+    </a>
+    {children}
+    <span className="past-end" id={`past-${name}`} tabIndex={-1} />
+  </>
+);
 
 /**
  * The inside of a live figure: its stages, its picture, the controls and actions every widget has, and its sentence.

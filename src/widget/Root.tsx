@@ -10,7 +10,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { useInstance, useSession } from './context.ts';
 import type { ViewProps } from './define.ts';
-import { Figure, frameOf } from './Figure.tsx';
+import { Figure, frameOf, Passable } from './Figure.tsx';
 import { inRoot } from './roots.tsx';
 
 /** An element whose inside is a root. `kind`: by what the browser draws it again. */
@@ -46,14 +46,10 @@ export function PageFigure({ name, heading }: { name: string; heading?: string |
   const View = use(ViewsContext).get(instance.widget.id);
   if (!View) throw new Error(`The page did not load the widget "${instance.widget.id}".`);
   return (
-    <>
-      <a className="past" href={`#past-${name}`}>
-        Past the figure
-      </a>
+    <Passable name={name}>
       <Root as="figure" kind="figure" {...frameOf(instance, heading)}>
         <Figure instance={instance} View={View} heading={heading} />
       </Root>
-      <span className="past-end" id={`past-${name}`} tabIndex={-1} />
-    </>
+    </Passable>
   );
 }

@@ -44,7 +44,7 @@ const said = (page: Page, root: string, file = '') =>
           one.dataset['slide'],
           one.textContent,
         ]);
-      const rest = textOf(':is(.notes, .standfirst, [data-tex], .tex)');
+      const rest = textOf(':is(.notes, .standfirst, .tex)');
       return { slides: textOf(':is([data-slide], [data-note-of])'), rest };
     },
     [root, file] as const,
