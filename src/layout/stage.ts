@@ -1,8 +1,8 @@
 // Beside the words of a lesson, or docked over them, is the figure that they are about.
-import { SCOPED, scopeOf } from '../widget/scope.ts';
 import { dock } from './dock.ts';
 import { fitLetters, forgetLetters } from './letters.ts';
 import { light } from './light.ts';
+import { SCOPED, scopeOf } from './scope.ts';
 import { staged } from './staged.ts';
 
 /** Blocks of a text: each is about one figure. */

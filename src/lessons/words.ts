@@ -1,7 +1,7 @@
+import { SCOPED, scopeOf } from '../layout/scope.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
-import { SCOPED, scopeOf } from '../widget/scope.ts';
 import type { Session } from '../widget/session.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
 import { type As, changed, textOf } from './quantity.ts';
