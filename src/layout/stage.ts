@@ -76,9 +76,11 @@ function keepWhole(figure: HTMLElement): void {
   let held = '';
   const look = () => {
     const docked = dataset['docked'] !== undefined;
-    if (presented() || !(docked || staged())) {
+    if (!(docked || staged())) {
       held = '';
-      return forgetLetters(body);
+      // Slides have letters of their own.
+      if (!presented()) forgetLetters(body);
+      return;
     }
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
     if (seen() !== held) {

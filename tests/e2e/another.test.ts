@@ -151,6 +151,7 @@ const PAIRS = [
 test.each(wanted(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
   const { page, ...site } = await newPage();
   await site.open(`${slug}/`);
+  await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
   const own = await looks(page, '#root');
   await site.open(`${host}/`);
   await open(page, slug, 'gradients', 'scaling', 'softmax');
