@@ -20,7 +20,8 @@ export function fileNames(): (id: string, graph: Graph) => string | null {
     const users = new Set<string>();
     // A circle ends here.
     known.set(id, users);
-    if (/app\/(still|entry-client)\.ts$/.test(id)) users.add('first');
+    if (id.endsWith('app/entry-client.ts')) users.add('first');
+    else if (id.endsWith('app/still.ts')) users.add('still');
     else if (id.endsWith('app/start.tsx')) users.add('lessons');
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
@@ -35,7 +36,8 @@ export function fileNames(): (id: string, graph: Graph) => string | null {
       return 'react';
     if (/app\/(still|entry-client)\.ts$/.test(id)) return null;
     const users = usersOf(id, graph);
-    if (users.has('first')) return 'first';
+    if (users.has('first') || (users.has('still') && users.size > 1)) return 'first';
+    if (users.has('still')) return null;
     if (users.has('lessons') || users.size >= SHARED) return 'lessons';
     const [user] = users;
     return users.size === 1 ? user! : null;

@@ -39,9 +39,9 @@ function panelFor(figure: HTMLElement, word: Element | undefined): Element | und
 
 function undock(): void {
   if (!docked) return;
-  const holder = docked.parentElement!;
-  delete holder.dataset['docked'];
-  for (const name of ['--w', '--h', '--place']) holder.style.removeProperty(name);
+  const holder = docked.parentElement;
+  delete holder?.dataset['docked'];
+  for (const name of ['--w', '--h', '--place']) holder?.style.removeProperty(name);
   docked.querySelector('[data-docked-panel]')?.removeAttribute('data-docked-panel');
   docked = undefined;
   bar?.remove();
@@ -74,11 +74,11 @@ function makeBar(figure: HTMLElement): HTMLElement {
   return made;
 }
 
-/** Docks this figure where it is out of sight, with the panel that a word points at; or none. */
+/** Docks this figure, once it is live, where it is out of sight, with the panel that a word points at; or none. */
 export function dock(figure: HTMLElement | undefined, word?: Element): void {
   if (!figure || !wanted() || !(figure === docked || outOfSight(figure))) return undock();
   if (figure === docked && !outOfSight(figure)) return undock();
-  const panel = panelFor(figure, word);
+  const panel = figure.dataset['live'] && panelFor(figure, word);
   if (!panel) return undock();
   const { dataset, style } = figure.parentElement!;
   if (docked !== figure) {

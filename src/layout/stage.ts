@@ -78,14 +78,14 @@ function keepWhole(figure: HTMLElement): void {
     const docked = dataset['docked'] !== undefined;
     if (!(docked || staged())) {
       held = '';
-      // Slides have letters of their own.
+      // Those of a slide are the slide's (presenter/fit.ts).
       if (!presented()) forgetLetters(body);
       return;
     }
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
     if (seen() !== held) {
       const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
-      for (let i = 0, high = declared; i < 5 && (!i || body.offsetHeight > high); i++) {
+      for (let i = 0, high = declared; i < 9 && (!i || body.offsetHeight > high); i++) {
         if (i) high = body.offsetHeight;
         style.setProperty('--h', String(high || body.offsetHeight));
       }
@@ -99,6 +99,7 @@ function keepWhole(figure: HTMLElement): void {
   watch.observe(body);
   // A drawing that comes into sight has its letters fitted as well.
   for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
+  // And those of a figure once it is live.
   new MutationObserver(look).observe(figure, { attributeFilter: ['data-live'] });
 }
 
@@ -155,6 +156,7 @@ export function installStage(text: HTMLElement): void {
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon);
   text.addEventListener('toggle', soon, true);
+  new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
   // What is pointed at, or has the focus, has its figure beside it.
   const meet = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(SCOPED);
