@@ -133,6 +133,9 @@ export const Figure = memo(function Figure({
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
   const title = useRef<HTMLParagraphElement>(null);
+  const numbers = useRef<HTMLDetailsElement>(null);
+  // It may have been unfolded before it was taken over.
+  useLayoutEffect(() => setOpen(numbers.current!.open), []);
   useLayoutEffect(() => followHand(title.current!.parentElement!, instance), [instance]);
   useLayoutEffect(() => {
     if (widget.steps) title.current!.parentElement!.dataset['step'] = `${state['step']}`;
@@ -174,7 +177,11 @@ export const Figure = memo(function Figure({
           <BenchPlace instance={instance} close={toggleBench} />
         </Suspense>
       )}
-      <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        ref={numbers}
+        className="numbers"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>All numbers, and help with the keyboard</summary>
         {open && (
           <Suspense fallback={null}>

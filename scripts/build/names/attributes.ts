@@ -47,7 +47,17 @@ type Table<V> = {
 };
 
 /** What every lesson is given, and what those load that have it. */
-type Lesson = typeof vocabulary & { Exercises: typeof Exercises };
+type Lesson = typeof vocabulary & {
+  Exercises: typeof Exercises;
+  /** A line for a slide: the build makes an element of it (slides.ts). */
+  Say: (props: {
+    figure?: string;
+    preset?: string;
+    set?: AnyState;
+    over?: boolean;
+    alone?: boolean;
+  }) => null;
+};
 type Notes = typeof notesParts;
 
 const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'count', 'text'] as const;
