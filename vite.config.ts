@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { again } from './scripts/build/again.ts';
 import { fileNames } from './scripts/build/chunks.ts';
+import { leastType } from './scripts/build/leastType.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { lessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
@@ -17,6 +18,7 @@ import { prerenderSite } from './scripts/build/prerender.ts';
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
+  css: { postcss: { plugins: [leastType] } },
   plugins: [
     again(),
     pureD3(),

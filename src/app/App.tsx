@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { AS_IT_STANDS } from '../lessons/standing.ts';
-import { UnderWay } from '../lessons/UnderWay.tsx';
 import { SessionContext } from '../widget/context.ts';
 import type { LoadedPage } from './load.ts';
 import { PlaceContext } from './place.ts';
@@ -43,7 +42,6 @@ export function App({
         ) : (
           <Shell present={present}>
             <main id="main" tabIndex={-1} {...holds} />
-            {page.kind === 'lesson' && <UnderWay />}
           </Shell>
         )}
       </SessionContext>

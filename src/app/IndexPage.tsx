@@ -21,15 +21,15 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
   const { slug, number, title, minutes, standfirst } = lesson;
   return (
     <li className="lesson-card">
-      <div
-        className="lesson-picture"
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: pictures.get(slug)!.html }}
-      />
+      <a href={`${root}${slug}/`}>
+        <div
+          className="lesson-picture"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: pictures.get(slug)!.html }}
+        />
+        <span className="lesson-number">{number}</span> {title}
+      </a>
       <div>
-        <a href={`${root}${slug}/`}>
-          <span className="lesson-number">{number}</span> {title}
-        </a>
         <p>{standfirst}</p>
         <p className="lesson-facts">
           {minutes} minutes <span data-read-of={slug} />
@@ -72,21 +72,23 @@ export default function IndexPage() {
   const query = queryOf(useInstance(name));
   return (
     <article className="index">
-      <header className="lesson-head">
-        <h1>{SITE}</h1>
-        <p className="standfirst">
-          When a language model reads “it”, how does it know which word is meant? Lessons with
-          figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
-        </p>
-        <p className="index-begin">
-          <a className="begin" href={`${root}${lessons[0]!.slug}/`}>
-            Begin: {lessons[0]!.title}
-          </a>
-        </p>
-      </header>
       <MainFigure value={name}>
-        <div className="index-figure">
-          <PageFigure name={name} />
+        <div className="index-scene">
+          <header>
+            <h1>{SITE}</h1>
+            <p className="standfirst">
+              When a language model reads “it”, how does it know which word is meant? Lessons with
+              figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
+            </p>
+            <p className="index-begin">
+              <a className="begin" href={`${root}${lessons[0]!.slug}/`}>
+                Begin: {lessons[0]!.title}
+              </a>
+            </p>
+          </header>
+          <div className="index-figure" data-on="">
+            <PageFigure name={name} />
+          </div>
         </div>
         <Lessons />
         <section aria-labelledby="formula-title">

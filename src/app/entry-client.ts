@@ -1,5 +1,5 @@
 import 'katex/dist/katex.css';
-import '../theme/index.css';
+import '../theme/index.ts';
 
 /**
  * The page is whole before any script runs, so it is painted first; only then is the program evaluated and

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { type AnyWidget, presetState } from '../widget/define.ts';
-import { frameOf } from '../widget/Figure.tsx';
+import { FigurePlace, frameOf } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
 import { drawFigure, waitingRoot } from '../widget/roots.tsx';
@@ -34,7 +34,11 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
     if (location.hash === `#figure-${name}`) place.current!.scrollIntoView();
     return () => queueMicrotask(remove);
   }, [session, name]);
-  return <figure {...frame} ref={place} />;
+  return (
+    <FigurePlace name={name}>
+      <figure {...frame} ref={place} />
+    </FigurePlace>
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { startTransition } from 'react';
 import { keepHintsInSight } from '../controls/hints.ts';
+import { installStage } from '../layout/stage.ts';
 import { installUnfolding } from '../lessons/folded.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
@@ -36,6 +37,8 @@ export async function start(): Promise<void> {
     container.textContent = `There is no page at ${path}.`;
     return;
   }
+  // Built pages say so themselves, before the first paint.
+  document.documentElement.dataset['kind'] ??= page.kind;
   const loaded = await loadPage(page);
   const { session, Body } = loaded;
   if (import.meta.env.DEV) {
@@ -46,6 +49,8 @@ export async function start(): Promise<void> {
   }
   await arrive(session, location.search, browserShelf);
   const alive = Body ? undefined : makeLive(document.getElementById('main')!, session, root);
+  const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
+  if (scene) installStage(scene);
   const show = () => {
     if (page.kind === 'lesson') void present(page, root, session, () => alive!.wake());
   };

@@ -17,7 +17,7 @@ export const Panel = ({
   title?: ReactNode;
   hint?: ReactNode;
   part?: string;
-  not?: 'slide' | 'square' | 'question' | false;
+  not?: 'slide' | 'square' | 'stage' | 'question' | false;
   className?: string;
   children: ReactNode;
 }) => (

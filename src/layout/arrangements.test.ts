@@ -32,7 +32,8 @@ test.each(Object.entries(ARRANGEMENTS))(
 test('a room that is not named follows the one it is like, as far as that is named', () => {
   const own = ARRANGEMENTS.rows;
   const shares = planned(own, { text: '2 1' });
-  expect(shares).toEqual({ ...own, text: 'ab / 2 1', slide: 'ab / 2 1', square: 'ab / 2 1' });
+  const plan = 'ab / 2 1';
+  expect(shares).toEqual({ ...own, text: plan, slide: plan, square: plan, stage: plan });
   const other = planned(own, { narrow: 'a b / 1', slide: '3 1', square: 'a b / 1' });
   expect(other).toEqual({
     text: own.text,
@@ -40,9 +41,14 @@ test('a room that is not named follows the one it is like, as far as that is nam
     phone: 'a b / 1',
     slide: 'ab / 3 1',
     square: 'a b / 1',
+    stage: 'a b / 1',
   });
-  const plan = planned(own, { text: 'ab ac / 1 1', slide: '2 1' });
-  expect([plan.slide, plan.square]).toEqual(['ab ac / 2 1', 'ab ac / 2 1']);
+  const named = planned(own, { text: 'ab ac / 1 1', slide: '2 1', stage: 'abc / 1 1 1' });
+  expect([named.slide, named.square, named.stage]).toEqual([
+    'ab ac / 2 1',
+    'ab ac / 2 1',
+    'abc / 1 1 1',
+  ]);
 });
 
 test('the style changes rooms at the widths the data names', () => {

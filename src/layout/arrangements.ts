@@ -1,7 +1,7 @@
 // How the parts of a figure lie: a few arrangements, each known in every room a figure is shown in.
 
-/** Where a figure lies: a text of up to 1200 px, a narrow one, a phone, a slide of 16:9, and one of 4:3. */
-export const ROOMS = ['text', 'narrow', 'phone', 'slide', 'square'] as const;
+/** Where a figure lies: a text of up to 1200 px, a narrow one, a phone, a slide of 16:9, one of 4:3, and a stage. */
+export const ROOMS = ['text', 'narrow', 'phone', 'slide', 'square', 'stage'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /**
@@ -22,6 +22,7 @@ const arrangement = (text: Plan, narrow = text, phone = narrow): Arrangement => 
   phone,
   slide: text,
   square: text,
+  stage: text,
 });
 
 /** The arrangements there are, by their names. */
@@ -56,12 +57,14 @@ export function planned(own: Arrangement, said: Partial<Record<Room, string>>): 
   const text = plan('text');
   const narrow = plan('narrow');
   const slide = plan('slide', text);
+  const square = plan('square', slide);
   const plans = {
     text,
     narrow,
     phone: plan('phone', narrow),
     slide,
-    square: plan('square', slide),
+    square,
+    stage: plan('stage', square),
   };
   return Object.fromEntries(ROOMS.map((room) => [room, plans[room] ?? own[room]])) as Arrangement;
 }

@@ -9,26 +9,14 @@ export interface Trial {
   instance: Instance;
   goal: string;
   title: string;
-  /** What is to be done, as the lesson's HTML says it; another window knows the title alone. */
-  task?: string;
   begun: AnyState;
 }
 
-/** Where in the text a reader was, and the button that took them away from it. */
-interface Left {
-  top: number;
-  button: Element | null;
-}
-
-/**
- * What a reader has under way on this page: where in the text they were when a button took them to a
- * figure, the challenge they are trying, and those they have met. Of this visit; what was met, the page keeps.
- */
+/** The challenge that a reader is trying, and those they have met. Of this visit; what was met, the page keeps. */
 export const underWay = createStore<{
-  back: Left | null;
   trial: Trial | null;
   met: ReadonlySet<string>;
-}>(() => ({ back: null, trial: null, met: new Set() }));
+}>(() => ({ trial: null, met: new Set() }));
 
 /** What a challenge is called: the id of its place in the page, and among those that were met. */
 export const challengeId = (instance: Instance, goal: string): string =>
@@ -60,53 +48,13 @@ export function end(): void {
   underWay.setState({ trial: null });
 }
 
-const behavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-
-/** The way back goes once its beginning is in sight again. */
-function watchForReturn(button: Element): void {
-  let left = false;
-  const observer = new IntersectionObserver((entries) => {
-    const inSight = entries.at(-1)!.isIntersecting;
-    const { back } = underWay.getState();
-    if (back?.button !== button) observer.disconnect();
-    else if (!inSight) left = true;
-    else if (left) underWay.setState({ back: null });
-  });
-  observer.observe(button);
-}
-
 /**
- * Scrolls to a figure unless most of it is in view already, and remembers the way back. Of one that is taller than
- * the window, what a challenge asks to be reached comes into view; where a challenge is met by a control below the
- * picture, that one does. What shows the page
- * in another way (as slides, say) listens for `showfigure`, prevents this, and shows it its own way.
+ * Something in the words has set a figure: it is to be seen. Whoever shows the page, beside its words
+ * (src/layout/stage.ts) or as slides, listens for `showfigure`.
  */
-export function showFigure(instance: Instance, by?: string): void {
+export function showFigure(instance: Instance): void {
   const figure = document.getElementById(`figure-${instance.name}`);
-  const asked = new Event('showfigure', { bubbles: true, cancelable: true });
-  if (!figure?.dispatchEvent(asked)) return;
+  if (!figure) return;
   unfold(figure);
-  const view = figure.querySelector('.figure-view') ?? figure;
-  const { top, bottom, height } = view.getBoundingClientRect();
-  // The field itself has no box of its own.
-  const control = by && figure.querySelector(`.figure-bar [data-field="${by}"] > *`);
-  if (!control && top > -40 && bottom < innerHeight + 80) return;
-  const tall = height > innerHeight * 0.9;
-  const target = control || (tall && view.querySelector('[data-target]'));
-  const button = document.activeElement;
-  underWay.setState({ back: { top: scrollY, button } });
-  if (button && button !== document.body) watchForReturn(button);
-  // What is to be reached, and above it as much as there is room for of what moves it.
-  if (target) target.scrollIntoView({ block: 'end', behavior: behavior() });
-  else view.scrollIntoView({ block: tall ? 'start' : 'center', behavior: behavior() });
-}
-
-/** Returns to where the reader was. */
-export function goBack(): void {
-  const { back } = underWay.getState();
-  if (!back) return;
-  underWay.setState({ back: null });
-  (back.button as HTMLElement | null)?.focus({ preventScroll: true });
-  scrollTo({ top: back.top, behavior: behavior() });
+  figure.dispatchEvent(new Event('showfigure', { bubbles: true }));
 }

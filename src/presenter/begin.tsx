@@ -236,7 +236,6 @@ async function start(page: Presented): Promise<Deck> {
   const showFigure = (event: Event) => {
     const slide = (event.target as Element).closest<HTMLElement>('[data-slide]')?.dataset['slide'];
     if (slide === undefined) return;
-    event.preventDefault();
     deck.look(slide);
   };
   const back = (event: PageTransitionEvent) => event.persisted && talk.join();

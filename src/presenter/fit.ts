@@ -1,3 +1,5 @@
+import { fitLetters, forgetLetters } from '../layout/letters.ts';
+
 /** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
 export const TYPE_SIZES = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
 export const SMALLEST = 28;
@@ -11,6 +13,8 @@ const LAST_RESORT = [26, 24, 22, 20, 18, 16];
 const LEAST_TYPES = [20.4, 18, 16.5, 15.2] as const;
 /** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
 const MOST_TYPE = 28;
+/** Letters of drawings are to be this large on the stage, or as --drawn says of a figure. */
+const LEAST_DRAWN = 20.4;
 /** Numbers of an axis are read by who looks for them: they may be as small as this. */
 const LEAST_TICKS = 15.2;
 
@@ -154,28 +158,9 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   // A widget whose drawings can be taller fills what is left below it.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
-  fitLetters(figure, shown);
+  fitLetters(figure, shown, LEAST_DRAWN, LEAST_TICKS);
   figure.style.left = `${left + (width - best.wide * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
-}
-
-/**
- * Letters of drawings are to be this large on the stage, or as --drawn says of a figure, where that does not take
- * more than MOST of a drawing's own pixels.
- */
-const LEAST_DRAWN = 20.4;
-const MOST_DRAWN = 30;
-
-/** Tells each drawing of a figure how large its letters have to be, in its own pixels. */
-function fitLetters(figure: HTMLElement, scale: number): void {
-  const wanted = Number(getComputedStyle(figure).getPropertyValue('--drawn')) || LEAST_DRAWN;
-  for (const svg of figure.querySelectorAll('svg')) {
-    const drawn = svg.getBoundingClientRect().width / scale;
-    const own = svg.viewBox.baseVal?.width || drawn;
-    const least = Math.min(MOST_DRAWN, (wanted * own) / (drawn || own));
-    svg.style.setProperty('--least-drawn', `${least.toFixed(2)}px`);
-    svg.style.setProperty('--ticks-drawn', `${((least * LEAST_TICKS) / LEAST_DRAWN).toFixed(2)}px`);
-  }
 }
 
 /**
@@ -194,7 +179,5 @@ export function unfit(slide: HTMLElement): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
   for (const name of ['width', 'transform', 'left', 'top', '--room', '--least', '--least-ticks'])
     figure?.style.removeProperty(name);
-  figure?.querySelectorAll('svg').forEach((svg) => {
-    for (const name of ['--least-drawn', '--ticks-drawn']) svg.style.removeProperty(name);
-  });
+  if (figure) forgetLetters(figure);
 }

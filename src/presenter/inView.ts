@@ -1,3 +1,5 @@
+import { staged } from '../layout/staged.ts';
+
 /** From where to where an element and what is in it go in the window, while the lesson is read. */
 function extentOf(element: Element): { top: number; bottom: number } {
   const boxes = [element, ...element.children]
@@ -18,7 +20,9 @@ const noteOf = (text: Element) => text.parentElement!.dataset['noteOf']!;
 export function slideInView(lesson: Element): string {
   const heading = lesson.querySelector('h1')?.getBoundingClientRect();
   if (!heading || heading.bottom > 0) return 'title';
-  const all = [...lesson.querySelectorAll<HTMLElement>('[data-slide], [data-note-of] > *')]
+  // A figure on the stage is in view whatever is read.
+  const slides = staged() ? "[data-slide]:not([data-kind='figure'])" : '[data-slide]';
+  const all = [...lesson.querySelectorAll<HTMLElement>(`${slides}, [data-note-of] > *`)]
     .filter((one) => !one.closest('.further'))
     .map((one) => ({ id: one.dataset['slide'] ?? noteOf(one), ...extentOf(one) }));
   const seen = all.map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0));

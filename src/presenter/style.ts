@@ -15,8 +15,6 @@ const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
 
 /** How much thicker every line is drawn for a projector. */
 const THICKER = 1.6;
-/** Type in a figure below this many pixels may have to grow: how large, `fit` says, by --least. */
-const SMALL = 27;
 const REM = 16;
 
 /** A length in pixels; undefined where it depends on what is around it. */
@@ -26,8 +24,8 @@ function pixels(length: string): number | undefined {
 }
 
 /**
- * What the page's style says of figures, for a projector: every line thicker, no type too small. Widgets need
- * not know of projectors. Grids stay thin: they are ground, not figure.
+ * What the page's style says of figures, for a projector: every line thicker. Widgets need not know of
+ * projectors. Grids stay thin: they are ground, not figure.
  */
 function projected(rules: CSSRuleList): string {
   return [...rules]
@@ -38,26 +36,12 @@ function projected(rules: CSSRuleList): string {
         return inner && `${head}{${inner}}`;
       }
       if (!(rule instanceof CSSStyleRule) || /[&]|::/.test(rule.selectorText)) return '';
-      const { strokeWidth, paintOrder, fontSize, font } = rule.style;
+      const { strokeWidth, paintOrder } = rule.style;
       const line = pixels(strokeWidth);
-      // A shorthand with a variable in it has no parts: its size is read from its text.
-      const type = pixels(fontSize || (/(?:^| )([\d.]+(?:px|rem))(?=[ /])/.exec(font)?.[1] ?? ''));
-      // What is set in parts of what is around it grows as well; an index stays one.
-      const part = /(?:^| )([\d.]+em)(?=[ /]|$)/.exec(fontSize || font)?.[1];
-      const size =
-        type && type < SMALL ? `${type}px` : /su[bp]|katex/.test(rule.selectorText) ? '' : part;
-      const says = [
-        // Where the stroke comes before the fill it is a halo around letters, not a line.
-        line && !paintOrder && !/grid/.test(rule.selectorText)
-          ? `stroke-width:${(line * THICKER).toFixed(2)}px;`
-          : '',
-        size ? `font-size:max(${size},var(--least,0px));` : '',
-      ].join('');
-      if (!says) return '';
-      const where = `:root[data-present] .figure :is(${rule.selectorText})`;
-      // In a drawing letters grow as its scale asks for: see `fit`.
-      const drawn = size ? `${where}:is(svg *){font-size:max(${size},var(--least-drawn,0px))}` : '';
-      return `${where}{${says}}${drawn}`;
+      // Where the stroke comes before the fill it is a halo around letters, not a line.
+      return line && !paintOrder && !/grid/.test(rule.selectorText)
+        ? `:root[data-present] .figure :is(${rule.selectorText}){stroke-width:${(line * THICKER).toFixed(2)}px;}`
+        : '';
     })
     .join('');
 }

@@ -41,7 +41,7 @@ export default function BenchPlace({ instance, close }: { instance: Instance; cl
   const { page } = useSession();
   const source = useMemo(() => sourceOf(page, instance), [page, instance]);
   const leave = () => {
-    document.querySelector<HTMLElement>(`#figure-${instance.name} [data-act=bench]`)?.focus();
+    document.querySelector<HTMLElement>(`#figure-${instance.name} .menu > summary`)?.focus();
     close();
   };
   return <Workbench source={source} close={leave} />;

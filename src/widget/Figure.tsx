@@ -1,7 +1,9 @@
 import {
   type ComponentType,
+  type CSSProperties,
   lazy,
   memo,
+  type ReactNode,
   Suspense,
   useCallback,
   useLayoutEffect,
@@ -26,7 +28,18 @@ export async function pageLink(instances: Iterable<Instance>, anchor?: string): 
   return `${location.origin}${location.pathname}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
-/** Undo, redo, reset, copy, run: the same under every figure. */
+/** A sign of a button, in a square of 24. */
+const Sign = ({ d }: { d: string }) => (
+  <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+const UNDO = 'M8.5 5 4.5 9l4 4M4.5 9h9a5 5 0 0 1 0 10H9';
+const REDO = 'M15.5 5l4 4-4 4M19.5 9h-9a5 5 0 0 0 0 10H15';
+const RESET = 'M5.5 5v4.5H10M5.8 9.2A7.3 7.3 0 1 1 4.7 13';
+const MORE = 'M5 12h.01M12 12h.01M19 12h.01';
+
+/** Undo, redo, reset, and in a menu what is taken away from a figure: the same for every figure. */
 const Actions = memo(function Actions({
   instance,
   bench,
@@ -37,31 +50,76 @@ const Actions = memo(function Actions({
 }) {
   const canUndo = useStore(instance.store, (held) => held.past.length > 0);
   const canRedo = useStore(instance.store, (held) => held.future.length > 0);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (focus: boolean) => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    if (focus) menu.current.querySelector('summary')!.focus();
+  };
   const torch = async () => {
     const { present } = instance.store.getState();
     const { programOf } = await import('./program.ts');
     return (await programOf(instance.widget, present, instance.derived(present))).code;
   };
+  const signs = [
+    { act: 'undo', name: 'Undo', d: UNDO, can: canUndo, run: instance.undo },
+    { act: 'redo', name: 'Redo', d: REDO, can: canRedo, run: instance.redo },
+    { act: 'reset', name: 'Reset', d: RESET, can: true, run: instance.reset },
+  ];
   return (
     <div className="actions">
-      <button type="button" data-act="undo" aria-disabled={!canUndo} onClick={instance.undo}>
-        Undo
-      </button>
-      <button type="button" data-act="redo" aria-disabled={!canRedo} onClick={instance.redo}>
-        Redo
-      </button>
-      <button type="button" data-act="reset" onClick={instance.reset}>
-        Reset
-      </button>
-      <CopyButton act="code" label="Copy as PyTorch" make={torch} />
-      <button type="button" data-act="bench" onClick={bench}>
-        Run and edit
-      </button>
-      <CopyButton
-        act="link"
-        label="Copy link"
-        make={() => pageLink([instance], `figure-${instance.name}`)}
-      />
+      {signs.map(({ act, name, d, can, run }) => (
+        <button
+          key={act}
+          type="button"
+          data-act={act}
+          aria-label={name}
+          title={name}
+          aria-disabled={!can}
+          onClick={run}
+        >
+          <Sign d={d} />
+        </button>
+      ))}
+      {/* Escape and leaving close it, as they do menus everywhere. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <details
+        className="menu"
+        ref={menu}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          relatedTarget &&
+          !currentTarget.contains(relatedTarget) &&
+          !relatedTarget.closest('dialog') &&
+          close(false)
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close(true);
+        }}
+      >
+        <summary aria-label="More" title="Copy, run and edit">
+          <Sign d={MORE} />
+        </summary>
+        <div className="menu-items">
+          <CopyButton
+            act="link"
+            label="Copy link"
+            make={() => pageLink([instance], `figure-${instance.name}`)}
+          />
+          <CopyButton act="code" label="Copy as PyTorch" make={torch} />
+          <button
+            type="button"
+            data-act="bench"
+            onClick={() => {
+              close(false);
+              bench();
+            }}
+          >
+            Run and edit
+          </button>
+        </div>
+      </details>
     </div>
   );
 });
@@ -103,6 +161,11 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   return <figcaption className="describe">{instance.widget.describe(state, derived)}</figcaption>;
 });
 
+/** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
+const STAGE = [720, 580] as const;
+const stageOf = ([wide, high]: readonly [number, number] = STAGE) =>
+  ({ '--wide': wide, '--high': high }) as CSSProperties;
+
 /** The element of a figure: it stands in the page's HTML, and its inside is drawn by React. */
 export const frameOf = ({ name, widget, start }: Instance, heading?: string) => ({
   className: 'figure',
@@ -113,6 +176,17 @@ export const frameOf = ({ name, widget, start }: Instance, heading?: string) => 
   'data-heading': heading,
   'aria-labelledby': `title-${name}`,
 });
+
+/** A figure in its place, with the way past it. */
+export const FigurePlace = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <a className="past" href={`#past-${name}`}>
+      Past the figure
+    </a>
+    {children}
+    <span className="past-end" id={`past-${name}`} tabIndex={-1} />
+  </>
+);
 
 /**
  * The inside of a live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
@@ -136,47 +210,53 @@ export const Figure = memo(function Figure({
   const numbers = useRef<HTMLDetailsElement>(null);
   // It may have been unfolded before it was taken over.
   useLayoutEffect(() => setOpen(numbers.current!.open), []);
-  useLayoutEffect(() => followHand(title.current!.parentElement!, instance), [instance]);
+  useLayoutEffect(
+    () => followHand(title.current!.closest<HTMLElement>('.figure')!, instance),
+    [instance],
+  );
   useLayoutEffect(() => {
-    if (widget.steps) title.current!.parentElement!.dataset['step'] = `${state['step']}`;
+    if (widget.steps)
+      title.current!.closest<HTMLElement>('.figure')!.dataset['step'] = `${state['step']}`;
   }, [widget, state]);
   const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
     ([, field]) => field.bar && !field.leftOut?.(state),
   );
   return (
     <>
-      <p ref={title} className="figure-title" id={`title-${name}`}>
-        {heading ?? widget.title}
-      </p>
-      {widget.steps && <Stepper {...{ instance, state, derived }} />}
-      <div className="figure-view">
-        <View
-          {...{ state, derived }}
-          set={instance.set}
-          fields={instance.fields}
-          text={instance.quantityText}
-          progress={
-            instance.asked(state) !== undefined && (
-              <Suspense fallback={null}>
-                <Working instance={instance} />
-              </Suspense>
-            )
-          }
-        />
-      </div>
-      <div className="figure-bar">
-        {bar.map(([id]) => (
-          <FieldControl key={id} {...{ id, instance }} />
-        ))}
+      <div className="figure-head">
+        <p ref={title} className="figure-title" id={`title-${name}`}>
+          {heading ?? widget.title}
+        </p>
         <Actions instance={instance} bench={toggleBench} />
       </div>
+      <div className="figure-room" style={stageOf(widget.stage)}>
+        <div className="figure-body">
+          {widget.steps && <Stepper {...{ instance, state, derived }} />}
+          <div className="figure-view">
+            <View
+              {...{ state, derived }}
+              set={instance.set}
+              fields={instance.fields}
+              text={instance.quantityText}
+              progress={
+                instance.asked(state) !== undefined && (
+                  <Suspense fallback={null}>
+                    <Working instance={instance} />
+                  </Suspense>
+                )
+              }
+            />
+          </div>
+          {bar.length > 0 && (
+            <div className="figure-bar">
+              {bar.map(([id]) => (
+                <FieldControl key={id} {...{ id, instance }} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
       <Sentence instance={instance} />
-      <Announcer instance={instance} />
-      {bench && (
-        <Suspense fallback={null}>
-          <BenchPlace instance={instance} close={toggleBench} />
-        </Suspense>
-      )}
       <details
         ref={numbers}
         className="numbers"
@@ -189,6 +269,12 @@ export const Figure = memo(function Figure({
           </Suspense>
         )}
       </details>
+      <Announcer instance={instance} />
+      {bench && (
+        <Suspense fallback={null}>
+          <BenchPlace instance={instance} close={toggleBench} />
+        </Suspense>
+      )}
     </>
   );
 });

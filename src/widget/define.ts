@@ -78,8 +78,6 @@ export const titled = <S, K extends string>(
 export interface Goal<S, D> {
   readonly start: Partial<S>;
   readonly met: (state: S, derived: D, begun: S) => true | string;
-  /** The field it is met by, where its control stands below a picture that may fill the window: it comes into view. */
-  readonly by?: keyof S & string;
 }
 
 /**
@@ -120,6 +118,8 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly upgrades?: Readonly<
     Record<number, (old: Readonly<Record<string, string>>) => Record<string, string>>
   >;
+  /** How wide its picture is laid out beside the words of a lesson, in pixels, and how high it then is at its starts. */
+  readonly stage?: readonly [wide: number, high: number];
   readonly view: () => Promise<{ default: ComponentType<ViewProps<S, D>> }>;
 }
 

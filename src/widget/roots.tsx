@@ -32,18 +32,24 @@ export const drawFigure: Draw = async (element, { instances, viewOf }) => {
 /** A figure this near to the window is made live. */
 const NEAR = '1000px';
 
-/** Calls back when the element comes near the window, is reached by keyboard, or is about to be printed. */
+/**
+ * Calls back when the element, its place in the text that is, comes near the window, or it is shown beside the words,
+ * reached by keyboard, or about to be printed.
+ */
 function whenNear(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && near(),
     { rootMargin: NEAR },
   );
-  observer.observe(element);
+  // On a stage a figure itself is always in the window.
+  observer.observe((element.matches('.figure') && element.previousElementSibling) || element);
+  element.addEventListener('shown', near);
   const touched = (event: Event) => element.contains(event.target as Node) && near();
   addEventListener('focusin', touched);
   addEventListener('beforeprint', near);
   return () => {
     observer.disconnect();
+    element.removeEventListener('shown', near);
     removeEventListener('focusin', touched);
     removeEventListener('beforeprint', near);
   };

@@ -83,7 +83,7 @@ async function keysInUse(): Promise<string[]> {
   await unfoldTopic(page, SHAPES);
   await figure(page, SHAPES).field('n_q, rows of Q, typed').fill('2');
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
-  await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(5);
+  await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(6);
   const found = await keys();
   await close();
   return found;

@@ -387,7 +387,7 @@ test('a number changed in the text is undone by the same keys, and no other figu
   await cell.fill('7');
   await cell.press('Enter');
   const number = page
-    .locator('.lesson-text .prose > p')
+    .locator('.lesson-text :is(.slide, .prose) > p')
     .getByRole('textbox', { name: 'query, number 1', exact: true });
   await number.fill('2');
   await number.press('Enter');
@@ -404,7 +404,7 @@ test('a long text in a number, in a cell or in the prose, is marked and does not
   for (const field of [
     figure(page, STEPS).field('query it, number 1'),
     figure(page, MATRICES).field('V, cat, number 1'),
-    page.locator('.lesson-text .prose > p .number-field.inline input').first(),
+    page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input').first(),
   ]) {
     await field.fill(long);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -424,7 +424,8 @@ test('where the browser refuses to copy, the text is shown to be copied by hand'
   });
   await open('step-by-step/');
   const { action } = figure(page, STEPS);
-  await action('Copy link').click();
+  const copy = await action('Copy link');
+  await copy.click();
   const dialog = page.getByRole('dialog', { name: 'Copy link' });
   await expect.poll(() => dialog.isVisible()).toBe(true);
   const text = dialog.getByRole('textbox');
@@ -436,5 +437,5 @@ test('where the browser refuses to copy, the text is shown to be copied by hand'
   expect(selected).toBe(await text.inputValue());
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.isVisible()).toBe(false);
-  expect(await action('Copy link').evaluate((b) => b === document.activeElement)).toBe(true);
+  expect(await copy.evaluate((b) => b === document.activeElement)).toBe(true);
 });

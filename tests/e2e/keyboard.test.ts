@@ -142,29 +142,22 @@ test('the choice before an explanation, and its answer, by keys', async () => {
   await expectText(figure(page, STEPS).sentence, /because 15\b/);
 });
 
-test('while a challenge is under way, its line at the foot of the window hides nothing one tabs to', async () => {
-  const { page, open } = await newPage();
+test('on a phone the dock hides nothing one tabs to', async () => {
+  const { page, open } = await newPage({ width: 390, height: 844, dock: true });
   await open('step-by-step/');
-  await page
-    .getByRole('region', { name: /^Challenge/ })
-    .last()
-    .getByRole('button', { name: 'Begin' })
-    .click();
-  await page.getByRole('complementary', { name: 'Under way' }).waitFor();
+  await page.locator('.challenge').first().scrollIntoViewIfNeeded();
   await page.locator('.predict summary').last().focus();
   const hidden = [];
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
-      const dock = document.querySelector('[aria-label="Under way"]')!;
+      const room = document.querySelector('[data-docked] .figure-room');
       const element = document.activeElement!;
       if (element === document.body) return { end: true, covered: false, name: '' };
-      const [a, b] = [element.getBoundingClientRect(), dock.getBoundingClientRect()];
-      return {
-        end: false,
-        covered: !dock.contains(element) && a.top >= b.top && a.bottom <= b.bottom,
-        name: element.getAttribute('aria-label') ?? element.textContent,
-      };
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      if (!room || room.contains(element)) return { end: false, covered: false, name };
+      const [a, b] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
+      return { end: false, covered: a.height > 1 && a.bottom <= b.bottom && a.bottom > 0, name };
     });
     if (at.end) break;
     if (at.covered) hidden.push(at.name);

@@ -52,7 +52,7 @@ test('the link of each figure restores it, names in any script included, and tou
   expect(changed[0]).toContain("it's & so+on");
 
   for (const [i, one] of [steps, matrices, shapes].entries()) {
-    const link = await copyBy(page, one!.action('Copy link'));
+    const link = await copyBy(page, await one!.action('Copy link'));
     expect(link).toMatch(/^http:\/\/localhost:\d+\/step-by-step\/\?[\x21-\x7e]+#figure-\w+$/);
     const other = await elsewhere(link);
     const wanted = start.map((text, j) => (j === i ? changed[j] : text));
@@ -111,15 +111,15 @@ test('a large state travels packed, and comes out whole', async () => {
       .replace('-', '−')
       .replace(/\.?0+$/, ''),
   );
-  const code = await copyBy(page, action('Copy as PyTorch'));
-  const link = await copyBy(page, action('Copy link'));
+  const code = await copyBy(page, await action('Copy as PyTorch'));
+  const link = await copyBy(page, await action('Copy link'));
   expect(link).toMatch(/\?matrices=z\.[\x21-\x7e]+#figure-matrices$/);
   expect(link.length).toBeLessThan(2_000);
   const other = await elsewhere(link);
   await allowClipboard(other.page);
   const there = figure(other.page, MATRICES);
   await expectText(there.sentence, (await said.textContent())!);
-  expect(await copyBy(other.page, there.action('Copy as PyTorch'))).toBe(code);
+  expect(await copyBy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
 });
 
 test('work is kept over a reload, also one right after the change, and so is the step', async () => {
@@ -233,7 +233,7 @@ test('under a sub-path links carry it', async () => {
   await allowClipboard(page);
   await open('step-by-step/');
   await figure(page, STEPS).field('query it, number 1').fill('2');
-  const link = await copyBy(page, figure(page, STEPS).action('Copy link'));
+  const link = await copyBy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/');
   const code = await copyBy(

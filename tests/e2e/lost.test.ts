@@ -77,7 +77,7 @@ test('what is asked for by hand and lost comes when the button is pressed, and n
   const opened = { bench: root.locator('.bench'), controls: root.locator('.controls') };
   await page.route('**', (route) => route.abort());
   await root.locator('details.numbers > summary').click();
-  await action('Run and edit').click();
+  await (await action('Run and edit')).click();
   await told(page);
   await field('query it, number 1').fill('2');
   await expectText(words, sentence([2, 1], 1));

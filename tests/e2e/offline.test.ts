@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
+import { figure } from './support/figures.ts';
 import { listen } from './support/noise.ts';
 import { dist } from './support/site.ts';
 
@@ -49,7 +50,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
       .press('ArrowLeft');
     await expect.poll(() => sentence.textContent()).not.toContain('512');
     // The bench, too, with its worker and its Python.
-    await page.locator('#figure-spread [data-act=bench]').click();
+    await (await figure(page, 'spread').action('Run and edit')).click();
     await page.locator('#figure-spread [data-act=run]').click();
     await page.getByText(/^It ran in/).waitFor();
     await page.goto(`${site.url}gradients/?present=title`);

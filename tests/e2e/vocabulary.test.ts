@@ -4,42 +4,53 @@ import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, middle } from './support/figures.ts';
 
-test('a button that leads to the figure leaves a way back to the text', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('step-by-step/');
-  const predict = page.locator('.predict').last();
-  await predict.locator('summary').click();
-  const show = predict.locator('button.do');
-  await show.scrollIntoViewIfNeeded();
-  const there = await page.evaluate(() => scrollY);
-  await show.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(there);
-  const back = page.locator('.dock [data-back]');
-  await back.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(there);
-  expect(await back.count()).toBe(0);
-  // Nor is a way back offered to one who went it by hand.
-  await show.click();
-  await back.waitFor();
-  await show.scrollIntoViewIfNeeded();
-  await back.waitFor({ state: 'detached' });
+test('a button of the text changes its figure in view, and the text stays where it is', async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    const { page, open } = await newPage({ width, height, dock: true });
+    await open('step-by-step/');
+    const predict = page.locator('.predict').last();
+    await predict.locator('summary').click();
+    const show = predict.locator('button.do');
+    await show.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const there = await page.evaluate(() => scrollY);
+    await show.click();
+    const star = page.locator('#figure-steps .star:visible').first();
+    if (width > 390) expect((await star.boundingBox())!.y).toBeLessThan(height);
+    expect(await page.evaluate(() => scrollY)).toBe(there);
+    expect(await page.locator('#figure-steps .figure-room').boundingBox()).toMatchObject(
+      width > 390 ? { width: expect.any(Number) } : { y: 0, width },
+    );
+  }
 });
 
-test('on a phone a challenge brings what is to be reached into view, with its task at hand', async () => {
-  const { page, open } = await newPage({ width: 390, height: 844, reducedMotion: true });
+test('the dock goes where its figure is in sight, leads to it whole, and stays away once put away', async () => {
+  const { page, open, ready } = await newPage({ width: 390, height: 844, touch: true, dock: true });
   await open('step-by-step/');
-  const challenge = page.locator('.challenge[data-goal="star"]');
-  await challenge.locator('[data-goal-begin]').click();
-  const view = await page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    return { ring: box('#figure-steps [data-target]'), foot: box('.dock').top };
-  });
-  expect(view.ring.top).toBeGreaterThan(0);
-  expect(view.ring.bottom).toBeLessThan(view.foot);
-  const task = page.locator('.dock summary + *').first();
-  expect(await task.isVisible()).toBe(false);
-  await page.locator('.dock summary').first().click();
-  expect(await task.textContent()).toBe(await challenge.locator('h3 + div > p').textContent());
+  const docked = page.locator('[data-docked] > .figure');
+  const to = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  expect(await docked.count()).toBe(0);
+  await to('.challenge');
+  await docked.waitFor();
+  const height = (await docked.locator('.figure-room').boundingBox())!.height;
+  expect(height).toBeLessThanOrEqual(844 * 0.4 + 1);
+  await page.getByRole('button', { name: 'Whole figure' }).tap();
+  await expect.poll(() => docked.count()).toBe(0);
+  expect(Math.abs((await page.locator('#figure-steps').boundingBox())!.y)).toBeLessThan(120);
+  await to('.challenge');
+  await page.getByRole('button', { name: 'Put away' }).tap();
+  await expect.poll(() => docked.count()).toBe(0);
+  await page.reload();
+  await ready();
+  await to('.claim');
+  await to('.challenge');
+  expect(await docked.count()).toBe(0);
 });
 
 test('what was met once stays so when the challenge is ended, and when it is tried again', async () => {
@@ -52,11 +63,11 @@ test('what was met once stays so when the challenge is ended, and when it is tri
   await slider.focus();
   for (let i = 0; i < 400 && !(await status.locator('[data-met]').count()); i++)
     await page.keyboard.press('ArrowRight');
-  await page.locator('.dock [data-goal-end]').click();
+  await page.locator('.challenge [data-goal-end]').click();
   await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
   await challenge.locator('[data-goal-begin]').click();
   await expect.poll(() => status.locator('[data-met]').count()).toBe(0);
-  await page.locator('.dock [data-goal-end]').click();
+  await page.locator('.challenge [data-goal-end]').click();
   await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
 });
 
@@ -102,7 +113,7 @@ async function expectShown(page: Page, part: string, inFigure: string) {
   await away(page);
   await expect.poll(marked).toEqual([null, false, false]);
   // From a word of the text.
-  const word = page.locator(`.lesson-text .prose > p .part-${part}`).first();
+  const word = page.locator(`.lesson-text :is(.slide, .prose) > p .part-${part}`).first();
   await word.hover();
   await expect.poll(marked).toEqual([part, true, true]);
   // And by the mouse on the symbol itself.

@@ -127,7 +127,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/a/View.tsx', `import { ShareRows } from '../ShareRows.tsx';`],
     ['widgets/a/deep/more.ts', `import { a } from '../a.ts';`],
     ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
-    ['app/App.tsx', `import { pages } from './pages.ts'; import '../theme/index.css';`],
+    ['app/App.tsx', `import { pages } from './pages.ts'; import '../theme/index.ts';`],
     ['lessons/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
   ])('allow %s with %s', (file, source) => expect(offences(new Map([[file, source]]))).toEqual([]));
 

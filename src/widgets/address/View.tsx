@@ -130,6 +130,7 @@ export default function View(props: Props) {
       narrow="a b c / 1"
       slide="ab ac / 70 30"
       square="ab ac / 71 29"
+      stage="ac bb / 68 32"
       className="address"
     >
       <Panel

@@ -162,5 +162,6 @@ export default defineWidget<AddressState, AddressDerived>({
     even: { temperature: 50 },
   }),
   goals,
+  stage: [700, 570],
   view: () => import('./View.tsx'),
 });

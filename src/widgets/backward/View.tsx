@@ -29,11 +29,11 @@ const Gradients = ({ children }: { children: ReactNode }) => (
         <th scope="col">
           <span className="hidden-text">{heads.name}</span>
         </th>
-        <th scope="col" data-not="slide">
+        <th scope="col" data-not="slide stage">
           {heads.vector}
         </th>
         <th scope="col">{heads.gradient}</th>
-        <th scope="col" data-not="slide">
+        <th scope="col" data-not="slide stage">
           {heads.length}
         </th>
       </tr>
@@ -45,9 +45,9 @@ const Gradients = ({ children }: { children: ReactNode }) => (
 /** One vector's cells: the vector itself, and its gradient once it is known. */
 const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
   <>
-    <td data-not="slide">{vector}</td>
+    <td data-not="slide stage">{vector}</td>
     <td>{known ? formatResults(gradient, 3) : waiting}</td>
-    <td data-not="slide">{known ? formatAny(length(gradient), 3) : waiting}</td>
+    <td data-not="slide stage">{known ? formatAny(length(gradient), 3) : waiting}</td>
   </>
 );
 
@@ -197,11 +197,11 @@ function ValuePlane({ state, derived, fields }: Props) {
       <Gradients>
         <tr data-part="output">
           <th scope="row">{outputRow}</th>
-          <td data-not="slide">{formatResults(derived.output)}</td>
+          <td data-not="slide stage">{formatResults(derived.output)}</td>
           <td>
             <VectorField of={fields.dO} name={called.dO} />
           </td>
-          <td data-not="slide">{formatAny(length(dO), 3)}</td>
+          <td data-not="slide stage">{formatAny(length(dO), 3)}</td>
         </tr>
         {values.map((_, i) => (
           <tr key={i} data-part="value" data-row={i}>
@@ -227,6 +227,7 @@ export default function View(props: Props) {
       phone="c b a / 1"
       slide="35 46 35"
       square="ba / 11 10"
+      stage="ac bb / 1 1"
       className="backward-panels"
     >
       <KeyPlane {...props} />

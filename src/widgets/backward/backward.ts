@@ -197,5 +197,6 @@ export default defineWidget<BackwardState, BackwardDerived>({
     },
   }),
   goals,
+  stage: [760, 610],
   view: () => import('./View.tsx'),
 });

@@ -74,7 +74,7 @@ export const hints = {
     step: 'Thin arrows: where a step lowers the loss.',
   },
   through: 'One row a key. Hover or tap a row for its arithmetic.',
-  values: 'Drag dO. On the broken line the loss stays the same.',
+  values: 'Drag dO. Along the broken line the loss stays.',
 };
 
 export const heads = {
@@ -96,8 +96,8 @@ export const arrowChoices = [
 ] as const;
 
 export const checkText = ({ numbers, largest }: BackwardDerived['check'], by: number) =>
-  `Checked: each of the ${numbers} numbers of q, keys and values was moved up and down by ${by} ` +
-  `and the loss worked out anew. Largest difference from its gradient: ${formatAny(largest, 2)}.`;
+  `Checked by moving each of the ${numbers} numbers by ±${by}: ` +
+  `the largest difference from a gradient is ${formatAny(largest, 2)}.`;
 
 /** Three decimals, or two digits and a power of ten where these would hide it. */
 export const small = (x: number) =>

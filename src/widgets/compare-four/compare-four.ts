@@ -133,5 +133,6 @@ export default defineWidget<CompareFourState, CompareFourDerived>({
     self: { self: true },
     both: { factors: projection, self: true },
   }),
+  stage: [560, 470],
   view: () => import('./View.tsx'),
 });

@@ -121,5 +121,6 @@ ${print('hidden', 'hidden', { label: 'nn.MultiheadAttention' })}
       ],
     },
   }),
+  stage: [500, 455],
   view: () => import('./View.tsx'),
 });

@@ -21,12 +21,18 @@ export default function View({
       narrow="ab cc / 1 1"
       phone="a b c / 1"
       square="bc / auto 1"
+      stage="ac bb / auto 1"
       className="diagonal"
     >
       <Panel name={panels.words} title={panels.words} hint={said.words} not="square">
         <MatrixEditor of={fields.x} />
       </Panel>
-      <Panel name={panels.matrices} title={panels.matrices} hint={said.matrices}>
+      <Panel
+        name={panels.matrices}
+        title={panels.matrices}
+        hint={said.matrices}
+        className="diagonal-matrices"
+      >
         <p className="diagonal-name role-query">
           <i>W</i>
           <sub>Q</sub>

@@ -112,5 +112,6 @@ export default defineWidget<DiagonalState, DiagonalDerived>({
       ],
     },
   }),
+  stage: [620, 518],
   view: () => import('./View.tsx'),
 });

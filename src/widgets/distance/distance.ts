@@ -100,5 +100,6 @@ export default defineWidget<DistanceState, DistanceDerived>({
     many: { pairs: 32 },
     added: { way: 'added' },
   }),
+  stage: [560, 350],
   view: () => import('./View.tsx'),
 });

@@ -64,6 +64,7 @@ export default function View(props: Props) {
       narrow="ab cc dd / 1 1"
       phone="a b c d / 1"
       slide="ab cc / 1 1 / auto 1fr"
+      stage="ab cc dd / 1 1"
       className="dropout"
     >
       <Panel

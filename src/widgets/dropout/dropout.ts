@@ -208,5 +208,6 @@ export default defineWidget<DropoutState, DropoutDerived>({
     output: { p: 0.5, more: true },
   }),
   goals,
+  stage: [680, 535],
   view: () => import('./View.tsx'),
 });

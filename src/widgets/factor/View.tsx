@@ -2,6 +2,7 @@ import './factor.css';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { useStaged } from '../../layout/staged.ts';
 import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -114,7 +115,7 @@ function Pair({ state, derived: d, fields }: Props) {
 function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
   // Of the two curves 4:3 shows the weights’.
-  const square = useSquareSlide();
+  const [square, staged] = [useSquareSlide(), useStaged()];
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
     <Panel name={panels.courses} title={ratioTitle(still)}>
@@ -123,7 +124,7 @@ function Courses({ state, derived: d }: Props) {
         y={RATIOS}
         yTicks={[0, 1, 2, 3]}
         width={480}
-        height={92}
+        height={staged ? 170 : 92}
         series={[
           { name: heads.ratio, role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
         ]}
@@ -137,7 +138,7 @@ function Courses({ state, derived: d }: Props) {
       <Curve
         {...{ x, xTicks, log: true }}
         width={480}
-        height={square ? 330 : 180}
+        height={square ? 330 : staged ? 400 : 180}
         y={[0, 1]}
         yTicks={[0, 0.25, 0.5, 0.75, 1]}
         series={names.map((name, i) => ({
@@ -158,7 +159,7 @@ function Courses({ state, derived: d }: Props) {
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" slide="46 54" square="1 1" className="factor">
+    <Arrange as="pair" slide="46 54" square="1 1" stage="10 11" className="factor">
       <Pair {...props} />
       <Courses {...props} />
     </Arrange>

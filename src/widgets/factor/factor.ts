@@ -162,5 +162,6 @@ export default defineWidget<FactorState, FactorDerived>({
     flat: { scale: 32 },
     sharp: { scale: 0.25 },
   }),
+  stage: [660, 505],
   view: () => import('./View.tsx'),
 });

@@ -93,5 +93,6 @@ export default defineWidget<GlanceState, GlanceDerived>({
   describe,
   torch,
   presets: titled(presetTitles, { start: {}, tie: { q: [2, 1.6] }, one: { q: [-3, 0.5] } }),
+  stage: [520, 540],
   view: () => import('./View.tsx'),
 });

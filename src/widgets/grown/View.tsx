@@ -101,7 +101,7 @@ function OwnPlane({ state, fields }: Props) {
   return (
     <Panel {...panels.own}>
       <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
-      <p className="panel-numbers grown-numbers" data-not="slide">
+      <p className="panel-numbers grown-numbers" data-not="slide stage">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
         {keys.map((_, i) => (
           <span key={i} data-row={i}>
@@ -192,6 +192,7 @@ export default function View(props: Props) {
       narrow="a b c d e / 1"
       slide="aac bbc dee / 5 4 22rem"
       square="aa bb ce / 3 7"
+      stage="aa bb cd ce / 14rem 1"
       className="grown"
     >
       <Ways {...props} />

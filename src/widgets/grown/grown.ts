@@ -168,5 +168,6 @@ export default defineWidget<GrownState, GrownDerived>({
     own: { dK: 2 },
   }),
   goals,
+  stage: [740, 600],
   view: () => import('./View.tsx'),
 });

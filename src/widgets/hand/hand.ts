@@ -108,5 +108,6 @@ export default defineWidget<HandState, HandDerived>({
       ],
     },
   }),
+  stage: [560, 358],
   view: () => import('./View.tsx'),
 });

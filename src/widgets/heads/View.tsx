@@ -80,6 +80,7 @@ export default function View(props: Props) {
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
       slide={mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
+      stage="aa bb cd ef / 1 1"
       className="heads"
       data-heads={d.count}
     >

@@ -233,5 +233,6 @@ export default defineWidget<HeadsState, HeadsDerived>({
     sliced: { made: 'sliced' },
   }),
   goals: { silence },
+  stage: [700, 566],
   view: () => import('./View.tsx'),
 });

@@ -199,6 +199,7 @@ export default function View(props: Props) {
       text="37 36 30"
       slide={d.n > 3 ? '34 51 34' : '41 40 36'}
       square={s.beside === 'losses' ? 'ac / 41 45' : `ab ac / ${d.n > 3 ? '36 50' : '41 45'}`}
+      stage="ab cc / 9 11"
       className="jacobian-panels"
       data-n={d.n}
     >

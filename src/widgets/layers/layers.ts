@@ -144,5 +144,6 @@ export default defineWidget<LayersState, LayersDerived>({
     },
   }),
   goals,
+  stage: [640, 520],
   view: () => import('./View.tsx'),
 });

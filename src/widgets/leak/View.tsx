@@ -155,6 +155,7 @@ export default function View(props: Props) {
       narrow="a b c / 1"
       slide="ac bb / 2 1 / auto 1fr"
       square="a c b / 1 / auto auto 1fr"
+      stage="a c b / 1"
       className="leak"
     >
       <div data-not="question">

@@ -190,5 +190,6 @@ export default defineWidget<LeakState, LeakDerived>({
     value: { broken: 'value', more: true },
   }),
   goals,
+  stage: [600, 420],
   view: () => import('./View.tsx'),
 });

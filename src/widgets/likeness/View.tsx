@@ -88,6 +88,7 @@ export default function View(props: Props) {
       text="aa bc / 8 11"
       narrow="aa bc / 1 1"
       phone="a b c / 1"
+      stage="aa bc / 8 9"
       className="likeness"
     >
       <div data-not="question">

@@ -157,5 +157,6 @@ export default defineWidget<LikenessState, LikenessDerived>({
     },
   }),
   goals: { exceed },
+  stage: [620, 400],
   view: () => import('./View.tsx'),
 });

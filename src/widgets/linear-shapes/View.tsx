@@ -158,7 +158,14 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
 export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
-    <Arrange as="drawing" text="8 5" slide="6 5" square="a / 1" className="linear-shapes">
+    <Arrange
+      as="drawing"
+      text="8 5"
+      slide="6 5"
+      square="a / 1"
+      stage="a b / 1"
+      className="linear-shapes"
+    >
       <div>
         <div className="linear-inputs">
           <p>
@@ -208,7 +215,9 @@ export default function View(props: Props) {
         <Heads {...props} />
       </div>
       <Panel name={said.products} title={said.products} not="square">
-        <Products {...props} />
+        <div className="linear-products">
+          <Products {...props} />
+        </div>
       </Panel>
     </Arrange>
   );

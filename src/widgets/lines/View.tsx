@@ -199,6 +199,8 @@ function Inputs({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const all = s.language === 'all';
+  // On a stage long sources take the room of what is measured.
+  const long = all || s.language === 'typescript';
   // Side by side, the three need the whole width.
   const plan = all ? 'aa bc dc / 1 1' : 'ab cd / 11 10';
   return (
@@ -208,6 +210,7 @@ export default function View(props: Props) {
       narrow="a b d c / 1"
       slide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
       square="aa bd / 1 1"
+      stage={long ? 'aa cd / 5 6' : 'aac bdd / 345px 7.5rem 1'}
       className="lines"
     >
       <div className="lines-code" data-not="question">
@@ -220,7 +223,7 @@ export default function View(props: Props) {
           ))}
         </div>
       </div>
-      <Panel name={said.measured}>
+      <Panel name={said.measured} not={long && 'stage'}>
         <Table {...props} />
       </Panel>
       <Panel name={said.given} title={said.given} not="slide">

@@ -248,5 +248,6 @@ export default defineWidget<LinesState, LinesDerived>({
     random: { drawn: true, step: 3 },
   }),
   goals,
+  stage: [760, 622],
   view: () => import('./View.tsx'),
 });

@@ -219,5 +219,6 @@ export default defineWidget<LookupState, LookupDerived>({
     even: { temperature: 10 },
   }),
   goals,
+  stage: [700, 570],
   view: () => import('./View.tsx'),
 });

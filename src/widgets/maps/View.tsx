@@ -90,6 +90,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
       narrow="aa bb cd ef / 1 1"
       phone="a b c d e f / 1"
       slide="cd / 1 1"
+      stage="aaa bbb cde fff / 1 1 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}
     >
@@ -129,7 +130,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
           y={[0, 1]}
           log
           xTicks={[1, 4, 16, 64, 256, 1024]}
-          yTicks={[0, 0.5, 0.9, 1]}
+          yTicks={[0, 0.5, 0.9]}
           series={[
             { name: curveNames.unscaled, role: 'ink', points: line(peakTable[s.n]!.unscaled) },
             {
@@ -141,8 +142,8 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
           ]}
           at={s.dK}
           now={[d.unscaled.meanLargest, d.scaled.meanLargest]}
-          width={380}
-          height={150}
+          width={300}
+          height={130}
         />
       </Panel>
       <p className="maps-cell" data-not="slide">

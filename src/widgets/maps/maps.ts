@@ -119,7 +119,6 @@ const JUST = 0.91;
 const goals: Record<string, Goal<MapsState, MapsDerived>> = {
   'nine-tenths': {
     start: { source: 'normal', n: 10, dK: 8, seed: 1 },
-    by: 'dK',
     met(state, { average: { unscaled } }, begun) {
       if (state.n !== begun.n) return goalTexts.tokens(begun.n);
       const says = goalTexts.average(unscaled, state.dK);
@@ -197,5 +196,6 @@ export default defineWidget<MapsState, MapsDerived>({
     layers: { source: 'linear' },
   }),
   goals,
+  stage: [740, 604],
   view: () => import('./View.tsx'),
 });

@@ -8,10 +8,10 @@ export const labels = { n: 'Tokens', dK: 'd_k', source: 'Queries and keys', seed
 
 export const sourceTitles: Record<MapsState['source'], string> = {
   normal: 'drawn here',
-  linear: 'through default linear layers',
-  'torch-4-64': 'PyTorch, 4 × 64',
-  'torch-4-512': 'PyTorch, 4 × 512',
-  'torch-10-512': 'PyTorch, 10 × 512',
+  linear: 'by linear layers',
+  'torch-4-64': 'PyTorch 4 × 64',
+  'torch-4-512': 'PyTorch 4 × 512',
+  'torch-10-512': 'PyTorch 10 × 512',
 };
 
 export const presetTitles = {
@@ -36,9 +36,9 @@ const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
 
 /** What can be counted in one map: what it is, how much, and of how much. */
 export const counts = (map: WeightMap, most: number): [string, string | number, string?][] => [
-  ['variance of the scores', formatVariance(map.scores.variance)],
-  ['largest weight of a row, on average', formatPercent(map.meanLargest)],
-  ['entropy of a row, on average', formatNumber(map.entropy, 3), `of ${formatNumber(most, 3)}`],
+  ['score variance', formatVariance(map.scores.variance)],
+  ['mean largest weight', formatPercent(map.meanLargest)],
+  ['mean entropy', formatNumber(map.entropy, 3), `of ${formatNumber(most, 3)}`],
   ['cells above 0.5', map.above5, `of ${map.weights.length ** 2}`],
   ['above 0.9', map.above9],
   ['below 0.01', map.below1],

@@ -283,5 +283,6 @@ export default defineWidget<MaskingState, MaskingDerived>({
     },
   }),
   goals,
+  stage: [600, 400],
   view: () => import('./View.tsx'),
 });

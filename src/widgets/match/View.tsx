@@ -332,6 +332,7 @@ export default function View(props: Props) {
       text="44 56"
       slide="56 44"
       square="60 40"
+      stage={show === 'scores' ? '60 40' : show === 'parts' ? '52 48' : '46 54'}
       className="match"
       data-show={show}
       onPointerOver={look}

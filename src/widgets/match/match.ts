@@ -204,6 +204,7 @@ export default defineWidget<MatchState, MatchDerived>({
     },
   }),
   goals,
+  stage: [700, 570],
   view: () => import('./View.tsx'),
 });
 

@@ -213,5 +213,6 @@ export default defineWidget<MatricesState, MatricesDerived>({
     },
     eight: { q: eye, k: eye, v: eye, queries: letters, keys: letters },
   }),
+  stage: [740, 575],
   view: () => import('./View.tsx'),
 });

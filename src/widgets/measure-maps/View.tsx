@@ -22,6 +22,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
       phone="aa bc de / 1 1"
       slide="bcde / 1 1 1 1"
       square="bc de / 1 1 / 1fr 1fr"
+      stage="aa bc de / 1 1"
       className="measure-maps"
     >
       <div data-not="slide">

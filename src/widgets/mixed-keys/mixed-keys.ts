@@ -84,5 +84,6 @@ export default defineWidget<MixedKeysState, MixedKeysDerived>({
     mixed: { mix: 0.7 },
     same: { mix: 1 },
   }),
+  stage: [560, 484],
   view: () => import('./View.tsx'),
 });

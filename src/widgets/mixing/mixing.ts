@@ -213,5 +213,6 @@ export default defineWidget<MixingState, MixingDerived>({
     residual: { residual: true },
     key: { as: 'key', asker: 5 },
   }),
+  stage: [680, 550],
   view: () => import('./View.tsx'),
 });

@@ -155,5 +155,6 @@ export default defineWidget<ModuleState, ModuleDerived>({
     values: { nV: 4 },
   }),
   goals,
+  stage: [740, 528],
   view: () => import('./View.tsx'),
 });

@@ -187,5 +187,6 @@ export default defineWidget<OrderState, OrderDerived>({
     added: { order: 'swapped', positions: 'added' },
     rotated: { order: 'swapped', positions: 'rotated' },
   }),
+  stage: [640, 430],
   view: () => import('./View.tsx'),
 });

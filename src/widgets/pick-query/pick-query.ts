@@ -113,5 +113,6 @@ export default defineWidget<PickQueryState, PickQueryDerived>({
     late: { ending: 'late' },
     verb: { asks: 'kept' },
   }),
+  stage: [680, 470],
   view: () => import('./View.tsx'),
 });

@@ -298,6 +298,7 @@ export default function View(props: Props) {
       narrow="ab cd ee / 1 1"
       phone="a b c d e / 1"
       slide="abcd eeee / 1 1 1 1"
+      stage="abe cde / 1 1 17rem"
       className="project"
     >
       <Words {...each} />

@@ -73,7 +73,7 @@ export const unitName = (which: Which, row: number) =>
 export const tableTexts = {
   scores: 'Scores q · k',
   weights: 'Weights',
-  weightsHint: 'each row: softmax of scores ÷ √2',
+  weightsHint: 'softmax of each row ÷ √2',
   scoresHint: 'row asks, column is found',
 };
 

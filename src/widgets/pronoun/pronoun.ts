@@ -158,5 +158,6 @@ export default defineWidget<PronounState, PronounDerived>({
     equal: { scores: [8, 8, 8, 8, 8] },
   }),
   goals,
+  stage: [600, 460],
   view: () => import('./View.tsx'),
 });

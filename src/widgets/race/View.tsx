@@ -93,7 +93,14 @@ export default function View({ state: s, derived: d }: Props) {
   // Times of another width would stand beside counts that are not theirs.
   const here = run.status === 'done' && run.output.width === s.width ? run.output : undefined;
   return (
-    <Arrange as="pair" text="ab cd / 1 1" narrow="a b c d / 1" slide="ab / 1 1" className="race">
+    <Arrange
+      as="pair"
+      text="ab cd / 1 1"
+      narrow="a b c d / 1"
+      slide="ab / 1 1"
+      stage="ab ac ad / 1 1 / auto auto 1fr"
+      className="race"
+    >
       <div className="race-counts panel">
         <p className="panel-title">{panels.counted}</p>
         <p className="panel-hint">{panels.countedHint}</p>

@@ -159,5 +159,6 @@ export default defineWidget<RaceState, RaceDerived>({
     long: { n: 8000 },
   }),
   goals,
+  stage: [720, 525],
   view: () => import('./View.tsx'),
 });

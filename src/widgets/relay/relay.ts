@@ -206,5 +206,6 @@ export default defineWidget<RelayState, RelayDerived>({
     six: { words: texts.dog, from: 1, to: 6, tick: 6 },
   }),
   goals,
+  stage: [720, 600],
   view: () => import('./View.tsx'),
 });

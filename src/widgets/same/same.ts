@@ -230,5 +230,6 @@ export default defineWidget<SameState, SameDerived>({
     values: { against: 'unscaled', v: [[1, 2], [1, 2], [1, 2]], more: true }, // prettier-ignore
   }),
   goals,
+  stage: [640, 451],
   view: () => import('./View.tsx'),
 });

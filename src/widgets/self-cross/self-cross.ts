@@ -240,5 +240,6 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
     },
   }),
   goals,
+  stage: [680, 500],
   view: () => import('./View.tsx'),
 });

@@ -23,7 +23,7 @@ interface Box {
 const Symbol = ({ name }: { name: string }) => (
   <>
     <tspan fontStyle="italic">{name[0]}</tspan>
-    <tspan dy={3} fontSize="8.5">
+    <tspan dy={3} className="shape-index">
       {name[2]}
     </tspan>
     <tspan dy={-3}>&#8203;</tspan>

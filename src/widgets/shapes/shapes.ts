@@ -89,5 +89,6 @@ export default defineWidget<ShapesState, ShapesDerived>({
     'n-k-differs': { nV: 4 },
     heads: { lead: 'heads' },
   }),
+  stage: [600, 480],
   view: () => import('./View.tsx'),
 });

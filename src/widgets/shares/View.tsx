@@ -226,6 +226,7 @@ export default function View(props: Props) {
       text="11 10"
       narrow="a b / 1"
       slide="minmax(23rem,12fr) minmax(18rem,10fr)"
+      stage="a b / 1"
       className="shares"
     >
       <ScoreLine {...props} />

@@ -136,6 +136,7 @@ export default function View(props: Props) {
       as="drawing"
       slide={many ? '11 9' : 'a / 1'}
       square={many ? 'a b / 1' : ''}
+      stage="ab / 13 8"
       className="split-heads"
     >
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>

@@ -43,8 +43,7 @@ export const goalTexts = {
 const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Thick bar: one standard deviation to either side of the mean. Line: what the rule predicts. ' +
-  'Compare widths: all curves are drawn equally high.';
+  'Thick bar: a standard deviation either way. Line: what the rule predicts. Compare widths, not heights.';
 
 /** What the two rows of histograms are called. */
 export const rowNames = {

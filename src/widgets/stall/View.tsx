@@ -271,6 +271,7 @@ export default function View({
       narrow="ab cc / 2 3"
       phone="a b c / 1"
       square={`ab / ${STRIPS.width} ${FAN.width}`}
+      stage={`ab cc / ${STRIPS.width} ${FAN.width}`}
       className="stall-panels"
     >
       <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>

@@ -86,5 +86,6 @@ ${print('weights', 'torch.softmax(scaled, dim=-1)')}
     best: { scores: [512, 0], divisor: ROOT_512 },
     'against-0': { scores: [100, 0] },
   }),
+  stage: [660, 400],
   view: () => import('./View.tsx'),
 });

@@ -97,5 +97,6 @@ export default defineWidget<StaticVectorState, StaticVectorDerived>({
   describe,
   torch,
   presets: titled(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
+  stage: [520, 360],
   view: () => import('./View.tsx'),
 });

@@ -1,4 +1,5 @@
 import { Panel } from '../../layout/Panel.tsx';
+import { useStaged } from '../../layout/staged.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
@@ -33,6 +34,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
   const { q, keys } = state;
   const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
   const asker = asks(state);
+  const [slide, staged] = [useSlide(), useStaged()];
   return (
     <Panel
       name="Query meets keys"
@@ -45,7 +47,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
     >
       <QueryAndKeys
         {...{ state, fields, ground }}
-        width={WIDTH[useSlide() ? 'slide' : 'page']}
+        width={WIDTH[slide || staged ? 'slide' : 'page']}
         texts={[asker, ...state.tokens.slice(1)]}
         under={derived.scores.map((score, i) => (
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />

@@ -1,5 +1,6 @@
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { useStaged } from '../../layout/staged.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
@@ -18,11 +19,11 @@ type Props = ViewProps<StepsState, StepsDerived>;
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const slide = useSlide();
-  const width = WIDTH[slide ? 'slide' : 'page'];
+  const [slide, staged] = [useSlide(), useStaged()];
+  const width = WIDTH[slide || staged ? 'slide' : 'page'];
   const scale = planeScale(domain, width);
   const known = state.step >= 4;
-  const text = outputText(derived.output, slide);
+  const text = outputText(derived.output, slide || staged);
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
@@ -37,7 +38,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
       }
       hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
     >
-      <Arrange as="pile" square="ab / 36 28">
+      <Arrange as="pile" square="ab / 36 28" stage="ab / 54 46">
         <Plane
           domain={domain}
           width={width}

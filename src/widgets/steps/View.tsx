@@ -16,6 +16,7 @@ export default function View(props: ViewProps<StepsState, StepsDerived>) {
       phone="a b c / 1"
       slide="33.5 36.5 33.5"
       square="ac bb / 36 64"
+      stage="ac bb / 40 60"
       className="three-panels"
     >
       <KeyPlane {...props} />

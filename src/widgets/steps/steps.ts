@@ -220,5 +220,6 @@ export default defineWidget<StepsState, StepsDerived>({
     'no-softmax': { skip: 'softmax' },
   }),
   goals,
+  stage: [720, 590],
   view: () => import('./View.tsx'),
 });

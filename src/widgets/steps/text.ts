@@ -45,7 +45,7 @@ export const presetTitles = {
 
 export const hints = {
   keys: 'Drag tips or names. Disc: score, dashed if negative.',
-  table: 'Hover, tap or tab to a row: its arithmetic is below.',
+  table: 'Hover, tap or tab to a row to see its arithmetic.',
   waiting: 'The values wait for their weights.',
   tips: 'Arrows: weight times value. They end at the star.',
   pulls: 'The star is the output. Thicker lines pull harder.',

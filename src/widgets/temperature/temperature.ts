@@ -139,5 +139,6 @@ ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
     tie: { scores: [4, 4, 1], names: ['left', 'right', 'behind'] },
   }),
   goals,
+  stage: [680, 555],
   view: () => import('./View.tsx'),
 });

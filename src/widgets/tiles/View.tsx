@@ -125,6 +125,7 @@ export default function View(props: Props) {
       narrow="aa bc de / 1 1"
       phone="a b c d e / 1"
       slide="bc dd / 10 11 / 1fr auto"
+      stage="aa bc de / 1 1"
       className="tiles"
     >
       <div className="tiles-head" data-not="slide">

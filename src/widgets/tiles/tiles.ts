@@ -196,5 +196,6 @@ export default defineWidget<TilesState, TilesDerived>({
     rising: { scores: RISING },
   }),
   goals,
+  stage: [720, 565],
   view: () => import('./View.tsx'),
 });

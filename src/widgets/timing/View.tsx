@@ -145,6 +145,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
       phone="b a c / 1"
       slide="ab / 9 7"
       square="b a / 1 / auto 1fr"
+      stage="ab cc / 14 9"
       className="timing"
     >
       <Panel name={panels.chart} title={panels.chart} hint={panels.chartHint}>

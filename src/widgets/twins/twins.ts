@@ -99,5 +99,6 @@ export default defineWidget<TwinsState, TwinsDerived>({
     long: { length: 2.3 },
     zero: { length: 0 },
   }),
+  stage: [640, 431],
   view: () => import('./View.tsx'),
 });

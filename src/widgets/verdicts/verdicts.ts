@@ -146,5 +146,6 @@ export default defineWidget<VerdictsState, VerdictsDerived>({
     },
   }),
   goals: { fill },
+  stage: [600, 500],
   view: () => import('./View.tsx'),
 });

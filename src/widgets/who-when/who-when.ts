@@ -145,5 +145,6 @@ export default defineWidget<WhoWhenState, WhoWhenDerived>({
     average: { heads: 'average', q1: [3, 0] },
   }),
   goals: { both },
+  stage: [700, 585],
   view: () => import('./View.tsx'),
 });

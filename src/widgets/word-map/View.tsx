@@ -318,6 +318,7 @@ export default function View(props: Props) {
       narrow="bb cd aa / 1 1"
       phone="b c d a / 1"
       slide="cd / minmax(336px,1fr) minmax(336px,1fr)"
+      stage="bb cd aa / 1 1"
       className="word-map"
     >
       <LookupTable {...{ ...props, changing, change }} />

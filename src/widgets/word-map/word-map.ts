@@ -209,5 +209,6 @@ export default defineWidget<WordMapState, WordMapDerived>({
     },
   }),
   goals,
+  stage: [640, 490],
   view: () => import('./View.tsx'),
 });

@@ -107,7 +107,7 @@ test('who looks at whom: scores and weights by hand, tied and untied, biased, as
   await expectStill();
 
   await page.locator('[data-goal="oneway"] [data-goal-begin]').click();
-  const told = page.locator('.dock-state');
+  const told = page.locator('[data-goal="oneway"] [role=status]');
   await expect.poll(() => told.textContent()).toContain('“it” gives “animal” 29.2%');
   const [, , one, two] = [0, 0, 0, 1].map((row) =>
     root.getByRole('slider', { name: `W_Q, where ${row ? '[0, 1]' : '[1, 0]'} goes`, exact: true }),

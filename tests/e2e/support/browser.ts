@@ -16,6 +16,8 @@ export interface PageOptions extends SiteOptions {
   touch?: boolean;
   /** Lines of noise that this test brings about on purpose. */
   allow?: RegExp[];
+  /** In narrow windows the dock shows over the words what is out of sight; else it has been put away. */
+  dock?: boolean;
   /** A profile that never loaded the site: nothing in its cache. */
   fresh?: boolean;
 }
@@ -56,7 +58,8 @@ let inTest = false;
  * silent; a page opened in `beforeAll` lives as long as the file.
  */
 export async function newPage(options: PageOptions = {}): Promise<TestPage> {
-  const { theme = 'light', width = 1280, height = 800, touch = false, javaScript = true } = options;
+  // Figures stand in the text below one another: in higher windows one at a time is shown (beside.test.ts).
+  const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
   const profile = await borrow({ javaScript, touch }, options.fresh ?? false);
   const { page, noise } = profile;
@@ -94,6 +97,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
       await page.evaluate(wake);
+      if (!options.dock) await page.evaluate(putAway);
     },
     expectSilent: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
     async close() {
@@ -107,6 +111,15 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   profiles.set(testPage, { profile, blank: site.url });
   (inTest ? pages.test : pages.file).add(testPage);
   return testPage;
+}
+
+/** Runs in the page: what is below is tried as it is without a dock. */
+function putAway(): void {
+  try {
+    localStorage.setItem('abh:dock', 'off');
+  } catch {
+    // Where nothing can be kept, the dock is there.
+  }
 }
 
 /**

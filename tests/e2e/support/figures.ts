@@ -10,7 +10,11 @@ export const SHAPES = 'shapes';
 export function figure(page: Page, name: string) {
   const root = page.locator(`#figure-${name}`);
   const act = (name: string) => root.locator(`[data-act="${name}"]`);
-  const action = (name: string) => root.getByRole('button', { name, exact: true });
+  /** What is in the figure's menu, with that unfolded. */
+  const action = async (name: string) => {
+    await root.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    return root.getByRole('button', { name, exact: true });
+  };
   return {
     root,
     action,
@@ -99,6 +103,10 @@ export const allowClipboard = (page: Page) =>
 /** Presses a copy button and returns what it copied. */
 export async function copyBy(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.evaluate((one) => {
+    const menu = one.closest<HTMLDetailsElement>('.menu');
+    if (menu) menu.open = true;
+  });
   await button.click();
   await expect.poll(() => copied(page)).not.toBe('');
   return copied(page);

@@ -108,5 +108,6 @@ export const unfoldTopics = (page: Page) =>
 /** Opens all that is folded. */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not(.menu)'))
+      details.open = true;
   });

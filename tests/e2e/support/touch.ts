@@ -44,6 +44,6 @@ export async function expectFingerMoves(
   const way = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
   await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
   await expect.poll(() => stateOf(page, name, widget), { message: name }).not.toEqual(state);
-  expect(await place(), `${name}: the page stays`).toBe(top);
+  expect(Math.abs((await place()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
   expect(await press(page, name, widget, 'undo'), name).toEqual([state]);
 }

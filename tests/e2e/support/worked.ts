@@ -102,7 +102,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
     const named = (label: string) => `[aria-label="${label}"]`;
     /** The live numbers of the prose from one heading to the next, as numbers; of a vector each of its own. */
     const proseNumbers = (heading: string) => {
-      const parts = all('.lesson-text .slide > *', document);
+      const parts = all('.lesson-text :is(.slide, .prose) > *', document);
       const found: string[] = [];
       for (const part of parts.slice(parts.findIndex(({ id }) => id === heading) + 1)) {
         if (part.tagName === 'H2') break;
@@ -122,7 +122,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
       pieces: texts('.contribution'),
       star: texts('.star-label').join(),
       said: texts('figcaption').join(),
-      typed: values('.lesson-text .prose > p .number-field.inline input', document),
+      typed: values('.lesson-text :is(.slide, .prose) > p .number-field.inline input', document),
       inTable: texts(
         '#what-each-part-is-for .wide tbody tr:first-child td:not(:first-child)',
         document,

@@ -1,0 +1,179 @@
+// Beside the words of a lesson, or docked over them, is the figure that they are about.
+import { dock } from './dock.ts';
+import { fitLetters, forgetLetters } from './letters.ts';
+import { light } from './light.ts';
+import { staged } from './staged.ts';
+
+/** Blocks of a text: each is about one figure. */
+const BLOCKS =
+  'h2, h3, p, ul, ol, table, .wide, .tex, .formula, .predict, .claim, .challenge, summary';
+/** These are about one figure as a whole. */
+const WHOLE = '.predict, .challenge';
+/** They go with what follows them. */
+const HEADS = 'h2, h3, summary';
+/** Words that act on a figure, or follow it. */
+const LIVE = '[data-scope], [data-figure]';
+/** Type on a stage is at least this large, in pixels of the screen. */
+const LEAST = 13;
+const presented = () => document.documentElement.dataset['present'] !== undefined;
+const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['figure'];
+
+/** Where a stretch of text begins, and the name of the figure that it is about. */
+export interface Block {
+  readonly element: HTMLElement;
+  readonly figure: string;
+}
+
+/** The figure that most live words of a block belong to, the first of them where several do. */
+function figureOf(block: HTMLElement): string | undefined {
+  if (block.matches(WHOLE)) return scopeOf(block);
+  const counts = new Map<string, number>();
+  for (const word of block.querySelectorAll<HTMLElement>(LIVE)) {
+    const figure = scopeOf(word);
+    // A button is the reason to look.
+    if (figure) counts.set(figure, (counts.get(figure) ?? 0) + (word.matches('.do') ? 3 : 1));
+  }
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/** The blocks of a text in order, each with its figure: that of most of its live words, else that of the block before. */
+export function blocksOf(text: HTMLElement): Block[] {
+  const blocks: Block[] = [];
+  let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
+  let heads: HTMLElement[] = [];
+  if (figure === undefined) return [];
+  for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCKS}`)) {
+    if (element.matches('.figure')) {
+      figure = scopeOf(element)!;
+      blocks.push({ element, figure });
+    } else if (element.closest('.figure, .notes, .say')) continue;
+    else if (element.parentElement!.closest(WHOLE)) continue;
+    else if (element.matches(HEADS)) heads.push(element);
+    else {
+      figure = figureOf(element) ?? figure;
+      for (const one of [...heads, element]) blocks.push({ element: one, figure });
+      heads = [];
+      // A word of another figure has that in view while it is read.
+      if (!element.matches(WHOLE))
+        for (const word of element.querySelectorAll<HTMLElement>(LIVE))
+          if (scopeOf(word) !== blocks.at(-1)!.figure)
+            blocks.push({ element: word, figure: scopeOf(word)! });
+    }
+  }
+  return blocks;
+}
+
+/** What a figure stands in: what is said of it there is none of React's business. */
+export const holderOf = (figure: HTMLElement) => figure.parentElement!;
+
+/**
+ * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
+ * Smaller, its type is larger beside the rest, which may need more height again; so it begins anew from its definition.
+ */
+function keepWhole(figure: HTMLElement): void {
+  const room = figure.querySelector<HTMLElement>('.figure-room')!;
+  const body = figure.querySelector<HTMLElement>('.figure-body')!;
+  const { dataset, style } = holderOf(figure);
+  let held = '';
+  const look = () => {
+    const docked = dataset['docked'] !== undefined;
+    if (presented() || !(docked || staged())) {
+      held = '';
+      // Those of a slide are the slide's (presenter/fit.ts).
+      if (!presented()) forgetLetters(body);
+      return;
+    }
+    const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
+    if (seen() !== held) {
+      const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
+      for (let i = 0, high = declared; i < 9 && (!i || body.offsetHeight > high); i++) {
+        if (i) high = body.offsetHeight;
+        style.setProperty('--h', String(high || body.offsetHeight));
+      }
+      held = seen();
+    }
+    // A picture that is not taken over yet has to be as it came.
+    if (figure.dataset['live']) fitLetters(body, 1, LEAST);
+  };
+  const watch = new ResizeObserver(look);
+  watch.observe(room);
+  watch.observe(body);
+  // A drawing that comes into sight has its letters fitted as well.
+  for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
+  // And those of a figure once it is live.
+  new MutationObserver(look).observe(figure, { attributeFilter: ['data-live'] });
+}
+
+/** The last of these, in the order of the page, that begins above a line of the window. */
+function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
+  // On a stage a figure is no part of the text.
+  const reads = staged() ? ':not(.figure)' : '*';
+  const shown = blocks.filter(
+    ({ element }) => element.matches(reads) && element.getClientRects().length,
+  );
+  let [low, high] = [0, shown.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (shown[middle]!.element.getBoundingClientRect().top <= line) low = middle;
+    else high = middle - 1;
+  }
+  return shown[low];
+}
+
+/**
+ * Shows with the words of a lesson, wherever they are scrolled to, the figure that they are about: on the stage where
+ * there is room for one, else in the dock. Scrolling exchanges figures, and never changes one.
+ */
+export function installStage(text: HTMLElement): void {
+  const blocks = blocksOf(text);
+  const figures = [...text.querySelectorAll<HTMLElement>('.figure')];
+  figures.forEach(keepWhole);
+  let on: HTMLElement | undefined;
+  const show = (name: string | undefined, word?: Element) => {
+    const figure = figures.find((one) => scopeOf(one) === name);
+    if (figure && figure !== on) {
+      if (on) delete holderOf(on).dataset['on'];
+      holderOf(figure).dataset['on'] = '';
+      on = figure;
+      figure.dispatchEvent(new Event('shown'));
+    }
+    dock(staged() || presented() ? undefined : on, word);
+  };
+  const read = () => {
+    // In the middle of what nothing covers.
+    const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const block = lastAbove((covered + innerHeight) / 2 + 1, blocks);
+    show(block?.figure, block?.element);
+  };
+  let asked = false;
+  const soon = () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      read();
+    });
+  };
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', soon);
+  text.addEventListener('toggle', soon, true);
+  new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
+  // What is pointed at, or has the focus, has its figure beside it.
+  const meet = ({ target }: Event) => {
+    const word = (target as Element).closest<HTMLElement>(LIVE);
+    if (word) show(scopeOf(word), word);
+  };
+  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);
+  // What a word changes is seen.
+  text.addEventListener('showfigure', ({ target }) => {
+    const figure = target as HTMLElement;
+    if (presented()) return;
+    show(scopeOf(figure));
+    // Where there is neither stage nor dock, or the dock has been put away.
+    if (!staged() && holderOf(figure).dataset['docked'] === undefined)
+      figure.querySelector('.figure-view')!.scrollIntoView({ block: 'nearest' });
+    light(figure);
+  });
+  read();
+}

@@ -1,0 +1,10 @@
+// Each sheet is imported by itself: what the build makes of style, it makes file by file.
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import './shell.css';
+import './lesson.css';
+import './figure.css';
+import './stage.css';
+import './controls.css';
+import './plane.css';
