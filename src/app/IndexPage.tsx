@@ -95,7 +95,7 @@ export default function IndexPage() {
           <h2 id="formula-title">What they lead to</h2>
           <Formula />
         </section>
-        <section className="ways" aria-labelledby="ways">
+        <section className="index-ways" aria-labelledby="ways">
           <h2 id="ways">What every figure can do</h2>
           <h3>Send it</h3>
           <p>

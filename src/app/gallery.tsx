@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { type AnyWidget, presetState } from '../widget/define.ts';
-import { frameOf, Passable } from '../widget/Figure.tsx';
+import { FigurePlace, frameOf } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
 import { drawFigure, waitingRoot } from '../widget/roots.tsx';
@@ -35,9 +35,9 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
     return () => queueMicrotask(remove);
   }, [session, name]);
   return (
-    <Passable name={name}>
+    <FigurePlace name={name}>
       <figure {...frame} ref={place} />
-    </Passable>
+    </FigurePlace>
   );
 }
 

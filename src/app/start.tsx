@@ -49,8 +49,8 @@ export async function start(): Promise<void> {
   }
   await arrive(session, location.search, browserShelf);
   const alive = Body ? undefined : makeLive(document.getElementById('main')!, session, root);
-  const text = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
-  if (text) installStage(text);
+  const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
+  if (scene) installStage(scene);
   const show = () => {
     if (page.kind === 'lesson') void present(page, root, session, () => alive!.wake());
   };

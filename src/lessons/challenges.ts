@@ -10,10 +10,16 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   const name = challenge.dataset['goal']!;
   const goal = instance.widget.goals![name]!;
   const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
-  const title = challenge.querySelector('h3')!.textContent;
   instance.adopt(begun, true);
-  begin({ instance, goal: name, title, begun });
+  begin({ instance, goal: name, title: challenge.querySelector('h3')!.textContent, begun });
   showFigure(instance);
+}
+
+function endButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'quiet', textContent: 'End', onclick: end });
+  button.dataset['goalEnd'] = '';
+  return button;
 }
 
 /** Has the challenges of a text say how they stand. Only the one being tried follows its figure. */
@@ -23,6 +29,7 @@ export function enlivenChallenges(page: HTMLElement, session: Session): () => vo
     instance: figureOf(element, session),
     button: element.querySelector('[data-goal-begin]')!,
     status: element.querySelector('[role=status]')!,
+    giveUp: endButton(),
   }));
   const say = (status: Element, verdict: string | true) => {
     if (verdict !== true) write(status, verdict);
@@ -32,33 +39,25 @@ export function enlivenChallenges(page: HTMLElement, session: Session): () => vo
       );
     status.firstElementChild?.setAttribute('data-met', '');
   };
-  // It is there while one is tried.
-  const stopTrying = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'quiet',
-    textContent: 'End',
-    onclick: end,
-  });
-  stopTrying.dataset['goalEnd'] = '';
   let unfollow = () => {};
   const show = () => {
     const { trial, met } = underWay.getState();
     unfollow();
-    stopTrying.remove();
-    for (const { element, instance, button, status } of all) {
+    for (const { element, instance, button, status, giveUp } of all) {
       const tried = trial?.instance === instance && trial.goal === element.dataset['goal'];
       const done = met.has(challengeId(instance, element.dataset['goal']!));
       write(button, tried || done ? 'Begin again' : 'Begin');
       if (!tried) {
+        giveUp.remove();
         say(status, done || '');
         continue;
       }
+      if (!giveUp.isConnected) button.after(giveUp);
       const judge = () => {
         const { present } = instance.store.getState();
         say(status, verdictOf(trial, present, instance.derived(present)));
       };
       judge();
-      button.after(stopTrying);
       unfollow = instance.store.subscribe(judge);
     }
   };

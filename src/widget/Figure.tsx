@@ -177,8 +177,8 @@ export const frameOf = ({ name, widget, start }: Instance, heading?: string) => 
   'aria-labelledby': `title-${name}`,
 });
 
-/** A figure's element with a way past it, for who goes by keys. */
-export const Passable = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A figure in its place, with the way past it. */
+export const FigurePlace = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <a className="past" href={`#past-${name}`}>
       Past the figure
@@ -206,18 +206,25 @@ export const Figure = memo(function Figure({
   const [open, setOpen] = useState(false);
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
-  const head = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => followHand(head.current!.parentElement!, instance), [instance]);
+  const title = useRef<HTMLParagraphElement>(null);
+  const numbers = useRef<HTMLDetailsElement>(null);
+  // It may have been unfolded before it was taken over.
+  useLayoutEffect(() => setOpen(numbers.current!.open), []);
+  useLayoutEffect(
+    () => followHand(title.current!.closest<HTMLElement>('.figure')!, instance),
+    [instance],
+  );
   useLayoutEffect(() => {
-    if (widget.steps) head.current!.parentElement!.dataset['step'] = `${state['step']}`;
+    if (widget.steps)
+      title.current!.closest<HTMLElement>('.figure')!.dataset['step'] = `${state['step']}`;
   }, [widget, state]);
   const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
     ([, field]) => field.bar && !field.leftOut?.(state),
   );
   return (
     <>
-      <div ref={head} className="figure-head">
-        <p className="figure-title" id={`title-${name}`}>
+      <div className="figure-head">
+        <p ref={title} className="figure-title" id={`title-${name}`}>
           {heading ?? widget.title}
         </p>
         <Actions instance={instance} bench={toggleBench} />
@@ -250,7 +257,11 @@ export const Figure = memo(function Figure({
         </div>
       </div>
       <Sentence instance={instance} />
-      <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        ref={numbers}
+        className="numbers"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>All numbers, and help with the keyboard</summary>
         {open && (
           <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { useInstance, useSession } from './context.ts';
 import type { ViewProps } from './define.ts';
-import { Figure, frameOf, Passable } from './Figure.tsx';
+import { Figure, FigurePlace, frameOf } from './Figure.tsx';
 import { inRoot } from './roots.tsx';
 
 /** An element whose inside is a root. `kind`: by what the browser draws it again. */
@@ -46,10 +46,10 @@ export function PageFigure({ name, heading }: { name: string; heading?: string |
   const View = use(ViewsContext).get(instance.widget.id);
   if (!View) throw new Error(`The page did not load the widget "${instance.widget.id}".`);
   return (
-    <Passable name={name}>
+    <FigurePlace name={name}>
       <Root as="figure" kind="figure" {...frameOf(instance, heading)}>
         <Figure instance={instance} View={View} heading={heading} />
       </Root>
-    </Passable>
+    </FigurePlace>
   );
 }

@@ -41,9 +41,8 @@ function whenNear(element: Element, near: () => void): () => void {
     (entries) => entries.some((entry) => entry.isIntersecting) && near(),
     { rootMargin: NEAR },
   );
-  // On a stage a figure itself is always in the window: the way past it stands where it does in the text.
-  const before = element.previousElementSibling;
-  observer.observe(before?.matches('.past') ? before : element);
+  // On a stage a figure itself is always in the window.
+  observer.observe((element.matches('.figure') && element.previousElementSibling) || element);
   element.addEventListener('shown', near);
   const touched = (event: Event) => element.contains(event.target as Node) && near();
   addEventListener('focusin', touched);

@@ -185,7 +185,9 @@ describe.each(wanted(namedLessons, tried))('%s', (_, lesson) => {
       // Preloads that a page without scripts does not take.
       allow: [/^request failed: .*\.js csp$/],
     });
-    expect(await page.locator('.lesson-text .prose > p').first().isVisible()).toBe(true);
+    expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(
+      true,
+    );
     await unfoldTopics(page);
     for (const [name, { widget, start }] of lesson.figures) {
       const { sentence } = figure(page, name);

@@ -387,7 +387,7 @@ test('a number changed in the text is undone by the same keys, and no other figu
   await cell.fill('7');
   await cell.press('Enter');
   const number = page
-    .locator('.lesson-text .prose > p')
+    .locator('.lesson-text :is(.slide, .prose) > p')
     .getByRole('textbox', { name: 'query, number 1', exact: true });
   await number.fill('2');
   await number.press('Enter');
@@ -404,7 +404,7 @@ test('a long text in a number, in a cell or in the prose, is marked and does not
   for (const field of [
     figure(page, STEPS).field('query it, number 1'),
     figure(page, MATRICES).field('V, cat, number 1'),
-    page.locator('.lesson-text .prose > p .number-field.inline input').first(),
+    page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input').first(),
   ]) {
     await field.fill(long);
     expect(await field.getAttribute('aria-invalid')).toBe('true');

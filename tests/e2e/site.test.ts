@@ -91,7 +91,7 @@ test('the lesson without scripts: text, formulas and figures in their start stat
     ['weight', ...a.weights, 1].map((x) => (typeof x === 'string' ? x : fixed(x, 4))),
   );
   expect((await row(/^× value /)).at(-1)).toBe(list(a.output, 4));
-  expect(await page.locator('.lesson-text .prose > p').first().isVisible()).toBe(true);
+  expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(true);
   // What needs a script is not offered; what unfolds does so by itself.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
     expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(

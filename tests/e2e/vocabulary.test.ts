@@ -113,7 +113,7 @@ async function expectShown(page: Page, part: string, inFigure: string) {
   await away(page);
   await expect.poll(marked).toEqual([null, false, false]);
   // From a word of the text.
-  const word = page.locator(`.lesson-text .prose > p .part-${part}`).first();
+  const word = page.locator(`.lesson-text :is(.slide, .prose) > p .part-${part}`).first();
   await word.hover();
   await expect.poll(marked).toEqual([part, true, true]);
   // And by the mouse on the symbol itself.

@@ -118,7 +118,7 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
     expect(await key.getAttribute('aria-valuetext'), name).not.toBe('3 across, 1 up');
   }
   await afresh();
-  const typed = page.locator('.lesson-text .prose > p .number-field.inline input');
+  const typed = page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input');
   const { x, y } = await middle(typed.nth(0));
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -122,7 +122,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
       pieces: texts('.contribution'),
       star: texts('.star-label').join(),
       said: texts('figcaption').join(),
-      typed: values('.lesson-text .prose > p .number-field.inline input', document),
+      typed: values('.lesson-text :is(.slide, .prose) > p .number-field.inline input', document),
       inTable: texts(
         '#what-each-part-is-for .wide tbody tr:first-child td:not(:first-child)',
         document,
