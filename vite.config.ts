@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { again } from './scripts/build/again.ts';
-import { chunkNames } from './scripts/build/chunks.ts';
+import { fileNames } from './scripts/build/chunks.ts';
 import { leastType } from './scripts/build/leastType.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { lessonNames } from './scripts/build/names.ts';
@@ -9,9 +9,6 @@ import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
-
-/** Which file a widget's modules go into: that of the lesson they stand in, as far as its first view needs them. */
-const figuresOf = chunkNames();
 
 /**
  * The built site uses relative addresses only (`base: './'`), so the same folder works at a domain's
@@ -29,7 +26,7 @@ export default defineConfig(({ command }) => ({
     tex(),
     process.env['VITEST'] ? undefined : lessonNames(),
     lessons(),
-    react({ include: /\.(mdx|tsx|ts)$/ }),
+    react({ include: /\.tsx?$/ }),
   ],
   worker: {
     format: 'es',
@@ -58,70 +55,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // A definition loads the kinds of field that it names, not all that are listed.
           treeshake: {
-            moduleSideEffects: [
-              { test: /src\/(fields|bound)\/|src\/lessons\/notesParts/, sideEffects: false },
-            ],
+            moduleSideEffects: [{ test: /src\/(fields|bound)\//, sideEffects: false }],
           },
           output: {
             // Files that are always needed together are one: each request costs a round trip, and one file
             // compresses better than ten.
             codeSplitting: {
-              groups: [
-                // Pages for teachers need no more of the program than this.
-                {
-                  name: 'first',
-                  test: /vite\/preload-helper|src\/app\/theme|fonts-more/,
-                  priority: 3,
-                },
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync)/,
-                },
-                // A lesson's definitions with its first picture: its page needs them at once.
-                {
-                  name: figuresOf,
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'kernel',
-                  test: /src\/(number|bound|layout|fields|tex|widget|controls)\/(?!slide\.css|BenchPlace|copyByHand|Controls|Working|loose|Size|program|pack|hints|leadFocus|LiveFormula|AttentionFormula|Matrix(Group|Editor)|Mask(Group|Editor)|mask\.|paste|[sS]e(nten|ed)|DoublingSlider)|src\/widgets\/(numbered|stages|terms|scores)\.|src\/engine\/(tensor|broadcast|axes|matmul|softmax|attention|maskedSoftmax|masks|shapes)\.ts/,
-                },
-                {
-                  name: 'shared',
-                  minShareCount: 34,
-                  includeDependenciesRecursively: false,
-                  test: /node_modules\/d3|src\/(engine|marks)\/(?!Star|WeightedSum)|src\/plane\/(plane|numberLine)\.ts|src\/widgets\/[a-zA-Z]+\.tsx?/,
-                },
-                {
-                  // What is measured of random vectors.
-                  name: 'samples',
-                  includeDependenciesRecursively: false,
-                  test: /src\/engine\/(growing|histogram|normal)\.ts|src\/controls\/DoublingSlider/,
-                },
-                {
-                  // Random numbers alone, and where their seed is set.
-                  name: 'random',
-                  includeDependenciesRecursively: false,
-                  test: /src\/engine\/random\.ts|src\/fields\/seed|src\/controls\/SeedControl/,
-                },
-                {
-                  // Arrows and handles: of no use to a page whose first figure has none.
-                  name: 'plane',
-                  includeDependenciesRecursively: false,
-                  test: /src\/plane\/(Plane|Arrow|Handle|drag|labels|beside)\.tsx?|src\/marks\/(Star|WeightedSum)|src\/widgets\/QueryAndKeys/,
-                },
-                {
-                  // A talk may go through several lessons, and an order may hold slides of all.
-                  name: 'slide-lists',
-                  test: /\.mdx\?slides/,
-                },
-                {
-                  name: 'program',
-                  includeDependenciesRecursively: false,
-                  test: /src\/app\/(start|App|load|present|Shell|place|progress|pages|standing|LessonPage)\.|src\/lessons\/(?!notesParts|WorkedFormula|Goals)|\.mdx\?meta|src\/tex\/AttentionFormula/,
-                },
-              ],
+              // Three files a lesson: React, what all lessons need, and its figures (scripts/build/chunks.ts).
+              groups: [{ name: fileNames(), includeDependenciesRecursively: false }],
             },
           },
         },

@@ -1,53 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { figuresIn, treeOf } from './lessons.ts';
-
 /** As much of Rolldown's module graph as is asked. */
 interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
+/** From how many lessons on a module is in the file that all of them load. */
+const SHARED = 3;
+
 /**
- * Names the file of the build that a widget's module belongs to. The definitions of a lesson's widgets are needed
- * as soon as its page is, since the prose speaks of them: they are one file. So is the first widget with its
- * picture. Marks and mathematics that only they use go with them. Pictures further down, workers and PyTorch are
- * loaded later, and stay files of their own.
+ * Names the file of the build that a module belongs to, by what needs it at once: what every page begins with, the shell
+ * of those that live, or the figures of a lesson. What several lessons need is with the shell. All else is loaded later,
+ * and is left to Rolldown.
  */
-export function chunkNames(folder = 'content'): (id: string, graph: Graph) => string | null {
-  const first = new Set<string>();
-  const lessonOf = new Map<string, string>();
-  const texts = readdirSync(folder).filter((file) => /^\d\d-.*\.mdx$/.test(file));
-  for (const name of texts.toSorted()) {
-    const path = join(folder, name);
-    const figures = figuresIn(treeOf(readFileSync(path, 'utf8')), path);
-    if (figures[0]) first.add(figures[0].widget);
-    for (const { widget } of figures)
-      if (!lessonOf.has(widget)) lessonOf.set(widget, name.slice(0, 2));
-  }
-  const importers = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importers ?? [];
-  const place = (id: string) => /src\/widgets\/([^/]+)\/([^/?]+)$/.exec(id)?.slice(1) ?? [];
-
-  /** Whether a lesson's page needs this module of a widget at once. */
-  const atOnce = (id: string, graph: Graph): boolean => {
-    const [widget, file] = place(id);
-    if (!widget || !file || /worker|^torch|\.css$/.test(file)) return false;
-    if (first.has(widget) || file === `${widget}.ts`) return true;
-    return !/^[A-Z]/.test(file) && importers(id, graph).some((one) => atOnce(one, graph));
+export function fileNames(): (id: string, graph: Graph) => string | null {
+  const known = new Map<string, ReadonlySet<string>>();
+  /** What imports a module, directly or not. */
+  const usersOf = (id: string, graph: Graph): ReadonlySet<string> => {
+    const found = known.get(id);
+    if (found) return found;
+    const users = new Set<string>();
+    // A circle ends here.
+    known.set(id, users);
+    if (id.endsWith('app/entry-client.ts')) users.add('first');
+    else if (id.endsWith('app/still.ts')) users.add('still');
+    else if (id.endsWith('app/start.tsx')) users.add('lessons');
+    else {
+      const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
+      if (lesson) users.add(`figures-${lesson}`);
+      for (const one of graph.getModuleInfo(id)?.importers ?? [])
+        for (const user of usersOf(one, graph)) users.add(user);
+    }
+    return users;
   };
-  /** The widgets' modules that a module of another room is there for; undefined where it is there for more. */
-  const usersOf = (id: string, graph: Graph): readonly string[] | undefined => {
-    if (place(id).length) return [id];
-    if (!/src\/(engine|marks|plane)\//.test(id)) return undefined;
-    const users = importers(id, graph).map((one) => usersOf(one, graph));
-    return users.every((some) => some) ? users.flatMap((some) => some!) : undefined;
-  };
-
   return (id, graph) => {
-    const users = usersOf(id, graph) ?? [];
-    const of = new Set(users.map((user) => lessonOf.get(place(user)[0]!)));
-    const [lesson] = of;
-    const now = users.filter((user) => atOnce(user, graph));
-    if (!lesson || of.size > 1 || !now.length) return null;
-    return `${now.every((user) => first.has(place(user)[0]!)) ? 'first' : 'figures'}-${lesson}`;
+    if (/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand|use-sync)/.test(id))
+      return 'react';
+    if (/app\/(still|entry-client)\.ts$/.test(id)) return null;
+    const users = usersOf(id, graph);
+    if (users.has('first') || (users.has('still') && users.size > 1)) return 'first';
+    if (users.has('still')) return null;
+    if (users.has('lessons') || users.size >= SHARED) return 'lessons';
+    const [user] = users;
+    return users.size === 1 ? user! : null;
   };
 }

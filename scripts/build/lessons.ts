@@ -14,7 +14,6 @@ import { slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 import { remarkSlides } from './remarkSlides.ts';
-import { remarkStill } from './remarkStill.ts';
 import { attribute, type Node } from './tree.ts';
 
 /** What a lesson's front matter and body say about it, without the body. */
@@ -38,62 +37,23 @@ export interface LessonMeta {
 
 export type { SlideMeta };
 
-/**
- * Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. With `named` alone
- * the HTML is left out: the browser finds it in the prerendered page, where it stands already.
- */
-function remarkTex(named: boolean) {
-  return () => (tree: Node, file: { fail(message: string, node: unknown): never }) => {
-    let count = 0;
-    visit(tree as never, (node: Node) => {
-      if (node.type !== 'inlineMath' && node.type !== 'math') return;
-      const display = node.type === 'math';
-      let html = '';
-      try {
-        html = setFormula(node.value ?? '', display);
-      } catch (error) {
-        file.fail(`formula: ${(error as Error).message}`, node);
-      }
-      node.type = display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
-      node.name = 'Tex';
-      count += 1;
-      node.attributes = [
-        { type: 'mdxJsxAttribute', name: 'name', value: `formula-${count}` },
-        ...(named ? [] : [{ type: 'mdxJsxAttribute', name: 'html', value: html }]),
-      ];
-      if (display) node.attributes.push({ type: 'mdxJsxAttribute', name: 'display', value: null });
-      node.children = [];
-    });
-  };
-}
-
-/** Elements that few lessons have: whichever has one loads it, and no other does. */
-const RARE: Readonly<Record<string, string>> = {
-  Exercises: '/src/app/Exercises.tsx',
-  Formula: '/src/tex/AttentionFormula.tsx',
-  Goal: '/src/lessons/Goals.tsx',
-  Goals: '/src/lessons/Goals.tsx',
-  WorkedFormula: '/src/lessons/WorkedFormula.tsx',
-};
-
-/** Imports the rare elements that a lesson has; all others are given to it. */
-const remarkRare = () => (tree: Node) => {
-  const used = new Set<string>();
+/** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
+const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown): never }) =>
   visit(tree as never, (node: Node) => {
-    if (node.name && Object.hasOwn(RARE, node.name)) used.add(node.name);
+    if (node.type !== 'inlineMath' && node.type !== 'math') return;
+    const display = node.type === 'math';
+    let html = '';
+    try {
+      html = setFormula(node.value ?? '', display);
+    } catch (error) {
+      file.fail(`formula: ${(error as Error).message}`, node);
+    }
+    node.type = display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
+    node.name = 'Tex';
+    node.attributes = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
+    if (display) node.attributes.push({ type: 'mdxJsxAttribute', name: 'display', value: null });
+    node.children = [];
   });
-  for (const name of used) {
-    const local = { type: 'Identifier', name };
-    const body = {
-      type: 'ImportDeclaration',
-      specifiers: [{ type: 'ImportSpecifier', imported: local, local }],
-      source: { type: 'Literal', value: RARE[name] },
-      attributes: [],
-    };
-    const estree = { type: 'Program', sourceType: 'module', body: [body] };
-    tree.children!.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
-  }
-};
 
 const trees = new Map<string, Node>();
 
@@ -172,55 +132,53 @@ export function readLesson(id: string): LessonMeta {
   };
 }
 
-/** All that a lesson's page needs at once, as one module: its text, its definitions, its first picture. */
-function pageModule(file: string): string {
-  const { figures } = readLesson(file);
-  const widgets = [...new Set(figures.map(({ widget }) => widget))];
-  const source = (id: string, name: string) => JSON.stringify(`/src/widgets/${id}/${name}`);
+/** The figures of a lesson with their definitions and pictures: all of it that is program. */
+function figuresModule(file: string): string {
+  const figures = readLesson(file).figures.map(({ name, widget, preset }, i) => ({
+    from: [
+      `import w${i} from '/src/widgets/${widget}/${widget}.ts';`,
+      `import V${i} from '/src/widgets/${widget}/View.tsx';`,
+    ],
+    figure: `{ ...${JSON.stringify({ name, preset })}, widget: w${i}, View: V${i} }`,
+  }));
   return [
-    `export { default as Content } from ${JSON.stringify(file)};`,
-    `export { makeLessonPage } from '/src/app/LessonPage.tsx';`,
-    ...widgets.map((id, i) => `import w${i} from ${source(id, `${id}.ts`)};`),
-    `export const figures = ${JSON.stringify(figures)};`,
-    `export const widgets = [${widgets.map((_, i) => `w${i}`).join()}];`,
-    widgets[0]
-      ? `export { default as First } from ${source(widgets[0], 'View.tsx')};`
-      : 'export const First = undefined;',
+    ...figures.flatMap(({ from }) => from),
+    `export default [${figures.map(({ figure }) => figure).join()}];`,
   ].join('\n');
 }
 
+/** What of a lesson the browser's list of all lessons leaves out: it stands in the pages that show it. */
+const UNLISTED = {
+  description: undefined,
+  insight: undefined,
+  standfirst: undefined,
+  picture: undefined,
+  crop: undefined,
+  figures: [],
+};
+
 /**
- * Lessons: `x.mdx` compiles to a React component; `x.mdx?meta` gives front matter and figure list alone,
- * so that navigation does not pull lesson texts in; `x.mdx?slides` the list of its slides, `x.mdx?challenges` that of its challenges; `x.mdx?notes`,
- * `?claims` and `?worksheet` compile these parts alone, for the pages for teachers. In the built site's scripts
- * a lesson's formulas are names only, its notes are left out, and so is what never changes (remarkStill.ts).
+ * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
+ * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
+ * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims` and `?worksheet` compile these parts alone, for
+ * the pages for teachers.
  */
 export function lessons(): Plugin {
-  const compiled = new Map<
-    string,
-    Awaited<ReturnType<ReturnType<typeof createProcessor>['process']>>
-  >();
   let build = false;
-  const processor = (named: boolean, part: NotesPart) =>
+  const processor = (part: NotesPart) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
-        remarkNotes(part, named) as never,
-        ...(part === 'lesson' ? [remarkSlides as never, remarkRare as never] : []),
-        remarkTex(named) as never,
-        ...(part === 'lesson' ? [remarkStill(named) as never] : []),
+        remarkNotes(part) as never,
+        ...(part === 'lesson' ? [remarkSlides as never] : []),
+        remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
-  const compile = async (source: string, id: string, named: boolean, part: NotesPart) => {
-    const key = `${part} ${named} ${id}\n${source}`;
-    const file =
-      compiled.get(key) ?? (await processor(named, part).process({ value: source, path: id }));
-    compiled.set(key, file);
-    return file;
-  };
+  const compile = (source: string, id: string, part: NotesPart) =>
+    processor(part).process({ value: source, path: id });
   return {
     name: 'lessons',
     enforce: 'pre',
@@ -228,43 +186,29 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(page|meta|slides|challenges|notes|claims|worksheet)$/ },
+      filter: { id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet)$/ },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
-        if (what === 'page') return { code: pageModule(file), moduleType: 'js' };
-        if (what === 'challenges')
-          return {
-            code: `export default ${JSON.stringify(readChallenges(file))};`,
-            moduleType: 'js',
-          };
+        const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
         const part = PARTS.find((one) => one === what);
-        if (part) {
-          const made = await compile(readFileSync(file, 'utf8'), file, false, part);
-          return { code: String(made), moduleType: 'js' };
-        }
-        // The browser has them: in the page's head, in its text, on the pages for teachers. Of the figures a page
-        // needs its own alone, which come with its lesson (`?page`).
-        const bare =
-          build && this.environment.name === 'client'
-            ? {
-                description: undefined,
-                insight: undefined,
-                standfirst: undefined,
-                picture: undefined,
-                crop: undefined,
-                figures: [],
-              }
-            : {};
-        const found = what === 'meta' ? { ...readLesson(file), ...bare } : readSlides(file);
-        return { code: `export default ${JSON.stringify(found)};`, moduleType: 'js' };
+        const bare = build && this.environment.name === 'client' ? UNLISTED : {};
+        const code = part
+          ? String(await compile(readFileSync(file, 'utf8'), file, part))
+          : what === 'figures'
+            ? figuresModule(file)
+            : what === 'challenges'
+              ? listed(readChallenges(file))
+              : what === 'slides'
+                ? listed(readSlides(file))
+                : listed({ ...readLesson(file), ...bare });
+        return { code, moduleType: 'js' };
       },
     },
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(source, id) {
-        const named = build && this.environment.name === 'client';
-        const file = await compile(source, id, named, 'lesson');
+        const file = await compile(source, id, 'lesson');
         if (file.messages.length) this.error(file.messages.map(String).join('\n'));
         return { code: String(file), moduleType: 'js', map: null };
       },

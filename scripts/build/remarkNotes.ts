@@ -9,10 +9,9 @@ const named = (name: string) => (node: Node) =>
 
 /**
  * Keeps one part of a lesson's text: what stands in `<Notes>`, without the worksheet; the `<Claim>`s; or what
- * stands in the `<Worksheet>` of the notes. The lesson itself keeps all but the inside of its worksheet; with
- * `bare` its notes are empty, since the browser finds them in the prerendered page.
+ * stands in the `<Worksheet>` of the notes. The lesson itself keeps all but the inside of its worksheet.
  */
-export const remarkNotes = (part: NotesPart, bare: boolean) => () => (tree: Node) => {
+export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
   const children = tree.children!;
   const notes = children.filter(named('Notes')).flatMap((node) => node.children!);
   const sheets = notes.filter(named('Worksheet'));
@@ -23,8 +22,7 @@ export const remarkNotes = (part: NotesPart, bare: boolean) => () => (tree: Node
     node.children
       ? { ...node, children: node.children.filter(({ name }) => name !== 'Say').map(withoutSays) }
       : node;
-  if (part === 'lesson')
-    for (const node of bare ? children.filter(named('Notes')) : sheets) node.children = [];
+  if (part === 'lesson') for (const sheet of sheets) sheet.children = [];
   else if (part === 'claims')
     tree.children = [...children, ...topics].filter(named('Claim')).map(withoutSays);
   else if (part === 'notes') tree.children = notes.filter((node) => !named('Worksheet')(node));

@@ -1,4 +1,3 @@
-import { isStill } from './remarkStill.ts';
 import { isSay, isSlide, type Part } from './slide.ts';
 import { slidesOf } from './slides.ts';
 import { attribute, element, has, literal, type Node, unravelled } from './tree.ts';
@@ -19,17 +18,6 @@ function saying(node: Node, on: string): Node {
   );
 }
 
-/** Lines as blocks, so that those of plain words are not in the scripts (remarkStill.ts). */
-function inBlocks(lines: readonly Node[]): Node[] {
-  const blocks: Node[] = [];
-  let last: Node | undefined;
-  for (const line of lines) {
-    if (last && isStill(last) && isStill(line)) last.children!.push(line);
-    else blocks.push((last = { type: 'said', children: [line] }));
-  }
-  return blocks;
-}
-
 /** Lines within a question, a claim, a recap: on its slide they stand there in place of its paragraphs. */
 function sayingWithin(node: Node): Node {
   if (!node.children) return node;
@@ -38,23 +26,16 @@ function sayingWithin(node: Node): Node {
   );
   const lines = children.filter(isSay).map((say) => saying(say, ''));
   const others = children.filter((child) => !isSay(child)).map(sayingWithin);
-  return { ...node, children: [...others, ...inBlocks(lines)] };
+  return { ...node, children: [...others, ...lines] };
 }
-
-/** What a question says for its slide alone; the page that is read need not load it. */
-const ON_SLIDE = /^(asks|hides)$/;
-const asRead = (node: Node): Node =>
-  node.name === 'Predict'
-    ? { ...node, attributes: node.attributes!.filter(({ name }) => !ON_SLIDE.test(name)) }
-    : node;
 
 /** A slide with its lines behind it, or text with the name of the slide that it is the notes of. */
 function onPage(part: Part): Node[] {
   if (!isSlide(part)) return [element('Prose', { noteOf: part.noteOf }, part.nodes)];
   const { meta, node, lines } = part;
   const { id, kind } = meta;
-  const slide = node ? [element('Slide', { id, kind }, [sayingWithin(asRead(node))])] : [];
-  return [...slide, ...inBlocks(lines.map((line) => saying(line, id)))];
+  const slide = node ? [element('Slide', { id, kind }, [sayingWithin(node)])] : [];
+  return [...slide, ...lines.map((line) => saying(line, id))];
 }
 
 /** Says of everything in a lesson which slide it is on, or the notes of. Reading, it is as if that were not said. */

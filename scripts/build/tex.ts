@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import katex from 'katex';
 import type { Plugin } from 'vite';
 
@@ -30,28 +29,14 @@ export function setFormula(source: string, display: boolean): string {
   });
 }
 
-/**
- * `import html from './name.tex'`: the formula, set at build time, as an HTML string. In the built site the
- * string is not in the scripts a second time: it is read from the prerendered page, where the element that
- * shows it carries `data-tex="name"`.
- */
-export function tex(): Plugin {
-  let build = false;
-  return {
-    name: 'formula',
-    configResolved(config) {
-      build = config.command === 'build';
-    },
-    load: {
-      filter: { id: /\.tex$/ },
-      handler(id) {
-        const name = basename(id, '.tex');
-        const code =
-          build && this.environment.name === 'client'
-            ? `export default document.querySelector('[data-tex="${name}"]')?.innerHTML ?? ''`
-            : `export default ${JSON.stringify(setFormula(readFileSync(id, 'utf8'), true))}`;
-        return { code, moduleType: 'js' };
-      },
-    },
-  };
-}
+/** `import html from './name.tex'`: the formula, set at build time, as an HTML string. */
+export const tex = (): Plugin => ({
+  name: 'formula',
+  load: {
+    filter: { id: /\.tex$/ },
+    handler: (id) => ({
+      code: `export default ${JSON.stringify(setFormula(readFileSync(id, 'utf8'), true))}`,
+      moduleType: 'js',
+    }),
+  },
+});

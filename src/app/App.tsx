@@ -1,36 +1,49 @@
-import { Suspense, useEffect } from 'react';
-import { installStage } from '../layout/stage.ts';
+import { useEffect } from 'react';
+import { AS_IT_STANDS } from '../lessons/standing.ts';
 import { SessionContext } from '../widget/context.ts';
-import { ViewsContext } from '../widget/views.ts';
-import { catchUp } from './early.ts';
 import type { LoadedPage } from './load.ts';
 import { PlaceContext } from './place.ts';
+import { Notices, Shell } from './Shell.tsx';
 
-/** Says that all of the page is live, once that is so: it is the last part to be taken over. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = 'true';
-  }, []);
-  return null;
-}
-
-/** A loaded page in its place. */
-export function App({ loaded, root }: { loaded: LoadedPage; root: string }) {
-  const { page, Body, session, views } = loaded;
-  useEffect(() => {
-    catchUp();
-    const text = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
-    if (text) installStage(text);
-  }, []);
+/**
+ * A loaded page in its place. What stands in it is HTML (`inside`, which only the server has), but for the few pages that
+ * are program as a whole.
+ */
+export function App({
+  loaded,
+  root,
+  inside,
+  present,
+  live,
+}: {
+  loaded: LoadedPage;
+  root: string;
+  inside?: string | undefined;
+  /** Turns the page into slides. */
+  present?: () => void;
+  /** Called once the shell answers. */
+  live?: () => void;
+}) {
+  const { page, Body, session } = loaded;
+  useEffect(() => live?.(), [live]);
+  const holds = Body
+    ? { children: <Body /> }
+    : inside === undefined
+      ? AS_IT_STANDS
+      : { dangerouslySetInnerHTML: { __html: inside } };
   return (
     <PlaceContext value={{ page, root }}>
       <SessionContext value={session}>
-        <ViewsContext value={views}>
-          <Body />
-          <Suspense>
-            <Ready />
-          </Suspense>
-        </ViewsContext>
+        {page.kind === 'embed' ? (
+          <>
+            <Notices />
+            <main id="main" className="embed" {...holds} />
+          </>
+        ) : (
+          <Shell present={present}>
+            <main id="main" tabIndex={-1} {...holds} />
+          </Shell>
+        )}
       </SessionContext>
     </PlaceContext>
   );

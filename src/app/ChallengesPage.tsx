@@ -10,7 +10,6 @@ import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 import { clearMet, metChallenges, readMet } from './metChallenges.ts';
 import { usePlace } from './place.ts';
-import { Shell } from './Shell.tsx';
 
 const all: readonly Task[] = Object.values(tasks);
 
@@ -151,35 +150,33 @@ export default function ChallengesPage() {
   }, [session]);
   const choose = (open: boolean) => setHidden(open ? done : undefined);
   return (
-    <Shell>
-      <article className="challenges">
-        <header className="lesson-head">
-          <h1>Challenges</h1>
-          <p className="standfirst">
-            Write attention yourself, in Python with PyTorch’s names, here in the page. A check says
-            case by case what is right, and what a slip comes from.
-          </p>
-        </header>
-        <section aria-label="Exercises in code">
-          <Filter open={hidden !== undefined} choose={choose} />
-          {PARTS.map(({ kind, title, text }) => {
-            const own = all.filter((task) => task.kind === kind && !hidden?.includes(task.id));
-            return (
-              <section key={kind} aria-labelledby={`part-${kind}`}>
-                <h2 id={`part-${kind}`}>{title}</h2>
-                <p>{text}</p>
-                {own.length === 0 && <p>All of these are done.</p>}
-                <ExerciseList tasks={own} done={done} sent={sent} />
-              </section>
-            );
-          })}
-        </section>
-        <section aria-labelledby="in-lessons">
-          <h2 id="in-lessons">In the lessons</h2>
-          <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-          <InLessons hidden={hidden ?? NONE} />
-        </section>
-      </article>
-    </Shell>
+    <article className="challenges">
+      <header className="lesson-head">
+        <h1>Challenges</h1>
+        <p className="standfirst">
+          Write attention yourself, in Python with PyTorch’s names, here in the page. A check says
+          case by case what is right, and what a slip comes from.
+        </p>
+      </header>
+      <section aria-label="Exercises in code">
+        <Filter open={hidden !== undefined} choose={choose} />
+        {PARTS.map(({ kind, title, text }) => {
+          const own = all.filter((task) => task.kind === kind && !hidden?.includes(task.id));
+          return (
+            <section key={kind} aria-labelledby={`part-${kind}`}>
+              <h2 id={`part-${kind}`}>{title}</h2>
+              <p>{text}</p>
+              {own.length === 0 && <p>All of these are done.</p>}
+              <ExerciseList tasks={own} done={done} sent={sent} />
+            </section>
+          );
+        })}
+      </section>
+      <section aria-labelledby="in-lessons">
+        <h2 id="in-lessons">In the lessons</h2>
+        <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
+        <InLessons hidden={hidden ?? NONE} />
+      </section>
+    </article>
   );
 }

@@ -1,28 +1,22 @@
-import { use } from 'react';
-import { PageFigure } from '../widget/PageFigure.tsx';
-import { ViewsContext } from '../widget/views.ts';
+import { useSession } from '../widget/context.ts';
+import { PageFigure } from '../widget/Root.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
-import { Notices } from './Shell.tsx';
 
 /** One figure alone. */
 export default function EmbedPage() {
-  const [loaded] = use(ViewsContext).values();
+  const [instance] = useSession().instances.values();
   const { root } = usePlace();
-  const { widget } = loaded!;
   return (
     <>
-      <Notices />
-      <main id="main" className="embed">
-        <h1 className="hidden-text">{widget.title}</h1>
-        <PageFigure name={widget.id} />
-        <p className="embed-from">
-          From{' '}
-          <a href={root} target="_top">
-            {SITE}
-          </a>
-        </p>
-      </main>
+      <h1 className="hidden-text">{instance!.widget.title}</h1>
+      <PageFigure name={instance!.name} />
+      <p className="embed-from">
+        From{' '}
+        <a href={root} target="_top">
+          {SITE}
+        </a>
+      </p>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { type ComponentType, useMemo } from 'react';
-import { lessons, type LessonMeta, type Vocabulary } from '../lessons/lessons.ts';
+import type { ComponentType } from 'react';
+import { type Content, lessons, type LessonMeta, lessonSource } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
-import { ReadingContext } from '../lessons/reading.ts';
-import { textOrAsItStands } from '../lessons/standing.ts';
+import { RootContext } from '../lessons/reading.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
+import { Exercises } from './Exercises.tsx';
 import { usePlace } from './place.ts';
-import { progress } from './progress.ts';
-import { Shell } from './Shell.tsx';
+
+const texts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
 
 /** The lessons before and after. */
 function Neighbours({ lesson }: { lesson: LessonMeta }) {
@@ -37,35 +37,29 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** The page of one lesson around its text. `alone`: the text without the page, of this vocabulary. */
-export function makeLessonPage(
-  lesson: LessonMeta,
-  Content: ComponentType<{ components: Vocabulary }>,
-): ComponentType<{ alone?: Vocabulary }> {
-  return function LessonPage({ alone }) {
-    const { root } = usePlace();
-    const reading = useMemo(() => ({ root, progress }), [root]);
-    const text = (
-      <article className="lesson">
-        <header className="lesson-head" data-slide="title" data-kind="title">
-          <h1>{lesson.title}</h1>
-          <p className="standfirst" id="standfirst" {...textOrAsItStands(lesson.standfirst)} />
-        </header>
-        <MainFigure value={lesson.figures[0]?.name ?? ''}>
-          <div className="lesson-text">
-            <ReadingContext value={reading}>
-              <Content components={alone ?? vocabulary} />
-            </ReadingContext>
-          </div>
-        </MainFigure>
-      </article>
-    );
-    if (alone) return text;
+/** What stands in the page of a lesson. */
+export async function makeLessonPage(lesson: LessonMeta): Promise<ComponentType> {
+  const Content = await texts[`../../${lessonSource(lesson)}`]!();
+  return function LessonPage() {
     return (
-      <Shell>
-        {text}
+      <>
+        <article className="lesson">
+          <header className="lesson-head" data-slide="title" data-kind="title">
+            <h1>{lesson.title}</h1>
+            <p className="standfirst" id="standfirst">
+              {lesson.standfirst}
+            </p>
+          </header>
+          <MainFigure value={lesson.figures[0]?.name ?? ''}>
+            <div className="lesson-text">
+              <RootContext value={usePlace().root}>
+                <Content components={{ ...vocabulary, Exercises }} />
+              </RootContext>
+            </div>
+          </MainFigure>
+        </article>
         <Neighbours lesson={lesson} />
-      </Shell>
+      </>
     );
   };
 }

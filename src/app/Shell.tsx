@@ -1,13 +1,11 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
-import { ViewsContext } from '../widget/views.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
-import { present } from './present.ts';
 import { progress } from './progress.ts';
 import { switchTheme } from './theme.ts';
 
@@ -27,7 +25,7 @@ function Segments({ current }: { current: string | undefined }) {
 }
 
 /** What the page has to tell: what could not be used, one line each. */
-function Notices() {
+export function Notices() {
   const { notices } = useSession();
   const lines = useStore(notices);
   return (
@@ -47,10 +45,9 @@ function Notices() {
   );
 }
 
-function Header() {
+function Header({ present }: { present: (() => void) | undefined }) {
   const { page, root } = usePlace();
   const session = useSession();
-  const views = use(ViewsContext);
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   return (
     <header className="site-header">
@@ -88,11 +85,7 @@ function Header() {
               label="Share"
               make={() => pageLink(session.instances.values())}
             />
-            <button
-              type="button"
-              className="to-slides"
-              onClick={() => void present(page, root, session, views)}
-            >
+            <button type="button" className="to-slides" onClick={present}>
               Present
             </button>
           </>
@@ -124,20 +117,22 @@ function Footer() {
 }
 
 /** What every page but an embedded figure has around it. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({
+  present,
+  children,
+}: {
+  present: (() => void) | undefined;
+  children: ReactNode;
+}) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to the text
       </a>
-      <Header />
+      <Header present={present} />
       <Notices />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {children}
       <Footer />
     </>
   );
 }
-
-export { Notices };

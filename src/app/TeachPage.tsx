@@ -3,9 +3,7 @@ import { Courses } from '../teach/Courses.tsx';
 import { GuideSection } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
 import { HowTo } from '../teach/HowTo.tsx';
-import '../teach/teach.css';
 import { usePlace } from './place.ts';
-import { Shell } from './Shell.tsx';
 
 /** All there is for teachers: courses, lesson by lesson, and what holds for all. */
 export function makeTeachPage(guides: readonly Guide[]): ComponentType {
@@ -13,39 +11,37 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
   return function TeachPage() {
     const { root } = usePlace();
     return (
-      <Shell>
-        <article className="teach">
-          <header className="lesson-head">
-            <h1>For teachers</h1>
-            <p className="standfirst">
-              Three ready courses, and for each lesson what it is for, what many get wrong, what to
-              ask, figures ready set, and exercises for paper.
-            </p>
-          </header>
-          <section aria-labelledby="courses">
-            <h2 id="courses">Courses</h2>
-            <p>
-              A course can be changed: take slides out, put others in, add notes. Or start from
-              nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
-            </p>
-            <Courses lessons={lessons} root={root} />
-          </section>
-          <section aria-labelledby="lesson-by-lesson">
-            <h2 id="lesson-by-lesson">Lesson by lesson</h2>
-            <ol className="guide-list">
-              {lessons.map(({ slug, number, title }) => (
-                <li key={slug} value={number}>
-                  <a href={`#${slug}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-            {guides.map((guide) => (
-              <GuideSection key={guide.lesson.slug} guide={guide} root={root} />
+      <article className="teach">
+        <header className="lesson-head">
+          <h1>For teachers</h1>
+          <p className="standfirst">
+            Three ready courses, and for each lesson what it is for, what many get wrong, what to
+            ask, figures ready set, and exercises for paper.
+          </p>
+        </header>
+        <section aria-labelledby="courses">
+          <h2 id="courses">Courses</h2>
+          <p>
+            A course can be changed: take slides out, put others in, add notes. Or start from
+            nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
+          </p>
+          <Courses lessons={lessons} root={root} />
+        </section>
+        <section aria-labelledby="lesson-by-lesson">
+          <h2 id="lesson-by-lesson">Lesson by lesson</h2>
+          <ol className="guide-list">
+            {lessons.map(({ slug, number, title }) => (
+              <li key={slug} value={number}>
+                <a href={`#${slug}`}>{title}</a>
+              </li>
             ))}
-          </section>
-          <HowTo root={root} />
-        </article>
-      </Shell>
+          </ol>
+          {guides.map((guide) => (
+            <GuideSection key={guide.lesson.slug} guide={guide} root={root} />
+          ))}
+        </section>
+        <HowTo root={root} />
+      </article>
     );
   };
 }

@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import { Around } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
 import { KeyContext } from '../teach/exercises.tsx';
-import '../teach/sheet.css';
 import { sheetVocabulary } from '../teach/vocabulary.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
-import { Shell } from './Shell.tsx';
 
 /** The exercises of a lesson, to be written on or with the answers. */
 function Paper({ guide, root, answers }: { guide: Guide; root: string; answers: boolean }) {
@@ -45,31 +43,29 @@ export function makeWorksheetPage(guide: Guide): ComponentType {
   return function WorksheetPage() {
     const { root } = usePlace();
     return (
-      <Shell>
-        <article className="worksheet">
-          <header className="lesson-head">
-            <h1>Worksheet: {lesson.title}</h1>
-            <p className="standfirst">
-              Exercises on paper for <a href={`${root}${lesson.slug}/`}>the lesson</a>, with numbers
-              that can be worked out by hand. The key has its own page.
-            </p>
-            <p className="print-buttons">
-              <button type="button" className="quiet" data-print="sheet">
-                Print the worksheet
-              </button>
-              <button type="button" className="quiet" data-print="key">
-                Print the key
-              </button>
-              <a href={`${root}teach/#${lesson.slug}`}>Notes for teachers</a>
-            </p>
-          </header>
-          <Paper guide={guide} root={root} answers={false} />
-          <details className="key">
-            <summary>Answer key</summary>
-            <Paper guide={guide} root={root} answers />
-          </details>
-        </article>
-      </Shell>
+      <article className="worksheet">
+        <header className="lesson-head">
+          <h1>Worksheet: {lesson.title}</h1>
+          <p className="standfirst">
+            Exercises on paper for <a href={`${root}${lesson.slug}/`}>the lesson</a>, with numbers
+            that can be worked out by hand. The key has its own page.
+          </p>
+          <p className="print-buttons">
+            <button type="button" className="quiet" data-print="sheet">
+              Print the worksheet
+            </button>
+            <button type="button" className="quiet" data-print="key">
+              Print the key
+            </button>
+            <a href={`${root}teach/#${lesson.slug}`}>Notes for teachers</a>
+          </p>
+        </header>
+        <Paper guide={guide} root={root} answers={false} />
+        <details className="key">
+          <summary>Answer key</summary>
+          <Paper guide={guide} root={root} answers />
+        </details>
+      </article>
     );
   };
 }

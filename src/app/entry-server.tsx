@@ -1,11 +1,10 @@
 import { descriptionOf } from './descriptions.ts';
-import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
-import { App } from './App.tsx';
 import { registry } from '../widgets/registry.ts';
-import { loadPage } from './load.ts';
 import { pictures } from './pictures.tsx';
+import { loadPage } from './load.ts';
 import { notFound } from './notFound.ts';
+import { drawing } from './prerender.tsx';
 import { embedPage, isStill, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
 
@@ -42,16 +41,18 @@ function headOf(page: Page, title: string): string {
 export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {
-    const loaded = await loadPage(page, true);
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
+    const loaded = await loadPage(page);
+    const { whole } = await drawing(loaded, root);
+    const [alone] = loaded.session.instances.values();
     const title =
       page.kind === 'embed'
-        ? `Figure: ${page.title.replace(page.widget, loaded.views.get(page.widget)!.widget.title)}`
+        ? `Figure: ${page.title.replace(page.widget, alone!.widget.title)}`
         : page.title;
     rendered.push({
       path: page.path,
       file: `${page.path}index.html`,
-      html: renderToString(<App loaded={loaded} root={root} />),
+      html: whole(),
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,

@@ -1,10 +1,8 @@
 /** Pages that are no lessons. */
 import type { ComponentType } from 'react';
-import { lessons } from '../lessons/lessons.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
-import { deferred, type Loaded } from '../widget/views.ts';
-import { isStill, type Page } from './pages.ts';
+import type { Page } from './pages.ts';
 
 /** Of the built page (index.html): asks again for what does not arrive. */
 declare const need: <T>(load: () => Promise<T>) => Promise<T>;
@@ -22,13 +20,7 @@ async function definitionOf(id: string): Promise<AnyWidget> {
   return ((await load()) as { default: AnyWidget }).default;
 }
 
-async function loadWidget(id: string, first: boolean, whole: boolean): Promise<Loaded> {
-  const widget = await definitionOf(id);
-  if (!first && !whole) return deferred(widget);
-  return { widget, View: (await widget.view()).default, late: !first };
-}
-
-/** Widgets a page shows. Its first picture is loaded with it, those further down when they come near. */
+/** Widgets a page shows. */
 export async function widgetsOf(page: Page): Promise<string[]> {
   if (page.kind === 'lesson')
     return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
@@ -36,55 +28,27 @@ export async function widgetsOf(page: Page): Promise<string[]> {
   return page.kind === 'widgets' ? Object.keys(await all()) : [];
 }
 
-/** The body of a page, loaded when it is wanted. */
-async function loadBody(page: Exclude<Page, { kind: 'lesson' }>): Promise<ComponentType> {
-  switch (page.kind) {
-    case 'index':
-      return (await import('./IndexPage.tsx')).default;
-    case 'widgets':
-      return (await import('./WidgetsPage.tsx')).default;
-    case 'challenges':
-      return (await import('./ChallengesPage.tsx')).default;
-    case 'order':
-      return (await import('./OrderPage.tsx')).default;
-    case 'embed':
-      return (await import('./EmbedPage.tsx')).default;
-    case 'teach':
-    case 'worksheet': {
-      const { loadGuide } = await import('../teach/guides.ts');
-      if (page.kind === 'worksheet') {
-        const { makeWorksheetPage } = await import('./WorksheetPage.tsx');
-        return makeWorksheetPage(await loadGuide(page.lesson));
-      }
-      const { makeTeachPage } = await import('./TeachPage.tsx');
-      return makeTeachPage(await Promise.all(lessons.map(loadGuide)));
-    }
-  }
+/** The pages that are program as a whole. */
+async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
+  if (kind === 'challenges') return (await import('./ChallengesPage.tsx')).default;
+  if (kind === 'order') return (await import('./OrderPage.tsx')).default;
+  return undefined;
 }
 
-/** Figures a page shows. In the gallery each widget stands once for each of its presets. */
-function figuresOf(page: Page, widgets: readonly AnyWidget[]): FigureSpec[] {
-  if (isStill(page)) return [];
-  if (page.kind === 'embed' || page.kind === 'index')
-    return widgets.map((widget) => ({ name: page.widget, widget }));
-  return widgets.flatMap((widget) =>
-    Object.keys(widget.presets).map((preset) => ({
-      name: `${widget.id}-${preset}`,
-      widget,
-      preset,
-    })),
+/** What `loadPage` needs of such a page. In the gallery each widget stands once for each of its presets. */
+export async function loadOther(page: Page) {
+  const [Body, widgets] = await Promise.all([
+    loadBody(page),
+    widgetsOf(page).then((ids) => Promise.all(ids.map(definitionOf))),
+  ]);
+  const figures = widgets.flatMap((widget): FigureSpec[] =>
+    page.kind === 'widgets'
+      ? Object.keys(widget.presets).map((preset) => ({
+          name: `${widget.id}-${preset}`,
+          widget,
+          preset,
+        }))
+      : [{ name: widget.id, widget }],
   );
-}
-
-/** What `loadPage` needs of such a page. */
-export async function loadOther(page: Exclude<Page, { kind: 'lesson' }>, whole: boolean) {
-  const loading = widgetsOf(page).then((ids) =>
-    Promise.all(ids.map((id, i) => loadWidget(id, i === 0, whole))),
-  );
-  const [Body, loaded] = await Promise.all([loadBody(page), loading]);
-  const figures = figuresOf(
-    page,
-    loaded.map(({ widget }) => widget),
-  );
-  return { page, Body, loaded, figures };
+  return { Body, figures };
 }

@@ -1,5 +1,4 @@
 import { notify, type Session } from '../widget/session.ts';
-import type { Loaded } from '../widget/views.ts';
 import type { Page } from './pages.ts';
 import { switchTheme } from './theme.ts';
 
@@ -8,11 +7,11 @@ export async function present(
   page: Page & { kind: 'lesson' },
   root: string,
   session: Session,
-  views: ReadonlyMap<string, Loaded>,
+  awake: () => Promise<unknown>,
 ): Promise<void> {
   try {
     const { begin } = await import('./talk.ts');
-    await begin({ lesson: page.lesson, root, session, views, switchTheme });
+    await begin({ lesson: page.lesson, root, session, awake, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];
     notify(session, ['The slides could not be loaded; reload the page to try again.']);

@@ -6,29 +6,31 @@ import type { Page } from './pages.ts';
 export const sourceOf = (id: string) => `src/widgets/${id}/${id}.ts`;
 export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
 
-/** The pictures whose style a page needs from the start, since its HTML shows them all. */
-export const picturesOf = async (page: Page): Promise<string[]> =>
-  page.kind === 'teach'
-    ? ['src/app/TeachPage.tsx']
-    : page.kind === 'worksheet'
-      ? ['src/app/WorksheetPage.tsx']
-      : (await widgetsOf(page)).map(viewOf);
+/** What is loaded later, and whose style a page needs from the start, since its HTML shows it. */
+export async function picturesOf(page: Page): Promise<string[]> {
+  const own =
+    page.kind === 'lesson'
+      ? ['src/app/LessonExercises.tsx']
+      : page.kind === 'index'
+        ? ['src/app/startPage.ts']
+        : [];
+  return [...(await widgetsOf(page)).map(viewOf), ...own];
+}
 
-/** The source modules of all that, as the build's manifest names them: what the HTML preloads. */
+/** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export async function sourcesOf(page: Page): Promise<string[]> {
   if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
-  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?page`];
-  const body = {
-    index: 'src/app/IndexPage.tsx',
-    challenges: 'src/app/ChallengesPage.tsx',
-    order: 'src/app/OrderPage.tsx',
-    widgets: 'src/app/WidgetsPage.tsx',
-    embed: 'src/app/EmbedPage.tsx',
+  if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
+  const own = {
+    index: [],
+    embed: [],
+    widgets: ['src/widgets/registry.ts'],
+    challenges: ['src/app/ChallengesPage.tsx'],
+    order: ['src/app/OrderPage.tsx'],
   }[page.kind];
   const widgets = (await widgetsOf(page)).flatMap((id, i) => [
     sourceOf(id),
     ...(i === 0 ? [viewOf(id)] : []),
   ]);
-  const list = page.kind === 'widgets' ? ['src/widgets/registry.ts'] : [];
-  return ['src/app/start.tsx', 'src/app/otherPages.ts', body, ...list, ...widgets];
+  return ['src/app/start.tsx', 'src/app/otherPages.ts', ...own, ...widgets];
 }

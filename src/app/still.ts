@@ -1,6 +1,7 @@
-import moreFonts from '../theme/fonts-more.css?url';
+import '../teach/sheet.css';
+import '../teach/teach.css';
 import { installPrintButtons } from './printing.ts';
-import { switchTheme } from './theme.ts';
+import { loadMoreFonts, switchTheme } from './theme.ts';
 
 /** Makes a page that is whole as it stands answer: its theme, its print buttons. Nothing is taken over. */
 export function enliven(): void {
@@ -13,9 +14,6 @@ export function enliven(): void {
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = moreFonts;
-  document.head.append(sheet);
+  loadMoreFonts();
   dataset['ready'] = 'true';
 }

@@ -6,5 +6,5 @@ export const begin = (page: Omit<Presented, 'openAnother' | 'element'>) =>
   beginTalk({
     ...page,
     element: document.getElementById('root')!,
-    openAnother: async (slug) => (await import('./another.tsx')).openAnother(slug, page.root),
+    openAnother: async (slug) => (await import('./another.ts')).openAnother(slug, page.root),
   });

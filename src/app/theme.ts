@@ -1,3 +1,5 @@
+import moreFonts from '../theme/fonts-more.css?url';
+
 const KEY = 'abh:theme';
 
 /** The theme one sees now: the one chosen, which the page's first script has shown already, or the system's. */
@@ -16,4 +18,12 @@ export function switchTheme(): void {
   } catch {
     // Blocked or full: the theme holds for this page.
   }
+}
+
+/** Loads the faces of signs that hardly any page shows: last of all. */
+export function loadMoreFonts(): void {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = moreFonts;
+  document.head.append(sheet);
 }

@@ -2,6 +2,7 @@
 import { dock } from './dock.ts';
 import { fitLetters, forgetLetters } from './letters.ts';
 import { light } from './light.ts';
+import { SCOPED, scopeOf } from './scope.ts';
 import { staged } from './staged.ts';
 
 /** Blocks of a text: each is about one figure. */
@@ -11,12 +12,9 @@ const BLOCKS =
 const WHOLE = '.predict, .challenge';
 /** They go with what follows them. */
 const HEADS = 'h2, h3, summary';
-/** Words that act on a figure, or follow it. */
-const LIVE = '[data-scope], [data-figure]';
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
 const presented = () => document.documentElement.dataset['present'] !== undefined;
-const scopeOf = (word: HTMLElement) => word.dataset['scope'] ?? word.dataset['figure'];
 
 /** Where a stretch of text begins, and the name of the figure that it is about. */
 export interface Block {
@@ -30,7 +28,7 @@ export interface Block {
 function figureOf(block: HTMLElement): string | undefined {
   if (block.matches(WHOLE)) return scopeOf(block);
   const counts = new Map<string, number>();
-  for (const word of block.querySelectorAll<HTMLElement>(LIVE)) {
+  for (const word of block.querySelectorAll<HTMLElement>(SCOPED)) {
     const figure = scopeOf(word);
     // A button is the reason to look.
     if (figure) counts.set(figure, (counts.get(figure) ?? 0) + (word.matches('.do') ? 3 : 1));
@@ -63,7 +61,7 @@ export function blocksOf(text: HTMLElement): Block[] {
       heads = [];
       // A word of another figure has that in view while it is read.
       if (!element.matches(WHOLE))
-        for (const word of element.querySelectorAll<HTMLElement>(LIVE))
+        for (const word of element.querySelectorAll<HTMLElement>(SCOPED))
           if (scopeOf(word) !== blocks.at(-1)!.figure)
             blocks.push({ element: word, figure: scopeOf(word)!, own: true });
     }
@@ -71,7 +69,7 @@ export function blocksOf(text: HTMLElement): Block[] {
   return blocks;
 }
 
-/** What a figure stands in: what is said of it there is none of React's business. */
+/** What a figure stands in: of what is said of it there React knows nothing. */
 export const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
 /**
@@ -85,7 +83,7 @@ function keepWhole(figure: HTMLElement): void {
   let held = '';
   const look = () => {
     const docked = dataset['docked'] !== undefined;
-    if (presented() || !(docked || staged())) {
+    if (!(docked || staged())) {
       held = '';
       // Those of a slide are the slide's (presenter/fit.ts).
       if (!presented()) forgetLetters(body);
@@ -168,7 +166,7 @@ export function installStage(text: HTMLElement): void {
   new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
   // What is pointed at, or has the focus, has its figure beside it.
   const meet = ({ target }: Event) => {
-    const word = (target as Element).closest<HTMLElement>(LIVE);
+    const word = (target as Element).closest<HTMLElement>(SCOPED);
     if (word) show(scopeOf(word), word);
   };
   for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);

@@ -1,16 +1,11 @@
-import { createContext, type ReactNode, Suspense } from 'react';
-
-/** The slide that something stands on when the lesson is presented. */
-export const SlideContext = createContext('');
+import type { ReactNode } from 'react';
 
 /** What stands on one slide: the build wraps it in this. Reading, the wrapper is not there. */
 export function Slide({ id, kind, children }: { id: string; kind: string; children: ReactNode }) {
   return (
-    <SlideContext value={id}>
-      <div className="slide" data-slide={id} data-kind={kind}>
-        {kind === 'figure' ? children : <Suspense>{children}</Suspense>}
-      </div>
-    </SlideContext>
+    <div className="slide" data-slide={id} data-kind={kind}>
+      {children}
+    </div>
   );
 }
 
@@ -18,7 +13,7 @@ export function Slide({ id, kind, children }: { id: string; kind: string; childr
 export function Prose({ noteOf, children }: { noteOf: string; children: ReactNode }) {
   return (
     <div className="prose" data-note-of={noteOf}>
-      <Suspense>{children}</Suspense>
+      {children}
     </div>
   );
 }

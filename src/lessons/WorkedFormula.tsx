@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
-import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
-import { LiveFormula } from '../tex/LiveFormula.tsx';
 import workedFormula from '../tex/worked.tex';
-import { useCalmlyHeld } from './calm.ts';
 import { useFigure } from './prose.tsx';
-import { quantity, textOf } from './quantity.ts';
+import { workedOut } from './worked.ts';
+
+/** Puts texts into the named slots of a formula's HTML. */
+const fillSlots = (html: string, slots: Readonly<Record<string, string>>): string =>
+  html.replace(
+    /(<span[^>]*data-slot="([\w-]+)"[^>]*>)(.*?)(<\/span><\/span>)/g,
+    (whole, open: string, name: string, _: string, close: string) =>
+      slots[name] === undefined ? whole : `${open}<span class="mord">${slots[name]}${close}`,
+  );
 
 /**
  * The softmax of a figure's scores as a formula whose numbers follow it. `of` is where its scores and weights
@@ -20,20 +24,20 @@ export function WorkedFormula({
   figure?: string;
 }) {
   const instance = useFigure(figure);
-  const [{ present: state }, element] = useCalmlyHeld(instance);
-  const scores = quantity(instance, state, `${of}.scores`) as number[];
-  const weights = quantity(instance, state, `${of}.weights`) as number[];
-  const named = textOf(instance, state, divisor, {});
-  const slots = useMemo(
-    () => ({
-      ...Object.fromEntries(scores.map((x, i) => [`s${i}`, formatShort(x, 2)])),
-      ...Object.fromEntries(weights.map((x, i) => [`w${i}`, formatNumber(x, 3)])),
-      d: named,
-    }),
-    [scores, weights, named],
-  );
-  const speak = `softmax of the scores ${scores.map((x) => formatShort(x, 2)).join(', ')} divided by ${named} is ${weights.map((x) => formatPercent(x)).join(', ')}`;
+  const { slots, speak } = workedOut(instance, instance.start, of, divisor);
   return (
-    <LiveFormula element={element} name="worked" html={workedFormula} slots={slots} speak={speak} />
+    <div
+      role="img"
+      aria-label={speak}
+      className="tex live-formula scrolls"
+      data-worked={of}
+      data-divisor={divisor}
+      data-figure={instance.name}
+    >
+      <div
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: fillSlots(workedFormula, slots) }}
+      />
+    </div>
   );
 }

@@ -7,8 +7,10 @@ export interface PollProps {
   /** Which option is right, counted from 0. */
   answer: number;
   verdict: string;
-  /** The explanation. */
-  children: ReactNode;
+  /** The slide it stands on, with its lesson's address before it. */
+  slide: string;
+  /** Nodes of the text that belong below the answer. */
+  explanation: readonly Node[];
 }
 
 /** How questions are asked: of one reader, or while the lesson is presented, of a class. */

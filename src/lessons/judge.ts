@@ -27,6 +27,8 @@ export function answerOf(
 /** What a question asks of its figure. */
 export interface Asked {
   options: readonly string[];
+  /** What each wrong option overlooks, by its text. */
+  wrong: Readonly<Record<string, string>>;
   judge: Judge;
   of: string;
   change?: AnyState | undefined;
@@ -37,7 +39,7 @@ export interface Asked {
 /** The right option in a state of the figure, and the answer in words; no answer where no option fits. */
 export function judgedAt(
   instance: Instance,
-  { options, judge, of, change, as = 'percent', digits }: Asked,
+  { options, judge, of, change, as = 'percent', digits }: Omit<Asked, 'wrong'>,
   state: AnyState,
 ): { answer: number; says: string } {
   const answer = answerOf(instance, judge, of, change, state);
@@ -47,6 +49,12 @@ export function judgedAt(
     textOf(instance, at, of, { as, digits }),
   );
   return { answer, says: from === to ? `${option} at ${to}` : `${option}, from ${from} to ${to}` };
+}
+
+/** The right option where the figure starts, and the answer as a sentence. */
+export function answerTo(instance: Instance, asked: Asked): { answer: number; verdict: string } {
+  const { answer, says } = judgedAt(instance, asked, instance.start);
+  return { answer, verdict: says.startsWith('“') ? `The answer is ${says}.` : `${says}.` };
 }
 
 /**
@@ -79,7 +87,11 @@ function added(
  * screen is then before the change asked about, or after it. Empty where they are those that it opens with, where the
  * change would replace them, and where there is no longer what is asked about (a block fewer, say).
  */
-export function ownAnswer(instance: Instance, asked: Asked, state: AnyState): string {
+export function ownAnswer(
+  instance: Instance,
+  asked: Omit<Asked, 'wrong'>,
+  state: AnyState,
+): string {
   const { widget, start } = instance;
   const end = changed(instance, start, asked.change);
   // How far the figure has been stepped through makes no other numbers.

@@ -7,7 +7,7 @@ import { encode } from '../widget/link.ts';
 import { lessons } from './lessons.ts';
 import { useFigure } from './prose.tsx';
 import { changed } from './quantity.ts';
-import { GuideContext, useReading } from './reading.ts';
+import { GuideContext, useRoot } from './reading.ts';
 
 /** A labelled paragraph of the notes. */
 function Note({ kind, label, children }: { kind: string; label: string; children: ReactNode }) {
@@ -114,7 +114,7 @@ function Try({
 
 /** Exercises on paper. They stand on a page of their own; the lesson says where. */
 function Worksheet() {
-  const { root } = useReading();
+  const root = useRoot();
   const { page } = useSession();
   return (
     <Note kind="worksheet" label="On paper">

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { Formula } from '../tex/AttentionFormula.tsx';
 import { Tex } from '../tex/Formula.tsx';
-import { PageFigure } from '../widget/PageFigure.tsx';
+import { PageFigure } from '../widget/Root.tsx';
 import { Challenge } from './Challenge.tsx';
 import { Further, Topic } from './Further.tsx';
+import { Goal, Goals } from './Goals.tsx';
 import { Notes } from './Notes.tsx';
-import type { notesParts as NotesParts } from './notesParts.tsx';
+import { notesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
 import { Prose, Slide } from './Slide.tsx';
-import { Still } from './Still.tsx';
 import { Do, Edit, N, Part, Tok } from './prose.tsx';
+import { WorkedFormula } from './WorkedFormula.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
 function Figure({
@@ -71,13 +73,7 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-// The built site's scripts hold no notes, and need nothing for them.
-const forNotes: typeof NotesParts =
-  import.meta.env.SSR || !import.meta.env.PROD
-    ? (await import('./notesParts.tsx')).notesParts
-    : ({} as never);
-
-/** Everything a lesson may use. Authors import nothing. */
+/** Everything a lesson may use, as the HTML that it becomes. Authors import nothing. */
 export const vocabulary = {
   Anchor,
   Aside,
@@ -86,7 +82,10 @@ export const vocabulary = {
   Do,
   Edit,
   Figure,
+  Formula,
   Further,
+  Goal,
+  Goals,
   N,
   Notes,
   Part,
@@ -94,10 +93,10 @@ export const vocabulary = {
   Prose,
   Recap,
   Slide,
-  Still,
   Tex,
   Tok,
   Topic,
   Wide,
-  ...forNotes,
+  WorkedFormula,
+  ...notesParts,
 };

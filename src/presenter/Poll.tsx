@@ -1,8 +1,6 @@
-import { use, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PollProps } from '../lessons/classroom.ts';
-import { SlideContext } from '../lessons/Slide.tsx';
-import { useSession } from '../widget/context.ts';
 import type { Deck } from './deck.ts';
 import {
   cleanHands,
@@ -68,10 +66,18 @@ function Hands({
 }
 
 /** A question put to a class: a show of hands for each option, and the answer once it is asked for. */
-export function Poll({ deck, options, answer, verdict, children }: PollProps & { deck: Deck }) {
-  const id = use(SlideContext);
-  const { page } = useSession();
-  const slide = `${page}${id}`;
+export function Poll({
+  deck,
+  options,
+  answer,
+  verdict,
+  slide,
+  explanation,
+}: PollProps & { deck: Deck }) {
+  const explain = useCallback(
+    (place: HTMLElement | null) => place?.append(...explanation),
+    [explanation],
+  );
   const key = deck.key('hands', slide);
   const kept = useStore(deck.talk.registers, (all) =>
     options.map((_, i) => all[handsKey(key, i)]?.value ?? '').join(),
@@ -149,12 +155,11 @@ export function Poll({ deck, options, answer, verdict, children }: PollProps & {
         </button>
       </div>
       {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
-      <div className="poll-answer" data-shown={shown}>
+      <div className="poll-answer" data-shown={shown} ref={explain}>
         {deck.role === 'presenter' && !shown && (
           <p className="poll-yours">Only this window shows the answer yet</p>
         )}
         <p className="predict-verdict">{verdict}</p>
-        {children}
       </div>
     </>
   );

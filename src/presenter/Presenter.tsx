@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Verdict } from '../lessons/Challenge.tsx';
+import { Verdict } from '../lessons/Verdict.tsx';
 import { type Trial, underWay } from '../lessons/underWay.ts';
 import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';

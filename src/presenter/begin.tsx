@@ -110,12 +110,14 @@ async function start(page: Presented): Promise<Deck> {
   const first = { n: entry(programme, lesson.slug, asked?.slide ?? slideInView(page.element)) };
   // Everything a talk needs is here before it begins: the network may be gone later. What is lost already is not
   // waited for.
-  const awake = ({ views }: Live) => {
-    const all = Promise.all([...views.values()].map(({ wake }) => wake?.()));
+  const awake = (live: Live) => {
+    const all = live.awake();
     return Promise.race([all, window.lost ?? all]);
   };
+  const widgetsOf = (one: Live) =>
+    [...one.session.instances.values()].map(({ widget }) => widget.id);
   await awake(page);
-  const slideStyle = await style(page.views.keys());
+  const slideStyle = await style(new Set(widgetsOf(page)));
 
   const tell = (from: string) => (problems: readonly string[]) =>
     notify(session, [oneLine(`Not used of ${from}`, problems)]);
@@ -215,7 +217,7 @@ async function start(page: Presented): Promise<Deck> {
   const addLesson = async (one: OpenLesson) => {
     const { lessons } = deck.local.getState();
     const all = [...lessons.values(), one];
-    const withIt = await style(new Set(all.flatMap(({ views }) => [...views.keys()])));
+    const withIt = await style(new Set(all.flatMap(widgetsOf)));
     if (over) return one.remove?.();
     unfoldTopics(one);
     const { slug } = one.lesson;

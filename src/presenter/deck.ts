@@ -5,7 +5,6 @@ import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
-import type { Loaded } from '../widget/views.ts';
 import type { Another } from './another.ts';
 import { parseTimer, toggled } from './clock.ts';
 import { figureNear, type PageSlide, showsFigure } from './pageSlides.ts';
@@ -18,7 +17,8 @@ import type { Role, Talk } from './talk.ts';
 export interface Live {
   readonly lesson: LessonMeta;
   readonly session: Session;
-  readonly views: ReadonlyMap<string, Loaded>;
+  /** Takes over all of it; resolves once all of it answers. */
+  readonly awake: () => Promise<unknown>;
   /** Holds its slides. */
   readonly element: HTMLElement;
   /** Takes it off the page again, where it was opened for the talk. */

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { showAll } from '../lessons/calm.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
@@ -69,7 +67,6 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
   const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
   const state = deck.stateOn(slide, { line, step, answered: answers });
   let fill = () => {
-    flushSync(showAll);
     for (const pane of panesOf(deck, slide, line, WIDTH)) {
       const copy = copyPane(pane, slide);
       for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))

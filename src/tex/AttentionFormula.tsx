@@ -25,11 +25,7 @@ const READINGS = {
 export function Formula({ reads = 'steps' }: { reads?: keyof typeof READINGS }) {
   return (
     <div className="formula" id="formula">
-      <div
-        className="formula-set scrolls"
-        data-tex="attention"
-        dangerouslySetInnerHTML={{ __html: attention }}
-      />
+      <div className="formula-set scrolls" dangerouslySetInnerHTML={{ __html: attention }} />
       <ul className="formula-parts" aria-label="The parts of the formula">
         {READINGS[reads].map(({ part, symbol, text }) => (
           <li key={part}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyByHand } from './copyByHand.ts';
 
 /**
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
@@ -23,7 +24,7 @@ export function CopyButton({
       setSaid(true);
       setTimeout(() => setSaid(false), 2500);
     } catch {
-      (await import('./copyByHand.ts')).copyByHand(label, text);
+      copyByHand(label, text);
     }
   };
   return (

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../tests/unit/fakeWorker.ts';
 import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
-import { Figure, pageLink } from './Figure.tsx';
+import { WholeFigure } from '../../tests/unit/wholeFigure.tsx';
+import { pageLink } from './Figure.tsx';
 import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
 
@@ -32,7 +33,7 @@ const open = async () => {
 };
 const show = (preset?: string) => {
   const toy = toyInstance(preset);
-  render(<Figure instance={toy.instance} View={View} heading="A toy" />);
+  render(<WholeFigure instance={toy.instance} View={View} heading="A toy" />);
   return toy;
 };
 
@@ -110,7 +111,7 @@ describe('a figure', () => {
     const n = { ...toy.fields.n, bar: true, leftOut: (state: AnyState) => state['x'] === 5 };
     const widget = { ...toy, fields: { ...toy.fields, n } };
     const instance = createInstance(widget as AnyWidget);
-    render(<Figure instance={instance} View={View} />);
+    render(<WholeFigure instance={instance} View={View} />);
     const offered = () => document.querySelectorAll('.figure-bar [data-field=n]').length;
     expect(offered()).toBe(1);
     act(() => instance.set({ x: 5 }));
@@ -136,7 +137,7 @@ describe('a figure that leaves something to a worker', () => {
       </>
     );
     await import('./Working.tsx');
-    render(<Figure instance={instance} View={Sum as ComponentType<ViewProps>} />);
+    render(<WholeFigure instance={instance} View={Sum as ComponentType<ViewProps>} />);
     const sum = instance.quantityText('sum');
     const everything = async () => {
       const { present } = instance.store.getState();

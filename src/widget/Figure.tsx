@@ -3,11 +3,10 @@ import {
   type CSSProperties,
   lazy,
   memo,
-  type PointerEvent,
+  type ReactNode,
   Suspense,
   useCallback,
-  useEffect,
-  useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -128,20 +127,24 @@ const Actions = memo(function Actions({
 /** What ends a gesture, or shows that it has ended. */
 const ENDS = ['pointerup', 'pointercancel', 'pointermove'] as const;
 
-/** One drag is one step of undo, however long the hand rests. */
-function useGestures(instance: Instance) {
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
-  return (event: PointerEvent) => {
-    if (event.button !== 0 || stop.current) return;
+/** One drag in an element is one step of undo, however long the hand rests. Returns what ends that. */
+function followHand(element: HTMLElement, instance: Instance): () => void {
+  let stop: (() => void) | undefined;
+  const press = ({ button }: PointerEvent) => {
+    if (button !== 0 || stop) return;
     instance.beginGesture();
-    const look = (now: MouseEvent) => isHeld(now) || stop.current?.();
-    stop.current = () => {
+    const look = (now: MouseEvent) => isHeld(now) || stop?.();
+    stop = () => {
       instance.endGesture();
       for (const type of ENDS) removeEventListener(type, look);
-      stop.current = null;
+      stop = undefined;
     };
     for (const type of ENDS) addEventListener(type, look);
+  };
+  element.addEventListener('pointerdown', press, true);
+  return () => {
+    stop?.();
+    element.removeEventListener('pointerdown', press, true);
   };
 }
 
@@ -163,13 +166,30 @@ const STAGE = [720, 580] as const;
 const stageOf = ([wide, high]: readonly [number, number] = STAGE) =>
   ({ '--wide': wide, '--high': high }) as CSSProperties;
 
-/** Says in the page that the figure answers to input: before that it may be its prerendered picture. */
-const live = (element: HTMLElement | null) => {
-  if (element) element.dataset['live'] = 'true';
-};
+/** The element of a figure: it stands in the page's HTML, and its inside is drawn by React. */
+export const frameOf = ({ name, widget, start }: Instance, heading?: string) => ({
+  className: 'figure',
+  id: `figure-${name}`,
+  'data-scope': name,
+  'data-widget': widget.id,
+  'data-step': start['step'],
+  'data-heading': heading,
+  'aria-labelledby': `title-${name}`,
+});
+
+/** A figure in its place, with the way past it. */
+export const FigurePlace = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <a className="past" href={`#past-${name}`}>
+      Past the figure
+    </a>
+    {children}
+    <span className="past-end" id={`past-${name}`} tabIndex={-1} />
+  </>
+);
 
 /**
- * A live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
+ * The inside of a live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
  * Everything but the picture comes from the definition.
  */
 export const Figure = memo(function Figure({
@@ -183,79 +203,78 @@ export const Figure = memo(function Figure({
 }) {
   const { state, derived } = usePresent(instance);
   const { widget, name } = instance;
-  const title = useId();
   const [open, setOpen] = useState(false);
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
-  const onPointerDownCapture = useGestures(instance);
+  const title = useRef<HTMLParagraphElement>(null);
+  const numbers = useRef<HTMLDetailsElement>(null);
+  // It may have been unfolded before it was taken over.
+  useLayoutEffect(() => setOpen(numbers.current!.open), []);
+  useLayoutEffect(
+    () => followHand(title.current!.closest<HTMLElement>('.figure')!, instance),
+    [instance],
+  );
+  useLayoutEffect(() => {
+    if (widget.steps)
+      title.current!.closest<HTMLElement>('.figure')!.dataset['step'] = `${state['step']}`;
+  }, [widget, state]);
   const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
     ([, field]) => field.bar && !field.leftOut?.(state),
   );
   return (
     <>
-      <a className="past" href={`#past-${name}`}>
-        Past the figure
-      </a>
-      <figure
-        ref={live}
-        className="figure"
-        id={`figure-${name}`}
-        data-scope={name}
-        data-widget={widget.id}
-        data-step={state['step']}
-        aria-labelledby={title}
-        onPointerDownCapture={onPointerDownCapture}
-      >
-        <div className="figure-head">
-          <p className="figure-title" id={title}>
-            {heading ?? widget.title}
-          </p>
-          <Actions instance={instance} bench={toggleBench} />
-        </div>
-        <div className="figure-room" style={stageOf(widget.stage)}>
-          <div className="figure-body">
-            {widget.steps && <Stepper {...{ instance, state, derived }} />}
-            <div className="figure-view">
-              <View
-                {...{ state, derived }}
-                set={instance.set}
-                fields={instance.fields}
-                text={instance.quantityText}
-                progress={
-                  instance.asked(state) !== undefined && (
-                    <Suspense fallback={null}>
-                      <Working instance={instance} />
-                    </Suspense>
-                  )
-                }
-              />
-            </div>
-            {bar.length > 0 && (
-              <div className="figure-bar">
-                {bar.map(([id]) => (
-                  <FieldControl key={id} {...{ id, instance }} />
-                ))}
-              </div>
-            )}
+      <div className="figure-head">
+        <p ref={title} className="figure-title" id={`title-${name}`}>
+          {heading ?? widget.title}
+        </p>
+        <Actions instance={instance} bench={toggleBench} />
+      </div>
+      <div className="figure-room" style={stageOf(widget.stage)}>
+        <div className="figure-body">
+          {widget.steps && <Stepper {...{ instance, state, derived }} />}
+          <div className="figure-view">
+            <View
+              {...{ state, derived }}
+              set={instance.set}
+              fields={instance.fields}
+              text={instance.quantityText}
+              progress={
+                instance.asked(state) !== undefined && (
+                  <Suspense fallback={null}>
+                    <Working instance={instance} />
+                  </Suspense>
+                )
+              }
+            />
           </div>
-        </div>
-        <Sentence instance={instance} />
-        <details className="numbers" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>All numbers, and help with the keyboard</summary>
-          {open && (
-            <Suspense fallback={null}>
-              <Controls instance={instance} />
-            </Suspense>
+          {bar.length > 0 && (
+            <div className="figure-bar">
+              {bar.map(([id]) => (
+                <FieldControl key={id} {...{ id, instance }} />
+              ))}
+            </div>
           )}
-        </details>
-        <Announcer instance={instance} />
-        {bench && (
+        </div>
+      </div>
+      <Sentence instance={instance} />
+      <details
+        ref={numbers}
+        className="numbers"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>All numbers, and help with the keyboard</summary>
+        {open && (
           <Suspense fallback={null}>
-            <BenchPlace instance={instance} close={toggleBench} />
+            <Controls instance={instance} />
           </Suspense>
         )}
-      </figure>
-      <span className="past-end" id={`past-${name}`} tabIndex={-1} />
+      </details>
+      <Announcer instance={instance} />
+      {bench && (
+        <Suspense fallback={null}>
+          <BenchPlace instance={instance} close={toggleBench} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -4,10 +4,7 @@ const made = <K extends keyof HTMLElementTagNameMap>(
   how: Partial<HTMLElementTagNameMap[K]>,
 ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), how);
 
-/**
- * Shows a text, selected, to be copied by hand. Without React, since hardly anyone ever sees it: it comes after
- * everything else (`app/late.ts`).
- */
+/** Shows a text, selected, to be copied by hand. */
 export function copyByHand(label: string, text: string): void {
   const dialog = made('dialog', { className: 'copy-dialog', ariaLabel: label });
   const area = made('textarea', { readOnly: true, rows: 10, ariaLabel: label, value: text });

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { PAGE_PARTS, readAddress } from './shareLink.ts';
-import type { AnyWidget } from './define.ts';
+import type { AnyWidget, ViewProps } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { keepWork, readWork, type Shelf } from './work.ts';
 
@@ -8,6 +9,8 @@ import { keepWork, readWork, type Shelf } from './work.ts';
 export interface Session {
   readonly page: string;
   readonly instances: ReadonlyMap<string, Instance>;
+  /** A widget's picture: with the page, or when it is asked for. */
+  readonly viewOf: (widget: AnyWidget) => View | Promise<View>;
   /** One plain line each; empty at first. */
   readonly notices: StoreApi<readonly string[]>;
   /** Where work is kept: keeps what there is, and no more until what it returns is called. */
@@ -18,7 +21,10 @@ export interface FigureSpec {
   name: string;
   widget: AnyWidget;
   preset?: string | undefined;
+  View?: View;
 }
+
+type View = ComponentType<ViewProps>;
 
 /** A page's figures at their start. Throws when two share a name, or one has a name of the page's own. */
 export function createSession(page: string, figures: readonly FigureSpec[]): Session {
@@ -28,7 +34,14 @@ export function createSession(page: string, figures: readonly FigureSpec[]): Ses
     if (PAGE_PARTS.includes(name)) throw new Error(`${page}: no figure may be called "${name}".`);
     instances.set(name, createInstance(widget, { name, preset }));
   }
-  return { page, instances, notices: createStore<readonly string[]>(() => []) };
+  return {
+    page,
+    instances,
+    viewOf: (widget) =>
+      figures.find((one) => one.widget === widget)?.View ??
+      widget.view().then((loaded) => loaded.default),
+    notices: createStore<readonly string[]>(() => []),
+  };
 }
 
 /** Tells the reader something, a plain line each, once. */

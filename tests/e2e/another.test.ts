@@ -44,7 +44,7 @@ const said = (page: Page, root: string, file = '') =>
           one.dataset['slide'],
           one.textContent,
         ]);
-      const rest = textOf(':is(.notes, .standfirst, [data-tex], .tex)');
+      const rest = textOf(':is(.notes, .standfirst, .tex)');
       return { slides: textOf(':is([data-slide], [data-note-of])'), rest };
     },
     [root, file] as const,
@@ -151,6 +151,7 @@ const PAIRS = [
 test.each(wanted(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
   const { page, ...site } = await newPage();
   await site.open(`${slug}/`);
+  await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
   const own = await looks(page, '#root');
   await site.open(`${host}/`);
   await open(page, slug, 'gradients', 'scaling', 'softmax');

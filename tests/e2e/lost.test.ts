@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wanted } from '../depth.ts';
-import { violations } from './support/axe.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { MATRICES, STEPS, expectText, figure } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
@@ -65,28 +64,10 @@ test.for(wanted(pages, 1))(
 
 test('what is lost once is asked for again, and nothing is said', async () => {
   const { page, open } = await newPage({ allow: LOST });
-  const parts = [/\/index-/, /\/kernel-/, /\/late-/];
+  const parts = [/\/index-/, /\/lessons-/, /\/figures-/];
   for (const part of parts) await page.route(part, (route) => route.abort(), { times: 1 });
-  const late = page.waitForResponse(/\/late-/);
   await open('step-by-step/');
-  await late;
   expect(await button(page).count()).toBe(0);
-});
-
-test('without what comes late the figures answer, and what was done stays when it has come', async () => {
-  const { page, open } = await newPage({ allow: LOST });
-  await page.route(/\/late-/, (route) => route.abort());
-  await open('step-by-step/?steps=1;q=-1,2', { ready: false });
-  await told(page);
-  const { sentence: words, field } = figure(page, STEPS);
-  await expectText(words, sentence([-1, 2]));
-  await field('query it, number 1').fill('2');
-  await expectText(words, sentence([2, 2]));
-  expect(await violations(page, { within: '.lost' })).toEqual([]);
-  await page.unroute(/\/late-/);
-  await button(page).click();
-  await expect.poll(() => button(page).count()).toBe(0);
-  await expectText(words, sentence([2, 2]));
 });
 
 test('what is asked for by hand and lost comes when the button is pressed, and nothing else has changed', async () => {
@@ -134,9 +115,4 @@ test('what is asked for by hand and lost comes when the button is pressed, and n
   await button(page).click();
   await page.locator('[data-present=slides] .foot').waitFor();
   await expect.poll(() => button(page).count()).toBe(0);
-  // A talk does not wait for a figure that is lost.
-  await page.route(/\/View-/, (route) => route.abort());
-  await open('step-by-step/?present=recap', { ready: false });
-  await page.locator('[data-present=slides] .foot').waitFor();
-  expect(await button(page).count()).toBe(1);
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../src/widget/define.ts';
-import { Figure } from '../../src/widget/Figure.tsx';
+import { WholeFigure } from './wholeFigure.tsx';
 import { createInstance } from '../../src/widget/instance.ts';
 import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
 import { FakeWorker } from './fakeWorker.ts';
@@ -43,7 +43,7 @@ describe.each(widgets)('%s', (id, widget) => {
   it('every field has a control, which sets it; undo, redo and reset go with it', async () => {
     const start = initialState(widget);
     const instance = createInstance(widget, { name: id, start });
-    const { container } = render(<Figure instance={instance} View={() => null} />);
+    const { container } = render(<WholeFigure instance={instance} View={() => null} />);
     const one = (selector: string) => container.querySelector<HTMLElement>(selector)!;
     const state = () => instance.store.getState().present;
     const press = (button: string) => act(() => one(`[data-act=${button}]`).click());

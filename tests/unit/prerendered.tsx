@@ -1,7 +1,6 @@
 // Pages as they are prerendered.
-import { renderToString } from 'react-dom/server';
-import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load.ts';
+import { drawing } from '../../src/app/prerender.tsx';
 import { type Page, pageAt } from '../../src/app/pages.ts';
 
 /** What a server does not have. */
@@ -44,8 +43,8 @@ function asServer<T>(make: () => T): T {
 }
 
 async function prerender(page: Page): Promise<string> {
-  const loaded = await loadPage(page, true);
-  return asServer(() => renderToString(<App loaded={loaded} root={rootOf(page)} />));
+  const { whole } = await drawing(await loadPage(page), rootOf(page));
+  return asServer(whole);
 }
 
 /** The HTML of a page, made once, where there is no browser. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { type AnyState, type AnyWidget, presetState } from '../../src/widget/define.ts';
-import { Figure } from '../../src/widget/Figure.tsx';
+import { WholeFigure } from './wholeFigure.tsx';
 import { createInstance } from '../../src/widget/instance.ts';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ export async function showFigure(widget: AnyWidget, patch: AnyState = {}) {
     name: widget.id,
     start: { ...presetState(widget), ...patch },
   });
-  const { container } = render(<Figure instance={instance} View={View} />);
+  const { container } = render(<WholeFigure instance={instance} View={View} />);
   const all = (selector: string) => [...container.querySelectorAll<HTMLInputElement>(selector)];
   const one = (selector: string, nth = 0) => {
     const found = all(selector).at(nth);

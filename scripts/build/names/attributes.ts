@@ -1,10 +1,7 @@
 import type { Exercises } from '../../../src/app/Exercises.tsx';
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
-import type { Goal, Goals } from '../../../src/lessons/Goals.tsx';
-import type { WorkedFormula } from '../../../src/lessons/WorkedFormula.tsx';
 import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
 import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
-import type { Formula } from '../../../src/tex/AttentionFormula.tsx';
 import { PARTS } from '../../../src/tex/parts.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import { hint } from './nearest.ts';
@@ -52,11 +49,7 @@ type Table<V> = {
 /** What every lesson is given, and what those load that have it. */
 type Lesson = typeof vocabulary & {
   Exercises: typeof Exercises;
-  Formula: typeof Formula;
-  Goal: typeof Goal;
-  Goals: typeof Goals;
-  WorkedFormula: typeof WorkedFormula;
-  /** A line for a slide: the build makes an element of it (slides.ts). */
+  /** A line for a slide: the build makes an element of it (remarkSlides.ts). */
   Say: (props: {
     figure?: string;
     preset?: string;
@@ -113,8 +106,8 @@ const inLesson = {
   Topic: { id: 'text', title: 'text' },
   Wide: { label: 'text' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
-  // `Prose`, `Slide`, `Still` and `Tex` are put in by the build.
-} as const satisfies Table<Omit<Lesson, keyof Notes | 'Prose' | 'Slide' | 'Still' | 'Tex'>>;
+  // `Prose`, `Slide` and `Tex` are put in by the build.
+} as const satisfies Table<Omit<Lesson, keyof Notes | 'Prose' | 'Slide' | 'Tex'>>;
 
 const inNotes = {
   Ask: {},

@@ -6,9 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../src/widget/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
-import { Figure } from '../../../src/widget/Figure.tsx';
+import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
-import { ViewsContext } from '../../../src/widget/views.ts';
 import { runs, wanted } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
 import { definitionOf, must } from './must.ts';
@@ -17,13 +16,11 @@ import type { seenStates } from './seen.ts';
 type View = ComponentType<ViewProps>;
 
 /** The figures of a session as they stand on a page. */
-const page = (session: Session, widget: AnyWidget, View: View) => (
+const page = (session: Session, View: View) => (
   <SessionContext value={session}>
-    <ViewsContext value={new Map([[widget.id, { widget, View }]])}>
-      {[...session.instances.values()].map((instance) => (
-        <Figure key={instance.name} instance={instance} View={View} />
-      ))}
-    </ViewsContext>
+    {[...session.instances.values()].map((instance) => (
+      <WholeFigure key={instance.name} instance={instance} View={View} />
+    ))}
   </SessionContext>
 );
 
@@ -77,7 +74,7 @@ export function mountContract(
     const session = createSession('page', [{ name: 'only', widget, preset }]);
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
-    act(() => root.render(page(session, widget, View)));
+    act(() => root.render(page(session, View)));
     expect(described('only')).toBe(sentence(session, 'only'));
     const details = container.querySelector('details.numbers') as HTMLDetailsElement;
     await act(async () => {
@@ -96,7 +93,7 @@ export function mountContract(
     'takes over the server\'s HTML of "%s" after another state was adopted',
     (preset) => {
       const figures = [{ name: 'only', widget, preset }];
-      const html = renderToString(page(createSession('page', figures), widget, View));
+      const html = renderToString(page(createSession('page', figures), View));
       const session = createSession('page', figures);
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = html;
@@ -111,7 +108,7 @@ export function mountContract(
       const unlike: unknown[] = [];
       let root!: Root;
       act(() => {
-        root = hydrateRoot(container, page(session, widget, View), {
+        root = hydrateRoot(container, page(session, View), {
           onRecoverableError: (error) => unlike.push(error),
         });
       });
@@ -134,7 +131,7 @@ export function mountContract(
     ]);
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
-    act(() => root.render(page(session, widget, View)));
+    act(() => root.render(page(session, View)));
     const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
     expect(
       ids.filter((id, i) => ids.indexOf(id) !== i),

@@ -5,8 +5,10 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
+import { makeLive } from '../../../src/app/live.tsx';
 import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
 import { pageAt } from '../../../src/app/pages.ts';
+import { drawing } from '../../../src/app/prerender.tsx';
 import { answerOf, ownAnswer } from '../../../src/lessons/judge.ts';
 import { type As, changed, textOf } from '../../../src/lessons/quantity.ts';
 import { end } from '../../../src/lessons/underWay.ts';
@@ -15,6 +17,7 @@ import { type AnyState, cleanState, presetState, sameState } from '../../../src/
 import { createInstance } from '../../../src/widget/instance.ts';
 import { type Lesson, namedLessons, toldTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
+import { awaken } from '../awaken.ts';
 import { FakeWorker } from '../fakeWorker.ts';
 import { rootOf } from '../prerendered.tsx';
 import { expectNamed } from './named.ts';
@@ -23,9 +26,12 @@ import { expectNamed } from './named.ts';
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
  * (that is half the work), but once in each state that the lesson leads to.
  */
-function shown(lesson: Lesson, loaded: LoadedPage) {
-  const views = new Map([...loaded.views].map(([id, one]) => [id, { ...one, View: () => null }]));
-  const { container } = render(<App loaded={{ ...loaded, views }} root={rootOf(loaded.page)} />);
+async function shown(lesson: Lesson, { page, session }: LoadedPage) {
+  const loaded = { page, session: { ...session, viewOf: () => () => null } };
+  const root = rootOf(page);
+  const { inside } = await drawing(loaded, root);
+  const { container } = render(<App loaded={loaded} root={root} inside={inside()} />);
+  await awaken(makeLive(document.getElementById('main')!, loaded.session, root));
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
@@ -45,7 +51,7 @@ function shown(lesson: Lesson, loaded: LoadedPage) {
     undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
     adopt: (name: string, state: AnyState) => act(() => instanceOf(name).adopt(state, true)),
     /** The figure is in this state, says so, and can be drawn. */
-    expectState(name: string, state: AnyState, message: string) {
+    async expectState(name: string, state: AnyState, message: string) {
       const { widget, store, start } = instanceOf(name);
       expect(store.getState().present, message).toEqual(state);
       const derived = widget.derive(state);
@@ -53,7 +59,7 @@ function shown(lesson: Lesson, loaded: LoadedPage) {
         widget.describe(state, derived),
       );
       if (sameState(widget, state, start)) return;
-      const { View } = loaded.views.get(widget.id)!;
+      const View = await session.viewOf(widget);
       const { fields, set, quantityText } = createInstance(widget, { start: state });
       const html = renderToStaticMarkup(
         <View {...{ state, derived, fields, set }} text={quantityText} />,
@@ -68,25 +74,23 @@ const said: unknown[][] = [];
 // With every picture, so that none is waited for.
 const pages = new Map(
   await Promise.all(
-    namedLessons.map(
-      async ([slug, { path }]) => [slug, await loadPage(pageAt(path)!, true)] as const,
-    ),
+    namedLessons.map(async ([slug, { path }]) => [slug, await loadPage(pageAt(path)!)] as const),
   ),
 );
 
 describe.each(namedLessons)('%s', (slug, lesson) => {
-  let page: ReturnType<typeof shown>;
+  let page: Awaited<ReturnType<typeof shown>>;
 
   const listen = () => {
     said.length = 0;
     for (const level of ['error', 'warn'] as const)
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
   };
-  beforeAll(() => {
+  beforeAll(async () => {
     // None of them ends: what a figure says of the first, quick answer stays.
     vi.stubGlobal('Worker', FakeWorker);
     listen();
-    page = shown(lesson, pages.get(slug)!);
+    page = await shown(lesson, pages.get(slug)!);
   }, 60_000);
   afterAll(() => {
     cleanup();
@@ -102,7 +106,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     expect(said).toEqual([]);
   });
 
-  it('each prediction is judged by the engine, unfolds, and is shown in its figure', () => {
+  it('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
     const asked = lesson.written('Predict');
     const sections = page.all('.predict');
     expect(sections.length).toBe(asked.length);
@@ -135,18 +139,18 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = changed(instance, instance.start, change as AnyState);
-      page.expectState(instance.name, state, String(question));
+      await page.expectState(instance.name, state, String(question));
       page.undo(instance.name);
-      page.expectState(instance.name, instance.start, String(question));
+      await page.expectState(instance.name, instance.start, String(question));
     }
   });
 
-  it('what a question hides on its slide is in its figure', () => {
+  it('what a question hides on its slide is in its figure', async () => {
     for (const predict of lesson.written('Predict')) {
       const { hides, asks, question } = predict.attributes;
       if (hides === undefined) continue;
       const { widget, start } = page.of(predict);
-      const { View } = pages.get(slug)!.views.get(widget.id)!;
+      const View = await pages.get(slug)!.session.viewOf(widget);
       const state =
         typeof asks === 'string'
           ? presetState(widget, asks)
@@ -164,7 +168,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('each challenge begins where it says, tells what is missing, and ends', () => {
+  it('each challenge begins where it says, tells what is missing, and ends', async () => {
     const challenges = lesson.written('Challenge');
     expect(page.all('.challenge').length).toBe(challenges.length);
     for (const challenge of challenges) {
@@ -177,7 +181,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       expect(page.all('[data-goal-end]').length, goalName).toBe(0);
       page.press(page.one('[data-goal-begin]', section));
       const begun = cleanState(widget, { ...start, ...goal.start });
-      page.expectState(name, begun, goalName);
+      await page.expectState(name, begun, goalName);
       const missing = goal.met(begun, widget.derive(begun), begun);
       expect(missing, goalName).not.toBe(true);
       expect(verdict.textContent, goalName).toBe(missing);
@@ -187,7 +191,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('each button of the text takes its figure to what it names, whichever was pressed before; Undo takes it back', () => {
+  it('each button of the text takes its figure to what it names, whichever was pressed before; Undo takes it back', async () => {
     const written = lesson.written('Do');
     // Those in the notes are links for teachers; what shows an answer is no <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
@@ -200,11 +204,11 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const from = preset === undefined ? start : presetState(widget, preset as string);
       page.press(buttons[i]!);
       const state = cleanState(widget, { ...from, ...(set as AnyState) });
-      page.expectState(name, state, words);
+      await page.expectState(name, state, words);
       expectNamed(words, words, { state, start, widget });
       if (!sameState(widget, state, start)) {
         page.undo(name);
-        page.expectState(name, start, words);
+        await page.expectState(name, start, words);
       }
       for (const [j, other] of written.entries()) {
         if (j === i || page.of(other).name !== name) continue;
@@ -223,13 +227,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('as the reader has the figures, all live numbers follow, all others stay, and each prediction is answered for them', () => {
+  it('as the reader has the figures, all live numbers follow, all others stay, and each prediction is answered for them', async () => {
     const states = new Map<string, AnyState>();
     for (const [name, { widget }] of lesson.figures) {
       const state = fc.sample(plainStates(widget), { seed: 11, numRuns: 3 }).at(-1)!;
       states.set(name, state);
       page.adopt(name, state);
-      page.expectState(name, state, name);
+      await page.expectState(name, state, name);
     }
     const numbers = lesson.written('N').map((n) => {
       const { of, as, digits, with: patch, start, preset } = n.attributes;

@@ -17,5 +17,5 @@ it('works out each score of the first sentence, and the weight that follows', ()
 
 it('shows both stars and the four goals before any script runs', () => {
   expect(html.match(/class="star"/g)).toHaveLength(2);
-  expect(html.match(/<li data-done="false">/g)).toHaveLength(4);
+  expect(html.match(/<li data-done="false"/g)).toHaveLength(4);
 });

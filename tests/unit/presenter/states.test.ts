@@ -49,7 +49,7 @@ function opened(file: string): OpenLesson & { session: Session } {
     `${lesson.slug}/`,
     lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
   );
-  const live = { lesson: lesson as OpenLesson['lesson'], session, views: new Map(), element };
+  const live = { lesson: lesson as OpenLesson['lesson'], session, awake: async () => {}, element };
   return { ...live, slides: readPageSlides(live, walkOf(file)) };
 }
 

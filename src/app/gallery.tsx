@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../widget/context.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { type AnyWidget, presetState } from '../widget/define.ts';
+import { FigurePlace, frameOf } from '../widget/Figure.tsx';
+import type { Instance } from '../widget/instance.ts';
+import { encode } from '../widget/link.ts';
+import { drawFigure, waitingRoot } from '../widget/roots.tsx';
+import { escapeQuery } from '../widget/shareLink.ts';
+
+/** Code that puts a figure into another page. */
+const frameCode = (address: string, title: string) =>
+  `<iframe src="${address}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`;
+
+export const CopyEmbed = ({ widget: { id, title }, root }: { widget: AnyWidget; root: string }) => (
+  <CopyButton
+    act="embed"
+    label={`Copy code to embed ${title}`}
+    make={() => frameCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
+  />
+);
+
+/** A starting point as the text of a link. */
+const linkText = (widget: AnyWidget, preset: string) =>
+  escapeQuery(encode(widget, presetState(widget, preset)));
+
+/** A figure that the page did not have. */
+function NewFigure({ name, heading }: { name: string; heading: string }) {
+  const session = useSession();
+  const [frame] = useState(() => frameOf(session.instances.get(name)!, heading));
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { remove } = waitingRoot(place.current!, session, drawFigure);
+    if (location.hash === `#figure-${name}`) place.current!.scrollIntoView();
+    return () => queueMicrotask(remove);
+  }, [session, name]);
+  return (
+    <FigurePlace name={name}>
+      <figure {...frame} ref={place} />
+    </FigurePlace>
+  );
+}
+
+/**
+ * What is in the `<details>` for the starting points of a widget after its first. Dozens of live figures are too many for
+ * one page, so they come when they are asked for: by opening, by a link to one of them, or by work kept here. Without
+ * scripts each is a link to the figure alone.
+ */
+export function MorePresets({ widget, root }: { widget: AnyWidget; root: string }) {
+  const { instances } = useSession();
+  const { id, presets } = widget;
+  const more = Object.keys(presets).slice(1);
+  const [open, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const details = summary.current!.parentElement as HTMLDetailsElement;
+    const follow = () => setOpen(details.open);
+    details.addEventListener('toggle', follow);
+    const asked = ({ name, store, start }: Instance) =>
+      location.hash === `#figure-${name}` || store.getState().present !== start;
+    const own = [...instances.values()].filter((one) => one.widget === widget).slice(1);
+    details.open ||= own.some(asked);
+    follow();
+    return () => details.removeEventListener('toggle', follow);
+  }, [instances, widget]);
+  return (
+    <>
+      <summary ref={summary}>
+        {more.length} more starting {more.length === 1 ? 'point' : 'points'}
+      </summary>
+      {open ? (
+        more.map((preset) => (
+          <NewFigure key={preset} name={`${id}-${preset}`} heading={presets[preset]!.title} />
+        ))
+      ) : (
+        <ul>
+          {more.map((preset) => (
+            <li key={preset}>
+              <a href={`${root}embed/${id}/?${id}=${linkText(widget, preset)}`}>
+                {presets[preset]!.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

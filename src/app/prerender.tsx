@@ -1,0 +1,60 @@
+// Pages as HTML: written by the build, and in development by the browser itself.
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { lessons } from '../lessons/lessons.ts';
+import { SessionContext } from '../widget/context.ts';
+import { ViewsContext } from '../widget/Root.tsx';
+import { App } from './App.tsx';
+import type { LoadedPage } from './load.ts';
+import type { Page } from './pages.ts';
+import { PlaceContext } from './place.ts';
+
+/** What stands in a page. The few that are program as a whole bring it themselves. */
+async function insideOf(page: Page): Promise<ComponentType | undefined> {
+  switch (page.kind) {
+    case 'lesson':
+      return (await import('./LessonPage.tsx')).makeLessonPage(page.lesson);
+    case 'index':
+      return (await import('./IndexPage.tsx')).default;
+    case 'widgets':
+      return (await import('./WidgetsPage.tsx')).default;
+    case 'embed':
+      return (await import('./EmbedPage.tsx')).default;
+    case 'worksheet':
+    case 'teach': {
+      const { loadGuide } = await import('../teach/guides.ts');
+      if (page.kind === 'worksheet')
+        return (await import('./WorksheetPage.tsx')).makeWorksheetPage(
+          await loadGuide(page.lesson),
+        );
+      const { makeTeachPage } = await import('./TeachPage.tsx');
+      return makeTeachPage(await Promise.all(lessons.map(loadGuide)));
+    }
+  }
+  return undefined;
+}
+
+/** What draws a loaded page as HTML: what stands in it, and all of it. */
+export async function drawing(loaded: LoadedPage, root: string) {
+  const { page, session } = loaded;
+  const Inside = await insideOf(page);
+  const widgets = new Set([...session.instances.values()].map(({ widget }) => widget));
+  const views = await Promise.all(
+    [...widgets].map(async (widget) => [widget.id, await session.viewOf(widget)] as const),
+  );
+  const inside = () =>
+    Inside &&
+    renderToString(
+      <PlaceContext value={{ page, root }}>
+        <SessionContext value={session}>
+          <ViewsContext value={new Map(views)}>
+            <Inside />
+          </ViewsContext>
+        </SessionContext>
+      </PlaceContext>,
+      // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
+      { identifierPrefix: page.path.replaceAll('/', '-') },
+    );
+  const whole = () => renderToString(<App loaded={loaded} root={root} inside={inside()} />);
+  return { inside, whole };
+}

@@ -1,0 +1,18 @@
+import type { Bound } from '../bound/bound.ts';
+import { NumberField } from '../controls/NumberField.tsx';
+import type { Instance } from '../widget/instance.ts';
+import type { Draw } from '../widget/roots.tsx';
+
+/** The number of a field at a path, to be dragged or typed in the text. */
+export function EditField({ instance, field }: { instance: Instance; field: string }) {
+  const [id = '', ...path] = field.split('.');
+  const whole = instance.fields[id] as Bound<unknown> | undefined;
+  if (!whole) throw new Error(`${instance.widget.id} has no field "${id}".`);
+  const of = path.reduce<Bound<unknown>>((part, i) => part.at(Number(i)), whole) as Bound<number>;
+  const name = `${of.label}, number ${Number(path.at(-1) ?? 0) + 1}`;
+  return <NumberField inline of={of} name={name} {...(of.role && { part: of.role })} />;
+}
+
+export const drawEdit: Draw = ({ dataset }, { instances }) => (
+  <EditField instance={instances.get(dataset['scope']!)!} field={dataset['edit']!} />
+);

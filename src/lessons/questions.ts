@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Session } from '../widget/session.ts';
+import { classroom } from './classroom.ts';
+import { answerTo, type Asked, ownAnswer } from './judge.ts';
+import { figureOf, write } from './words.ts';
+
+/** Makes a question answer. Returns the function that ends that. */
+function enlivenQuestion(question: HTMLElement, session: Session): () => void {
+  const instance = figureOf(question, session);
+  const asked = JSON.parse(question.dataset['question']!) as Asked;
+  const { answer, verdict } = answerTo(instance, asked);
+  const group = question.querySelector<HTMLElement>('.predict-options')!;
+  const details = question.querySelector('details')!;
+  const buttons = [...group.querySelectorAll('button')];
+  const said = details.querySelector('.predict-verdict')!;
+  let stopOwn = () => {};
+
+  /** Below the answer: the same for the numbers that the reader has made, where it can be asked with them. */
+  const answerOwn = () => {
+    const own = details.appendChild(document.createElement('div'));
+    own.className = 'predict-own';
+    const show = () => {
+      const says = ownAnswer(instance, asked, instance.store.getState().present);
+      write(own, says && `With your numbers: ${says}.`);
+    };
+    show();
+    stopOwn = instance.store.subscribe(show);
+  };
+  const pick = ({ target }: Event) => {
+    const picked = buttons.findIndex((one) => one.contains(target as Node));
+    if (picked < 0) return;
+    if (!details.querySelector('.predict-own')) answerOwn();
+    for (const [i, button] of buttons.entries()) {
+      button.setAttribute('aria-pressed', `${i === picked}`);
+      if (i === answer) button.dataset['right'] = 'true';
+    }
+    const reply =
+      picked === answer ? 'Yes.' : `Not this time. ${asked.wrong[asked.options[picked]!]}`;
+    write(said, `${reply} ${verdict}`);
+    details.open = true;
+  };
+  group.addEventListener('click', pick);
+
+  /** While a class is asked, its hands are counted in place of the options; the explanation goes there, too. */
+  let stopPoll: (() => void) | undefined;
+  const poll = () => {
+    const { ask } = classroom.getState();
+    stopPoll?.();
+    stopPoll = undefined;
+    if (!ask) return;
+    const explanation = [...details.childNodes].filter(
+      (node) =>
+        !(node instanceof Element && node.matches('summary, .predict-verdict, .predict-own')),
+    );
+    const place = document.createElement('div');
+    place.style.display = 'contents';
+    const own = question.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
+    const slide = `${session.page}${own}`;
+    const root = createRoot(place, { identifierPrefix: slide });
+    flushSync(() =>
+      root.render(ask({ options: asked.options, answer, verdict, slide, explanation })),
+    );
+    const hidden = [group, details];
+    for (const one of hidden) one.remove();
+    question.append(place);
+    stopPoll = () => {
+      said.after(...explanation);
+      place.remove();
+      question.append(...hidden);
+      root.unmount();
+    };
+  };
+  poll();
+  const stopAsking = classroom.subscribe(poll);
+  return () => {
+    stopAsking();
+    stopPoll?.();
+    stopOwn();
+  };
+}
+
+export function enlivenQuestions(page: HTMLElement, session: Session): () => void {
+  const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];
+  const stops = questions.map((question) => enlivenQuestion(question, session));
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,103 @@
+// Parts of a page's HTML that React draws: each is a root of its own, taken over when it comes near.
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { SessionContext } from './context.ts';
+import { Figure } from './Figure.tsx';
+import type { Session } from './session.ts';
+
+/** What a root draws, read from the attributes of its element. */
+export type Draw = (element: HTMLElement, session: Session) => ReactNode | Promise<ReactNode>;
+/** By the names that elements carry as `data-react`. */
+export type Draws = Readonly<Record<string, Draw>>;
+
+function Live({ then }: { then: (() => void) | undefined }) {
+  useLayoutEffect(() => then?.(), [then]);
+  return null;
+}
+
+/** What stands in a root, drawn by the server and taken over in the browser: the same for both. */
+export const inRoot = (session: Session, tree: ReactNode, then?: () => void) => (
+  <SessionContext value={session}>
+    {tree}
+    <Live then={then} />
+  </SessionContext>
+);
+
+export const drawFigure: Draw = async (element, { instances, viewOf }) => {
+  const instance = instances.get(element.dataset['scope']!)!;
+  const View = await viewOf(instance.widget);
+  return <Figure instance={instance} View={View} heading={element.dataset['heading']} />;
+};
+
+/** A figure this near to the window is made live. */
+const NEAR = '1000px';
+
+/**
+ * Calls back when the element, its place in the text that is, comes near the window, or it is shown beside the words,
+ * reached by keyboard, or about to be printed.
+ */
+function whenNear(element: Element, near: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && near(),
+    { rootMargin: NEAR },
+  );
+  // On a stage a figure itself is always in the window.
+  observer.observe((element.matches('.figure') && element.previousElementSibling) || element);
+  element.addEventListener('shown', near);
+  const touched = (event: Event) => element.contains(event.target as Node) && near();
+  addEventListener('focusin', touched);
+  addEventListener('beforeprint', near);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener('shown', near);
+    removeEventListener('focusin', touched);
+    removeEventListener('beforeprint', near);
+  };
+}
+
+export interface LiveRoot {
+  /** Takes it over now; resolves once it answers, and says so: `data-live`. */
+  wake: () => Promise<void>;
+  remove: () => void;
+}
+
+/** A root that waits until it comes near, or until its figure is no longer as it was drawn. */
+export function waitingRoot(element: HTMLElement, session: Session, draw: Draw): LiveRoot {
+  let root: Root | undefined;
+  let over = false;
+  let awake: Promise<void> | undefined;
+  const start = async () => {
+    stops.forEach((stop) => stop());
+    const tree = await draw(element, session);
+    if (over) return;
+    await new Promise<void>((live) => {
+      const options = {
+        identifierPrefix: element.dataset['prefix'] ?? '',
+        onRecoverableError: (error: unknown) => console.error('hydration', error),
+      };
+      const drawn = inRoot(session, tree, () => {
+        element.dataset['live'] = 'true';
+        live();
+      });
+      // In slices, so that a press between them is heard.
+      startTransition(() => {
+        if (element.firstChild) root = hydrateRoot(element, drawn, options);
+        else (root = createRoot(element, options)).render(drawn);
+      });
+    });
+  };
+  const wake = () => (awake ??= start());
+  const instance = session.instances.get(element.dataset['scope'] ?? '');
+  const stops = [whenNear(element, wake), instance?.store.subscribe(() => void wake())].filter(
+    (stop) => stop !== undefined,
+  );
+  if (instance && instance.store.getState().present !== instance.start) void wake();
+  return {
+    wake,
+    remove() {
+      over = true;
+      stops.forEach((stop) => stop());
+      root?.unmount();
+    },
+  };
+}
