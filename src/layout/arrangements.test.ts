@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARRANGEMENTS, BELOW, planned, ROOMS, template } from './arrangements.ts';
+import { ARRANGEMENTS, PHONE, planned, ROOMS, template } from './arrangements.ts';
 
-const css = readFileSync('src/layout/arrange.css', 'utf8');
+const css = readFileSync('src/theme/figure.css', 'utf8');
 /** What a plan says: its rows of parts, and its columns. */
 const read = (plan: string) => plan.split('/').map((side) => side.trim().split(' '));
 
@@ -23,37 +23,23 @@ test.each(Object.entries(ARRANGEMENTS))(
     const parts = (plan: string) => [...new Set(read(plan)[0]!.join(''))].sort().join('');
     for (const room of ROOMS) {
       const [rows, columns] = read(own[room]);
-      expect(parts(own[room]), room).toBe(parts(own.text));
+      expect(parts(own[room]), room).toBe(parts(own.stage));
       for (const row of rows!) expect(row, room).toHaveLength(columns!.length);
     }
   },
 );
 
-test('a room that is not named follows the one it is like, as far as that is named', () => {
+test('a wide stage follows the stage, as far as that is named', () => {
   const own = ARRANGEMENTS.rows;
-  const shares = planned(own, { text: '2 1' });
-  const plan = 'ab / 2 1';
-  expect(shares).toEqual({ ...own, text: plan, slide: plan, square: plan, stage: plan });
-  const other = planned(own, { narrow: 'a b / 1', slide: '3 1', square: 'a b / 1' });
-  expect(other).toEqual({
-    text: own.text,
-    narrow: 'a b / 1',
+  expect(planned(own, { stage: '2 1' })).toEqual({ ...own, stage: 'ab / 2 1', wide: 'ab / 2 1' });
+  expect(planned(own, { wide: '3 1', phone: 'a b / 1' })).toEqual({
+    stage: own.stage,
+    wide: 'ab / 3 1',
     phone: 'a b / 1',
-    slide: 'ab / 3 1',
-    square: 'a b / 1',
-    stage: 'a b / 1',
   });
-  const named = planned(own, { text: 'ab ac / 1 1', slide: '2 1', stage: 'abc / 1 1 1' });
-  expect([named.slide, named.square, named.stage]).toEqual([
-    'ab ac / 2 1',
-    'ab ac / 2 1',
-    'abc / 1 1 1',
-  ]);
+  expect(planned(own, { stage: 'ab ac / 1 1', wide: '2 1' }).wide).toBe('ab ac / 2 1');
 });
 
-test('the style changes rooms at the widths the data names', () => {
-  expect([...css.matchAll(/max-width: (\d+)rem/g)].map(([, rem]) => Number(rem))).toEqual([
-    BELOW.narrow,
-    BELOW.phone,
-  ]);
+test('the style of figures changes rooms at the width that the data names', () => {
+  expect(css).toContain(`@container (min-width: ${PHONE}rem)`);
 });

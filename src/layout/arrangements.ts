@@ -1,7 +1,10 @@
 // How the parts of a figure lie: a few arrangements, each known in every room a figure is shown in.
 
-/** Where a figure lies: a text of up to 1200 px, a narrow one, a phone, a slide of 16:9, one of 4:3, and a stage. */
-export const ROOMS = ['text', 'narrow', 'phone', 'slide', 'square', 'stage'] as const;
+/**
+ * Where a figure lies: on a stage (beside its words, in a text, in an embed, on a slide of 4:3), on a wide one
+ * (a slide of 16:9), and on a phone.
+ */
+export const ROOMS = ['stage', 'wide', 'phone'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /**
@@ -11,19 +14,12 @@ export type Room = (typeof ROOMS)[number];
  */
 export type Plan = string;
 
-/** Below which width of the figure, in rem, its narrow and its phone plan hold. Written in arrange.css too. */
-export const BELOW = { narrow: 56, phone: 44 } as const;
+/** Below which width of the figure, in rem, its phone plan holds. Written in the style of figures, too. */
+export const PHONE = 44;
 
 type Arrangement = Record<Room, Plan>;
 
-const arrangement = (text: Plan, narrow = text, phone = narrow): Arrangement => ({
-  text,
-  narrow,
-  phone,
-  slide: text,
-  square: text,
-  stage: text,
-});
+const arrangement = (stage: Plan, phone = stage): Arrangement => ({ stage, wide: stage, phone });
 
 /** The arrangements there are, by their names. */
 export const ARRANGEMENTS = {
@@ -32,13 +28,13 @@ export const ARRANGEMENTS = {
   /** Two things below one another, in a panel: a drawing and its numbers. */
   pile: arrangement('a b / 1'),
   /** Two panels that are read together. */
-  pair: arrangement('ab / 1 1', 'ab / 1 1', 'a b / 1'),
+  pair: arrangement('ab / 1 1', 'a b / 1'),
   /** Three panels, read from left to right. */
-  three: arrangement('abc / 1 1 1', 'ab cc / 1 1', 'a b c / 1'),
+  three: arrangement('abc / 1 1 1', 'a b c / 1'),
   /** A drawing, and the table that says it in numbers. */
   drawing: arrangement('ab / 13 8', 'a b / 1'),
   /** Two maps, and below both what explains them. */
-  maps: arrangement('ab cc / 1 1', 'ab cc / 1 1', 'a b c / 1'),
+  maps: arrangement('ab cc / 1 1', 'a b c / 1'),
   /** Rows of bars, and what comes of them; where they stand below one another, the result comes first. */
   rows: arrangement('ab / 1 16.5rem', 'b a / 1'),
 } satisfies Record<string, Arrangement>;
@@ -47,26 +43,15 @@ export type ArrangementName = keyof typeof ARRANGEMENTS;
 
 /**
  * An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows of the room it
- * follows.
+ * follows. A wide stage follows the stage.
  */
 export function planned(own: Arrangement, said: Partial<Record<Room, string>>): Arrangement {
-  const plan = (room: Room, like?: Plan) => {
+  const plan = (room: Room, like: Plan) => {
     const say = said[room];
-    return !say || say.includes('/') ? say || like : `${(like ?? own[room]).split('/')[0]}/ ${say}`;
+    return !say || say.includes('/') ? say || like : `${like.split('/')[0]}/ ${say}`;
   };
-  const text = plan('text');
-  const narrow = plan('narrow');
-  const slide = plan('slide', text);
-  const square = plan('square', slide);
-  const plans = {
-    text,
-    narrow,
-    phone: plan('phone', narrow),
-    slide,
-    square,
-    stage: plan('stage', square),
-  };
-  return Object.fromEntries(ROOMS.map((room) => [room, plans[room] ?? own[room]])) as Arrangement;
+  const stage = plan('stage', own.stage);
+  return { stage, wide: plan('wide', stage), phone: plan('phone', own.phone) };
 }
 
 /** A plan as CSS writes it: grid-template. Where pages are made, or tried, one that is no grid throws. */

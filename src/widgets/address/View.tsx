@@ -126,11 +126,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text="ab ac / 58 42"
-      narrow="a b c / 1"
-      slide="ab ac / 70 30"
-      square="ab ac / 71 29"
       stage="ac bb / 68 32"
+      wide="ab ac / 70 30"
+      phone="a b c / 1"
       className="address"
     >
       <Panel

@@ -221,13 +221,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="31 33 31"
-      narrow="ac bb / 1 1"
+      stage="ac bb / 1 1"
+      wide="abc / 35 46 35"
       // From where the gradient arrives to where it ends.
       phone="c b a / 1"
-      slide="35 46 35"
-      square="ba / 11 10"
-      stage="ac bb / 1 1"
       className="backward-panels"
     >
       <KeyPlane {...props} />

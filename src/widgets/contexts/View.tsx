@@ -71,7 +71,7 @@ function Chart({ chosen }: { chosen: Model }) {
 /** Dated context lengths, and what all scores of one head would be for the one chosen. */
 export default function View({ derived: d, fields }: Props) {
   return (
-    <Arrange as="drawing" text="aa bc / 13 10" narrow="a b c / 1" className="contexts">
+    <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1" className="contexts">
       <Choice of={fields.model} />
       <Panel name={said.chart} title={said.chart} hint={said.chartHint}>
         <Chart chosen={d.model} />

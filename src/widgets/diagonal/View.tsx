@@ -15,15 +15,7 @@ export default function View({
   fields,
 }: ViewProps<DiagonalState, DiagonalDerived>) {
   return (
-    <Arrange
-      as="three"
-      text="abc / auto auto 1"
-      narrow="ab cc / 1 1"
-      phone="a b c / 1"
-      square="bc / auto 1"
-      stage="ac bb / auto 1"
-      className="diagonal"
-    >
+    <Arrange as="three" stage="ac bb / auto 1" wide="abc / auto auto 1" className="diagonal">
       <Panel name={panels.words} title={panels.words} hint={said.words} not="square">
         <MatrixEditor of={fields.x} />
       </Panel>

@@ -18,13 +18,7 @@ const REACH = 8;
 /** A query and a key at two places, and their score at every distance. */
 export default function View({ state: s, derived: d, fields }: Props) {
   return (
-    <Arrange
-      as="pair"
-      text="aa bc / 2 3"
-      narrow="aa bc / 1 1"
-      phone="a b c / 1"
-      className="distance"
-    >
+    <Arrange as="pair" stage="aa bc / 2 3" phone="a b c / 1" className="distance">
       <div className="distance-head">
         <Choice of={fields.way} />
         <span className="role-query">

@@ -60,11 +60,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="abc ddd / 5 5 6"
-      narrow="ab cc dd / 1 1"
-      phone="a b c d / 1"
-      slide="ab cc / 1 1 / auto 1fr"
       stage="ab cc dd / 1 1"
+      wide="ab cc / 1 1 / auto 1fr"
+      phone="a b c d / 1"
       className="dropout"
     >
       <Panel

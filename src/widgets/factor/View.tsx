@@ -159,7 +159,7 @@ function Courses({ state, derived: d }: Props) {
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" slide="46 54" square="1 1" stage="10 11" className="factor">
+    <Arrange as="pair" stage="10 11" wide="46 54" className="factor">
       <Pair {...props} />
       <Courses {...props} />
     </Arrange>

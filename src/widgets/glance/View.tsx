@@ -37,13 +37,7 @@ export default function View({
     tips.map((tip) => [origin, tip] as const),
   );
   return (
-    <Arrange
-      as="drawing"
-      text="ab / 5 4"
-      slide="ab / minmax(300px,1fr) 1fr"
-      stage="a b / 1"
-      className="glance"
-    >
+    <Arrange as="drawing" stage="a b / 1" wide="ab / minmax(300px,1fr) 1fr" className="glance">
       <Plane
         domain={domain}
         width={WIDTH}

@@ -188,11 +188,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text="aa bb cd ce / 21rem 1"
-      narrow="a b c d e / 1"
-      slide="aac bbc dee / 5 4 22rem"
-      square="aa bb ce / 3 7"
       stage="aa bb cd ce / 14rem 1"
+      wide="aac bbc dee / 5 4 22rem"
+      phone="a b c d e / 1"
       className="grown"
     >
       <Ways {...props} />

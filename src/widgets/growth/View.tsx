@@ -119,13 +119,7 @@ function Counts({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, fields } = props;
   return (
-    <Arrange
-      as="drawing"
-      text="aa bc / 1 1"
-      narrow="a b c / 1"
-      slide="aa bc / 1 1"
-      className="growth"
-    >
+    <Arrange as="drawing" stage="aa bc / 1 1" phone="a b c / 1" className="growth">
       <DoublingSlider of={fields.n} />
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Drawing state={s} />

@@ -76,11 +76,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      text="aaaa bbbb cdef / 8 10 11 8"
-      narrow="aa bb cd ef / 1 1"
-      phone="a b c d e f / 1"
-      slide={mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
       stage="aa bb cd ef / 1 1"
+      wide={mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
+      phone="a b c d e f / 1"
       className="heads"
       data-heads={d.count}
     >

@@ -196,10 +196,8 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="37 36 30"
-      slide={d.n > 3 ? '34 51 34' : '41 40 36'}
-      square={s.beside === 'losses' ? 'ac / 41 45' : `ab ac / ${d.n > 3 ? '36 50' : '41 45'}`}
       stage="ab cc / 9 11"
+      wide={`abc / ${d.n > 3 ? '34 51 34' : '41 40 36'}`}
       className="jacobian-panels"
       data-n={d.n}
     >

@@ -153,7 +153,7 @@ export default function View(props: Props) {
           </div>,
         ])}
       </div>
-      <Arrange as="pair" narrow="a b / 1" stage="a b / 1" className="layer-scores">
+      <Arrange as="pair" stage="a b / 1" wide="ab / 1 1" className="layer-scores">
         <Layer nth={1} {...props} />
         <Layer nth={2} {...props} />
       </Arrange>

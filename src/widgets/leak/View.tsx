@@ -151,11 +151,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text="aa bc / 2 1"
-      narrow="a b c / 1"
-      slide="ac bb / 2 1 / auto 1fr"
-      square="a c b / 1 / auto auto 1fr"
       stage="a c b / 1"
+      wide="ac bb / 2 1 / auto 1fr"
+      phone="a b c / 1"
       className="leak"
     >
       <div data-not="question">

@@ -83,14 +83,7 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const ground = useHeldDomain(DOMAIN);
   return (
-    <Arrange
-      as="drawing"
-      text="aa bc / 8 11"
-      narrow="aa bc / 1 1"
-      phone="a b c / 1"
-      stage="aa bc / 8 9"
-      className="likeness"
-    >
+    <Arrange as="drawing" stage="aa bc / 8 9" wide="8 11" phone="a b c / 1" className="likeness">
       <div data-not="question">
         <Choice of={fields.measure} />
       </div>

@@ -158,14 +158,7 @@ function Row({ state: s, derived: d, fields, which }: Props & { which: Which }) 
 export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
-    <Arrange
-      as="drawing"
-      text="8 5"
-      slide="6 5"
-      square="a / 1"
-      stage="a b / 1"
-      className="linear-shapes"
-    >
+    <Arrange as="drawing" stage="a b / 1" wide="ab / 6 5" className="linear-shapes">
       <div>
         <div className="linear-inputs">
           <p>

@@ -201,16 +201,12 @@ export default function View(props: Props) {
   const all = s.language === 'all';
   // On a stage long sources take the room of what is measured.
   const long = all || s.language === 'typescript';
-  // Side by side, the three need the whole width.
-  const plan = all ? 'aa bc dc / 1 1' : 'ab cd / 11 10';
   return (
     <Arrange
       as="pair"
-      text={plan}
-      narrow="a b d c / 1"
-      slide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
-      square="aa bd / 1 1"
       stage={long ? 'aa cd / 5 6' : 'aac bdd / 345px 7.5rem 1'}
+      wide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
+      phone="a b d c / 1"
       className="lines"
     >
       <div className="lines-code" data-not="question">

@@ -57,7 +57,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   const known = s.step >= 2;
   const shares = sharesOf(s, d);
   return (
-    <Arrange as="rows" square="b a / 1" className="lookup" data-mode={s.mode}>
+    <Arrange as="rows" stage="b a / 1" wide="ab / 1 16.5rem" className="lookup" data-mode={s.mode}>
       <div className="panel">
         <div className="lookup-ask" data-part="query">
           <span>{labels.question}</span>

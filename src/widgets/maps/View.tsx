@@ -86,11 +86,9 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
   return (
     <Arrange
       as="three"
-      text="aaa bbb cde fff / 1 1 1"
-      narrow="aa bb cd ef / 1 1"
-      phone="a b c d e f / 1"
-      slide="cd / 1 1"
       stage="aaa bbb cde fff / 1 1 1"
+      wide="cd / 1 1"
+      phone="a b c d e f / 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}
     >

@@ -115,13 +115,7 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const [at, setAt] = useState<CellAt | null>(null);
   return (
-    <Arrange
-      as="pair"
-      text="aa bc dd / 1 1"
-      narrow="aa bc dd / 1 1"
-      phone="a b c d / 1"
-      className="masking"
-    >
+    <Arrange as="pair" stage="aa bc dd / 1 1" phone="a b c d / 1" className="masking">
       <div className="masking-head">
         <div>
           <Sentence {...props} />

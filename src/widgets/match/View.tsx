@@ -329,10 +329,8 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      text="44 56"
-      slide="56 44"
-      square="60 40"
       stage={show === 'scores' ? '60 40' : show === 'parts' ? '52 48' : '46 54'}
+      wide="56 44"
       className="match"
       data-show={show}
       onPointerOver={look}

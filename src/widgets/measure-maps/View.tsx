@@ -17,12 +17,9 @@ export default function View({ state: s, derived: d, fields }: Props) {
   return (
     <Arrange
       as="three"
-      text="aaaa bcde / 1 1 1 1"
-      narrow="aa bc de / 1 1"
-      phone="aa bc de / 1 1"
-      slide="bcde / 1 1 1 1"
-      square="bc de / 1 1 / 1fr 1fr"
       stage="aa bc de / 1 1"
+      wide="bcde / 1 1 1 1"
+      phone="aa bc de / 1 1"
       className="measure-maps"
     >
       <div data-not="slide">

@@ -41,7 +41,7 @@ function Way({ cat, own }: { cat: Point; own: Point }) {
 export default function View({ state: s, derived: d }: Props) {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
   return (
-    <Arrange as="pair" text="ab / 5 4" slide="3 2" phone="a b / 1" className="mixed-keys">
+    <Arrange as="pair" stage="3 2" className="mixed-keys">
       <Panel
         name={panels.map}
         title={<span className="role-weight">{panels.map}</span>}

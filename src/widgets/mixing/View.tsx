@@ -128,9 +128,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="rows"
-      text="aa bc / 1 16.5rem"
-      narrow="a c b / 1"
-      square="a c b / 1"
+      stage="a c b / 1"
+      wide="aa bc / 1 16.5rem"
+      phone="a c b / 1"
       className="mixing"
     >
       <div className="mixing-head">

@@ -25,7 +25,7 @@ const Sentence = ({ words }: { words: readonly string[] }) => (
 /** One sentence in three orders, with and without positions: its weights, and what comes back to each word. */
 export default function View({ derived: d, fields }: Props) {
   return (
-    <Arrange as="pair" text="aa bc / 1 1" narrow="aa bc / 1 1" phone="a b c / 1" className="order">
+    <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="order">
       <div className="order-head">
         <Sentence words={d.sentence} />
         <div className="order-switches" data-not="question">

@@ -294,11 +294,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      text="abcd eeee / 1 1 1 1"
-      narrow="ab cd ee / 1 1"
-      phone="a b c d e / 1"
-      slide="abcd eeee / 1 1 1 1"
       stage="abe cde / 1 1 17rem"
+      wide="abcd eeee / 1 1 1 1"
+      phone="a b c d e / 1"
       className="project"
     >
       <Words {...each} />

@@ -95,10 +95,9 @@ export default function View({ state: s, derived: d }: Props) {
   return (
     <Arrange
       as="pair"
-      text="ab cd / 1 1"
-      narrow="a b c d / 1"
-      slide="ab / 1 1"
       stage="ab ac ad / 1 1 / auto auto 1fr"
+      wide="ab / 1 1"
+      phone="a b c d / 1"
       className="race"
     >
       <div className="race-counts panel">

@@ -76,13 +76,7 @@ const More = ({ state: s, fields }: Props) => (
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <Arrange
-      as="three"
-      text="aaa bcd eee / 5 5 8"
-      narrow="aa bc dd ee / 1 1"
-      phone="a b c d e / 1"
-      className="same"
-    >
+    <Arrange as="three" stage="aaa bcd eee / 5 5 8" phone="a b c d e / 1" className="same">
       <div data-not="question">
         <Choice of={fields.against} />
       </div>

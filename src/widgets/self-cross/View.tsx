@@ -154,12 +154,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="aaa bce dce / minmax(17rem,3fr) 5 5"
-      narrow="aa bc dc ee / 1 1"
-      phone="a c b d e / 1"
-      slide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaa bce dce / 4 4 7 / auto auto 1fr'}
-      square={long ? 'aa bd ee / 1 1 / auto auto 1fr' : 'aaa bcd eee / 4 5 4 / auto auto 1fr'}
       stage="aa bd ce / 1 1"
+      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaa bce dce / 4 4 7 / auto auto 1fr'}
+      phone="a c b d e / 1"
       className="self-cross"
       style={{ '--most': most } as CSSProperties}
     >

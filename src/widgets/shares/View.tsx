@@ -223,10 +223,8 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text="11 10"
-      narrow="a b / 1"
-      slide="minmax(23rem,12fr) minmax(18rem,10fr)"
       stage="a b / 1"
+      wide="ab / minmax(23rem,12fr) minmax(18rem,10fr)"
       className="shares"
     >
       <ScoreLine {...props} />

@@ -51,13 +51,7 @@ export default function View({ state, derived, fields }: ViewProps<AxisState, Ax
   const group = (i: number, j: number) =>
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
-    <Arrange
-      as="maps"
-      text="abcd / auto 5rem auto 1"
-      narrow="a b c d / 1"
-      slide="abc ddd / 10 5rem 12"
-      className="softmax-axis"
-    >
+    <Arrange as="maps" stage="abc ddd / 10 5rem 12" phone="a b c d / 1" className="softmax-axis">
       <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">
         <div className="axis-matrix scrolls">
           <MatrixEditor of={fields.scores} lit={group} />

@@ -132,13 +132,7 @@ export default function View(props: Props) {
   // On a slide few numbers are followed, and many are counted.
   const many = s.dModel > MANY;
   return (
-    <Arrange
-      as="drawing"
-      slide={many ? '11 9' : 'a / 1'}
-      square={many ? 'a b / 1' : ''}
-      stage="ab / 13 8"
-      className="split-heads"
-    >
+    <Arrange as="drawing" wide={many ? '11 9' : 'a / 1'} className="split-heads">
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Pieces {...props} />
       </Panel>

@@ -86,7 +86,7 @@ export default function View({ state, derived, fields }: Props) {
   const { scores, step } = state;
   const { naive, safe } = derived;
   return (
-    <Arrange as="pair" text="aa bc / 1 1" narrow="aa bc / 1 1" phone="a b c / 1" className="stable">
+    <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
       <div className="stable-size">
         <Size
           label={wayTexts.scores}

@@ -266,12 +266,8 @@ export default function View({
   return (
     <Arrange
       as="three"
-      text="30 46 28"
-      slide="ab / 30 46"
-      narrow="ab cc / 2 3"
-      phone="a b c / 1"
-      square={`ab / ${STRIPS.width} ${FAN.width}`}
       stage={`ab cc / ${STRIPS.width} ${FAN.width}`}
+      wide="ab / 30 46"
       className="stall-panels"
     >
       <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>

@@ -42,10 +42,9 @@ export default function View({
   return (
     <Arrange
       as="drawing"
-      text="ab ac / 5 4"
-      narrow="a b c / 1"
-      slide="aa bc / minmax(260px,2fr) minmax(390px,3fr)"
-      square="a b c / 1"
+      stage="a b c / 1"
+      wide="aa bc / minmax(260px,2fr) minmax(390px,3fr)"
+      phone="a b c / 1"
       className="static-vector"
     >
       <Plane

@@ -67,7 +67,7 @@ export function ScoreTable({ state, derived, fields }: Props) {
           </button>
         </p>
       )}
-      <Arrange as="pile" square="ab / 60 40" stage="ab / 62 38">
+      <Arrange as="pile" stage="ab / 62 38" wide="a b / 1">
         <table className="score-table">
           <thead>
             <tr>

@@ -38,7 +38,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
       }
       hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
     >
-      <Arrange as="pile" square="ab / 36 28" stage="ab / 54 46">
+      <Arrange as="pile" stage="ab / 54 46" wide="a b / 1">
         <Plane
           domain={domain}
           width={width}

@@ -9,16 +9,7 @@ import { ValuePlane } from './ValuePlane.tsx';
 /** Three linked panels, read left to right as the data flows. */
 export default function View(props: ViewProps<StepsState, StepsDerived>) {
   return (
-    <Arrange
-      as="three"
-      text="29 37 29"
-      narrow="ac bb / 1 1"
-      phone="a b c / 1"
-      slide="33.5 36.5 33.5"
-      square="ac bb / 36 64"
-      stage="ac bb / 40 60"
-      className="three-panels"
-    >
+    <Arrange as="three" stage="ac bb / 40 60" wide="abc / 33.5 36.5 33.5" className="three-panels">
       <KeyPlane {...props} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />

@@ -26,7 +26,7 @@ const Small = ({ map }: { map: RandomMap }) => (
 export default function View({ state: s, derived: d, fields }: Props) {
   const { from, to, weight } = d.link;
   return (
-    <Arrange as="pair" text="ab / 5 4" phone="a b / 1" className="story">
+    <Arrange as="pair" stage="5 4" className="story">
       <Panel name={said.sheet} title={said.sheet} hint={said.hint}>
         <ul className="story-sheet">
           {d.maps.map((map, i) => {

@@ -92,7 +92,7 @@ export default function View(props: Props) {
   const { state, derived, fields } = props;
   const { scores, names } = state;
   return (
-    <Arrange as="drawing" square="4 3" className="temperature">
+    <Arrange as="drawing" stage="4 3" wide="13 8" className="temperature">
       <Panel
         name={curveTexts.panel}
         title={<span className="role-weight">{curveTexts.title}</span>}

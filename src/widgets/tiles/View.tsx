@@ -121,11 +121,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      text="aa bc de / 11 9"
-      narrow="aa bc de / 1 1"
-      phone="a b c d e / 1"
-      slide="bc dd / 10 11 / 1fr auto"
       stage="aa bc de / 1 1"
+      wide="bc dd / 10 11 / 1fr auto"
+      phone="a b c d e / 1"
       className="tiles"
     >
       <div className="tiles-head" data-not="slide">

@@ -138,16 +138,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   // The base is timed first, then all others in rising order.
   const heard = laps.length > 1 ? laps.findLast(({ n }) => n !== FROM)!.n : FROM;
   return (
-    <Arrange
-      as="drawing"
-      text="ab ac / 9 8 / auto 1fr"
-      narrow="ab ac / 1 1 / auto 1fr"
-      phone="b a c / 1"
-      slide="ab / 9 7"
-      square="b a / 1 / auto 1fr"
-      stage="ab cc / 14 9"
-      className="timing"
-    >
+    <Arrange as="drawing" stage="ab cc / 14 9" wide="ab / 9 7" phone="b a c / 1" className="timing">
       <Panel name={panels.chart} title={panels.chart} hint={panels.chartHint}>
         <LogChart
           series={seriesOf(s, d, laps)}

@@ -45,13 +45,7 @@ const Bits = ({ state: s, fields }: Props) => (
 export default function View(props: Props) {
   const { state: s, derived: d } = props;
   return (
-    <Arrange
-      as="three"
-      slide="ab cb / 7 13"
-      square="ab cb / 2 3"
-      stage="ab cb / 9 11"
-      className="twins"
-    >
+    <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins">
       <Panel
         name={panels.bits}
         title={

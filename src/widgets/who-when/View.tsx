@@ -128,11 +128,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      text="aaa bcd / 5 4 5"
-      narrow="aa bd cc / 1 1"
+      stage="aa bd cc / 1 1 / auto auto 1fr"
+      wide="aaa bcd / 5 4 5 / auto 1fr"
       phone="a b d c / 1"
-      slide="aaa bcd / 5 4 5 / auto 1fr"
-      square="aa bd cc / 1 1 / auto auto 1fr"
       className="who-when"
     >
       <div data-not="question">

@@ -314,11 +314,9 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      text="acd bcd / 13rem 1 1"
-      narrow="bb cd aa / 1 1"
-      phone="b c d a / 1"
-      slide="cd / minmax(336px,1fr) minmax(336px,1fr)"
       stage="bb cd aa / 1 1"
+      wide="cd / minmax(336px,1fr) minmax(336px,1fr)"
+      phone="b c d a / 1"
       className="word-map"
     >
       <LookupTable {...{ ...props, changing, change }} />
