@@ -8,16 +8,19 @@ export function Radios<V extends string>({
   value,
   onChange,
   hideLabel = false,
+  field,
 }: {
   name: string;
   options: readonly { value: V; label: string }[];
   value: V | null;
   onChange: (value: V) => void;
   hideLabel?: boolean;
+  /** The field that it sets. */
+  field?: string;
 }) {
   const group = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" data-field={field}>
       <legend className={hideLabel ? 'hidden-text' : undefined}>{name}</legend>
       {options.map((option) => (
         <label key={option.value} data-on={option.value === value}>
@@ -48,6 +51,7 @@ export function Choice<V extends string>({
       options={of.options}
       value={useFollowed(of)}
       onChange={of.set}
+      field={of.id}
       {...{ hideLabel }}
     />
   );

@@ -30,7 +30,7 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
   const number = value === 'sqrt' ? Math.sqrt(dK) : value === 'off' ? 1 : value;
   const named = typeof value === 'number' ? null : value;
   return (
-    <div className="divisor" data-part="scale">
+    <div className="divisor" data-part="scale" data-field={of.id}>
       <Radios
         name={name}
         value={named ?? ('number' as const)}

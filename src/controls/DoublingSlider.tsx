@@ -9,7 +9,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
   const { label } = of;
   const { min, max } = of.range;
   return (
-    <div className="doubling-slider" data-part={part}>
+    <div className="doubling-slider" data-part={part} data-field={of.id}>
       <button
         type="button"
         className="quiet"

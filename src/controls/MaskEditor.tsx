@@ -59,7 +59,7 @@ export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorPr
     },
   };
   return (
-    <div className="matrix-editor">
+    <div className="matrix-editor" data-field={of.id}>
       <table className="matrix mask" aria-label={of.label} {...hand}>
         <thead>
           <tr>

@@ -58,7 +58,7 @@ export function MatrixEditor({
   );
   const width = value[0]?.length ?? 0;
   return (
-    <div className="matrix-editor">
+    <div className="matrix-editor" data-field={of.id}>
       <table className="matrix" aria-label={name}>
         {transposed && (
           <thead>

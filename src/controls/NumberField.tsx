@@ -98,6 +98,7 @@ export const NumberField = drawn(function NumberField({
   return (
     <span
       className={`number-field${inline ? ' inline' : ''}${role ? ` role-${role}` : ''}`}
+      data-field={of.id}
       data-invalid={problem !== null || undefined}
       data-part={part}
       data-row={row}

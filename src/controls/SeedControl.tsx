@@ -8,7 +8,7 @@ import { NumberField } from './NumberField.tsx';
 export function SeedControl({ of }: { of: Bound<number> }) {
   const value = useFollowed(of);
   return (
-    <div className="field-pair seed" role="group" aria-label={of.label}>
+    <div className="field-pair seed" role="group" aria-label={of.label} data-field={of.id}>
       <span className="field-label">{of.label}</span>
       <NumberField of={of} name={of.label} digits={0} />
       <button type="button" onClick={() => of.set((value + 1) % (of.range.max + 1))}>

@@ -30,7 +30,7 @@ export function SentenceField({
     if (typed.length > 0) of.set(typed);
   };
   return (
-    <span className="sentence-field">
+    <span className="sentence-field" data-field={of.id}>
       {tints && draft === null && (
         <span className="sentence-tints" aria-hidden="true">
           {words.map((word, i) => (

@@ -33,7 +33,7 @@ export const Slider = drawn(function Slider({
     ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(stops, value) }
     : { min, max, step, value };
   return (
-    <label className="slider">
+    <label className="slider" data-field={of.id}>
       <span className={hideLabel ? 'hidden-text' : undefined}>
         <Label text={label ?? name} />
       </span>

@@ -63,7 +63,7 @@ export function StepKeys({
   player: ReturnType<typeof usePlay>;
 }) {
   return (
-    <div className="step-keys">
+    <div className="step-keys" data-field="step">
       <button type="button" aria-disabled={step === first} onClick={() => go(step - 1)}>
         Back
       </button>

@@ -3,7 +3,7 @@ import { type Bound, useFollowed } from '../bound/bound.ts';
 /** On or off: a checkbox with its name. */
 export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabel?: boolean }) {
   return (
-    <label className="toggle">
+    <label className="toggle" data-field={of.id}>
       <input
         type="checkbox"
         checked={useFollowed(of)}

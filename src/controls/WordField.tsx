@@ -16,6 +16,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string }) {
   return (
     <input
       className="word-field"
+      data-field={of.id}
       type="text"
       autoComplete="off"
       spellCheck={false}

@@ -28,10 +28,16 @@ function outOfSight(figure: HTMLElement): boolean {
 function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
   const view = figure.querySelector('.figure-view')!;
   const panels = [...(view.querySelector(':scope > .arrange') ?? view).children];
+  const order = word?.closest('[data-point]')?.getAttribute('data-point');
   const part = word?.closest('[data-part]') ?? word?.querySelector('[data-part]');
-  const named = part && `[data-part="${part.getAttribute('data-part')}"]`;
+  const named = order
+    ? `[data-field="${order}"]`
+    : part && `[data-part="${part.getAttribute('data-part')}"]`;
   return (
-    (named && panels.find((panel) => panel.querySelector(named) && panel.querySelector('svg'))) ||
+    (named &&
+      panels.find(
+        (panel) => panel.querySelector(named) && (order || panel.querySelector('svg')),
+      )) ||
     panels.find((panel) => panel.querySelector('svg')) ||
     panels[0]
   );

@@ -117,6 +117,25 @@ export function Tok({ row, figure }: { row: number; figure?: string }) {
   );
 }
 
+/** An order, bold: who points at it, or comes to it by keys, is shown the control that it names (highlight.ts). */
+export function Point({
+  at,
+  figure,
+  children,
+}: {
+  at: string;
+  figure?: string;
+  children: ReactNode;
+}) {
+  const { name } = useFigure(figure);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keys it points as well
+    <strong className="point" tabIndex={0} data-figure={name} data-point={at}>
+      {children}
+    </strong>
+  );
+}
+
 /** A word that names a part of the formula: pointing at it marks the part everywhere. */
 export function Part({ of, children }: { of: FormulaPart; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { Notes } from './Notes.tsx';
 import { notesParts } from './notesParts.tsx';
 import { Predict } from './Predict.tsx';
 import { Prose, Slide } from './Slide.tsx';
-import { Do, Edit, N, Part, Tok } from './prose.tsx';
+import { Do, Edit, N, Part, Point, Tok } from './prose.tsx';
 import { WorkedFormula } from './WorkedFormula.tsx';
 
 /** `<Figure of="widget-id" name="…" preset="…" title="…" />`: a live figure. */
@@ -89,6 +89,7 @@ export const vocabulary = {
   N,
   Notes,
   Part,
+  Point,
   Predict,
   Prose,
   Recap,

@@ -85,6 +85,7 @@ export const Handle = drawn(function Handle({
   return (
     <div
       className={`handle role-${role}`}
+      data-field={of.id}
       role="slider"
       tabIndex={tabStop ? 0 : -1}
       data-dim={dim || undefined}

@@ -79,6 +79,7 @@ export function LineHandle({
   return (
     <div
       className="line-handle"
+      data-field={of.id}
       data-look={look}
       data-beyond={beyond || undefined}
       role="slider"

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installHighlight } from './highlight.ts';
 
 const page = `
-  <figure id="a" data-scope="steps">
+  <figure id="a" class="figure" data-scope="steps">
     <i id="row" data-row="1" data-part="scores"><b id="inner">x</b></i>
     <i id="part" data-part="weights">y</i>
+    <u id="slider" data-field="dK">slider</u> <details><summary id="menu">…</summary><u data-act="code">copy</u></details>
   </figure>
   <p><i id="word" data-scope="steps" data-row="0">it</i> <button id="name" data-part="scale">s</button></p>
   <figure id="b" data-scope="steps-2"><i id="other" data-row="2">z</i></figure>
+  <b id="order" data-figure="steps" data-point="dK">Drag it</b> <b id="copy" data-figure="steps" data-point="code">Copy</b>
   <i id="stray" data-row="3">no scope</i>
   <i id="nothing">plain</i>`;
 
@@ -51,6 +53,15 @@ describe('the highlight', () => {
     fire('pointerover', 'row');
     fire('pointerout', 'row');
     expect([part(), rows()]).toEqual([undefined, []]);
+  });
+  it('points at the control that an order names, or at what it is folded in', () => {
+    const pointed = () => [...root.querySelectorAll('[data-pointed]')].map(({ id }) => id);
+    fire('pointerover', 'order');
+    expect(pointed()).toEqual(['slider']);
+    at('copy').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(pointed()).toEqual(['menu']);
+    fire('pointerover', 'nothing');
+    expect(pointed()).toEqual([]);
   });
   it('works from the text to the figure, and by keys', () => {
     at('word').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

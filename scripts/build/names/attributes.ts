@@ -23,6 +23,8 @@ export type Says =
   /** The same, both before and after the change. */
   | 'compared'
   | 'field'
+  /** A field, or what every figure has: what an order in the text points at. */
+  | 'control'
   | 'row'
   | 'goal'
   | 'lessons'
@@ -87,6 +89,7 @@ const inLesson = {
   },
   Notes: {},
   Part: { of: PARTS },
+  Point: { at: 'control', figure: 'figure' },
   Predict: {
     question: 'any',
     options: 'any',

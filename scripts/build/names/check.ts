@@ -18,6 +18,8 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
 /** Lessons that goals of the course name before they are written. */
 export const PLANNED: readonly string[] = [];
 
+/** What every figure has beside its fields. */
+const ACTS = ['step', 'link', 'code', 'bench'];
 const ROLES = ['query', 'key', 'value', 'output'];
 /** What says nothing, or breaks, where it is left out. */
 const NEEDED: readonly Says[] = [
@@ -26,6 +28,7 @@ const NEEDED: readonly Says[] = [
   'scores',
   'compared',
   'field',
+  'control',
   'row',
   'goal',
   'lessons',
@@ -71,6 +74,13 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
         : wrongChange(instance, instance.start, value as AnyState);
     case 'field':
       return instance ? wrongField(instance, text) : [];
+    case 'control':
+      return widget
+        ? wrongName(`control of "${widget.id}" called`, text, [
+            ...Object.keys(widget.fields),
+            ...ACTS,
+          ])
+        : [];
     case 'row':
       return instance ? wrongRow(instance, value) : [];
     case 'goal':

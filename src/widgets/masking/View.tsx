@@ -39,6 +39,7 @@ const Sentence = ({ state: s, derived: d, set }: Props) => (
       <li key={j}>
         <button
           type="button"
+          data-field="tokens"
           aria-pressed={d.padded[j]}
           aria-label={said.hide(word, j)}
           onClick={() => set({ attnMask: withPadded(s, d.padded.with(j, !d.padded[j])) })}

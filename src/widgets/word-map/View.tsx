@@ -144,6 +144,7 @@ function LookupTable({
         <button
           type="button"
           className="do"
+          data-field="words"
           aria-expanded={changing}
           onClick={() => change(!changing)}
         >

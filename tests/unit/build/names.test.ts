@@ -121,6 +121,7 @@ describe('a wrong name', () => {
     ['<Edit field="kyes.0.0" />', '<Edit field>: "steps" has no field of numbers', 'keys.0.0'],
     ['<Edit field="keys.0" />', '<Edit field>: "keys.0" of "steps" is not one number', null],
     ['<Tok row={3} />', '<Tok row>: the figure "steps" has no row 3. It has rows 0 to 2.', null],
+    ['<Point at="kyes">x</Point>', '<Point at>: there is no control of "steps" called', 'keys'],
     // Words.
     ['<Part of="score">x</Part>', '<Part of>: there is no word "score"', 'scores'],
     ['<N of="q.0" as="sort" />', '<N as>: there is no word "sort"', 'short'],
