@@ -12,7 +12,7 @@ const wordsOf = (page: Page) =>
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const words = [
       ...document.querySelectorAll<HTMLElement>(
-        '.lesson-text :is(.do, .n.live, .tok, [data-goal-begin], span[data-scope])',
+        '.lesson-text :is(.do, .n.live, .tok, .point, [data-goal-begin], span[data-scope])',
       ),
     ].filter((word) => word.checkVisibility() && !word.closest('.figure, .notes, .say'));
     const told = [];
@@ -81,4 +81,18 @@ describe.each(namedLessons)('%s', (_, lesson) => {
       expect(words.filter(({ seen }) => !seen)).toEqual([]);
     },
   );
+
+  test('a bold order points at what it names, with the keys as well', async () => {
+    const { page, open } = await newPage({ width: 1280, height: 720 });
+    await open(lesson.path);
+    await unfoldTopics(page);
+    const pointed = page.locator('.figure [data-pointed]');
+    for (const order of await page.locator('.lesson-text .point').all()) {
+      if (!(await order.isVisible())) continue;
+      await order.focus();
+      expect(await pointed.count(), (await order.textContent()) ?? '').toBeGreaterThan(0);
+      await page.locator('.site-header a').first().focus();
+      expect(await pointed.count()).toBe(0);
+    }
+  });
 });
