@@ -1,8 +1,15 @@
+/** What an order means first: a point to drag, else a control, else numbers to type. */
+const MEANT = ['.handle, .line-handle', ':not(.number-field)', '*'];
+
 /** The controls in its figure that an order of the text names; of what is folded away, what unfolds it. */
 function controlsOf(root: HTMLElement, { dataset }: HTMLElement): Element[] {
   const name = CSS.escape(dataset['point']!);
   const figure = root.querySelector(`.figure[data-scope="${CSS.escape(dataset['figure']!)}"]`);
-  return [...(figure?.querySelectorAll(`[data-field="${name}"], [data-act="${name}"]`) ?? [])].map(
+  const all = [...(figure?.querySelectorAll(`[data-field="${name}"], [data-act="${name}"]`) ?? [])];
+  const meant = MEANT.map((kind) => all.filter((one) => one.matches(kind))).find(
+    (some) => some.length,
+  );
+  return (meant ?? []).map(
     (one) => one.closest('details:not([open])')?.querySelector('summary') ?? one,
   );
 }
