@@ -21,7 +21,7 @@ export default function WidgetsPage() {
         const { id, title, presets } = widget;
         const [first = '', ...more] = Object.keys(presets);
         return (
-          <section key={id} aria-labelledby={`widget-${id}`}>
+          <section key={id} aria-labelledby={`widget-${id}`} data-of={id}>
             <h2 id={`widget-${id}`}>{title}</h2>
             <div className="gallery-links">
               <a href={`${root}embed/${id}/`}>Open {title} alone</a>

@@ -25,3 +25,10 @@ const widgetIn = (instances: Session['instances'], id: string | undefined) =>
 /** Makes what stands in a page live. */
 export const makeLive = (inside: HTMLElement, session: Session, root: string): Alive =>
   enliven(inside, session, drawsAt(root));
+
+/** The same for the gallery, a widget at a time. */
+export const makeGalleryLive = async (
+  inside: HTMLElement,
+  session: Session,
+  root: string,
+): Promise<Alive> => (await import('./liveGallery.ts')).liveGallery(inside, session, drawsAt(root));

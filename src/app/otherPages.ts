@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
+import { namesOfWork } from '../widget/work.ts';
 import type { Page } from './pages.ts';
 
 /** Of the built page (index.html): asks again for what does not arrive. */
@@ -11,7 +12,7 @@ declare const need: <T>(load: () => Promise<T>) => Promise<T>;
 const all = async () => (await import('../widgets/registry.ts')).registry;
 
 /** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
-async function definitionOf(id: string): Promise<AnyWidget> {
+export async function definitionOf(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
   const load = definition
     ? () => need(() => import(/* @vite-ignore */ new URL(definition, document.baseURI).href))
@@ -35,20 +36,30 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
   return undefined;
 }
 
-/** What `loadPage` needs of such a page. In the gallery each widget stands once for each of its presets. */
+/** In the gallery each widget stands once for each of its presets. */
+export const inGallery = (widget: AnyWidget): FigureSpec[] =>
+  Object.keys(widget.presets).map((preset) => ({ name: `${widget.id}-${preset}`, widget, preset }));
+
+/** Of the gallery, the widgets that an address or kept work speaks of; the others come near first. */
+function asked({ path }: Page): (id: string) => boolean {
+  const names = [
+    location.hash.replace('#figure-', ''),
+    ...new URLSearchParams(location.search).keys(),
+    ...namesOfWork(path),
+  ];
+  return (id) => names.some((name) => name.startsWith(`${id}-`));
+}
+
+/** What `loadPage` needs of such a page. */
 export async function loadOther(page: Page) {
-  const [Body, widgets] = await Promise.all([
-    loadBody(page),
-    widgetsOf(page).then((ids) => Promise.all(ids.map(definitionOf))),
-  ]);
-  const figures = widgets.flatMap((widget): FigureSpec[] =>
-    page.kind === 'widgets'
-      ? Object.keys(widget.presets).map((preset) => ({
-          name: `${widget.id}-${preset}`,
-          widget,
-          preset,
-        }))
-      : [{ name: widget.id, widget }],
+  const gallery = page.kind === 'widgets';
+  const all = await widgetsOf(page);
+  // While writing, the browser draws the whole page itself.
+  const ids =
+    gallery && import.meta.env.PROD && !import.meta.env.SSR ? all.filter(asked(page)) : all;
+  const [Body, widgets] = await Promise.all([loadBody(page), Promise.all(ids.map(definitionOf))]);
+  const figures = widgets.flatMap((widget) =>
+    gallery ? inGallery(widget) : [{ name: widget.id, widget }],
   );
   return { Body, figures };
 }

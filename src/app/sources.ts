@@ -28,9 +28,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     challenges: ['src/app/ChallengesPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
   }[page.kind];
-  const widgets = (await widgetsOf(page)).flatMap((id, i) => [
-    sourceOf(id),
-    ...(i === 0 ? [viewOf(id)] : []),
-  ]);
+  const [first] = await widgetsOf(page);
+  const widgets = first ? [sourceOf(first), viewOf(first)] : [];
   return ['src/app/start.tsx', 'src/app/otherPages.ts', ...own, ...widgets];
 }

@@ -12,7 +12,7 @@ import { showAsked } from './asked.ts';
 import { catchUp } from './early.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
-import { makeLive } from './live.tsx';
+import { makeGalleryLive, makeLive } from './live.tsx';
 import { loadPage } from './load.ts';
 import { keepMet } from './metChallenges.ts';
 import { movedTo } from './moved.ts';
@@ -48,7 +48,12 @@ export async function start(): Promise<void> {
     if (isStill(page)) return (await import('./still.ts')).enliven();
   }
   await arrive(session, location.search, browserShelf);
-  const alive = Body ? undefined : makeLive(document.getElementById('main')!, session, root);
+  const main = document.getElementById('main')!;
+  const alive = Body
+    ? undefined
+    : page.kind === 'widgets'
+      ? await makeGalleryLive(main, session, root)
+      : makeLive(main, session, root);
   const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
   if (scene) installStage(scene);
   const show = () => {

@@ -36,7 +36,7 @@ const NEAR = '1000px';
  * Calls back when the element, its place in the text that is, comes near the window, or it is shown beside the words,
  * reached by keyboard, or about to be printed.
  */
-function whenNear(element: Element, near: () => void): () => void {
+export function whenNear(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && near(),
     { rootMargin: NEAR },

@@ -9,6 +9,8 @@ import { keepWork, readWork, type Shelf } from './work.ts';
 export interface Session {
   readonly page: string;
   readonly instances: ReadonlyMap<string, Instance>;
+  /** Takes in the figures of another session of the same page. */
+  readonly join: (other: Session) => void;
   /** A widget's picture: with the page, or when it is asked for. */
   readonly viewOf: (widget: AnyWidget) => View | Promise<View>;
   /** One plain line each; empty at first. */
@@ -26,8 +28,15 @@ export interface FigureSpec {
 
 type View = ComponentType<ViewProps>;
 
-/** A page's figures at their start. Throws when two share a name, or one has a name of the page's own. */
-export function createSession(page: string, figures: readonly FigureSpec[]): Session {
+/**
+ * A page's figures at their start, or some of them, which tell the same reader what there is to tell. Throws when two
+ * share a name, or one has a name of the page's own.
+ */
+export function createSession(
+  page: string,
+  figures: readonly FigureSpec[],
+  notices: Session['notices'] = createStore<readonly string[]>(() => []),
+): Session {
   const instances = new Map<string, Instance>();
   for (const { name, widget, preset } of figures) {
     if (instances.has(name)) throw new Error(`${page}: two figures are called "${name}".`);
@@ -37,10 +46,11 @@ export function createSession(page: string, figures: readonly FigureSpec[]): Ses
   return {
     page,
     instances,
+    join: (other) => other.instances.forEach((instance, name) => instances.set(name, instance)),
     viewOf: (widget) =>
       figures.find((one) => one.widget === widget)?.View ??
       widget.view().then((loaded) => loaded.default),
-    notices: createStore<readonly string[]>(() => []),
+    notices,
   };
 }
 

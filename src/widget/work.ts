@@ -27,6 +27,18 @@ export const browserShelf: Shelf = {
   },
 };
 
+/** The names of the figures of a page on which the browser keeps work. */
+export function namesOfWork(page: string): string[] {
+  const prefix = workKey(page, '');
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 
 /** The learner's kept work on a figure, if there is any. */

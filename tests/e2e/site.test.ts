@@ -287,6 +287,20 @@ test('an embedded figure works inside another page and leads to the site', async
   );
 });
 
+test('the gallery loads a figure when it comes near', async () => {
+  const { page, open } = await newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+  await open('widgets/');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  const last = page.locator('.gallery section').last();
+  expect(await last.locator('.figure').getAttribute('data-live')).toBeNull();
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('.figure[data-live]').waitFor();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
 test('only the gallery loads the list of all widgets', async () => {
   const { page, open } = await newPage();
   const found: string[] = [];
