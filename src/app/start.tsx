@@ -48,7 +48,9 @@ export async function start(): Promise<void> {
     if (isStill(page)) return (await import('./still.ts')).enliven();
   }
   await arrive(session, location.search, browserShelf);
-  const alive = Body ? undefined : makeLive(document.getElementById('main')!, session, root);
+  const alive = Body
+    ? undefined
+    : makeLive(document.getElementById('main')!, session, { page, root });
   const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
   if (scene) installStage(scene);
   const show = () => {
