@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyByHand } from '../widget/copyByHand.ts';
 import { codeLink, type Sent } from './codeLink.ts';
 import { usePlace } from './place.ts';
 
@@ -26,7 +27,7 @@ export function CodeActs({ id, code }: { id: string; code: () => string }) {
       await navigator.clipboard.writeText(link);
       setSaid('The link to your code has been copied.');
     } catch {
-      (await import('../widget/copyByHand.ts')).copyByHand('Copy link', link);
+      copyByHand('Copy link', link);
     }
   };
   return (

@@ -8,7 +8,6 @@ export function ExerciseList({
   done,
   prefix = '',
   sent,
-  opened,
 }: {
   tasks: readonly Task[];
   /** Ids of those that are done. */
@@ -17,8 +16,6 @@ export function ExerciseList({
   prefix?: string;
   /** Code that a link has brought. */
   sent?: Sent | undefined;
-  /** The id of one that is to be open at once. */
-  opened?: string | undefined;
 }) {
   return (
     <ol className="exercises">
@@ -29,7 +26,6 @@ export function ExerciseList({
           place={`${prefix}${task.id}`}
           done={done.includes(task.id)}
           given={sent?.id === task.id ? sent.code : undefined}
-          opened={opened === task.id}
         />
       ))}
     </ol>

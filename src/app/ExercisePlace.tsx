@@ -30,7 +30,6 @@ export function ExercisePlace({
   place,
   done,
   given,
-  opened,
 }: {
   task: Task;
   /** The id of its place in the page. */
@@ -38,8 +37,6 @@ export function ExercisePlace({
   done: boolean;
   /** Code that a link has brought. */
   given: string | undefined;
-  /** It is to be open at once. */
-  opened: boolean;
 }) {
   const { id, kind, title, task: asked, start } = task;
   const [stands, setStands] = useState<Stands>('closed');
@@ -54,8 +51,8 @@ export function ExercisePlace({
     [],
   );
   useEffect(() => {
-    if (given !== undefined || opened) void load();
-  }, [given, opened, load]);
+    if (given !== undefined) void load();
+  }, [given, load]);
   const open = () => {
     setStands('coming');
     void load();

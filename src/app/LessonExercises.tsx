@@ -5,15 +5,9 @@ import { doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 
 /** The exercises of a kind as a lesson has them, with the marks of those that are done. */
-export default function LessonExercises({
-  kind,
-  opened,
-}: {
-  kind: Task['kind'];
-  opened?: string | undefined;
-}) {
+export default function LessonExercises({ kind }: { kind: Task['kind'] }) {
   const { ids } = useStore(doneExercises);
   useEffect(() => void readDone(), []);
   const own = Object.values(tasks).filter((task) => task.kind === kind);
-  return <ExerciseList tasks={own} done={ids} prefix="exercise-" opened={opened} />;
+  return <ExerciseList tasks={own} done={ids} prefix="exercise-" />;
 }

@@ -79,7 +79,7 @@ async function bring(slug: string, root: string): Promise<Another> {
   renameTwins(element, slug);
   // Before the chrome of a talk, which lies on all slides.
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
-  const alive = makeLive(element, session, root);
+  const alive = makeLive(element, session, { page, root });
   await alive.wake();
   const stopKeys = installUndoKeys(session);
   return {

@@ -38,8 +38,9 @@ function again({ event, to }: Done): void {
   const { type } = event;
   if (!to.isConnected) return;
   if (to instanceof HTMLInputElement) tell(to, type);
-  else if (type === 'click') (to as HTMLElement).click?.();
-  else to.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+  else if (type !== 'click') to.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+  // What these do the browser has done.
+  else if (!to.closest('summary, label')) (to as HTMLElement).click?.();
 }
 
 /** What is worth doing: of several moves of a drag and of several texts typed in one field, the last. */
@@ -62,25 +63,25 @@ function worthDoing(events: readonly Event[]): Done[] {
   return done;
 }
 
-/** Does what was done early, each thing as soon as the figure it was done to answers. */
+/** Does what was done early, each thing as soon as the part of the page it was done to answers. */
 export function catchUp(): void {
   const { early } = window;
   if (!early) return;
   early.stop();
-  const byFigure = new Map<Element | null, Done[]>();
+  const byRoot = new Map<Element | null, Done[]>();
   for (const one of worthDoing(early)) {
-    const figure = one.to.closest('.figure');
-    byFigure.set(figure, [...(byFigure.get(figure) ?? []), one]);
+    const root = one.to.closest('[data-react]');
+    byRoot.set(root, [...(byRoot.get(root) ?? []), one]);
   }
-  for (const [figure, done] of byFigure) {
+  for (const [root, done] of byRoot) {
     const all = () => done.forEach(again);
-    if (!(figure instanceof HTMLElement) || figure.dataset['live']) all();
+    if (!(root instanceof HTMLElement) || root.dataset['live']) all();
     else {
       const watch = new MutationObserver(() => {
         watch.disconnect();
         all();
       });
-      watch.observe(figure, { attributeFilter: ['data-live'] });
+      watch.observe(root, { attributeFilter: ['data-live'] });
     }
   }
 }

@@ -3,19 +3,24 @@ import type { Task } from '../lab/exercises/tasks.ts';
 import { type Alive, enliven } from '../lessons/enliven.ts';
 import type { Draws } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
+import { type Place, PlaceContext } from './place.ts';
 
-const drawsAt = (root: string): Draws => ({
+const drawsAt = (place: Place): Draws => ({
   async exercises({ dataset }) {
     const { default: LessonExercises } = await import('./LessonExercises.tsx');
-    return <LessonExercises kind={dataset['of'] as Task['kind']} />;
+    return (
+      <PlaceContext value={place}>
+        <LessonExercises kind={dataset['of'] as Task['kind']} />
+      </PlaceContext>
+    );
   },
   async embed({ dataset }, { instances }) {
     const { CopyEmbed } = await import('./gallery.tsx');
-    return <CopyEmbed widget={widgetIn(instances, dataset['of'])} root={root} />;
+    return <CopyEmbed widget={widgetIn(instances, dataset['of'])} root={place.root} />;
   },
   async presets({ dataset }, { instances }) {
     const { MorePresets } = await import('./gallery.tsx');
-    return <MorePresets widget={widgetIn(instances, dataset['of'])} root={root} />;
+    return <MorePresets widget={widgetIn(instances, dataset['of'])} root={place.root} />;
   },
 });
 
@@ -23,12 +28,13 @@ const widgetIn = (instances: Session['instances'], id: string | undefined) =>
   [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
 
 /** Makes what stands in a page live. */
-export const makeLive = (inside: HTMLElement, session: Session, root: string): Alive =>
-  enliven(inside, session, drawsAt(root));
+export const makeLive = (inside: HTMLElement, session: Session, place: Place): Alive =>
+  enliven(inside, session, drawsAt(place));
 
 /** The same for the gallery, a widget at a time. */
 export const makeGalleryLive = async (
   inside: HTMLElement,
   session: Session,
-  root: string,
-): Promise<Alive> => (await import('./liveGallery.ts')).liveGallery(inside, session, drawsAt(root));
+  place: Place,
+): Promise<Alive> =>
+  (await import('./liveGallery.ts')).liveGallery(inside, session, drawsAt(place));

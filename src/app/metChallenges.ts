@@ -15,7 +15,7 @@ const isChallenge = (id: unknown) => {
 const marks = keptMarks(metChallenges, 'abh:met', isChallenge, 'challenges');
 export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
 
-/** The lesson beside the page's own that a challenge stands in (another.tsx). */
+/** The lesson beside the page's own that a challenge stands in (another.ts). */
 const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 

@@ -48,12 +48,13 @@ export async function start(): Promise<void> {
     if (isStill(page)) return (await import('./still.ts')).enliven();
   }
   await arrive(session, location.search, browserShelf);
+  const place = { page, root };
   const main = document.getElementById('main')!;
   const alive = Body
     ? undefined
     : page.kind === 'widgets'
-      ? await makeGalleryLive(main, session, root)
-      : makeLive(main, session, root);
+      ? await makeGalleryLive(main, session, place)
+      : makeLive(main, session, place);
   const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
   if (scene) installStage(scene);
   const show = () => {

@@ -32,12 +32,12 @@ export function enlivenChallenges(page: HTMLElement, session: Session): () => vo
     giveUp: endButton(),
   }));
   const say = (status: Element, verdict: string | true) => {
-    if (verdict !== true) write(status, verdict);
-    else if (!status.querySelector('[data-met]'))
-      status.replaceChildren(
-        Object.assign(document.createElement('b'), { textContent: '✓ Done.' }),
-      );
-    status.firstElementChild?.setAttribute('data-met', '');
+    if (verdict !== true) return write(status, verdict);
+    if (status.querySelector('[data-met]')) return;
+    const done = document.createElement('b');
+    done.textContent = '✓ Done.';
+    done.dataset['met'] = '';
+    status.replaceChildren(done);
   };
   let unfollow = () => {};
   const show = () => {

@@ -9,7 +9,6 @@ import { figureOf, write } from './words.ts';
 function enlivenQuestion(question: HTMLElement, session: Session): () => void {
   const instance = figureOf(question, session);
   const asked = JSON.parse(question.dataset['question']!) as Asked;
-  const { answer, verdict } = answerTo(instance, asked);
   const group = question.querySelector<HTMLElement>('.predict-options')!;
   const details = question.querySelector('details')!;
   const buttons = [...group.querySelectorAll('button')];
@@ -30,6 +29,7 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
   const pick = ({ target }: Event) => {
     const picked = buttons.findIndex((one) => one.contains(target as Node));
     if (picked < 0) return;
+    const { answer, verdict } = answerTo(instance, asked);
     if (!details.querySelector('.predict-own')) answerOwn();
     for (const [i, button] of buttons.entries()) {
       button.setAttribute('aria-pressed', `${i === picked}`);
@@ -59,7 +59,9 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
     const slide = `${session.page}${own}`;
     const root = createRoot(place, { identifierPrefix: slide });
     flushSync(() =>
-      root.render(ask({ options: asked.options, answer, verdict, slide, explanation })),
+      root.render(
+        ask({ options: asked.options, ...answerTo(instance, asked), slide, explanation }),
+      ),
     );
     const hidden = [group, details];
     for (const one of hidden) one.remove();

@@ -74,7 +74,7 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
   bind('[data-query]', link);
   const stops = [...words].map(([instance, own]) => {
     const { store, start, derived } = instance;
-    let shown: readonly [AnyState, unknown] = [start, derived(start)];
+    let shown: readonly unknown[] = [];
     const show = () => {
       const { present } = store.getState();
       const now = [present, derived(present)] as const;
@@ -82,7 +82,8 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
       shown = now;
       for (const word of own) word(present);
     };
-    show();
+    // What the page came with is not worked out again.
+    if (store.getState().present !== start) show();
     return store.subscribe(show);
   });
   return () => stops.forEach((stop) => stop());

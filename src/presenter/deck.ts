@@ -29,7 +29,7 @@ export interface Live {
 export interface Presented extends Live {
   readonly root: string;
   readonly switchTheme: () => void;
-  /** Makes another lesson live in this page (src/app/another.tsx). Rejects when it cannot be had. */
+  /** Makes another lesson live in this page (src/app/another.ts). Rejects when it cannot be had. */
   readonly openAnother: (slug: string) => Promise<Another>;
 }
 

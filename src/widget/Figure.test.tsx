@@ -112,7 +112,7 @@ describe('a figure', () => {
     const widget = { ...toy, fields: { ...toy.fields, n } };
     const instance = createInstance(widget as AnyWidget);
     render(<WholeFigure instance={instance} View={View} />);
-    const offered = () => document.querySelectorAll('.figure-bar [data-field=n]').length;
+    const offered = () => document.querySelectorAll('.figure-bar > [data-field=n]').length;
     expect(offered()).toBe(1);
     act(() => instance.set({ x: 5 }));
     expect(offered()).toBe(0);

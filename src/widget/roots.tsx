@@ -68,7 +68,11 @@ export function waitingRoot(element: HTMLElement, session: Session, draw: Draw):
   let awake: Promise<void> | undefined;
   const start = async () => {
     stops.forEach((stop) => stop());
+    let pressed: Element | undefined;
+    const press = ({ target }: Event) => (pressed = target as Element);
+    element.addEventListener('click', press);
     const tree = await draw(element, session);
+    element.removeEventListener('click', press);
     if (over) return;
     await new Promise<void>((live) => {
       const options = {
@@ -85,6 +89,8 @@ export function waitingRoot(element: HTMLElement, session: Session, draw: Draw):
         else (root = createRoot(element, options)).render(drawn);
       });
     });
+    // What was pressed while its program was on its way.
+    pressed?.closest('button')?.click();
   };
   const wake = () => (awake ??= start());
   const instance = session.instances.get(element.dataset['scope'] ?? '');

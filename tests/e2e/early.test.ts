@@ -3,16 +3,22 @@ import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, hold } from './support/figures.ts';
 
-/** The lesson whose program is held back until `arrive` is called. */
-async function beforeTheProgram() {
+/** A page whose program, or another part of it, is held back until `arrive` is called. */
+async function heldBack(path: string, part: string) {
   const { page, url, ready } = await newPage();
   let arrive!: () => void;
   const asked = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
     await asked;
     await route.continue();
   });
-  await page.goto(`${url}step-by-step/`, { waitUntil: 'commit' });
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+  return { page, ready, arrive };
+}
+
+/** The lesson before its program is there. */
+async function beforeTheProgram() {
+  const { page, ready, arrive } = await heldBack('step-by-step/', 'react');
   const steps = figure(page, STEPS);
   const point = steps.root.locator('.handle[data-part="query"]');
   await point.waitFor();
@@ -75,4 +81,34 @@ test('what was dragged, ticked, pressed and typed before the program was there i
   await steps.reset.click();
   expect(await query()).toEqual(['3', '1']);
   expect(await tips.isChecked()).toBe(false);
+});
+
+test('beside the words, what was unfolded, ticked by its name, answered and typed in the text before the program was there stays so', async () => {
+  const { page, steps, query, arrive } = await beforeTheProgram();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const numbers = steps.root.locator('details.numbers');
+  await numbers.locator('summary').click();
+  const tips = steps.root.locator('.figure-bar label').filter({ has: page.getByRole('checkbox') });
+  await tips.click();
+  const answer = page.locator('.predict details').first();
+  await answer.locator('summary').click();
+  const other = page.locator('.predict').nth(1);
+  await other.getByRole('button').first().click();
+  const typed = page.locator('.lesson-text [data-edit="q.1"] input').last();
+  await typed.fill('2.5');
+  await arrive();
+  await expect.poll(async () => (await query())[1]).toBe('2.5');
+  await steps.root.locator('.controls').waitFor();
+  expect(await tips.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await answer.getAttribute('open')).not.toBe(null);
+  expect(await other.locator('details').getAttribute('open')).not.toBe(null);
+});
+
+test('an exercise pressed before its part of the program is there is opened once it is', async () => {
+  const { page, ready, arrive } = await heldBack('implementation/', 'LessonExercises');
+  await ready();
+  await page.locator('.topic:has(.exercise) > summary').first().click();
+  await page.locator('[data-act=open-exercise]').first().click();
+  arrive();
+  await page.locator('.exercise .bench').first().waitFor();
 });

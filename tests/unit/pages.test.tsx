@@ -59,7 +59,9 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     let alive: Alive | undefined;
     act(() => {
       const main = document.getElementById('main')!;
-      alive = loaded.Body ? undefined : makeLive(main, loaded.session, rootOf(page));
+      alive = loaded.Body
+        ? undefined
+        : makeLive(main, loaded.session, { page, root: rootOf(page) });
       root = hydrateRoot(container, <App loaded={loaded} root={rootOf(page)} />, {
         onRecoverableError: (error) => unlike.push(error),
       });

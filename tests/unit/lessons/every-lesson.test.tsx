@@ -31,7 +31,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   const root = rootOf(page);
   const { inside } = await drawing(loaded, root);
   const { container } = render(<App loaded={loaded} root={root} inside={inside()} />);
-  await awaken(makeLive(document.getElementById('main')!, loaded.session, root));
+  await awaken(makeLive(document.getElementById('main')!, loaded.session, { page, root }));
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
