@@ -5,8 +5,9 @@ import type { FigureSpec } from '../widget/session.ts';
 import { namesOfWork } from '../widget/work.ts';
 import type { Page } from './pages.ts';
 
-/** Of the built page (index.html): asks again for what does not arrive. */
+/** Of the built page (index.html): asks again for what does not arrive, by another address. */
 declare const need: <T>(load: () => Promise<T>) => Promise<T>;
+declare const fileAgain: (file: string) => string;
 
 /** The list of all widgets, which only the gallery needs once the site is built. */
 const all = async () => (await import('../widgets/registry.ts')).registry;
@@ -15,7 +16,8 @@ const all = async () => (await import('../widgets/registry.ts')).registry;
 export async function definitionOf(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
   const load = definition
-    ? () => need(() => import(/* @vite-ignore */ new URL(definition, document.baseURI).href))
+    ? () =>
+        need(() => import(/* @vite-ignore */ fileAgain(new URL(definition, document.baseURI).href)))
     : (await all())[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   return ((await load()) as { default: AnyWidget }).default;

@@ -294,7 +294,7 @@ test('the gallery loads a figure when it comes near', async () => {
   const { page, open } = await newPage();
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
-  await open('widgets/');
+  await open('widgets/', { ready: false });
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
   const last = page.locator('.gallery section').last();
