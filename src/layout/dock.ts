@@ -10,12 +10,28 @@ const KEY = 'abh:dock';
 let docked: HTMLElement | undefined;
 let bar: HTMLElement | undefined;
 
-function wanted(): boolean {
+function isAway(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off' && matchMedia(HIGH_ENOUGH).matches;
+    return localStorage.getItem(KEY) === 'off';
   } catch {
-    return matchMedia(HIGH_ENOUGH).matches;
+    return false;
   }
+}
+
+function wanted(): boolean {
+  const away = isAway();
+  document.documentElement.toggleAttribute('data-undocked', away);
+  return !away && matchMedia(HIGH_ENOUGH).matches;
+}
+
+/** Has figures docked again. */
+export function bringBack(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then it was not put away for good.
+  }
+  dispatchEvent(new Event('scroll'));
 }
 
 /** Whether so little of a figure is in the window that it cannot be watched. */
@@ -24,21 +40,32 @@ function outOfSight(figure: HTMLElement): boolean {
   return bottom < innerHeight * 0.45 || top > innerHeight * 0.75;
 }
 
-/** The part of a figure that a word points at; else its first that is drawn. */
-function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
+/** The part of the formula that a word is about, or what the step makes that it leads to. */
+function partOf(figure: HTMLElement, word: Element | undefined): string | undefined {
+  const leads = word?.closest('[data-do]') ?? word?.querySelector('[data-do*="step"]');
+  const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];
+  const stage = step && figure.querySelector(`.stages > :nth-child(${step})`);
+  const names = stage || word?.closest('[data-part]') || word?.querySelector('[data-part]');
+  return names?.getAttribute('data-part') ?? undefined;
+}
+
+const panelsOf = (figure: HTMLElement): Element[] => {
   const view = figure.querySelector('.figure-view')!;
-  const panels = [...(view.querySelector(':scope > .arrange') ?? view).children];
+  return [...(view.querySelector(':scope > .arrange') ?? view).children];
+};
+
+/** The panel that shows most of what a word points at; else the first with a drawing. */
+function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
+  const panels = panelsOf(figure);
   const order = word?.closest('[data-point]')?.getAttribute('data-point');
-  const part = word?.closest('[data-part]') ?? word?.querySelector('[data-part]');
-  const named = order
-    ? `[data-field="${order}"]`
-    : part && `[data-part="${part.getAttribute('data-part')}"]`;
+  const part = partOf(figure, word);
+  const named = order ? `[data-field="${order}"]` : part && `[data-part="${part}"]`;
+  const shows = (panel: Element) =>
+    !named ? 0 : panel.matches(named) ? Infinity : panel.querySelectorAll(named).length;
+  const most = Math.max(...panels.map(shows));
   return (
-    (named &&
-      panels.find(
-        (panel) => panel.querySelector(named) && (order || panel.querySelector('svg')),
-      )) ||
-    panels.find((panel) => panel.querySelector('svg')) ||
+    (most ? panels.find((panel) => shows(panel) === most) : undefined) ??
+    panels.find((panel) => panel.querySelector('svg')) ??
     panels[0]
   );
 }
@@ -54,7 +81,7 @@ function undock(): void {
   delete document.documentElement.dataset['docked'];
 }
 
-/** The two buttons of the dock. */
+/** What the dock offers: the whole figure, from which Back leads to the words again, and to be put away. */
 function makeBar(figure: HTMLElement): HTMLElement {
   const made = document.createElement('div');
   made.className = 'dock-bar';
@@ -67,7 +94,7 @@ function makeBar(figure: HTMLElement): HTMLElement {
   };
   button('Whole figure', () => {
     undock();
-    figure.scrollIntoView({ block: 'start' });
+    location.hash = figure.id;
   });
   button('Put away', () => {
     try {
@@ -75,6 +102,7 @@ function makeBar(figure: HTMLElement): HTMLElement {
     } catch {
       // Then it is put away until it is asked for again.
     }
+    wanted();
     undock();
   });
   return made;
@@ -97,7 +125,10 @@ export function dock(figure: HTMLElement | undefined, word?: Element): void {
     bar = makeBar(figure);
     figure.querySelector('.figure-room')!.append(bar);
   }
-  style.setProperty('--w', String(Math.min(innerWidth - 24, WIDEST)));
+  // A figure of one piece lies as on a stage.
+  const room = getComputedStyle(figure.querySelector('.figure-room')!);
+  const alone = panelsOf(figure).length === 1 && room.getPropertyValue('--wide');
+  style.setProperty('--w', alone || String(Math.min(innerWidth - 24, WIDEST)));
   const before = figure.querySelector('[data-docked-panel]');
   if (before !== panel) {
     before?.removeAttribute('data-docked-panel');

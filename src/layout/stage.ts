@@ -16,9 +16,11 @@ const HEADS = 'h2, h3, summary';
 const LEAST = 13;
 const presented = () => document.documentElement.dataset['present'] !== undefined;
 
-/** Where a stretch of text begins, and the name of the figure that it is about. */
+/** A stretch of text, and the name of the figure that it is about. */
 export interface Block {
   readonly element: HTMLElement;
+  /** What of it comes first that is about the figure: until this is reached, what stands above it is read. */
+  readonly from: HTMLElement;
   figure: string;
   /** Whether its own words say so; else it is about what is shown already. */
   readonly own: boolean;
@@ -49,21 +51,25 @@ export function blocksOf(text: HTMLElement): Block[] {
       // What leads from a heading up to a figure is about that figure.
       const lead = blocks.findLastIndex((one) => one.own || one.element.matches('h2, summary'));
       if (blocks[lead]?.own === false) for (const one of blocks.slice(lead)) one.figure = figure;
-      blocks.push({ element, figure, own: true });
+      blocks.push({ element, from: element, figure, own: true });
     } else if (element.closest('.figure, .notes, .say')) continue;
     else if (element.parentElement!.closest(WHOLE)) continue;
     else if (element.matches(HEADS)) heads.push(element);
     else {
       const named = figureOf(element);
       figure = named ?? figure;
-      for (const head of heads) blocks.push({ element: head, figure, own: false });
-      blocks.push({ element, figure, own: named !== undefined });
+      const words = element.matches(WHOLE)
+        ? []
+        : [...element.querySelectorAll<HTMLElement>(SCOPED)];
+      const [first] = words;
+      const from = first && scopeOf(first) === figure ? first : element;
+      for (const head of heads) blocks.push({ element: head, from, figure, own: false });
+      blocks.push({ element, from, figure, own: named !== undefined });
       heads = [];
       // A word of another figure has that in view while it is read.
-      if (!element.matches(WHOLE))
-        for (const word of element.querySelectorAll<HTMLElement>(SCOPED))
-          if (scopeOf(word) !== blocks.at(-1)!.figure)
-            blocks.push({ element: word, figure: scopeOf(word)!, own: true });
+      for (const word of words)
+        if (scopeOf(word) !== blocks.at(-1)!.figure)
+          blocks.push({ element: word, from: word, figure: scopeOf(word)!, own: true });
     }
   }
   return blocks;
@@ -71,6 +77,9 @@ export function blocksOf(text: HTMLElement): Block[] {
 
 /** What a figure stands in: of what is said of it there React knows nothing. */
 export const holderOf = (figure: HTMLElement) => figure.parentElement!;
+
+/** What needs a little less height than before keeps its scale: a step, or a drag, does not make a figure pulse. */
+const MUCH_LESS = 0.75;
 
 /**
  * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
@@ -81,6 +90,16 @@ function keepWhole(figure: HTMLElement): void {
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
   const { dataset, style } = holderOf(figure);
   let held = '';
+  let most = { room: '', high: 0 };
+  /** Gives it this height, or what it then needs. */
+  const settle = (from: number) => {
+    let high = from;
+    for (let i = 0; i < 9 && (!i || body.offsetHeight > high); i++) {
+      if (i) high = body.offsetHeight;
+      style.setProperty('--h', String(high || body.offsetHeight));
+    }
+    return high;
+  };
   const look = () => {
     const docked = dataset['docked'] !== undefined;
     if (!(docked || staged())) {
@@ -89,13 +108,13 @@ function keepWhole(figure: HTMLElement): void {
       if (!presented()) forgetLetters(body);
       return;
     }
-    const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${docked}`;
+    const where = `${figure.clientWidth} ${figure.clientHeight} ${docked}`;
+    const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
     if (seen() !== held) {
-      const declared = docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high'));
-      for (let i = 0, high = declared; i < 9 && (!i || body.offsetHeight > high); i++) {
-        if (i) high = body.offsetHeight;
-        style.setProperty('--h', String(high || body.offsetHeight));
-      }
+      const before = most.room === where ? most.high : 0;
+      let high = settle(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
+      if (high < before && high > before * MUCH_LESS) high = settle(before);
+      most = { room: where, high };
       held = seen();
     }
     // A picture that is not taken over yet has to be as it came.
@@ -120,7 +139,7 @@ function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
   let [low, high] = [0, shown.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (shown[middle]!.element.getBoundingClientRect().top <= line) low = middle;
+    if (shown[middle]!.from.getBoundingClientRect().top <= line) low = middle;
     else high = middle - 1;
   }
   return shown[low];

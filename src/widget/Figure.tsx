@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { bringBack } from '../layout/dock.ts';
 import { isHeld } from '../bound/drag.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
@@ -117,6 +118,16 @@ const Actions = memo(function Actions({
             }}
           >
             Run and edit
+          </button>
+          <button
+            type="button"
+            data-act="dock"
+            onClick={() => {
+              close(true);
+              bringBack();
+            }}
+          >
+            Keep in view while I read
           </button>
         </div>
       </details>

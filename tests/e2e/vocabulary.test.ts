@@ -43,7 +43,9 @@ test('the dock goes where its figure is in sight, leads to it whole, and stays a
   await page.getByRole('button', { name: 'Whole figure' }).tap();
   await expect.poll(() => docked.count()).toBe(0);
   expect(Math.abs((await page.locator('#figure-steps').boundingBox())!.y)).toBeLessThan(120);
-  await to('.challenge');
+  // Back leads to the words again.
+  await page.goBack();
+  await docked.waitFor();
   await page.getByRole('button', { name: 'Put away' }).tap();
   await expect.poll(() => docked.count()).toBe(0);
   await page.reload();
@@ -51,6 +53,12 @@ test('the dock goes where its figure is in sight, leads to it whole, and stays a
   await to('.claim');
   await to('.challenge');
   expect(await docked.count()).toBe(0);
+  // Until it is asked for in the figure's menu.
+  await to('#figure-steps .menu');
+  await page.locator('#figure-steps .menu > summary').tap();
+  await page.getByRole('button', { name: 'Keep in view while I read' }).tap();
+  await to('.challenge');
+  await docked.waitFor();
 });
 
 test('what was met once stays so when the challenge is ended, and when it is tried again', async () => {
