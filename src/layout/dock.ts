@@ -2,8 +2,10 @@
 
 /** In windows lower than this nothing is docked: it would take half of them. */
 const HIGH_ENOUGH = '(min-height: 30rem)';
-/** A panel is laid out no wider than this. */
-const WIDEST = 560;
+/** How wide a panel may be laid out, in widths of the dock. */
+const WIDTHS = [1, 1.2, 1.4, 1.7, 2];
+/** What of the dock is not the panel's: its sides, and the row of its buttons. */
+const MARGIN = { x: 24, y: 52 };
 /** Kept for a reader who has put the dock away. */
 const KEY = 'abh:dock';
 
@@ -35,9 +37,9 @@ export function bringBack(): void {
 }
 
 /** Whether so little of a figure is in the window that it cannot be watched. */
-function outOfSight(figure: HTMLElement): boolean {
+function outOfSight(figure: HTMLElement, much: boolean): boolean {
   const { top, bottom } = figure.getBoundingClientRect();
-  return bottom < innerHeight * 0.45 || top > innerHeight * 0.75;
+  return bottom < innerHeight * (much ? 0.7 : 0.45) || top > innerHeight * (much ? 0.5 : 0.75);
 }
 
 /** The part of the formula that a word is about, or what the step makes that it leads to. */
@@ -108,10 +110,28 @@ function makeBar(figure: HTMLElement): HTMLElement {
   return made;
 }
 
-/** Docks this figure, once it is live, where it is out of sight, with the panel that a word points at; or none. */
-export function dock(figure: HTMLElement | undefined, word?: Element): void {
-  if (!figure || !wanted() || !(figure === docked || outOfSight(figure))) return undock();
-  if (figure === docked && !outOfSight(figure)) return undock();
+/** Lays the docked panel out at the width at which it can be shown largest. */
+function layOut(figure: HTMLElement): void {
+  const { style } = figure.parentElement!;
+  const [wide, high] = [innerWidth - MARGIN.x, innerHeight * 0.4 - MARGIN.y];
+  const body = figure.querySelector<HTMLElement>('.figure-body')!;
+  const sizes = WIDTHS.map((by) => {
+    const width = Math.round(wide * by);
+    style.setProperty('--w', String(width));
+    style.setProperty('--h', '1');
+    return { width, scale: Math.min(1 / by, high / body.offsetHeight) };
+  });
+  const most = sizes.reduce((a, b) => (b.scale > a.scale ? b : a));
+  style.setProperty('--w', String(most.width));
+  style.setProperty('--h', String(body.offsetHeight));
+}
+
+/**
+ * Docks this figure, once it is live, where it is out of sight, with the panel that a word points at; or none. `now`:
+ * also where half of it is in sight, since a word has just changed it.
+ */
+export function dock(figure: HTMLElement | undefined, word?: Element, now = false): void {
+  if (!figure || !wanted() || !outOfSight(figure, now)) return undock();
   const panel = figure.dataset['live'] && panelFor(figure, word);
   if (!panel) return undock();
   const { dataset, style } = figure.parentElement!;
@@ -125,13 +145,9 @@ export function dock(figure: HTMLElement | undefined, word?: Element): void {
     bar = makeBar(figure);
     figure.querySelector('.figure-room')!.append(bar);
   }
-  // A figure of one piece lies as on a stage.
-  const room = getComputedStyle(figure.querySelector('.figure-room')!);
-  const alone = panelsOf(figure).length === 1 && room.getPropertyValue('--wide');
-  style.setProperty('--w', alone || String(Math.min(innerWidth - 24, WIDEST)));
   const before = figure.querySelector('[data-docked-panel]');
-  if (before !== panel) {
-    before?.removeAttribute('data-docked-panel');
-    panel.setAttribute('data-docked-panel', '');
-  }
+  if (before === panel) return;
+  before?.removeAttribute('data-docked-panel');
+  panel.setAttribute('data-docked-panel', '');
+  layOut(figure);
 }

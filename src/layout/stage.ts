@@ -75,6 +75,17 @@ export function blocksOf(text: HTMLElement): Block[] {
   return blocks;
 }
 
+/** Scrolled by less than this, in pixels, a reader still looks at what was pressed. */
+const GOES_ON = 80;
+/** Whether a figure can be watched: docked, or for the most part in the window. */
+function inView(figure: HTMLElement): boolean {
+  const { top, bottom, height } = figure.querySelector('.figure-view')!.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return (
+    holderOf(figure).dataset['docked'] !== undefined || seen > Math.min(height, innerHeight) / 2
+  );
+}
+
 /** What a figure stands in: of what is said of it there React knows nothing. */
 export const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
@@ -133,9 +144,7 @@ function keepWhole(figure: HTMLElement): void {
 function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
   // On a stage a figure is no part of the text.
   const reads = staged() ? ':not(.figure)' : '*';
-  const shown = blocks.filter(
-    ({ element }) => element.matches(reads) && element.getClientRects().length,
-  );
+  const shown = blocks.filter(({ element }) => element.matches(reads) && element.checkVisibility());
   let [low, high] = [0, shown.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -154,7 +163,7 @@ export function installStage(text: HTMLElement): void {
   const figures = [...text.querySelectorAll<HTMLElement>('.figure')];
   figures.forEach(keepWhole);
   let on: HTMLElement | undefined;
-  const show = (name: string | undefined, word?: Element) => {
+  const show = (name: string | undefined, word?: Element, now = false) => {
     const figure = figures.find((one) => scopeOf(one) === name);
     if (figure && figure !== on) {
       if (on) delete holderOf(on).dataset['on'];
@@ -162,9 +171,13 @@ export function installStage(text: HTMLElement): void {
       on = figure;
       figure.dispatchEvent(new Event('shown'));
     }
-    dock(staged() || presented() ? undefined : on, word);
+    dock(staged() || presented() ? undefined : on, word, now);
   };
+  // What was pressed stays in view until the reader goes on: text that grows scrolls a little by itself.
+  let pressedAt: number | undefined;
   const read = () => {
+    if (pressedAt !== undefined && Math.abs(scrollY - pressedAt) < GOES_ON) return;
+    pressedAt = undefined;
     // In the middle of what nothing covers.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const block = lastAbove((covered + innerHeight) / 2 + 1, blocks);
@@ -184,19 +197,23 @@ export function installStage(text: HTMLElement): void {
   text.addEventListener('toggle', soon, true);
   new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
   // What is pointed at, or has the focus, has its figure beside it.
-  const meet = ({ target }: Event) => {
+  let pressed: Element | undefined;
+  const meet = ({ type, target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(SCOPED);
-    if (word) show(scopeOf(word), word);
+    if (!word) return;
+    if (type === 'click') pressed = word;
+    else show(scopeOf(word), word);
   };
-  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);
+  for (const type of ['pointerover', 'focusin', 'click'] as const)
+    text.addEventListener(type, meet, type === 'click');
   // What a word changes is seen.
   text.addEventListener('showfigure', ({ target }) => {
     const figure = target as HTMLElement;
     if (presented()) return;
-    show(scopeOf(figure));
-    // Where there is neither stage nor dock, or the dock has been put away.
-    if (!staged() && holderOf(figure).dataset['docked'] === undefined)
-      figure.querySelector('.figure-view')!.scrollIntoView({ block: 'nearest' });
+    show(scopeOf(figure), pressed, true);
+    // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
+    if (!staged() && !inView(figure)) location.hash = figure.id;
+    pressedAt = scrollY;
     light(figure);
   });
   read();
