@@ -119,7 +119,9 @@ function layOut(figure: HTMLElement): void {
     const width = Math.round(wide * by);
     style.setProperty('--w', String(width));
     style.setProperty('--h', '1');
-    return { width, scale: Math.min(1 / by, high / body.offsetHeight) };
+    // What is cut at its side is not shown.
+    const cut = body.scrollWidth > width + 2;
+    return { width, scale: cut ? 0 : Math.min(1 / by, high / body.offsetHeight) };
   });
   const most = sizes.reduce((a, b) => (b.scale > a.scale ? b : a));
   style.setProperty('--w', String(most.width));
