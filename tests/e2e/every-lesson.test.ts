@@ -21,7 +21,6 @@ import {
   expectFitsEverywhere,
   expectHittable,
   expectNamedApart,
-  layOutAll,
   unfold,
   unfoldTopics,
 } from './support/looks.ts';
@@ -76,7 +75,6 @@ async function use(page: Page, lesson: Lesson) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
-  await layOutAll(page);
 }
 
 /**
@@ -135,7 +133,6 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     await expectFits(page);
 
     await unfold(page);
-    await layOutAll(page);
     await expectFits(page, 'unfolded');
     await expectHittable(page);
     // Points may lie close together in any state, and numbers be longer than the line: a formula then scrolls.

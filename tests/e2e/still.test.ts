@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wanted } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
-import { layOutAll, unfoldTopics } from './support/looks.ts';
+import { unfoldTopics } from './support/looks.ts';
 
 /** Presses each step, switch and choice of a figure in turn, and tells what has moved by more than its border. */
 async function moved(id: string): Promise<string[]> {
@@ -59,7 +59,6 @@ test.each(namedLessons)('%s: no step, switch or choice moves a part', async (_, 
   await page.route(/\.worker-[\w-]+\.js$/, () => {});
   await open(lesson.path);
   await unfoldTopics(page);
-  await layOutAll(page);
   const all: string[] = [];
   for (const width of wanted([390, 1280], 1)) {
     await page.setViewportSize({ width, height: 600 });

@@ -5,7 +5,7 @@ import { expectAccessible, THEMED } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { expectText, middle } from '../support/figures.ts';
-import { expectFits, layOutAll, unfoldTopics } from '../support/looks.ts';
+import { expectFits, unfoldTopics } from '../support/looks.ts';
 import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { fixed, percent } from '../support/worked.ts';
@@ -145,7 +145,6 @@ test('what is left out, hard or in another role can be read in both themes', asy
   const { page, root } = await lesson(
     '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',
   );
-  await layOutAll(page);
   await expectAccessible(page, { within: 'main', only: THEMED });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, { within: 'main', only: THEMED });

@@ -19,30 +19,18 @@ export async function expectFits(page: Page, message?: string): Promise<void> {
 
 /** Fails where the page is wider than its window, wide and narrow; there with everything unfolded, too. */
 export async function expectFitsEverywhere(page: Page, unfolded = true): Promise<void> {
-  for (const width of wanted([1280, 320, 1920], 2)) {
+  // 640 is 1280 zoomed to 200 %.
+  for (const width of wanted([1280, 320, 480, 640, 820, 1024, 1152, 1920, 2560], 2)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, `${width} px`);
   }
   if (!unfolded) return;
   await unfold(page);
-  // What stands further down is laid out, too.
-  await layOutAll(page);
   for (const width of wanted([320, 360], 1)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, `${width} px, with everything unfolded`);
   }
 }
-
-/**
- * Lays out what is out of sight, too: until then it has a guessed height, and would seem to lie over what follows.
- * Not by a style element, which a page's policy refuses.
- */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 /** Fails where something that a finger has to hit is too small for it. */
 export async function expectHittable(page: Page): Promise<void> {
