@@ -227,7 +227,7 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage="ac bb / 1 1"
-      wide="abc / 5 7 5"
+      wide="abc / 5 8 5"
       // From where the gradient arrives to where it ends.
       phone="c b a / 1"
       className="backward-panels"

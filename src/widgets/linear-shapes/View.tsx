@@ -159,7 +159,7 @@ export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
     <Arrange as="drawing" stage="a b / 1" wide="ab / 6 5" className="linear-shapes">
-      <div>
+      <div className="panel">
         <div className="linear-inputs" data-not="question">
           <p>
             <b>{said.input}</b> (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}

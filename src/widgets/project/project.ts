@@ -267,5 +267,6 @@ export default defineWidget<ProjectState, ProjectDerived>({
     },
   }),
   goals: { oneway },
+  stage: [720, 591],
   view: () => import('./View.tsx'),
 });
