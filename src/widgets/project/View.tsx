@@ -323,7 +323,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      stage="abe cde / 1 1 19em"
+      stage="abe cde / 1 1 20em"
       wide="abcd eeee / 1 1 1 1"
       phone="a b c d e / 1"
       className="project"

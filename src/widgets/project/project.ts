@@ -267,6 +267,5 @@ export default defineWidget<ProjectState, ProjectDerived>({
     },
   }),
   goals: { oneway },
-  stage: [720, 591],
   view: () => import('./View.tsx'),
 });
