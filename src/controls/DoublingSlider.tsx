@@ -3,7 +3,10 @@ import { type Bound, useFollowed } from '../bound/bound.ts';
 import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 
-/** A whole number that goes by ratios: a wide slider, the number typed, a button that halves and one that doubles. */
+/**
+ * A whole number that goes by ratios: a wide slider, the number typed, a button that halves and one that
+ * doubles. On a slide the slider does as well.
+ */
 export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
   const value = useFollowed(of);
   const { label } = of;
@@ -13,6 +16,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
       <button
         type="button"
         className="quiet"
+        data-not="slide"
         aria-disabled={value === min}
         onClick={() => of.set(Math.max(min, Math.ceil(value / 2)))}
       >
@@ -23,6 +27,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
       <button
         type="button"
         className="quiet"
+        data-not="slide"
         aria-disabled={value === max}
         onClick={() => of.set(Math.min(max, value * 2))}
       >

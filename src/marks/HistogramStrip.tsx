@@ -85,8 +85,8 @@ export function HistogramStrip({
       <Beyond count={outside((x) => x > high)} side="right" limit={high} />
       <span className="strip-spread" style={{ left: `${from}%`, width: `${to - from}%` }} />
       <div className="strip-ticks" aria-hidden="true">
-        {ticks.map((t) => (
-          <span key={t} style={{ left: `${along(t)}%` }}>
+        {ticks.map((t, i) => (
+          <span key={t} style={{ left: `${along(t)}%` }} data-not={i % 2 ? 'slide' : undefined}>
             {formatShort(t)}
           </span>
         ))}

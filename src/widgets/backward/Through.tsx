@@ -12,7 +12,6 @@ import {
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSquareSlide } from '../squareSlide.ts';
 import { factorText } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { STEP } from './propagate.ts';
@@ -48,16 +47,18 @@ function Working({
   const name = s.tokens[row + 1];
   const [p, dW, dS] = [d.weights[row]!, d.dW[row]!, d.dS[row]!];
   const value = s.values[row]!;
+  // A room sees what the step works out.
+  const of = (step: number) => (step === s.step ? {} : { 'data-not': 'slide' });
   return (
     <p className="working backward-working" data-row={row}>
-      <span data-part="value">
+      <span data-part="value" {...of(2)}>
         {s.step >= 2 && (
           <>
             dv {name} = {small(p)} × {formatVector(s.dO)} ≈ <b>{formatResults(d.dV[row]!, 3)}</b>
           </>
         )}
       </span>
-      <span data-part="weights">
+      <span data-part="weights" {...of(3)}>
         {s.step >= 3 && (
           <>
             dW = {s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(value[j]!, 3)}`).join(' + ')}{' '}
@@ -65,14 +66,14 @@ function Working({
           </>
         )}
       </span>
-      <span data-part="scores">
+      <span data-part="scores" {...of(4)}>
         {s.step >= 4 && (
           <>
             dS = {small(p)} × ({formatNumber(dW, 3)} − {bracketed(d.mean)}) ≈ <b>{small(dS)}</b>
           </>
         )}
       </span>
-      <span data-part="key">
+      <span data-part="key" {...of(5)}>
         {s.step >= 5 && (
           <>
             dk {name} = {small(dS)} × {formatVector(s.q)}
@@ -104,19 +105,19 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
       name={panels.through}
       title={
         <>
-          {useSquareSlide() ? '3. ' : '← 3. '}
-          <span className="role-weight">Weights</span>, 4. scores
+          3. <span className="role-weight">Weights</span>, 4. scores
         </>
       }
       hint={hints.through}
+      className="backward-through"
     >
       <table className="backward-table">
         <colgroup>
           <col style={{ width: '5.2em' }} />
           <col />
           <col style={{ width: '4.3em' }} />
-          <col style={{ width: '4em' }} />
-          <col style={{ width: '5.2em' }} />
+          <col style={{ width: '4.6em' }} />
+          <col style={{ width: '4.6em' }} />
         </colgroup>
         <thead>
           <tr>
@@ -169,7 +170,8 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
         </tfoot>
       </table>
       <Working {...{ state: s, derived: d, row }} />
-      <div className="backward-step">
+      {/* A room sees what the gradients are; stepping against them is for who reads. */}
+      <div className="backward-step" data-not="slide">
         <p>
           Loss dO · output = <b>{formatNumber(d.loss, 3)}</b>
         </p>
@@ -181,13 +183,13 @@ export function Through({ state: s, derived: d, fields, set }: Props) {
         >
           {stepButton}
         </button>
+        <Radios
+          name={arrowsLabel}
+          options={arrowChoices}
+          value={s.arrows}
+          onChange={fields.arrows.set}
+        />
       </div>
-      <Radios
-        name={arrowsLabel}
-        options={arrowChoices}
-        value={s.arrows}
-        onChange={fields.arrows.set}
-      />
       <p className="backward-check" data-not="slide">
         {checkText(d.check, STEP)}
       </p>

@@ -12,7 +12,6 @@ import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { add, length, planeScale, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import { useSquareSlide } from '../squareSlide.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { back, keyDomain, level, shown, valueDomain, valueLabels } from './geometry.ts';
 import { asks, heads, hints, labels as called, output, outputRow, panels } from './text.ts';
@@ -20,6 +19,9 @@ import { Through, waiting } from './Through.tsx';
 
 type Props = ViewProps<BackwardState, BackwardDerived>;
 const WIDTH = 350;
+
+/** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
+const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
 
 /** Vectors, each with its gradient and how long that is. */
 const Gradients = ({ children }: { children: ReactNode }) => (
@@ -29,11 +31,11 @@ const Gradients = ({ children }: { children: ReactNode }) => (
         <th scope="col">
           <span className="hidden-text">{heads.name}</span>
         </th>
-        <th scope="col" data-not="slide stage">
+        <th scope="col" data-not="stage">
           {heads.vector}
         </th>
         <th scope="col">{heads.gradient}</th>
-        <th scope="col" data-not="slide stage">
+        <th scope="col" data-not="stage">
           {heads.length}
         </th>
       </tr>
@@ -45,9 +47,9 @@ const Gradients = ({ children }: { children: ReactNode }) => (
 /** One vector's cells: the vector itself, and its gradient once it is known. */
 const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
   <>
-    <td data-not="slide stage">{vector}</td>
+    <td data-not="stage">{vector}</td>
     <td>{known ? formatResults(gradient, 3) : waiting}</td>
-    <td data-not="slide stage">{known ? formatAny(length(gradient), 3) : waiting}</td>
+    <td data-not="stage">{known ? formatAny(length(gradient), 3) : waiting}</td>
   </>
 );
 
@@ -81,42 +83,43 @@ function KeyPlane({ state, derived, fields }: Props) {
       name={panels.keys}
       title={
         <>
-          {useSquareSlide() ? '5. ' : '← 5. '}
-          <span className="role-query">Query</span> and <span className="role-key">keys</span>
+          5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
       hint={hints.keys[state.arrows]}
     >
-      <QueryAndKeys
-        {...{ state, fields, ground }}
-        texts={[asks(asker), ...names]}
-        width={WIDTH}
-        queryFirst
-        over={
-          known &&
-          rows.map(({ of, from, gradient, marks }, i) => (
-            <Arrow
-              key={i}
-              change
-              from={from}
-              to={add(from, shown(state, gradient))}
-              shift={back(from, shown(state, gradient)) ? 6 : 0}
-              role={of.role!}
-              {...marks}
-            />
-          ))
-        }
-      />
-      <Gradients>
-        {rows.map(({ name, of, gradient, marks }, i) => (
-          <tr key={i} data-part={marks.part} data-row={i > 0 ? i - 1 : undefined}>
-            <th scope="row" className={`role-${of.role}`}>
-              {name}
-            </th>
-            {gradientCells(<VectorField of={of} />, gradient, known)}
-          </tr>
-        ))}
-      </Gradients>
+      <Arrange {...planeAndList}>
+        <QueryAndKeys
+          {...{ state, fields, ground }}
+          texts={[asks(asker), ...names]}
+          width={WIDTH}
+          queryFirst
+          over={
+            known &&
+            rows.map(({ of, from, gradient, marks }, i) => (
+              <Arrow
+                key={i}
+                change
+                from={from}
+                to={add(from, shown(state, gradient))}
+                shift={back(from, shown(state, gradient)) ? 6 : 0}
+                role={of.role!}
+                {...marks}
+              />
+            ))
+          }
+        />
+        <Gradients>
+          {rows.map(({ name, of, gradient, marks }, i) => (
+            <tr key={i} data-part={marks.part} data-row={i > 0 ? i - 1 : undefined}>
+              <th scope="row" className={`role-${of.role}`}>
+                {name}
+              </th>
+              {gradientCells(<VectorField of={of} />, gradient, known)}
+            </tr>
+          ))}
+        </Gradients>
+      </Arrange>
     </Panel>
   );
 }
@@ -146,83 +149,85 @@ function ValuePlane({ state, derived, fields }: Props) {
       }
       hint={hints.values}
     >
-      <Plane
-        domain={domain}
-        width={WIDTH}
-        hold={hold}
-        handles={
-          <>
-            {values.map((_, i) => (
+      <Arrange {...planeAndList}>
+        <Plane
+          domain={domain}
+          width={WIDTH}
+          hold={hold}
+          handles={
+            <>
+              {values.map((_, i) => (
+                <Handle
+                  key={i}
+                  of={fields.values.at(i)}
+                  text={names[i]!}
+                  label={labels[i]!}
+                  part="value"
+                  row={i}
+                />
+              ))}
               <Handle
+                of={fields.dO}
+                origin={derived.output}
+                text={called.dO}
+                label={dOLabel!}
+                part="output"
+              />
+            </>
+          }
+        >
+          {ends && <Level ends={ends} />}
+          {values.map((value, i) => (
+            <Diamond key={i} at={value} row={i} />
+          ))}
+          {known &&
+            values.map((value, i) => (
+              <Arrow
                 key={i}
-                of={fields.values.at(i)}
-                text={names[i]!}
-                label={labels[i]!}
+                change
+                from={value}
+                to={add(value, shown(state, derived.dV[i]!))}
+                role="value"
                 part="value"
                 row={i}
               />
             ))}
-            <Handle
-              of={fields.dO}
-              origin={derived.output}
-              text={called.dO}
-              label={dOLabel!}
-              part="output"
-            />
-          </>
-        }
-      >
-        {ends && <Level ends={ends} />}
-        {values.map((value, i) => (
-          <Diamond key={i} at={value} row={i} />
-        ))}
-        {known &&
-          values.map((value, i) => (
-            <Arrow
-              key={i}
-              change
-              from={value}
-              to={add(value, shown(state, derived.dV[i]!))}
-              role="value"
-              part="value"
-              row={i}
-            />
-          ))}
-        <Arrow from={derived.output} to={add(derived.output, dO)} role="output" part="output" />
-        <Star at={derived.output} />
-        <text className="star-label" x={starLabel!.x} y={starLabel!.y + 4} textAnchor="middle">
-          {output}
-        </text>
-      </Plane>
-      <Gradients>
-        <tr data-part="output">
-          <th scope="row">{outputRow}</th>
-          <td data-not="slide stage">{formatResults(derived.output)}</td>
-          <td>
-            <VectorField of={fields.dO} name={called.dO} />
-          </td>
-          <td data-not="slide stage">{formatAny(length(dO), 3)}</td>
-        </tr>
-        {values.map((_, i) => (
-          <tr key={i} data-part="value" data-row={i}>
-            <th scope="row" className="role-value">
-              {names[i]}
-            </th>
-            {gradientCells(<VectorField of={fields.values.at(i)} />, derived.dV[i]!, known)}
+          <Arrow from={derived.output} to={add(derived.output, dO)} role="output" part="output" />
+          <Star at={derived.output} />
+          <text className="star-label" x={starLabel!.x} y={starLabel!.y + 4} textAnchor="middle">
+            {output}
+          </text>
+        </Plane>
+        <Gradients>
+          <tr data-part="output">
+            <th scope="row">{outputRow}</th>
+            <td data-not="stage">{formatResults(derived.output)}</td>
+            <td>
+              <VectorField of={fields.dO} name={called.dO} />
+            </td>
+            <td data-not="stage">{formatAny(length(dO), 3)}</td>
           </tr>
-        ))}
-      </Gradients>
+          {values.map((_, i) => (
+            <tr key={i} data-part="value" data-row={i}>
+              <th scope="row" className="role-value">
+                {names[i]}
+              </th>
+              {gradientCells(<VectorField of={fields.values.at(i)} />, derived.dV[i]!, known)}
+            </tr>
+          ))}
+        </Gradients>
+      </Arrange>
     </Panel>
   );
 }
 
-/** Three linked panels as in the worked example, read from right to left, as the gradient flows. */
+/** Three linked panels as in the worked example, numbered as the gradient flows: from right to left. */
 export default function View(props: Props) {
   return (
     <Arrange
       as="three"
       stage="ac bb / 1 1"
-      wide="abc / 35 46 35"
+      wide="abc / 5 8 5"
       // From where the gradient arrives to where it ends.
       phone="c b a / 1"
       className="backward-panels"

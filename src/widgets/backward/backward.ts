@@ -197,6 +197,6 @@ export default defineWidget<BackwardState, BackwardDerived>({
     },
   }),
   goals,
-  stage: [760, 610],
+  stage: [760, 652],
   view: () => import('./View.tsx'),
 });

@@ -1,5 +1,4 @@
 import './grown.css';
-import { useStore } from 'zustand';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -12,19 +11,10 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { SQUARE, slideWidth } from '../../widget/slideWidth.ts';
+import { useWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { GrownDerived, GrownState } from './grown.ts';
-import {
-  asks,
-  curveNames,
-  dashWords,
-  divisorText,
-  panels,
-  scoreText,
-  waySays,
-  wayTitles,
-} from './text.ts';
+import { asks, curveNames, dashWords, divisorText, panels, scoreText, wayTitles } from './text.ts';
 import { MOST, STOPS, WAYS } from './ways.ts';
 
 type Props = ViewProps<GrownState, GrownDerived>;
@@ -32,9 +22,6 @@ const DASHES = [false, true, 'dots'] as const;
 
 /** One small picture: the weights of the three keys against d_k. */
 function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
-  // On a slide the pictures of one way stand alone, side by side.
-  const slide = useStore(slideWidth);
-  const [width, height] = slide === 0 ? [380, 118] : slide > SQUARE ? [380, 236] : [420, 150];
   return (
     <Curve
       x={[2, MOST]}
@@ -50,13 +37,13 @@ function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: n
         points: list.map((y, stop) => [STOPS[stop]!, y] as const),
       }))}
       at={at}
-      width={width}
-      height={height}
+      width={380}
+      height={useWideSlide() ? 236 : 118}
     />
   );
 }
 
-/** The three ways side by side, each with the division and without it; a button takes the figure there. */
+/** The three ways, and of one the weights with the division and without it. */
 function Ways({ state: s, derived: d, fields }: Props) {
   const names = s.tokens.slice(1);
   return (
@@ -72,23 +59,29 @@ function Ways({ state: s, derived: d, fields }: Props) {
           </span>
         ))}
       </p>
-      {WAYS.map((way) => (
-        <div key={way} className="way" data-on={s.way === way}>
+      <div className="ways-choice">
+        {WAYS.map((way) => (
           <button
+            key={way}
             type="button"
             className="quiet"
             aria-pressed={s.way === way}
             onClick={() => fields.way.set(way)}
           >
             {wayTitles[way]}
-            <span>{waySays[way]}</span>
           </button>
-          <p className="way-name role-weight">{curveNames.divided}</p>
-          <Small lists={d.curves[way].divided} names={names} at={s.dK} />
-          <p className="way-name">{curveNames.undivided}</p>
-          <Small lists={d.curves[way].undivided} names={names} at={s.dK} />
-        </div>
-      ))}
+        ))}
+      </div>
+      <Arrange as="pair">
+        {(['divided', 'undivided'] as const).map((how) => (
+          <div key={how}>
+            <p className={`way-name ${how === 'divided' ? 'role-weight' : ''}`}>
+              {curveNames[how]}
+            </p>
+            <Small lists={d.curves[s.way][how]} names={names} at={s.dK} />
+          </div>
+        ))}
+      </Arrange>
     </div>
   );
 }
@@ -99,7 +92,16 @@ function OwnPlane({ state, fields }: Props) {
   const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
   const [asker, ...names] = state.tokens as [string, ...string[]];
   return (
-    <Panel {...panels.own}>
+    <Panel
+      name={panels.own.name}
+      hint={panels.own.hint}
+      title={
+        <>
+          {panels.own.name}
+          <span data-not="square">{panels.own.each}</span>
+        </>
+      }
+    >
       <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
       <p className="panel-numbers grown-numbers" data-not="slide stage">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />

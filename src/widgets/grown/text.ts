@@ -24,12 +24,6 @@ export const wayTitles: Record<Way, string> = {
 };
 
 /** What each way puts behind the numbers that are there. */
-export const waySays: Record<Way, string> = {
-  repeat: 'your numbers, over and over',
-  pad: 'your numbers, then zeros',
-  noise: 'your numbers, then random ones',
-};
-
 const done: Record<Way, string> = {
   repeat: 'repeated',
   pad: 'padded with zeros',
@@ -57,7 +51,7 @@ export const goalTexts = {
 export const panels = {
   own: {
     name: 'Your vectors',
-    title: 'Your vectors, two numbers each',
+    each: ', two numbers each',
     hint: 'Drag a tip or a name.',
   },
   blocks: {

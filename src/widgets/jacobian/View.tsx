@@ -4,6 +4,7 @@ import { Choice, Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
@@ -13,7 +14,7 @@ import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useWideSlide } from '../../widget/slideWidth.ts';
+import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { type Asked, type JacobianDerived, type JacobianState, KEYS } from './jacobian.ts';
 import {
   arithmetic,
@@ -127,26 +128,23 @@ const series = [
 function OwnSlope({ d }: { d: JacobianDerived }) {
   const wide = useWideSlide();
   return (
-    <>
-      <p className="panel-hint jacobian-hint">{curveTexts.hint}</p>
-      <Curve
-        x={[0, 1]}
-        y={[0, 0.28]}
-        xTicks={[0, 0.25, 0.5, 0.75, 1]}
-        yTicks={[0, 0.125, 0.25]}
-        yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
-        series={series}
-        dots={d.weights.map((w, i) => ({
-          x: w,
-          y: d.jacobian[i]![i]!,
-          role: 'weight',
-          text: symbol('w', i),
-          row: i,
-        }))}
-        width={340}
-        height={wide ? 400 : 230}
-      />
-    </>
+    <Curve
+      x={[0, 1]}
+      y={[0, 0.28]}
+      xTicks={[0, 0.25, 0.5, 0.75, 1]}
+      yTicks={[0, 0.125, 0.25]}
+      yText={(y) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0'}
+      series={series}
+      dots={d.weights.map((w, i) => ({
+        x: w,
+        y: d.jacobian[i]![i]!,
+        role: 'weight',
+        text: symbol('w', i),
+        row: i,
+      }))}
+      width={340}
+      height={wide ? 400 : 230}
+    />
   );
 }
 
@@ -179,25 +177,26 @@ function Loss({ name, w, asked }: { name: string; w: string; asked: Asked }) {
 function Losses({ s, d }: { s: JacobianState; d: JacobianDerived }) {
   const w = symbol('w', s.chosen - 1);
   return (
-    <>
-      <p className="panel-hint jacobian-hint">{lossTexts.hint(w)}</p>
+    <Arrange as="pair" wide="a b / 1">
       <Loss name={lossTexts.plain(w)} w={w} asked={d.losses.plain} />
       <Loss name={lossTexts.log(w)} w={w} asked={d.losses.log} />
-    </>
+    </Arrange>
   );
 }
 
 /** Scores and weights, the matrix between their changes, and its diagonal or two losses beside it. */
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
+  const slide = useSlide();
+  const losses = s.beside === 'losses';
   const [at, setAt] = useState<{ i: number; j: number } | null>(null);
   const looked = at && at.i < d.n && at.j < d.n ? at : null;
   const names = (letter: string) => s.scores.map((_, i) => symbol(letter, i));
   return (
     <Arrange
       as="three"
-      stage="ab cc / 9 11"
-      wide={`abc / ${d.n > 3 ? '34 51 34' : '41 40 36'}`}
+      stage={slide ? 'ab ac / 9 11' : 'ab cc / 9 11'}
+      wide={`abc / ${d.n > 3 ? '34 51 34' : '38 43 36'}`}
       className="jacobian-panels"
       data-n={d.n}
     >
@@ -214,7 +213,8 @@ export default function View(props: Props) {
             text={(x) => cellText(x, d.n > 4 ? 1 : 2)}
             shade={(x) => scoreShade(x, REACH)}
             lit={(_, j) => s.nudge !== 0 && j === s.chosen - 1}
-            sums={d.sums.map((x) => formatNumber(x, d.n > 4 ? 2 : 4))}
+            // All are 0: of many keys they are left out.
+            sums={d.n > 4 ? undefined : d.sums.map((x) => formatNumber(x, 4))}
             onLook={setAt}
           />
         </div>
@@ -230,16 +230,27 @@ export default function View(props: Props) {
           <Choice of={fields.precision} hideLabel />
         </div>
       </div>
-      <div className="panel jacobian-beside" role="group" aria-label={besideHeads[s.beside]}>
-        <Radios
-          name={labels.beside}
-          hideLabel
-          options={BESIDE}
-          value={s.beside}
-          onChange={fields.beside.set}
-        />
-        {s.beside === 'losses' ? <Losses s={s} d={d} /> : <OwnSlope d={d} />}
-      </div>
+      <Panel className="jacobian-beside" name={besideHeads[s.beside]} not="question">
+        <Arrange
+          as="pile"
+          stage={slide ? 'a b / 1' : losses ? 'ab / 2 5' : 'ab / 1 1'}
+          wide="a b / 1"
+        >
+          <div>
+            <Radios
+              name={labels.beside}
+              hideLabel
+              options={BESIDE}
+              value={s.beside}
+              onChange={fields.beside.set}
+            />
+            <p className="panel-hint jacobian-hint">
+              {losses ? lossTexts.hint(symbol('w', s.chosen - 1)) : curveTexts.hint}
+            </p>
+          </div>
+          {losses ? <Losses s={s} d={d} /> : <OwnSlope d={d} />}
+        </Arrange>
+      </Panel>
     </Arrange>
   );
 }

@@ -208,5 +208,6 @@ export default defineWidget<JacobianState, JacobianDerived>({
     losses: { beside: 'losses', times: 100, chosen: 2, nudge: 0 },
   }),
   goals,
+  stage: [720, 585],
   view: () => import('./View.tsx'),
 });

@@ -159,8 +159,8 @@ export default function View(props: Props) {
   const { derived: d, fields } = props;
   return (
     <Arrange as="drawing" stage="a b / 1" wide="ab / 6 5" className="linear-shapes">
-      <div>
-        <div className="linear-inputs">
+      <div className="panel">
+        <div className="linear-inputs" data-not="question">
           <p>
             <b>{said.input}</b> (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}
             <NumberField of={fields.width} />)<span className="panel-hint">{said.inputHint}</span>
@@ -208,9 +208,9 @@ export default function View(props: Props) {
         <Heads {...props} />
       </div>
       <Panel name={said.products} title={said.products} not="square">
-        <div className="linear-products">
+        <Arrange as="pair" wide="a b / 1">
           <Products {...props} />
-        </div>
+        </Arrange>
       </Panel>
     </Arrange>
   );

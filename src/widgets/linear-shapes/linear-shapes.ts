@@ -215,5 +215,6 @@ export default defineWidget<LinearShapesState, LinearShapesDerived>({
     refused: { width: 300 },
   }),
   goals: { narrow },
+  stage: [720, 602],
   view: () => import('./View.tsx'),
 });

@@ -8,6 +8,7 @@ import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import { isRecorded } from './draw.ts';
 import { type MapsDerived, type MapsState, stateOf, type WeightMap } from './maps.ts';
@@ -86,8 +87,7 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
   return (
     <Arrange
       as="three"
-      stage="aaa bbb cde fff / 1 1 1"
-      wide="cd / 1 1"
+      stage={useSlide() ? 'cd / 1 1' : 'aaa bbb cde fff / 1 1 1'}
       phone="a b c d e f / 1"
       className="maps"
       style={{ '--n': s.n } as CSSProperties}

@@ -91,7 +91,13 @@ function Words({
     tips,
   );
   return (
-    <Panel name={panels.words} title={panels.wordsTitle} hint={hints.words} part="term">
+    <Panel
+      name={panels.words}
+      title={panels.wordsTitle}
+      hint={hints.words}
+      part="term"
+      not="question"
+    >
       <Plane
         domain={domain}
         width={WIDTH}
@@ -136,7 +142,15 @@ function Dot({ at, own }: { at: Point; own: boolean }) {
   return own ? null : <circle className="project-dot" cx={x} cy={y} r={3.5} />;
 }
 
-/** One layer: what it does to the plane, what it makes of the words, and its numbers. */
+/** A layer's own numbers: those of the queries too, where both are tied. */
+const own = ({ state, fields }: Pick<Props, 'state' | 'fields'>, which: Which) => {
+  const same = which === 'k' && state.tied;
+  const index = same ? 'q' : which;
+  const { wQ, wK, wV, bQ, bK, bV } = fields;
+  return { same, index, w: { q: wQ, k: wK, v: wV }[index], b: { q: bQ, k: bK, v: bV }[index] };
+};
+
+/** One layer: what it does to the plane, and what it makes of the words. */
 function LayerPanel({
   state: s,
   derived: d,
@@ -144,12 +158,10 @@ function LayerPanel({
   which,
   ground: [domain, hold],
 }: Props & { which: Which; ground: Ground }) {
-  const { role, index, what } = layerTexts[which];
+  const { role, what } = layerTexts[which];
   const layer = d.layers[which];
   const vectors = { q: d.queries, k: d.keys, v: d.values }[which];
-  const same = which === 'k' && s.tied;
-  const w = { q: fields.wQ, k: same ? fields.wQ : fields.wK, v: fields.wV }[which];
-  const b = { q: fields.bQ, k: same ? fields.bQ : fields.bK, v: fields.bV }[which];
+  const { same, w } = own({ state: s, fields }, which);
   const scale = planeScale(domain, WIDTH);
   const { shown, labels } = layerLabels(s, d, which, scale);
   const star = which === 'v' && s.step >= WEIGHTS;
@@ -163,6 +175,7 @@ function LayerPanel({
         </span>
       }
       hint={`${what} ${same ? hints.tied : hints.rows}`}
+      not={which === 'v' && 'question'}
     >
       <Plane
         domain={domain}
@@ -209,23 +222,6 @@ function LayerPanel({
           </text>
         ))}
       </Plane>
-      <div className="project-numbers">
-        <p>
-          <i>W</i>
-          <sub>{same ? 'Q' : index}</sub>{' '}
-          <span className="shape" data-not="slide">
-            {hints.cells[s.stored ? 'out_in' : 'in_out']}
-          </span>
-        </p>
-        <MatrixEditor of={w} transposed={s.stored} />
-        <p>
-          {s.bias && (
-            <>
-              + <VectorField of={b} />
-            </>
-          )}
-        </p>
-      </div>
     </Panel>
   );
 }
@@ -236,13 +232,46 @@ function Corner({ at, role }: { at: Point; role: string }) {
   return <circle className={`project-corner role-${role}`} cx={x} cy={y} r={4} />;
 }
 
-/** All words by all words: scores, and the weights that the softmax makes of each row. */
-function Tables({ state: s, derived: d }: Props) {
+/** The numbers of one layer. */
+function Numbers({ which, ...props }: Props & { which: Which }) {
+  const { state: s } = props;
+  const { index, w, b } = own(props, which);
+  return (
+    <div>
+      <p>
+        <i>W</i>
+        <sub>{layerTexts[index].index}</sub>{' '}
+        <span className="shape" data-not="slide">
+          {hints.cells[s.stored ? 'out_in' : 'in_out']}
+        </span>
+      </p>
+      <MatrixEditor of={w} transposed={s.stored} />
+      <p>
+        {s.bias && (
+          <>
+            + <VectorField of={b} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The numbers of the layers, and all words by all words: scores, and the weights that the softmax makes of each row. */
+function Tables(props: Props) {
+  const { state: s, derived: d } = props;
   const both = { rowNames: s.tokens, columnNames: s.tokens };
   const lit = (i: number) => i === d.at;
+  // On a slide the tables come with what fills them.
+  const waits = (step: number) => s.step < step && { 'data-waits': true, 'data-not': 'slide' };
   return (
-    <div className="project-tables">
-      <div className="scrolls" data-waits={s.step < SCORES || undefined}>
+    <Arrange as="three" stage="a b c / 1" wide="abc / auto 1 1" className="project-tables">
+      <div className="project-numbers" data-not="question">
+        {(['q', 'k', 'v'] as const).map((which) => (
+          <Numbers key={which} {...props} which={which} />
+        ))}
+      </div>
+      <div className="scrolls" {...waits(SCORES)}>
         <p className="panel-title" data-part="scores">
           {tableTexts.scores} <span className="panel-hint">{tableTexts.scoresHint}</span>
         </p>
@@ -257,7 +286,7 @@ function Tables({ state: s, derived: d }: Props) {
           lit={s.step >= SCORES ? lit : undefined}
         />
       </div>
-      <div className="scrolls" data-waits={s.step < WEIGHTS || undefined}>
+      <div className="scrolls" {...waits(WEIGHTS)}>
         <p className="panel-title" data-part="weights">
           <span className="role-weight">{tableTexts.weights}</span>{' '}
           <span className="panel-hint">{tableTexts.weightsHint}</span>
@@ -271,7 +300,7 @@ function Tables({ state: s, derived: d }: Props) {
           lit={s.step >= WEIGHTS ? lit : undefined}
         />
       </div>
-    </div>
+    </Arrange>
   );
 }
 
@@ -294,7 +323,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      stage="abe cde / 1 1 17rem"
+      stage="abe cde / 1 1 20em"
       wide="abcd eeee / 1 1 1 1"
       phone="a b c d e / 1"
       className="project"

@@ -15,7 +15,7 @@ import {
   round,
   speakNumber,
 } from '../../number/format.ts';
-import { lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
+import { type LineScale, lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';
@@ -31,12 +31,25 @@ const shifted = (scores: readonly number[], by: number, { min, max }: Range) => 
   return scores.map((x) => round(x + room));
 };
 
+/** On a slide the panels are called what their columns are, unless there is one for what is divided. */
+const headsOf = ({ divisor }: SharesState) => ({
+  'aria-hidden': true,
+  'data-not': divisor === 1 ? 'slide' : 'question',
+});
+
+/** The numbers of ticks; large, on a slide, every second one. */
+const sparse = (line: LineScale, text: (tick: number) => ReactNode) => (tick: number) => (
+  <span data-not={line.ticks.indexOf(tick) % 2 ? 'slide' : undefined}>{text(tick)}</span>
+);
+
 /** The first panel: the scores as points on one number line, each typed too, and what the divisor makes of them. */
 function ScoreLine({ state, derived, fields }: Props) {
   const { scores, names, divisor } = state;
   const { range } = fields.scores;
   const [line, hold] = useHeldDomain(lineWindow(scores));
   const unit = (line.domain[1] - line.domain[0]) / 7;
+  /** What is divided by 1 keeps its place in a text, and says nothing. */
+  const idle = divisor === 1 ? ({ 'data-idle': true, 'data-not': 'slide' } as const) : undefined;
   // Far apart, they move by whole steps.
   const step = unit > 2 ? 1 : range.step;
   const [low, high] = [Math.min(...scores), Math.max(...scores)];
@@ -60,20 +73,24 @@ function ScoreLine({ state, derived, fields }: Props) {
         <p className="panel-title" data-part="scores">
           {scoreTexts.title}
         </p>
-        <Size
-          label={scoreTexts.keys}
-          what={scoreTexts.keys}
-          value={scores.length}
-          min={KEYS[0]}
-          max={KEYS[1]}
-          onChange={(n) => fields.scores.set(resized(scores, n))}
-        />
+        <div data-not="slide">
+          <Size
+            label={scoreTexts.keys}
+            what={scoreTexts.keys}
+            value={scores.length}
+            min={KEYS[0]}
+            max={KEYS[1]}
+            onChange={(n) => fields.scores.set(resized(scores, n))}
+          />
+        </div>
       </div>
-      <div className="share-grid score-rows" data-grow {...hold}>
-        <p className="grid-row grid-heads" aria-hidden="true">
-          <span className="grid-track">{scoreTexts.hint}</span>
+      <div className="share-grid score-rows" {...hold}>
+        <p className="grid-row grid-heads" {...headsOf(state)}>
+          <span className="grid-track">
+            <span data-not="slide">{scoreTexts.hint}</span>
+          </span>
           <span data-part="scores">{scoreTexts.score}</span>
-          <span data-part="scale" data-idle={divisor === 1 || undefined}>
+          <span data-part="scale" {...idle}>
             ÷ {formatShort(divisor)}
           </span>
         </p>
@@ -95,7 +112,7 @@ function ScoreLine({ state, derived, fields }: Props) {
               <span data-part="scores">
                 <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(names[i]!)} />
               </span>
-              <span data-part="scale" data-idle={divisor === 1 || undefined}>
+              <span data-part="scale" {...idle}>
                 <span className="hidden-text">{scoreTexts.divided}</span>
                 {scaledText(derived.scaled[i]!)}
               </span>
@@ -107,20 +124,22 @@ function ScoreLine({ state, derived, fields }: Props) {
             </li>
           ))}
         </ul>
-        <div className="grid-row grid-ticks">
+        <div className="grid-row grid-ticks" data-not="question">
           <div className="grid-track">
-            <TickNumbers line={line} text={(tick) => formatShort(tick)} />
+            <TickNumbers line={line} text={sparse(line, formatShort)} />
           </div>
         </div>
-        <div className="grid-row grid-foot">
+        <div className="grid-row grid-foot" data-not="question">
           <span>{scoreTexts.gap}</span>
           <div className="grid-track line-track" aria-hidden="true">
             <div className="gap-bracket" style={extent(scores[second]!, scores[first]!)} />
           </div>
           <span>{formatShort(scores[first]! - scores[second]!)}</span>
-          <span data-part="scale">{derived.gapText}</span>
+          <span data-part="scale" data-not={idle?.['data-not']}>
+            {derived.gapText}
+          </span>
         </div>
-        <div className="grid-row grid-foot">
+        <div className="grid-row grid-foot" data-not="question">
           <span>{scoreTexts.all}</span>
           <div className="grid-track line-track">
             <div className="all-bar" style={extent(low, high)} />
@@ -132,7 +151,9 @@ function ScoreLine({ state, derived, fields }: Props) {
               place={(at(low) + at(high)) / 2}
             />
           </div>
-          <span className="grid-hint">{scoreTexts.movesAll}</span>
+          <span className="grid-hint" data-not="slide">
+            {scoreTexts.movesAll}
+          </span>
         </div>
       </div>
     </div>
@@ -164,9 +185,11 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
         </p>
         <p className="panel-hint">{weightTexts.hint(state)}</p>
       </div>
-      <div className="share-grid weight-rows" data-grow>
-        <p className="grid-row grid-heads" aria-hidden="true">
-          <span className="grid-track">{weightTexts.heads[state.axis]}</span>
+      <div className="share-grid weight-rows">
+        <p className="grid-row grid-heads" {...headsOf(state)}>
+          <span className="grid-track">
+            <span data-not="slide">{weightTexts.heads[state.axis]}</span>
+          </span>
           <span>{weightTexts.weight}</span>
         </p>
         <ul aria-label={weightTexts.list}>
@@ -180,7 +203,7 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
               </div>
               <span className="weight-text" data-part="weights">
                 {formatPercent(w)}{' '}
-                <span className="weight-digits">
+                <span className="weight-digits" data-not="slide">
                   {formatWeight(w)}
                   {remark(derived, i)}
                 </span>
@@ -188,12 +211,12 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
             </li>
           ))}
         </ul>
-        <div className="grid-row grid-ticks">
+        <div className="grid-row grid-ticks" data-not="question">
           <div className="grid-track">
-            <TickNumbers line={line} text={log ? power : String} />
+            <TickNumbers line={line} text={log ? sparse(line, power) : String} />
           </div>
         </div>
-        <p className="grid-row grid-foot">
+        <p className="grid-row grid-foot" data-not="question">
           <span>{weightTexts.ratio}</span>
           <span className="ratio">
             {derived.gap === 0 ? (
@@ -206,7 +229,7 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
             )}
           </span>
         </p>
-        <div className="grid-row grid-foot">
+        <div className="grid-row grid-foot" data-not="question">
           <span>{weightTexts.sum}</span>
           <div className="grid-track line-track">
             <ShareStrip shares={derived.weights} />
@@ -221,12 +244,7 @@ function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
 /** Scores on the left, weights on the right, a row a key across both. */
 export default function View(props: Props) {
   return (
-    <Arrange
-      as="pair"
-      stage="a b / 1"
-      wide="ab / minmax(23rem,12fr) minmax(18rem,10fr)"
-      className="shares"
-    >
+    <Arrange as="pair" stage="a b / 1" wide="ab / 12 10" className="shares">
       <ScoreLine {...props} />
       <WeightRows {...props} />
     </Arrange>

@@ -91,58 +91,59 @@ export function Pictures({ state, derived, fields, progress }: Props) {
   const title = useId();
   const { by, dK, magnified } = state;
   const { columns } = derived;
+  // On a slide the divided scores come when they are spoken of, and then they are magnified.
+  const spoken = magnified ? undefined : 'slide';
   return (
     <>
-      <div
-        className="spread-pictures"
-        role="group"
-        aria-labelledby={title}
-        data-magnified={magnified || undefined}
-      >
+      <div className="spread-pictures" role="group" aria-labelledby={title}>
         <p className="panel-hint" id={title}>
           {hint}
         </p>
         <p className="spread-row" data-part="scores">
           {rowNames.raw}
         </p>
-        {columns.map((column, i) => (
-          <Cell
-            key={i}
-            name={strips.raw(column.dK)}
-            bins={column.sample.bins}
-            stretch={Math.sqrt(column.dK)}
-            {...WIDE}
-            curve={column.predicted.raw}
-            spread={column.sample.raw}
-            role="ink"
-          />
-        ))}
-        <p className="spread-row" data-part="scale">
+        <div className="spread-cells">
+          {columns.map((column, i) => (
+            <Cell
+              key={i}
+              name={strips.raw(column.dK)}
+              bins={column.sample.bins}
+              stretch={Math.sqrt(column.dK)}
+              {...WIDE}
+              curve={column.predicted.raw}
+              spread={column.sample.raw}
+              role="ink"
+            />
+          ))}
+        </div>
+        <p className="spread-row" data-part="scale" data-not={spoken}>
           {rowNames.divided(by, magnified)}
         </p>
-        {columns.map((column, i) => (
-          <Cell
-            key={i}
-            name={strips.divided(column.dK, by)}
-            bins={column.sample.bins}
-            stretch={by === 'root' ? 1 : 1 / Math.sqrt(column.dK)}
-            {...(magnified ? NEAR : WIDE)}
-            curve={divided(column.predicted.scaled, by, column.dK)}
-            spread={divided(column.sample.scaled, by, column.dK)}
-            role="weight"
-          />
-        ))}
+        <div className="spread-cells" data-not={spoken}>
+          {columns.map((column, i) => (
+            <Cell
+              key={i}
+              name={strips.divided(column.dK, by)}
+              bins={column.sample.bins}
+              stretch={by === 'root' ? 1 : 1 / Math.sqrt(column.dK)}
+              {...(magnified ? NEAR : WIDE)}
+              curve={divided(column.predicted.scaled, by, column.dK)}
+              spread={divided(column.sample.scaled, by, column.dK)}
+              role="weight"
+            />
+          ))}
+        </div>
       </div>
-      <div className="spread-numbers">
+      <div className="spread-numbers" data-not="slide">
         <div className="spread-choices">
           <Choice of={fields.by} />
           <Toggle of={fields.magnified} />
-          <div className="spread-state" data-not="slide">
+          <div className="spread-state">
             <span>{pairsText(derived.pairs, state.pairs)}</span>
             {progress}
           </div>
         </div>
-        <details data-not="slide">
+        <details>
           <summary>
             <Label text={captions.more(dK)} />
           </summary>

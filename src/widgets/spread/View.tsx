@@ -11,8 +11,10 @@ export type Props = ViewProps<SpreadState, SpreadDerived>;
 export default function View(props: Props) {
   return (
     <div className="spread panel">
-      <DoublingSlider of={props.fields.dK} part="scale" />
-      <Arrange as="pile" data-grow>
+      <div data-not="question">
+        <DoublingSlider of={props.fields.dK} part="scale" />
+      </div>
+      <Arrange as="pile" stage="a b / 1 / minmax(0,1fr) auto" data-grow>
         <Pictures {...props} />
       </Arrange>
     </div>

@@ -87,7 +87,7 @@ export default function View({ state, derived, fields }: Props) {
   const { naive, safe } = derived;
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
-      <div className="stable-size">
+      <div className="stable-size" data-not="slide">
         <Size
           label={wayTexts.scores}
           what={wayTexts.scores}

@@ -3,7 +3,6 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { useWideSlide } from '../../widget/slideWidth.ts';
 import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
@@ -26,7 +25,7 @@ import {
 /** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
 const LOW = -10;
 const HIGH = 3;
-const HEIGHT = { text: 330, slide: 350 };
+const HEIGHT = 330;
 const TOP = 12;
 const BOTTOM = 30;
 const TICKS = [-9, -6, -3, 0, 3];
@@ -262,14 +261,9 @@ export default function View({
 }: ViewProps<StallState, StallDerived>) {
   const { n, totals } = state;
   const { sample, sweep, swept, many, queries } = derived;
-  const axis = axisOf(useWideSlide() ? HEIGHT.slide : HEIGHT.text);
+  const axis = axisOf(HEIGHT);
   return (
-    <Arrange
-      as="three"
-      stage={`ab cc / ${STRIPS.width} ${FAN.width}`}
-      wide="ab / 30 46"
-      className="stall-panels"
-    >
+    <Arrange as="three" stage={`ab cc / ${STRIPS.width} ${FAN.width}`} className="stall-panels">
       <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
         <Strips {...{ axis, sample, many, n, totals }} />
       </Panel>
@@ -286,7 +280,7 @@ export default function View({
           {progress}
         </div>
       </Panel>
-      <Panel name={panels.table} title={panels.table} not="slide">
+      <Panel name={panels.table} title={panels.table} className="stall-numbers" not="slide">
         <Table {...{ many, totals, queries }} />
         <Toggle of={fields.totals} />
       </Panel>

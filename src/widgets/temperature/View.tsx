@@ -79,7 +79,7 @@ function Curves({ state, derived, fields }: Props) {
         />
       </div>
       <TickNumbers line={line} text={(tick) => curveTexts.tick(tick, tick === RANGE.min)} />
-      <p className="curves-ends">
+      <p className="curves-ends" data-not="square">
         <span>{curveTexts.low}</span>
         <span>{curveTexts.high}</span>
       </p>
@@ -92,7 +92,7 @@ export default function View(props: Props) {
   const { state, derived, fields } = props;
   const { scores, names } = state;
   return (
-    <Arrange as="drawing" stage="4 3" wide="13 8" className="temperature">
+    <Arrange as="drawing" stage="3 2" wide="13 8" className="temperature">
       <Panel
         name={curveTexts.panel}
         title={<span className="role-weight">{curveTexts.title}</span>}
@@ -103,14 +103,16 @@ export default function View(props: Props) {
       <Panel name={rowTexts.panel}>
         <div className="temperature-head">
           <p className="panel-title role-weight">{rowTexts.title(state.T)}</p>
-          <Size
-            label={rowTexts.keys}
-            what={rowTexts.keys}
-            value={scores.length}
-            min={KEYS[0]}
-            max={KEYS[1]}
-            onChange={(n) => fields.scores.set(resized(scores, n))}
-          />
+          <div data-not="slide">
+            <Size
+              label={rowTexts.keys}
+              what={rowTexts.keys}
+              value={scores.length}
+              min={KEYS[0]}
+              max={KEYS[1]}
+              onChange={(n) => fields.scores.set(resized(scores, n))}
+            />
+          </div>
         </div>
         <ul className="temperature-rows" aria-label={rowTexts.list}>
           <li className="temperature-heads" aria-hidden="true">
