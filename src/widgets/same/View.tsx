@@ -33,7 +33,14 @@ function Result({
       name={panels[of]}
       title={
         <>
-          {of === 'a' && <span data-only="slide">a: {againstTitles[s.against]}</span>}
+          {of === 'a' && (
+            <>
+              <span data-only="slide" data-not="question">
+                a: {againstTitles[s.against]}
+              </span>
+              <span data-only="question">{panels[of]}</span>
+            </>
+          )}
           <span data-not={of === 'a' ? 'slide' : undefined}>{panels[of]}</span>
         </>
       }
@@ -89,7 +96,7 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage={useSlide() ? 'bc dd / 1 1 / 1fr auto' : 'aaa bcd eee / 5 5 8'}
-      wide="bcd / 5 5 6"
+      wide="bcd / 1 1 1"
       phone="a b c d e / 1"
       className="same"
     >
