@@ -20,7 +20,7 @@ const Map = ({
   name,
   not,
 }: Pick<Props, 'state'> & { rows: number[][]; name: string; not?: 'slide' }) => (
-  <div className="heads-map panel scrolls" data-not={not}>
+  <div className="heads-map scrolls" data-not={not}>
     <p className="panel-title">{name}</p>
     <WeightsMap
       name={name}
