@@ -22,7 +22,7 @@ const powers = ([from, to]: Range) => {
 };
 
 /** How near two names may come, side by side and one above the other. */
-const [ASIDE, ABOVE] = [70, 18];
+const [ASIDE, ABOVE] = [70, 23];
 
 /** Heights for the names at the ends of lines: where they belong, or just below the name in their way. */
 function heightsOf(ends: readonly (readonly [number, number])[]): number[] {

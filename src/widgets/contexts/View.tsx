@@ -77,7 +77,7 @@ export default function View({ derived: d, fields }: Props) {
         <Chart chosen={d.model} />
       </Panel>
       <Panel name={said.counts} title={said.counts}>
-        <table className="contexts-table">
+        <table className="facts contexts-table">
           <tbody>
             {countRows(d).map(([what, count]) => (
               <tr key={what}>

@@ -81,6 +81,6 @@ ${print('bytes', 'n * n * bytes_each')}
     turbo: { model: 'turbo' },
     million: { model: 'gemini' },
   }),
-  stage: [580, 380],
+  stage: [580, 370],
   view: () => import('./View.tsx'),
 });

@@ -26,7 +26,7 @@ export default function View({
     </Panel>
   );
   return (
-    <Arrange as="three" stage="ab ac / 2 3" wide="abc / 1 1 1" className="convention">
+    <Arrange as="three" stage="ab ac / 2 3" wide="abc / 1 1 1" className="convention full-maps">
       <Panel name={panels.mask} title={<code>{panels.mask}</code>} hint={said.mask}>
         <MaskEditor of={fields.attnMask} />
       </Panel>

@@ -121,6 +121,6 @@ ${print('hidden', 'hidden', { label: 'nn.MultiheadAttention' })}
       ],
     },
   }),
-  stage: [500, 455],
+  stage: [520, 452],
   view: () => import('./View.tsx'),
 });

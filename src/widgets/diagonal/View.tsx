@@ -15,26 +15,28 @@ export default function View({
   fields,
 }: ViewProps<DiagonalState, DiagonalDerived>) {
   return (
-    <Arrange as="three" stage="ac bb / auto 1" wide="abc / auto auto 1" className="diagonal">
-      <Panel name={panels.words} title={panels.words} hint={said.words} not="square">
+    <Arrange
+      as="three"
+      stage="ac bb / auto 1"
+      wide="abc / auto auto 1"
+      className="diagonal full-maps"
+    >
+      <Panel name={panels.words} title={panels.words} hint={said.words}>
         <MatrixEditor of={fields.x} />
       </Panel>
-      <Panel
-        name={panels.matrices}
-        title={panels.matrices}
-        hint={said.matrices}
-        className="diagonal-matrices"
-      >
-        <p className="diagonal-name role-query">
-          <i>W</i>
-          <sub>Q</sub>
-        </p>
-        <MatrixEditor of={fields.wQ} />
-        <p className="diagonal-name role-key">
-          <i>W</i>
-          <sub>K</sub>
-        </p>
-        <MatrixEditor of={fields.wK} />
+      <Panel name={panels.matrices} title={panels.matrices} hint={said.matrices}>
+        <div className="diagonal-matrices">
+          <p className="diagonal-name role-query">
+            <i>W</i>
+            <sub>Q</sub>
+          </p>
+          <MatrixEditor of={fields.wQ} />
+          <p className="diagonal-name role-key">
+            <i>W</i>
+            <sub>K</sub>
+          </p>
+          <MatrixEditor of={fields.wK} />
+        </div>
       </Panel>
       <Panel
         name={panels.map}

@@ -74,7 +74,7 @@ export default function View(props: Props) {
   const { state: s, fields } = props;
   const ground = useHeldDomain(DOMAIN);
   return (
-    <Arrange as="drawing" stage="1 1" wide="9 11" className="distance-terms">
+    <Arrange as="drawing" stage="1 1" wide="9 11" asked="b / 1" className="distance-terms">
       <Panel name={panels.plane} hint={said.hint} not="question">
         <QueryAndKeys state={s} fields={fields} texts={s.tokens} ground={ground} width={330} />
       </Panel>

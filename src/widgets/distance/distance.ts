@@ -100,6 +100,6 @@ export default defineWidget<DistanceState, DistanceDerived>({
     many: { pairs: 32 },
     added: { way: 'added' },
   }),
-  stage: [560, 350],
+  stage: [560, 359],
   view: () => import('./View.tsx'),
 });

@@ -70,7 +70,7 @@ export default function View(props: Props) {
         title={<span className="role-weight">{panels.weights}</span>}
         hint={hints.weights(s)}
       >
-        <div className="dropout-map dropout-before">
+        <div className="full-maps dropout-map dropout-before">
           <WeightsMap
             name={panels.weights}
             rows={d.weights}
@@ -80,7 +80,7 @@ export default function View(props: Props) {
         </div>
       </Panel>
       <Panel name={panels.dropped} title={panels.dropped} hint={hints.dropped(s)}>
-        <div className="dropout-map">
+        <div className="full-maps dropout-map">
           <WeightsMap
             name={panels.dropped}
             part="weights"

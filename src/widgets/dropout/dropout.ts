@@ -208,6 +208,6 @@ export default defineWidget<DropoutState, DropoutDerived>({
     output: { p: 0.5, more: true },
   }),
   goals,
-  stage: [680, 535],
+  stage: [680, 502],
   view: () => import('./View.tsx'),
 });

@@ -70,7 +70,7 @@ function Counts({ state: s, derived: d, fields }: Props) {
       <div data-not="slide">
         <Choice of={fields.show} />
       </div>
-      <table className="growth-table">
+      <table className="facts growth-table">
         <tbody>
           {rows[s.show](s, d).map(({ what, how, count, main }) => (
             <tr key={what} data-main={main}>
@@ -119,8 +119,17 @@ function Counts({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, fields } = props;
   return (
-    <Arrange as="drawing" stage="aa bc / 1 1" phone="a b c / 1" className="growth">
-      <DoublingSlider of={fields.n} />
+    <Arrange
+      as="drawing"
+      stage="aa bc / 1 1"
+      wide="2 3"
+      phone="a b c / 1"
+      asked="bc / 2 3"
+      className="growth"
+    >
+      <div data-not="question">
+        <DoublingSlider of={fields.n} />
+      </div>
       <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
         <Drawing state={s} />
         <p className="growth-legend">

@@ -45,7 +45,12 @@ function Row({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, set } = props;
   return (
-    <Arrange as="pair" className="hand" data-many={s.tokens.length > 5 || undefined}>
+    <Arrange
+      as="pair"
+      stage="5 6"
+      className="hand full-maps"
+      data-many={s.tokens.length > 5 || undefined}
+    >
       <Panel name={panels.parts} title={panels.parts} hint={said.parts}>
         <Row {...props} />
         <div data-not="slide">

@@ -1,4 +1,5 @@
 import './heads.css';
+import type { CSSProperties } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -6,6 +7,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { type HeadsDerived, type HeadsState, third } from './heads.ts';
 import { panels, said } from './text.ts';
 
@@ -61,6 +63,7 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const mixes = s.show === 'wO';
   const three = d.count === 3;
+  const slide = useSlide();
   // On a slide the maps come first; what is made of them comes with W_O.
   const later = !mixes && 'slide';
   const unused = !mixes && d.sliced;
@@ -76,11 +79,11 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="maps"
-      stage="aa bb cd ef / 1 1"
-      wide={mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
+      stage={!slide ? 'aa bb cd ef / 1 1' : mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
       phone="a b c d e f / 1"
-      className="heads"
+      className="heads full-maps"
       data-heads={d.count}
+      style={{ '--maps': slide ? Math.max(2, d.count) : Math.max(3, d.count + 1) } as CSSProperties}
     >
       <div className="heads-switches" data-not="question">
         <div data-reshapes>
@@ -93,7 +96,7 @@ export default function View(props: Props) {
         title={<span className="role-weight">{panels.maps}</span>}
         part="weights"
       >
-        <div className="heads-maps">
+        <div className="heads-maps" data-grow>
           {d.maps.map((rows, h) => (
             <Map key={h} state={s} rows={rows} name={said.head(h)} />
           ))}
@@ -108,7 +111,7 @@ export default function View(props: Props) {
         title={
           <>
             <span data-not="slide">{panels.matrix}</span>
-            <span className="heads-shown" aria-hidden="true">
+            <span data-only="slide" aria-hidden="true">
               <i>W</i>
               <sub>O</sub>
             </span>

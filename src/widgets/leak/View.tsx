@@ -152,7 +152,7 @@ export default function View(props: Props) {
     <Arrange
       as="pair"
       stage="a c b / 1"
-      wide="ac bb / 2 1 / auto 1fr"
+      wide="ac bb / auto auto / auto 1fr"
       phone="a b c / 1"
       className="leak"
     >

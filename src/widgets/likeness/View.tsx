@@ -38,7 +38,7 @@ function Contours({ state: { q, measure, times, keys, tokens } }: Pick<Props, 's
 /** Each key's score by the measure that is chosen, and the weight that comes of it. */
 function Shares({ state: s, derived: { chosen } }: Props) {
   return (
-    <table className="likeness-table">
+    <table className="facts likeness-table">
       <colgroup>
         <col className="likeness-key" />
         <col className="likeness-score" />
@@ -82,8 +82,17 @@ function Shares({ state: s, derived: { chosen } }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const ground = useHeldDomain(DOMAIN);
+  // What multiplies the cosine is seen with the cosine.
+  const idle = s.measure !== 'cosine';
   return (
-    <Arrange as="drawing" stage="aa bc / 8 9" wide="8 11" phone="a b c / 1" className="likeness">
+    <Arrange
+      as="drawing"
+      stage="aa bc / 8 9"
+      wide="8 11"
+      phone="a b c / 1"
+      asked="bc / 1 1"
+      className="likeness"
+    >
       <div data-not="question">
         <Choice of={fields.measure} />
       </div>
@@ -102,7 +111,11 @@ export default function View(props: Props) {
           {said.wins(d.winner)}
         </p>
         <Shares {...props} />
-        <div className="likeness-times" data-idle={s.measure !== 'cosine' || undefined}>
+        <div
+          className="likeness-times"
+          data-idle={idle || undefined}
+          data-not={idle ? 'slide' : 'question'}
+        >
           <Slider of={fields.times} />
           <NumberField steady of={fields.times} />
         </div>

@@ -157,6 +157,6 @@ export default defineWidget<LikenessState, LikenessDerived>({
     },
   }),
   goals: { exceed },
-  stage: [620, 400],
+  stage: [620, 377],
   view: () => import('./View.tsx'),
 });

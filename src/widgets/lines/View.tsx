@@ -11,6 +11,7 @@ import { scoreShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import { GIVEN, type LinesDerived, type LinesState, MADE, type Name, NAMES } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
@@ -115,12 +116,16 @@ const notOn = (stat: number) => (stat < 2 ? 'slide' : undefined);
 /** All tensors so far, with their shapes and what is measured of them. */
 function Table({ state: s, derived: d }: Props) {
   return (
-    <table className="lines-table" aria-label={said.measured}>
+    <table className="facts lines-table" aria-label={said.measured}>
       <thead>
         <tr>
-          <th scope="col">{said.tensor}</th>
+          <th scope="col" className="lines-name">
+            {said.tensor}
+          </th>
           <td aria-hidden="true" data-not="slide" />
-          <th scope="col">{said.shape}</th>
+          <th scope="col" className="lines-shape">
+            {said.shape}
+          </th>
           {statTitles.map((stat, j) => (
             <th key={stat} scope="col" data-not={notOn(j)}>
               {stat}
@@ -199,14 +204,16 @@ function Inputs({ state: s, derived: d, fields }: Props) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const all = s.language === 'all';
-  // On a stage long sources take the room of what is measured.
+  // On a stage long sources take the room of what is measured; on a slide numbers are not typed.
   const long = all || s.language === 'typescript';
+  const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 35 12 25';
   return (
     <Arrange
       as="pair"
-      stage={long ? 'aa cd / 5 6' : 'aac bdd / 345px 7.5rem 1'}
+      stage={stage}
       wide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
       phone="a b d c / 1"
+      asked="b d / 1"
       className="lines"
     >
       <div className="lines-code" data-not="question">

@@ -116,15 +116,26 @@ export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   const [at, setAt] = useState<CellAt | null>(null);
   return (
-    <Arrange as="pair" stage="aa bc dd / 1 1" phone="a b c d / 1" className="masking">
-      <div className="masking-head">
+    <Arrange
+      as="pair"
+      stage="aa bc dd / 1 1 / auto 1fr auto"
+      phone="a b c d / 1"
+      asked="a c / 1"
+      className="masking full-maps"
+    >
+      <div className="masking-head" data-not={s.stages ? 'slide' : undefined}>
         <div>
           <Sentence {...props} />
           <p className="panel-hint">{said.hint}</p>
         </div>
         {s.patterns && <Switches {...props} />}
       </div>
-      <Panel name={panels.mask} title={panels.mask} hint={said.boxes}>
+      <Panel
+        name={panels.mask}
+        title={panels.mask}
+        hint={said.boxes}
+        not={s.stages ? 'slide' : 'question'}
+      >
         <MaskEditor
           of={fields.attnMask}
           from={d.first}

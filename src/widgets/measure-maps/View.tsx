@@ -20,7 +20,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
       stage="aa bc de / 1 1"
       wide="bcde / 1 1 1 1"
       phone="aa bc de / 1 1"
-      className="measure-maps"
+      className="measure-maps full-maps"
     >
       <div data-not="slide">
         <p className="panel-hint">{said.hint}</p>

@@ -164,6 +164,6 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
     same: { same: true },
     drawn: { seed: 7 },
   }),
-  stage: [680, 560],
+  stage: [680, 534],
   view: () => import('./View.tsx'),
 });

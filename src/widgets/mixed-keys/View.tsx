@@ -41,7 +41,7 @@ function Way({ cat, own }: { cat: Point; own: Point }) {
 export default function View({ state: s, derived: d }: Props) {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
   return (
-    <Arrange as="pair" stage="3 2" className="mixed-keys">
+    <Arrange as="pair" stage="3 2" className="mixed-keys full-maps">
       <Panel
         name={panels.map}
         title={<span className="role-weight">{panels.map}</span>}

@@ -25,7 +25,13 @@ const Sentence = ({ words }: { words: readonly string[] }) => (
 /** One sentence in three orders, with and without positions: its weights, and what comes back to each word. */
 export default function View({ derived: d, fields }: Props) {
   return (
-    <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="order">
+    <Arrange
+      as="pair"
+      stage="aa bc / 1 1"
+      phone="a b c / 1"
+      asked="a b / 1"
+      className="order full-maps"
+    >
       <div className="order-head">
         <Sentence words={d.sentence} />
         <div className="order-switches" data-not="question">
@@ -57,7 +63,9 @@ export default function View({ derived: d, fields }: Props) {
         <table className="order-outputs">
           <thead>
             <tr>
-              <th scope="col">{said.place}</th>
+              <th scope="col">
+                <span data-not="square">{said.place}</span>
+              </th>
               <th scope="col">{said.now}</th>
               <th scope="col">{said.written}</th>
               <th scope="col">
@@ -69,7 +77,7 @@ export default function View({ derived: d, fields }: Props) {
             {d.output.map((row, i) => (
               <tr key={i} data-same={d.same[i]}>
                 <th scope="row">{d.names[i]}</th>
-                <td className="role-output">{formatResults(row)}</td>
+                <td className="role-output order-now">{formatResults(row)}</td>
                 <td>{formatResults(d.written[i]!)}</td>
                 <td className="order-verdict">{d.same[i] ? said.same : said.other}</td>
               </tr>

@@ -5,6 +5,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
 import { formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measured, type MeasureInput } from './measure.ts';
 import type { RaceDerived, RaceState } from './race.ts';
 import { axes, countRows, hereNames, layerNames, measuring, msText, panels } from './text.ts';
@@ -66,7 +67,7 @@ function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | 
     </tr>
   );
   return (
-    <table className="race-table race-laps" data-not="slide">
+    <table className="facts race-laps" data-not="slide">
       <thead>
         <tr>
           <th scope="col">{axes.x}</th>
@@ -89,13 +90,14 @@ function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | 
 export default function View({ state: s, derived: d }: Props) {
   const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
   const { lengths, leftOut } = lengthsUpTo(s.n, s.width);
+  const slide = useSlide();
   const begin = () => start({ lengths, width: s.width });
   // Times of another width would stand beside counts that are not theirs.
   const here = run.status === 'done' && run.output.width === s.width ? run.output : undefined;
   return (
     <Arrange
       as="pair"
-      stage="ab ac ad / 1 1 / auto auto 1fr"
+      stage={slide ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
       wide="ab / 1 1"
       phone="a b c d / 1"
       className="race"
@@ -103,7 +105,7 @@ export default function View({ state: s, derived: d }: Props) {
       <div className="race-counts panel">
         <p className="panel-title">{panels.counted}</p>
         <p className="panel-hint">{panels.countedHint}</p>
-        <table className="race-table">
+        <table className="facts race-table">
           <thead>
             <tr>
               <td aria-hidden="true" />

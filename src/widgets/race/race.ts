@@ -159,6 +159,6 @@ export default defineWidget<RaceState, RaceDerived>({
     long: { n: 8000 },
   }),
   goals,
-  stage: [720, 525],
+  stage: [720, 551],
   view: () => import('./View.tsx'),
 });

@@ -10,9 +10,10 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import type { SameDerived, SameState } from './same.ts';
-import { checks, hints, labels, panels, ruleText, said } from './text.ts';
+import { againstTitles, checks, hints, labels, panels, ruleText, said } from './text.ts';
 
 type Props = ViewProps<SameState, SameDerived>;
 
@@ -28,8 +29,24 @@ function Result({
   const weights = s.what === 'weights';
   const [i, j] = d.at;
   return (
-    <Panel name={panels[of]} title={panels[of]} hint={hints[of]}>
-      <div className="same-map">
+    <Panel
+      name={panels[of]}
+      title={
+        <>
+          {of === 'a' && (
+            <>
+              <span data-only="slide" data-not="question">
+                a: {againstTitles[s.against]}
+              </span>
+              <span data-only="question">{panels[of]}</span>
+            </>
+          )}
+          <span data-not={of === 'a' ? 'slide' : undefined}>{panels[of]}</span>
+        </>
+      }
+      hint={hints[of]}
+    >
+      <div className="full-maps same-map" data-grow>
         <Heatmap
           name={panels[of]}
           part={s.what}
@@ -76,8 +93,14 @@ const More = ({ state: s, fields }: Props) => (
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   return (
-    <Arrange as="three" stage="aaa bcd eee / 5 5 8" phone="a b c d e / 1" className="same">
-      <div data-not="question">
+    <Arrange
+      as="three"
+      stage={useSlide() ? 'bc dd / 1 1 / 1fr auto' : 'aaa bcd eee / 5 5 8'}
+      wide="bcd / 1 1 1"
+      phone="a b c d e / 1"
+      className="same"
+    >
+      <div data-not="slide">
         <Choice of={fields.against} />
       </div>
       <Result of="a" {...props} />

@@ -240,6 +240,6 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
     },
   }),
   goals,
-  stage: [680, 500],
+  stage: [680, 558],
   view: () => import('./View.tsx'),
 });

@@ -1,14 +1,13 @@
 import './split-heads.css';
 import type { CSSProperties } from 'react';
-import { useStore } from 'zustand';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatCount } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { SQUARE, slideWidth } from '../../widget/slideWidth.ts';
-import { type Block, blocksOf, LIES, ROOM, SLIDE } from './blocks.ts';
+import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
+import { type Block, blocksOf, LIES, type Room, ROOM, SLIDE } from './blocks.ts';
 import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 import { refusal, said } from './text.ts';
 
@@ -20,13 +19,6 @@ const ROOMY = 13;
 const ATTENDS = 4;
 /** From how many numbers on they are not followed but counted. */
 const MANY = 64;
-
-/** The shape of the picture: `slide` is how wide the slide is, 0 while the page is read. */
-function roomOf(many: boolean, slide: number) {
-  if (!slide) return ROOM;
-  const wide = slide > SQUARE;
-  return many ? (wide ? ROOM : SLIDE.many) : SLIDE[wide ? 'wide' : 'narrow'];
-}
 
 /** The map of a head, beside its pieces: words by words. */
 function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
@@ -42,10 +34,9 @@ function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
 }
 
 /** The pieces where this step has them. They move there when the step changes. */
-function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+function Pieces({ state: s, derived: d, room }: Props & { room: Room }) {
   const lie = d.split ? LIES[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
   const share = d.rest ? (s.dModel - d.rest) / s.dModel : 1;
-  const room = roomOf(s.dModel > MANY, useStore(slideWidth));
   const blocks = blocksOf(s.n, s.nHeads, lie, share, room);
   const whole = blocksOf(s.n, 1, 'whole', 1, room);
   const mixed = d.split && s.step === LIES.length;
@@ -130,18 +121,24 @@ function Pieces({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
   // On a slide few numbers are followed, and many are counted.
-  const many = s.dModel > MANY;
+  const [slide, wide] = [useSlide(), useWideSlide()];
+  const followed = slide && s.dModel <= MANY;
   return (
-    <Arrange as="drawing" wide={many ? '11 9' : 'a / 1'} className="split-heads">
-      <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
-        <Pieces {...props} />
+    <Arrange as="drawing" stage={followed ? 'a / 1' : '13 9'} className="split-heads">
+      <Panel name={said.picture} title={!slide && said.picture} hint={said.pictureHint}>
+        <Pieces {...props} room={followed ? SLIDE[wide ? 'wide' : 'square'] : ROOM} />
       </Panel>
-      <Panel name={said.counts} title={said.counts} not={many ? false : 'slide'}>
-        <p className="split-heads-sizes">
-          <span>
+      <Panel
+        name={said.counts}
+        title={!slide && said.counts}
+        className="split-heads-cost"
+        not={followed && 'slide'}
+      >
+        <p data-not="slide">
+          <span className="split-heads-size">
             n = <NumberField of={fields.n} />
           </span>{' '}
-          <span>
+          <span className="split-heads-size">
             d_model = <NumberField of={fields.dModel} />
           </span>
         </p>
@@ -163,7 +160,7 @@ export default function View(props: Props) {
             {s.nHeads} × {s.n} × {s.n} = <b>{d.split ? formatCount(d.scores) : said.none}</b>
           </dd>
         </dl>
-        <p className="split-heads-refusal" role="status">
+        <p className="split-heads-refusal" role="status" data-not={d.rest ? undefined : 'slide'}>
           {refusal(s, d)}
         </p>
       </Panel>

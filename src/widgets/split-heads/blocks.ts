@@ -22,9 +22,7 @@ export const ROOM: Room = { width: 420, height: 300, tall: 44, sorted: 200 };
 /** On a slide few numbers are large. */
 export const SLIDE = {
   wide: { width: 720, height: 290, tall: 88, sorted: 330 },
-  narrow: { width: 520, height: 290, tall: 88, sorted: 230 },
-  /** Many numbers are a picture, and their counts stand below it. */
-  many: { width: 640, height: 250, tall: 44, sorted: 200 },
+  square: { width: 720, height: 380, tall: 118, sorted: 330 },
 } satisfies Record<string, Room>;
 const [LEFT, RIGHT, GAP] = [62, 8, 6];
 

@@ -143,6 +143,6 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
     'one-head': { n: 10, dModel: 512, nHeads: 1, step: 3 },
     refused: { n: 10, dModel: 512, nHeads: 7, step: 2 },
   }),
-  stage: [660, 466],
+  stage: [660, 450],
   view: () => import('./View.tsx'),
 });

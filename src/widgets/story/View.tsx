@@ -26,7 +26,7 @@ const Small = ({ map }: { map: RandomMap }) => (
 export default function View({ state: s, derived: d, fields }: Props) {
   const { from, to, weight } = d.link;
   return (
-    <Arrange as="pair" stage="5 4" className="story">
+    <Arrange as="pair" stage="5 4" asked="a / 1" className="story full-maps">
       <Panel name={said.sheet} title={said.sheet} hint={said.hint}>
         <ul className="story-sheet">
           {d.maps.map((map, i) => {
@@ -62,10 +62,10 @@ export default function View({ state: s, derived: d, fields }: Props) {
           columnNames={s.tokens}
           text={(x) => formatNumber(x)}
         />
-        <p className="panel-hint">
+        <p className="panel-hint story-reads">
           {said.link(s.tokens[from]!, s.tokens[to]!, weight)} {said.itself(d.map.diagonal)}
         </p>
-        <p className="panel-hint">
+        <p className="panel-hint story-reads">
           {s.given && s.chosen === 1 ? said.given : s.counted && said.random}
         </p>
       </Panel>

@@ -115,6 +115,6 @@ export default defineWidget<StoryState, StoryDerived>({
     given: { counted: true, given: true },
   }),
   goals,
-  stage: [560, 475],
+  stage: [560, 471],
   view: () => import('./View.tsx'),
 });

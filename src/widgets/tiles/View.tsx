@@ -53,7 +53,7 @@ function Scores({ state: s, derived: d, fields }: Props) {
               <TickLines line={LINE} />
               {block < d.known && (
                 <span
-                  className="tiles-m"
+                  className="tiles-mark"
                   style={{ left: `${(LINE.at(m) * 100).toFixed(3)}%` } as CSSProperties}
                 />
               )}
@@ -63,6 +63,7 @@ function Scores({ state: s, derived: d, fields }: Props) {
             <span className="role-value" data-not="slide">
               {valueText(s.values[j]!)}
             </span>
+            <span data-only="question">{j % size === 0 && said.block(block + 1)}</span>
           </div>
         );
       })}
@@ -72,17 +73,16 @@ function Scores({ state: s, derived: d, fields }: Props) {
 
 /** What is kept after each block, a row a block, as high as its keys. */
 function Kept({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
-  const { columns } = said;
   const size = Number(s.size);
   // A line speaks of blocks by their number, and of what is kept by its name.
   const slide = useSlide();
   const digits = slide ? 2 : 3;
   return (
-    <table className="tiles-kept" aria-label={panels.kept}>
+    <table className="facts tiles-kept" aria-label={panels.kept}>
       <thead>
         <tr>
-          {Object.entries(columns).map(([id, name]) => (
-            <th key={id} scope="col">
+          {Object.entries(said.columns).map(([id, name]) => (
+            <th key={id} scope="col" className={`tiles-${id}`}>
               {name}
             </th>
           ))}
@@ -117,13 +117,13 @@ export default function View(props: Props) {
   const steps = { step: d.known, first: 0, last: d.blocks };
   const player = usePlay({ ...steps, onStep });
   const all = d.known === d.blocks;
-  const digits = useSlide() ? 2 : 4;
+  const slide = useSlide();
   return (
     <Arrange
       as="pair"
-      stage="aa bc de / 1 1"
-      wide="bc dd / 10 11 / 1fr auto"
+      stage={slide ? 'bc dd / 10 11 / 1fr auto' : 'aa bc de / 1 1'}
       phone="a b c d e / 1"
+      asked="b / 1"
       className="tiles"
     >
       <div className="tiles-head" data-not="slide">
@@ -132,28 +132,31 @@ export default function View(props: Props) {
           <Choice of={fields.size} />
         </div>
       </div>
-      <Panel
-        name={panels.scores}
-        title={panels.scores}
-        hint={panels.scoresHint}
-        part="scores"
-        className="tiles-beside"
-      >
+      <Panel name={panels.scores} title={panels.scores} hint={panels.scoresHint} part="scores">
         <Scores {...props} />
       </Panel>
-      <Panel name={panels.kept} title={panels.kept} hint={panels.keptHint} className="tiles-beside">
+      <Panel name={panels.kept} title={panels.kept} hint={panels.keptHint} not="question">
         <Kept state={s} derived={d} />
       </Panel>
-      <Panel name={panels.result} title={panels.result} hint={panels.resultHint} part="output">
-        <table className="tiles-table">
+      <Panel
+        name={panels.result}
+        title={panels.result}
+        hint={panels.resultHint}
+        part="output"
+        className="tiles-result"
+        not="question"
+      >
+        <table className="facts">
           <tbody>
             <tr>
               <th scope="row">{all ? said.blocks : said.soFar}</th>
-              <td className="role-output">{d.soFar ? vectorText(d.soFar, digits) : said.unread}</td>
+              <td className="role-output">
+                {d.soFar ? vectorText(d.soFar, slide ? 2 : 4) : said.unread}
+              </td>
             </tr>
             <tr>
               <th scope="row">{said.whole}</th>
-              <td className="role-output">{vectorText(d.full, digits)}</td>
+              <td className="role-output">{vectorText(d.full, slide ? 2 : 4)}</td>
             </tr>
             <tr data-not="slide">
               <th scope="row">{said.difference}</th>
@@ -168,7 +171,7 @@ export default function View(props: Props) {
         </p>
       </Panel>
       <Panel name={panels.memory} title={panels.memory} hint={panels.memoryHint} not="slide">
-        <table className="tiles-table">
+        <table className="facts">
           <thead>
             <tr>
               <td aria-hidden="true" />

@@ -62,6 +62,7 @@ export const said = {
   key: (j: number) => `k${j + 1}`,
   value: 'value',
   columns: { block: 'block', m: 'm', factor: 'factor', l: 'l', acc: 'acc' },
+  block: (b: number) => `block ${b}`,
   row: (b: number, size: number) =>
     size === 1 ? `${b + 1}` : size === 8 ? '1 to 8' : `${b * size + 1} to ${(b + 1) * size}`,
   unread: '·',

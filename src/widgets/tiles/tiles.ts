@@ -196,6 +196,6 @@ export default defineWidget<TilesState, TilesDerived>({
     rising: { scores: RISING },
   }),
   goals,
-  stage: [720, 565],
+  stage: [720, 596],
   view: () => import('./View.tsx'),
 });

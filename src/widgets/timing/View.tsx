@@ -9,6 +9,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { FROM, LENGTHS, TO } from './lengths.ts';
 import { type Lap, type Measured, type MeasureInput, slopeOf } from './measure.ts';
 import { axes, lines, measuring, msText, panels, resultCells, rowNames, unknown } from './text.ts';
@@ -98,7 +99,7 @@ function Results({ s, d, laps }: { s: TimingState; d: TimingDerived; laps: reado
     ],
   ] as const;
   return (
-    <table className="timing-table timing-results" data-not="square">
+    <table className="facts timing-results" data-not="square">
       <thead>
         <tr>
           <th scope="col">{panels.result}</th>
@@ -133,12 +134,19 @@ function saidOf(run: Run<Measured>, laps: readonly Lap[], guess: number, heard: 
 /** A guess at how time grows, and attention timed in this browser, off the main thread. */
 export default function View({ state: s, derived: d, fields }: Props) {
   const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
+  const slide = useSlide();
   const begin = () => start({ lengths: LENGTHS, width: s.width });
   const laps = lapsOf(run, s.width);
   // The base is timed first, then all others in rising order.
   const heard = laps.length > 1 ? laps.findLast(({ n }) => n !== FROM)!.n : FROM;
   return (
-    <Arrange as="drawing" stage="ab cc / 14 9" wide="ab / 9 7" phone="b a c / 1" className="timing">
+    <Arrange
+      as="drawing"
+      stage={slide ? 'b a / 1' : 'ab cc / 14 9'}
+      wide="ab / 3 2"
+      phone="b a c / 1"
+      className="timing"
+    >
       <Panel name={panels.chart} title={panels.chart} hint={panels.chartHint}>
         <LogChart
           series={seriesOf(s, d, laps)}
@@ -169,7 +177,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
           </button>
           <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
         </div>
-        <table className="timing-table timing-laps">
+        <table className="facts timing-laps">
           <thead>
             <tr>
               <th scope="col">{panels.words}</th>

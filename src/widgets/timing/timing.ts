@@ -105,6 +105,6 @@ export default defineWidget<TimingState, TimingDerived>({
     narrow: { width: 16 },
   }),
   goals,
-  stage: [700, 515],
+  stage: [700, 507],
   view: () => import('./View.tsx'),
 });

@@ -45,7 +45,7 @@ const Bits = ({ state: s, fields }: Props) => (
 export default function View(props: Props) {
   const { state: s, derived: d } = props;
   return (
-    <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins">
+    <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins full-maps">
       <Panel
         name={panels.bits}
         title={

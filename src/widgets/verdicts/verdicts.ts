@@ -146,6 +146,6 @@ export default defineWidget<VerdictsState, VerdictsDerived>({
     },
   }),
   goals: { fill },
-  stage: [600, 500],
+  stage: [600, 399],
   view: () => import('./View.tsx'),
 });

@@ -129,9 +129,10 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage="aa bd cc / 1 1 / auto auto 1fr"
-      wide="aaa bcd / 5 4 5 / auto 1fr"
+      wide="aaa bcd / 1 1 1 / auto 1fr"
       phone="a b d c / 1"
-      className="who-when"
+      asked="bd / 1 1"
+      className="who-when full-maps"
     >
       <div data-not="question">
         <Choice of={fields.heads} />
@@ -150,6 +151,7 @@ export default function View(props: Props) {
         hint={hints.weights}
         part="weights"
         className="who-when-weights"
+        not="question"
       >
         <WeightsMap
           name={panels.weights}

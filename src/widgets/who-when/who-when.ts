@@ -145,6 +145,6 @@ export default defineWidget<WhoWhenState, WhoWhenDerived>({
     average: { heads: 'average', q1: [3, 0] },
   }),
   goals: { both },
-  stage: [700, 585],
+  stage: [700, 528],
   view: () => import('./View.tsx'),
 });
