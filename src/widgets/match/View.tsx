@@ -345,7 +345,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      stage={show === 'scores' ? '60 40' : show === 'parts' ? '52 48' : '46 54'}
+      stage={showsMeasures(show) ? '46 54' : '54 46'}
       wide={showsMeasures(show) ? '1 1' : '56 44'}
       className="match"
       data-show={show}

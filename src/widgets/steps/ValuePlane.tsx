@@ -8,9 +8,10 @@ import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
-import { hints, outputName } from './text.ts';
+import { hints, outputText } from './text.ts';
 
 type Props = ViewProps<StepsState, StepsDerived>;
 
@@ -19,7 +20,8 @@ export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
   const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
-  const placed = valueLabels(state, derived, scale, outputName);
+  const text = outputText(derived.output, useSlide());
+  const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
   return (
@@ -75,7 +77,7 @@ export function ValuePlane({ state, derived, fields }: Props) {
                 textAnchor="middle"
                 data-part="output"
               >
-                {outputName}
+                {text}
               </text>
             </>
           )}

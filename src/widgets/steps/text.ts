@@ -72,8 +72,9 @@ export const goalTexts = {
   },
 };
 
-export const outputName = 'output';
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;
+export const outputText = (output: readonly number[], short: boolean) =>
+  short ? 'output' : `output ${formatResults(output)}`;
 
 /** What the scores are divided by, as a person writes it. */
 export const divisorText = (state: StepsState) =>
