@@ -345,7 +345,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      stage={showsMeasures(show) ? '46 54' : '54 46'}
+      stage="1 1"
       wide={showsMeasures(show) ? '1 1' : '56 44'}
       className="match"
       data-show={show}
