@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+type Without = 'slide' | 'square' | 'stage' | 'question';
+
 /**
  * A part of a figure under a title of its own. `name` is what a screen reader calls it, `part` the quantity that
  * its title lights up with. `not` says in which rooms it is left out, as `data-not` does elsewhere.
@@ -17,7 +19,7 @@ export const Panel = ({
   title?: ReactNode;
   hint?: ReactNode;
   part?: string;
-  not?: 'slide' | 'square' | 'stage' | 'question' | false;
+  not?: Without | `${Without} ${Without}` | false;
   className?: string;
   children: ReactNode;
 }) => (

@@ -281,7 +281,7 @@ test('K is drawn as it is or transposed; the same cells stay editable', async ()
   const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
   expect(await shape()).toBe('4×3');
   expect(await grid()).toEqual(turned);
-  await root.getByRole('button', { name: 'Turn back to K' }).click();
+  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
   expect(await shape()).toBe('3×4');
   expect(await grid()).toEqual(plain);
   // Whichever way K is drawn, the weights meet V as it is.

@@ -2,13 +2,11 @@ import './factor.css';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { useStaged } from '../../layout/staged.ts';
 import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSquareSlide } from '../squareSlide.ts';
 import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
 import {
   barsHint,
@@ -51,10 +49,14 @@ function Pair({ state, derived: d, fields }: Props) {
             {state.keys.map((_, i) => (
               <th key={i} scope="col" data-part="key" data-row={i}>
                 <span className="role-key">{names[i]}</span>
-                <VectorField of={fields.keys.at(i)} />
+                <span data-not="slide">
+                  <VectorField of={fields.keys.at(i)} />
+                </span>
               </th>
             ))}
-            <th scope="col">{heads.difference}</th>
+            <th scope="col" className="factor-difference">
+              {heads.difference}
+            </th>
             <th scope="col">{heads.ratio}</th>
           </tr>
         </thead>
@@ -114,23 +116,25 @@ function Pair({ state, derived: d, fields }: Props) {
 /** The same for every divisor: the ratio of the scores lies still, the weights do not. */
 function Courses({ state, derived: d }: Props) {
   const [, ...names] = state.tokens;
-  // Of the two curves 4:3 shows the weights’.
-  const [square, staged] = [useSquareSlide(), useStaged()];
   const still = d.scoreRatio >= RATIOS[0] && d.scoreRatio <= RATIOS[1];
   return (
-    <Panel name={panels.courses} title={ratioTitle(still)}>
-      <Curve
-        {...{ x, xTicks: [], log: true }}
-        y={RATIOS}
-        yTicks={[0, 1, 2, 3]}
-        width={480}
-        height={staged ? 170 : 92}
-        series={[
-          { name: heads.ratio, role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
-        ]}
-        at={d.divisor}
-        now={[d.scaledRatio]}
-      />
+    <Panel name={panels.courses}>
+      {/* The table has the ratio, too. */}
+      <div data-not="square">
+        <p className="panel-title">{ratioTitle(still)}</p>
+        <Curve
+          {...{ x, xTicks: [], log: true }}
+          y={RATIOS}
+          yTicks={[0, 1, 2, 3]}
+          width={480}
+          height={100}
+          series={[
+            { name: heads.ratio, role: 'ink', points: x.map((at) => [at, d.scoreRatio] as const) },
+          ]}
+          at={d.divisor}
+          now={[d.scaledRatio]}
+        />
+      </div>
       <p className="panel-title">
         <span className="role-weight">Weights</span>
         {weightsTitle(names)}
@@ -138,7 +142,7 @@ function Courses({ state, derived: d }: Props) {
       <Curve
         {...{ x, xTicks, log: true }}
         width={480}
-        height={square ? 330 : staged ? 400 : 180}
+        height={240}
         y={[0, 1]}
         yTicks={[0, 0.25, 0.5, 0.75, 1]}
         series={names.map((name, i) => ({
@@ -159,7 +163,7 @@ function Courses({ state, derived: d }: Props) {
 /** Two keys under one divisor: left the numbers now, right the same at every divisor. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" stage="10 11" wide="46 54" className="factor">
+    <Arrange as="pair" stage="12 11" wide="46 54" className="factor">
       <Pair {...props} />
       <Courses {...props} />
     </Arrange>

@@ -162,6 +162,6 @@ export default defineWidget<FactorState, FactorDerived>({
     flat: { scale: 32 },
     sharp: { scale: 0.25 },
   }),
-  stage: [660, 505],
+  stage: [660, 410],
   view: () => import('./View.tsx'),
 });

@@ -82,7 +82,9 @@ export default function View({ state: s, derived: d, fields }: Props) {
             value: (
               <>
                 <Swatch rgb={s.contents[i]!} shape="diamond" row={i} />
-                <VectorField of={fields.contents.at(i)} />
+                <span data-not="slide">
+                  <VectorField of={fields.contents.at(i)} />
+                </span>
               </>
             ),
             out: s.mode === 'exact' && known && i !== d.found,

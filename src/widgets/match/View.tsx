@@ -20,7 +20,7 @@ import { boxesOf } from '../../plane/labels.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, length, type PlaneScale, planeScale, widerDomains } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { measures } from '../measures.ts';
+import { type Measure, measures } from '../measures.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
@@ -216,21 +216,25 @@ function Parts({ state, derived, fields, row }: Looked) {
             {parts && (
               <>
                 <th scope="col">length</th>
-                <th scope="col">angle</th>
+                <th scope="col" data-not="slide">
+                  angle
+                </th>
                 <th scope="col">cosine</th>
               </>
             )}
             <th scope="col" data-part="scores">
               {parts ? columns.dot : scoreHead}
             </th>
-            <th scope="col" data-not="slide">
-              <span className="score-scale" aria-hidden="true">
-                −{REACH}
-                <span>0</span>
-                {REACH}
-              </span>
-              <span className="hidden-text">{barHead}</span>
-            </th>
+            {!parts && (
+              <th scope="col" className="score-bar" data-not="slide">
+                <span className="score-scale" aria-hidden="true">
+                  −{REACH}
+                  <span>0</span>
+                  {REACH}
+                </span>
+                <span className="hidden-text">{barHead}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -238,21 +242,25 @@ function Parts({ state, derived, fields, row }: Looked) {
             <tr key={i} data-row={i} data-chosen={i === row}>
               <th scope="row" data-part="key">
                 <span>{state.tokens[i + 1]}</span>
-                <VectorField of={fields.keys.at(i)} />
+                <span data-not={parts ? 'slide' : undefined}>
+                  <VectorField of={fields.keys.at(i)} />
+                </span>
               </th>
               {parts && (
                 <>
                   <td>{formatNumber(derived.lengths[i]!, 3)}</td>
-                  <td>{degreesText(derived.degrees[i]!)}</td>
+                  <td data-not="slide">{degreesText(derived.degrees[i]!)}</td>
                   <td>{formatNumber(derived.cosines[i]!, 3)}</td>
                 </>
               )}
               <td data-part="scores">
                 <b>{formatShort(score, 2)}</b>
               </td>
-              <td data-not="slide">
-                <SignedBar value={score} reach={REACH} />
-              </td>
+              {!parts && (
+                <td className="score-bar" data-not="slide">
+                  <SignedBar value={score} reach={REACH} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -263,14 +271,22 @@ function Parts({ state, derived, fields, row }: Looked) {
 
 /** The third panel: the keys by each measure, with the weights that the chosen one leads to. */
 function Ranking({ state, derived, fields }: Props) {
+  // On a slide there is one measure at a time.
+  const of = (measure: Measure) => {
+    const on = measure === state.measure;
+    return { 'data-on': on, 'data-not': on ? undefined : 'slide' };
+  };
   return (
     <Panel name={panels.ranking} title={panels.ranking}>
-      <Radios
-        name={fields.measure.label}
-        options={measures.map((value) => ({ value, label: columns[value] }))}
-        value={state.measure}
-        onChange={fields.measure.set}
-      />
+      <div data-not="square">
+        <Radios
+          name={fields.measure.label}
+          options={measures.map((value) => ({ value, label: columns[value] }))}
+          value={state.measure}
+          onChange={fields.measure.set}
+          hideLabel
+        />
+      </div>
       <table className="ranking-table">
         <thead>
           <tr>
@@ -278,7 +294,7 @@ function Ranking({ state, derived, fields }: Props) {
               key
             </th>
             {measures.map((measure) => (
-              <th key={measure} scope="col" data-on={measure === state.measure}>
+              <th key={measure} scope="col" {...of(measure)}>
                 {columns[measure]}
               </th>
             ))}
@@ -296,7 +312,7 @@ function Ranking({ state, derived, fields }: Props) {
               {measures.map((measure) => {
                 const { scores, ranks } = derived.by[measure];
                 return (
-                  <td key={measure} data-on={measure === state.measure} data-first={ranks[i] === 1}>
+                  <td key={measure} {...of(measure)} data-first={ranks[i] === 1}>
                     {scoreText(measure, scores[i]!)}
                     <span className="rank">{rankText(ranks[i]!, ranks)}</span>
                   </td>
@@ -329,15 +345,15 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      stage={show === 'scores' ? '60 40' : show === 'parts' ? '52 48' : '46 54'}
-      wide="56 44"
+      stage="1 1"
+      wide={showsMeasures(show) ? '1 1' : '56 44'}
       className="match"
       data-show={show}
       onPointerOver={look}
       onFocus={look}
     >
       <MatchPlane {...props} row={row} />
-      <div className="match-tables">
+      <div className="match-tables" data-not="question">
         {show !== 'measures' && (
           <>
             <Parts {...props} row={row} />

@@ -165,9 +165,9 @@ export default defineWidget<MatchState, MatchDerived>({
     }),
     tokens: words({ label: labels.tokens, initial: ['query', 'A', 'B', 'C'], length: 10 }),
     measure: oneOf({ label: labels.measure, initial: 'dot', options: measureNames }),
-    contours: toggle({ label: labels.contours, initial: true, bar: true }),
-    shadows: toggle({ label: labels.shadows, initial: true, bar: true }),
-    show: oneOf({ label: labels.show, initial: 'all', options: shows, bar: true }),
+    contours: toggle({ label: labels.contours, initial: true, bar: 'reading' }),
+    shadows: toggle({ label: labels.shadows, initial: true, bar: 'reading' }),
+    show: oneOf({ label: labels.show, initial: 'all', options: shows, bar: 'reading' }),
   },
   derive,
   quantities: {

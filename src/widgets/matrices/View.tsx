@@ -222,12 +222,8 @@ export default function View(props: Props) {
           <i className="swatch full" /> 1
         </span>
       </p>
-      <p className="arithmetic">
-        {at && known(at.of) ? (
-          withPowers(arithmetic(s, d, at))
-        ) : (
-          <span data-not="slide">{hints.point}</span>
-        )}
+      <p className="arithmetic" data-not="slide">
+        {at && known(at.of) ? withPowers(arithmetic(s, d, at)) : hints.point}
       </p>
     </div>
   );

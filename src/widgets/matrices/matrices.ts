@@ -135,7 +135,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: true,
+      bar: 'reading',
     }),
     flip: toggle({ label: labels.flip, initial: true, bar: 'reading' }),
     step: stepField(stages),

@@ -107,15 +107,17 @@ function Held({ state: s, derived: d, fields, row }: Props & { row: number }) {
   return s.as === 'query' ? (
     <>
       <Swatch rgb={s.contents[row]!} shape="diamond" row={row} />
-      <VectorField
-        of={fields.contents.at(row)}
-        name={labels.contentOf(s.sentence[row]!, row + 1)}
-      />
+      <span data-not="slide">
+        <VectorField
+          of={fields.contents.at(row)}
+          name={labels.contentOf(s.sentence[row]!, row + 1)}
+        />
+      </span>
     </>
   ) : (
     <>
       <Swatch rgb={d.outputs[row]!} shape="star" row={row} />
-      {formatResults(d.outputs[row]!)}
+      <span data-not="slide">{formatResults(d.outputs[row]!)}</span>
     </>
   );
 }

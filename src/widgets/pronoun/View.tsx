@@ -16,7 +16,9 @@ function Score({ state, fields, row }: Pick<Props, 'state' | 'fields'> & { row: 
   const of = fields.scores.at(row);
   return (
     <div className="pronoun-score">
-      <Slider of={of} hideLabel name={name} step={0.05} />
+      <div data-not="question">
+        <Slider of={of} hideLabel name={name} step={0.05} />
+      </div>
       <NumberField steady of={of} name={texts.typed(name)} />
     </div>
   );
@@ -63,7 +65,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
               </td>
             </tr>
           ))}
-          <tr className="pronoun-others" data-none={s.others === 0}>
+          <tr className="pronoun-others">
             <th scope="row">{texts.further(s.others)}</th>
             <td>{s.others > 0 && texts.each}</td>
             <td className="pronoun-product">{s.others > 0 && formatNumber(0)}</td>

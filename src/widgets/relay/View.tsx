@@ -33,7 +33,8 @@ function Chain({ state: s, derived: d }: Shown) {
           <div key={i} data-lit={lit}>
             <span className="relay-state" data-reader={i === s.to - 1}>
               {holds && <b style={{ transform: `scaleX(${share.toFixed(4)})` }} />}
-              <span className="relay-name">
+              {/* On a slide the states stand in the order of their words: their names would lie under the arrows. */}
+              <span className="relay-name" data-not="slide">
                 <i>h</i>
                 <sub>{i + 1}</sub>
               </span>
@@ -79,6 +80,7 @@ function Web({ state: s, derived: d }: Shown) {
   return (
     <svg
       className="relay-web"
+      data-not="question"
       viewBox={`0 0 100 ${d.n * PITCH}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -98,6 +100,7 @@ function Words({
   words,
   done,
   starred = false,
+  not,
 }: {
   /** The word that is chosen, counted from 1. */
   of: Bound<number>;
@@ -107,11 +110,12 @@ function Words({
   done: number;
   /** Shows that with a star before the word. */
   starred?: boolean;
+  not?: 'question';
 }) {
   const chosen = useFollowed(of);
   const group = useId();
   return (
-    <fieldset className="relay-words">
+    <fieldset className="relay-words" data-not={not}>
       <legend className="hidden-text">{title}</legend>
       {words.map((word, i) => (
         <label key={i} data-on={chosen === i + 1} data-done={i < done}>
@@ -142,7 +146,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
   );
   return (
     <div className="relay" style={{ '--rows': d.n } as object}>
-      <div className="relay-top" data-beside="title">
+      <div className="relay-top" data-beside="title" data-not="question">
         <StepKeys step={s.tick} {...ticks} player={player} />
         <Slider
           // As far as the text goes, and what plays by itself stops.
@@ -169,7 +173,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
             {d.chainLeads && said.left(d.left)}
           </p>
         </div>
-        <div>
+        <div data-not="question">
           <p className="panel-title">{said.web}</p>
           <p className="panel-hint">{said.webHint}</p>
           <p className="relay-result">
@@ -180,14 +184,21 @@ export default function View({ state: s, derived: d, fields }: Props) {
       <div className="relay-captions" aria-hidden="true">
         <span>{said.of(from)}</span>
         <span>{said.lookFor}</span>
-        <span />
-        <span>{said.readAt}</span>
+        <span data-not="question" />
+        <span data-not="question">{said.readAt}</span>
       </div>
       <div className="relay-body">
         <Chain state={s} derived={d} />
         <Words of={fields.from} title={said.from} words={s.words} done={d.present} />
         <Web state={s} derived={d} />
-        <Words of={fields.to} title={said.to} words={s.words} done={d.attentionDone} starred />
+        <Words
+          of={fields.to}
+          title={said.to}
+          words={s.words}
+          done={d.attentionDone}
+          starred
+          not="question"
+        />
       </div>
       <div className="relay-foot" data-not="slide">
         <p>{held.chain(s, d)}</p>

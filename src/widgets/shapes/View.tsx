@@ -1,5 +1,5 @@
 import './shapes.css';
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import type { ViewProps } from '../../widget/define.ts';
 import { LEADS, LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
 import { boxNames, pictureName, verdicts } from './text.ts';
@@ -7,6 +7,8 @@ import { boxNames, pictureName, verdicts } from './text.ts';
 type Props = ViewProps<ShapesState, ShapesDerived>;
 const UNIT = 20;
 const GAP = 46;
+/** Above a box: its name, and how many columns it has. */
+const HEAD = 40;
 
 interface Box {
   part: keyof typeof boxNames;
@@ -45,7 +47,7 @@ function ShapeBox({
 }) {
   const { rows, cols } = box;
   const [w, h] = [cols * UNIT, rows * UNIT];
-  const y = (LIMIT * UNIT - h) / 2 + 34;
+  const y = (LIMIT * UNIT - h) / 2 + HEAD;
   const grid = [
     ...Array.from({ length: cols - 1 }, (_, j) => `M${(j + 1) * UNIT},0V${h}`),
     ...Array.from({ length: rows - 1 }, (_, i) => `M0,${(i + 1) * UNIT}H${w}`),
@@ -63,7 +65,7 @@ function ShapeBox({
       <rect width={w} height={h} />
       <path d={grid} className="shape-grid" />
       {bad && <path d={edge[bad]} className="shape-bad" />}
-      <text x={w / 2} y={-20} textAnchor="middle" className="shape-name">
+      <text x={w / 2} y={-24} textAnchor="middle" className="shape-name">
         {boxNames[box.part]}
       </text>
       <text x={w / 2} y={-6} textAnchor="middle" className="shape-size">
@@ -141,20 +143,18 @@ const BAD: Record<ShapesDerived['fault'], Partial<Record<Box['part'], 'left' | '
 export default function View({ state: s, derived: d }: Props) {
   const bad = BAD[d.fault];
   const { placed, width } = rowOf(boxesOf(s, d));
-  const height = LIMIT * UNIT + 42;
-  // How wide all five are where they fit, and how high the highest: a slide is filled by these.
-  const across = 24 + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
-  const tall = Math.max(6, s.nQ, s.dK, s.nV) * UNIT + 42;
+  // As wide as all five where they fit, so that the first two stay when the rest is refused; as high as the highest.
+  const wide = Math.max(width, 24 + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP);
+  const rows = Math.max(6, s.nQ, s.dK, s.nV);
   return (
     <div className="shapes">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
       <div className="shapes-scroll scrolls" tabIndex={0} role="group" aria-label={pictureName}>
         <svg
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
+          viewBox={`0 ${((LIMIT - rows) / 2) * UNIT} ${wide} ${rows * UNIT + HEAD + 8}`}
+          width={wide}
+          height={LIMIT * UNIT + HEAD + 8}
           aria-hidden="true"
-          style={{ '--across': across, '--tall': tall, '--own': width } as CSSProperties}
         >
           {placed.map(({ box, at }) => (
             <ShapeBox

@@ -1,10 +1,8 @@
 import { Panel } from '../../layout/Panel.tsx';
-import { useStaged } from '../../layout/staged.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import { WIDTH } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
@@ -14,7 +12,7 @@ type Props = ViewProps<StepsState, StepsDerived>;
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
-  const { px, width } = usePlane();
+  const { px } = usePlane();
   const [x, y] = px(at);
   return (
     <circle
@@ -22,7 +20,7 @@ function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }
       data-negative={score < 0}
       cx={x}
       cy={y}
-      r={Math.sqrt(Math.abs(score)) * 5.4 * (width / WIDTH.page)}
+      r={Math.sqrt(Math.abs(score)) * 4}
       data-part="scores"
       data-row={row}
     />
@@ -34,7 +32,6 @@ export function KeyPlane({ state, derived, fields }: Props) {
   const { q, keys } = state;
   const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
   const asker = asks(state);
-  const [slide, staged] = [useSlide(), useStaged()];
   return (
     <Panel
       name="Query meets keys"
@@ -44,10 +41,11 @@ export function KeyPlane({ state, derived, fields }: Props) {
         </>
       }
       hint={hints.keys}
+      not={state.step === 4 && 'question'}
     >
       <QueryAndKeys
         {...{ state, fields, ground }}
-        width={WIDTH[slide || staged ? 'slide' : 'page']}
+        width={WIDTH}
         texts={[asker, ...state.tokens.slice(1)]}
         under={derived.scores.map((score, i) => (
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />

@@ -20,7 +20,7 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
   // With a part left out, the exponentials are those of the scores as they then are.
   const whole = skip === 'mix' ? derived.whole : derived;
   return (
-    <p className="working" data-row={row}>
+    <p className="working" data-row={row} data-not="slide">
       <span data-part="scores">
         {state.tokens[0]} · {state.tokens[row + 1]} ={' '}
         {skip === 'compare' ? (
@@ -54,9 +54,19 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
 export function ScoreTable({ state, derived, fields }: Props) {
   const [row, setRow] = useState(0);
   const { step, skip } = state;
+  // With a question there is what it is about: not what is to come, and not what led to the weights.
+  const past = step === 4 ? 'square question' : undefined;
+  const not = {
+    scores: past,
+    scale: past ?? (step < 2 ? 'question' : undefined),
+    weights: step < 3 ? 'question' : undefined,
+  };
+  const cell = (part: keyof typeof not) => ({ 'data-part': part, 'data-not': not[part] });
   return (
     <div className="panel" role="group" aria-label="Score, scale, softmax">
-      <p className="panel-title">Score, scale, softmax</p>
+      <p className="panel-title" data-not={past}>
+        Score, scale, softmax
+      </p>
       {skip === 'none' ? (
         <p className="panel-hint">{hints.table}</p>
       ) : (
@@ -69,24 +79,24 @@ export function ScoreTable({ state, derived, fields }: Props) {
       )}
       <Arrange as="pile" stage="ab / 62 38" wide="a b / 1">
         <table className="score-table">
-          <thead>
+          <thead data-not={past}>
             <tr>
               <th scope="col" data-part="key">
                 key
               </th>
-              <th scope="col" data-part="scores">
+              <th scope="col" {...cell('scores')}>
                 q·k
               </th>
-              <th scope="col" data-part="scale">
+              <th scope="col" {...cell('scale')}>
                 ÷
                 {state.scale === 'sqrt' && skip !== 'scale'
                   ? '√dₖ'
                   : formatShort(derived.divisor, 2)}
               </th>
-              <th scope="col" data-part="weights">
+              <th scope="col" className="weight-head" {...cell('weights')}>
                 weight
               </th>
-              <th scope="col" data-part="weights">
+              <th scope="col" {...cell('weights')}>
                 <span className="hidden-text">weight as a share</span>
               </th>
             </tr>
@@ -102,20 +112,22 @@ export function ScoreTable({ state, derived, fields }: Props) {
               >
                 <th scope="row" data-part="key">
                   {state.tokens[i + 1]}
-                  <VectorField of={fields.keys.at(i)} />
+                  <span data-not="slide">
+                    <VectorField of={fields.keys.at(i)} />
+                  </span>
                 </th>
-                <td data-part="scores">{formatShort(derived.scores[i]!, 2)}</td>
-                <td data-part="scale">{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
-                <td className="bar-cell" data-part="weights">
+                <td {...cell('scores')}>{formatShort(derived.scores[i]!, 2)}</td>
+                <td {...cell('scale')}>{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
+                <td className="bar-cell" {...cell('weights')}>
                   <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
                 </td>
-                <td className="weight-cell" data-part="weights">
+                <td className="weight-cell" {...cell('weights')}>
                   {step >= 3 ? weightText(derived.weights[i]!, skip) : waiting}
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot data-not={past ?? 'question'}>
             <tr>
               <th scope="row" colSpan={3}>
                 {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}

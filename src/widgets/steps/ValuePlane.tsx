@@ -1,6 +1,5 @@
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { useStaged } from '../../layout/staged.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
 import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
@@ -19,11 +18,9 @@ type Props = ViewProps<StepsState, StepsDerived>;
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, fields }: Props) {
   const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const [slide, staged] = [useSlide(), useStaged()];
-  const width = WIDTH[slide || staged ? 'slide' : 'page'];
-  const scale = planeScale(domain, width);
+  const scale = planeScale(domain, WIDTH);
   const known = state.step >= 4;
-  const text = outputText(derived.output, slide || staged);
+  const text = outputText(derived.output, useSlide());
   const placed = valueLabels(state, derived, scale, text);
   const labels = known ? placed.slice(1) : placed;
   const { values } = state;
@@ -37,11 +34,12 @@ export function ValuePlane({ state, derived, fields }: Props) {
         </>
       }
       hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
+      not={!known && 'square question'}
     >
-      <Arrange as="pile" stage="ab / 54 46" wide="a b / 1">
+      <Arrange as="pile" stage="ab / 3 2" wide="a b / 1">
         <Plane
           domain={domain}
-          width={width}
+          width={WIDTH}
           hold={hold}
           handles={
             <>

@@ -10,8 +10,8 @@ import {
 } from '../../plane/plane.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 
-/** Of both planes. On a slide, and on a stage, names and arrows are larger for it. */
-export const WIDTH = { page: 350, slide: 240 };
+/** Of both planes: names and arrows are as large as on the stage. */
+export const WIDTH = 260;
 
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 

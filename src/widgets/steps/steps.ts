@@ -169,7 +169,7 @@ export default defineWidget<StepsState, StepsDerived>({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: true,
+      bar: 'reading',
     }),
     skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
     tips: toggle({ label: labels.tips, initial: false, bar: 'reading' }),

@@ -73,7 +73,7 @@ export const goalTexts = {
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;
-export const outputText = (output: readonly number[], short = false) =>
+export const outputText = (output: readonly number[], short: boolean) =>
   short ? 'output' : `output ${formatResults(output)}`;
 
 /** What the scores are divided by, as a person writes it. */

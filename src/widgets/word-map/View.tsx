@@ -135,10 +135,8 @@ function LookupTable({
 }: Props & { changing: boolean; change: (to: boolean) => void }) {
   const { length } = fields.words;
   return (
-    <div className="panel word-table" role="group" aria-label={table.title}>
-      <p className="panel-title" data-not="slide">
-        {table.title}
-      </p>
+    <div className="panel word-table" role="group" aria-label={table.title} data-not="slide">
+      <p className="panel-title">{table.title}</p>
       <p className="panel-hint">
         {table.hint}{' '}
         <button
@@ -222,7 +220,12 @@ function SentencePanel({
     (a, b) => Number(d.rows.includes(a)) - Number(d.rows.includes(b)) || b - a,
   );
   return (
-    <Panel name={sentenceOf(which)} className="sentence-panel">
+    // A question asks about the second sentence.
+    <Panel
+      name={sentenceOf(which)}
+      className="sentence-panel"
+      not={which === 'first' && 'question'}
+    >
       <SentenceField of={fields[which]} tints={tints} />
       <p className="from-to">
         {d.place === null ? (
@@ -313,15 +316,11 @@ export default function View(props: Props) {
   const [changing, change] = useState(false);
   const each = { ...props, shown, ground, changing };
   return (
-    <Arrange
-      as="maps"
-      stage="bb cd aa / 1 1"
-      wide="cd / minmax(336px,1fr) minmax(336px,1fr)"
-      phone="b c d a / 1"
-      className="word-map"
-    >
+    <Arrange as="maps" stage="bb cd aa / 1 1" phone="b c d a / 1" className="word-map">
       <LookupTable {...{ ...props, changing, change }} />
-      <Choice of={props.fields.attention} />
+      <div data-not="slide">
+        <Choice of={props.fields.attention} />
+      </div>
       <SentencePanel {...each} which="first" />
       <SentencePanel {...each} which="second" />
     </Arrange>

@@ -181,7 +181,7 @@ describe('a sentence', () => {
   });
   it('leaves the word at its row without attention, and no star', async () => {
     const { all, said, press } = await show();
-    const attention = '.word-map > .choice input';
+    const attention = '.word-map .choice input';
     expect(all('.star')).toHaveLength(2);
     press(attention, 0);
     expect(all('.star')).toHaveLength(0);

@@ -111,7 +111,7 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
   expect(await places()).toEqual(still);
   await button('Show length and angle').click();
-  await expect.poll(async () => (await heads()).length).toBe(6);
+  await expect.poll(async () => (await heads()).length).toBe(5);
   expect(await places()).toEqual(still);
 
   const measures = figure(page, 'measures').root;
