@@ -56,7 +56,7 @@ const panelsOf = (figure: HTMLElement): Element[] => {
   return [...(view.querySelector(':scope > .arrange') ?? view).children];
 };
 
-/** The panel that shows most of what a word points at; else the first with a drawing. */
+/** The panel that shows most of what a word points at; else the first with a drawing or a map. */
 function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
   const panels = panelsOf(figure);
   const order = word?.closest('[data-point]')?.getAttribute('data-point');
@@ -67,7 +67,7 @@ function panelFor(figure: HTMLElement, word: Element | undefined): Element | und
   const most = Math.max(...panels.map(shows));
   return (
     (most ? panels.find((panel) => shows(panel) === most) : undefined) ??
-    panels.find((panel) => panel.querySelector('svg')) ??
+    panels.find((panel) => panel.querySelector('svg, table')) ??
     panels[0]
   );
 }

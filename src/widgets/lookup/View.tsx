@@ -23,6 +23,7 @@ function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
     <div
       className="panel share-result lookup-back"
       data-part="output"
+      data-dock
       role="group"
       aria-label={said.back}
     >

@@ -71,6 +71,7 @@ function Outcome({ state: s, derived: d, fields }: Props) {
   return (
     <div
       className="panel share-result outcome"
+      data-dock
       role="group"
       aria-label={said.outcome}
       data-part="output"
