@@ -9,7 +9,13 @@ import { ValuePlane } from './ValuePlane.tsx';
 /** Three linked panels, read left to right as the data flows. */
 export default function View(props: ViewProps<StepsState, StepsDerived>) {
   return (
-    <Arrange as="three" stage="ac bb / 3 5" wide="abc / 33.5 36.5 33.5" className="three-panels">
+    <Arrange
+      as="three"
+      stage="ac bb / 3 5"
+      wide="abc / 33.5 36.5 33.5"
+      className="three-panels"
+      data-asked="beside"
+    >
       <KeyPlane {...props} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />

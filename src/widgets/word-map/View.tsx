@@ -316,7 +316,13 @@ export default function View(props: Props) {
   const [changing, change] = useState(false);
   const each = { ...props, shown, ground, changing };
   return (
-    <Arrange as="maps" stage="bb cd aa / 1 1" phone="b c d a / 1" className="word-map">
+    <Arrange
+      as="maps"
+      stage="bb cd aa / 1 1"
+      phone="b c d a / 1"
+      className="word-map"
+      data-asked="beside"
+    >
       <LookupTable {...{ ...props, changing, change }} />
       <div data-not="slide">
         <Choice of={props.fields.attention} />
