@@ -133,7 +133,8 @@ function layOut(figure: HTMLElement): void {
  * also where half of it is in sight, since a word has just changed it.
  */
 export function dock(figure: HTMLElement | undefined, word?: Element, now = false): void {
-  if (!figure || !wanted() || !outOfSight(figure, now)) return undock();
+  const may = wanted();
+  if (!figure || !may || !outOfSight(figure, now)) return undock();
   const panel = figure.dataset['live'] && panelFor(figure, word);
   if (!panel) return undock();
   const { dataset, style } = figure.parentElement!;

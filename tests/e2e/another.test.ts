@@ -127,8 +127,9 @@ describe('every lesson, in the page of one', () => {
 const looks = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { content-visibility: visible !important; transition: none !important }
-      .skip, .site-header, .site-footer, .neighbours { display: none !important }`);
+    // Whether a figure offers to be docked again is the window's.
+    sheet.replaceSync(`* { transition: none !important }
+      .skip, .site-header, .site-footer, .neighbours, [data-act='dock'] { display: none !important }`);
     document.adoptedStyleSheets.push(sheet);
     await document.fonts.ready;
     const all = document.querySelectorAll(

@@ -195,6 +195,6 @@ export default defineWidget<GrowthState, GrowthDerived>({
     even: { n: 1024, show: 'work' },
   }),
   goals,
-  stage: [640, 462],
+  stage: [640, 485],
   view: () => import('./View.tsx'),
 });
