@@ -59,13 +59,31 @@ const link =
     write(element, query);
   };
 
-/** Has the words of a text follow their figures, in the same frame as these. Returns the function that ends that. */
+/** How long a figure rests, in ms, before words out of sight say what it is now. */
+const RESTS = 120;
+
+/**
+ * Has the words of a text follow their figures: those in sight in the same frame as these, the others once the figure
+ * rests, or when they come into sight. Returns the function that ends that.
+ */
 export function followFigures(page: HTMLElement, session: Session): () => void {
-  const words = new Map<Instance, Word[]>();
+  const words = new Map<Instance, Map<Element, Word>>();
+  const away = new Set<Element>();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (!isIntersecting) away.add(target);
+        else if (away.delete(target))
+          for (const [{ store }, own] of words) own.get(target)?.(store.getState().present);
+    },
+    { rootMargin: '200px' },
+  );
   const bind = (selector: string, make: (element: HTMLElement, instance: Instance) => Word) => {
     for (const element of page.querySelectorAll<HTMLElement>(selector)) {
       const instance = figureOf(element, session);
-      words.set(instance, [...(words.get(instance) ?? []), make(element, instance)]);
+      const own = words.get(instance) ?? new Map<Element, Word>();
+      words.set(instance, own.set(element, make(element, instance)));
+      watch.observe(element);
     }
   };
   bind('[data-number]', number);
@@ -75,18 +93,29 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
   const stops = [...words].map(([instance, own]) => {
     const { store, start, derived } = instance;
     let shown: readonly unknown[] = [];
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const all = () => own.forEach((word) => word(store.getState().present));
     const show = () => {
       const { present } = store.getState();
       const now = [present, derived(present)] as const;
       if (now[0] === shown[0] && now[1] === shown[1]) return;
       shown = now;
-      for (const word of own) word(present);
+      for (const [element, word] of own) if (!away.has(element)) word(present);
+      clearTimeout(later);
+      later = setTimeout(all, RESTS);
     };
     // What the page came with is not worked out again.
-    if (store.getState().present !== start) show();
-    return store.subscribe(show);
+    if (store.getState().present !== start) all();
+    const stop = store.subscribe(show);
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
   });
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    watch.disconnect();
+    stops.forEach((stop) => stop());
+  };
 }
 
 /** What a button of the text does: see `Do`. */
