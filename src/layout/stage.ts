@@ -119,6 +119,8 @@ function keepWhole(figure: HTMLElement): void {
       if (!presented()) forgetLetters(body);
       return;
     }
+    // One that is not shown waits until it is.
+    if (dataset['on'] === undefined) return;
     const where = `${figure.clientWidth} ${figure.clientHeight} ${docked}`;
     const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
     if (seen() !== held) {
@@ -131,6 +133,7 @@ function keepWhole(figure: HTMLElement): void {
     // A picture that is not taken over yet has to be as it came.
     if (figure.dataset['live']) fitLetters(body, 1, LEAST);
   };
+  figure.addEventListener('shown', look);
   const watch = new ResizeObserver(look);
   watch.observe(room);
   watch.observe(body);

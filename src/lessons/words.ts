@@ -100,8 +100,10 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
       const now = [present, derived(present)] as const;
       if (now[0] === shown[0] && now[1] === shown[1]) return;
       shown = now;
-      for (const [element, word] of own) if (!away.has(element)) word(present);
       clearTimeout(later);
+      // Of a talk copies are made, which have to say what is so.
+      if (document.documentElement.dataset['present'] !== undefined) return all();
+      for (const [element, word] of own) if (!away.has(element)) word(present);
       later = setTimeout(all, RESTS);
     };
     // What the page came with is not worked out again.
