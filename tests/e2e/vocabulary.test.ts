@@ -61,6 +61,23 @@ test('the dock goes where its figure is in sight, leads to it whole, and stays a
   await docked.waitFor();
 });
 
+test('a number in sight says what its figure does in the same frame', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('dot-product/');
+  const [before, after] = await page.evaluate(async () => {
+    const word = [...document.querySelectorAll('.lesson-text .n.live')].find(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
+    )!;
+    const handle = document.querySelector<HTMLElement>('#figure-match .handle.role-query')!;
+    handle.focus();
+    const said = word.textContent;
+    handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return [said, word.textContent];
+  });
+  expect(after).not.toBe(before);
+});
+
 test('what was met once stays so when the challenge is ended, and when it is tried again', async () => {
   const { page, open } = await newPage();
   await open('scaling/');
