@@ -96,3 +96,15 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     }
   });
 });
+
+test.each(STAGES)(
+  'at %i×%i the start page has its whole figure on the first screen',
+  async (width, height) => {
+    const { page, open } = await newPage({ width, height });
+    await open('');
+    const { bottom } = await page
+      .locator('.index-scene .figure-body')
+      .evaluate((body) => body.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(height);
+  },
+);
