@@ -13,7 +13,7 @@ import {
  * Lays the parts of a figure, its children, out as an arrangement says: on a stage, on a wide one, on a phone. Where a
  * room wants other shares or another order, the view says so here, as data: `stage="2 1"` for other columns,
  * `wide="ab cc / 2 1"` for a plan of its own. `wide` follows `stage`. `asked` is the plan of the few parts that stand
- * beside a question on a slide, where they are fewer.
+ * beside a question on a slide, where they are fewer, or `beside`: what is left lies side by side.
  */
 export function Arrange({
   as,
@@ -24,20 +24,19 @@ export function Arrange({
   phone = '',
   asked,
   ...rest
-}: { as: ArrangementName; asked?: Plan } & Partial<Record<Room, string>> & ComponentProps<'div'>) {
+}: { as: ArrangementName; asked?: Plan | 'beside' } & Partial<Record<Room, string>> &
+  ComponentProps<'div'>) {
   // A view renders at every move of a drag; what it says of its layout stays the same.
   const vars = useMemo(() => {
     const plans = planned(ARRANGEMENTS[as], { stage, wide, phone });
-    return Object.fromEntries(
-      Object.entries({ ...plans, asked }).flatMap(([room, plan]) =>
-        plan ? [[`--${room}`, template(plan)]] : [],
-      ),
-    );
+    const all = Object.entries(asked && asked !== 'beside' ? { ...plans, asked } : plans);
+    return Object.fromEntries(all.map(([room, plan]) => [`--${room}`, template(plan)]));
   }, [as, stage, wide, phone, asked]);
   return (
     <div
       {...rest}
       className={`arrange ${className}`.trim()}
+      data-asked={asked && (asked === 'beside' ? asked : 'plan')}
       style={{ ...vars, ...style } as CSSProperties}
     />
   );

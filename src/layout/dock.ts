@@ -115,10 +115,10 @@ function layOut(figure: HTMLElement): void {
   const { style } = figure.parentElement!;
   const [wide, high] = [innerWidth - MARGIN.x, innerHeight * 0.4 - MARGIN.y];
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
+  style.setProperty('--h', '1');
   const sizes = WIDTHS.map((by) => {
     const width = Math.round(wide * by);
     style.setProperty('--w', String(width));
-    style.setProperty('--h', '1');
     // What is cut at its side is not shown.
     const cut = body.scrollWidth > width + 2;
     return { width, scale: cut ? 0 : Math.min(1 / by, high / body.offsetHeight) };

@@ -3,7 +3,7 @@ import { dock } from './dock.ts';
 import { fitLetters, forgetLetters } from './letters.ts';
 import { light } from './light.ts';
 import { SCOPED, scopeOf } from './scope.ts';
-import { staged } from './staged.ts';
+import { presented, staged } from './staged.ts';
 
 /** Blocks of a text: each is about one figure. */
 const BLOCKS =
@@ -14,7 +14,6 @@ const WHOLE = '.predict, .challenge';
 const HEADS = 'h2, h3, summary';
 /** Type on a stage is at least this large, in pixels of the screen. */
 const LEAST = 13;
-const presented = () => document.documentElement.dataset['present'] !== undefined;
 
 /** A stretch of text, and the name of the figure that it is about. */
 export interface Block {
@@ -87,7 +86,7 @@ function inView(figure: HTMLElement): boolean {
 }
 
 /** What a figure stands in: of what is said of it there React knows nothing. */
-export const holderOf = (figure: HTMLElement) => figure.parentElement!;
+const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
 /** What needs a little less height than before keeps its scale: a step, or a drag, does not make a figure pulse. */
 const MUCH_LESS = 0.75;
@@ -200,20 +199,16 @@ export function installStage(text: HTMLElement): void {
   text.addEventListener('toggle', soon, true);
   new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
   // What is pointed at, or has the focus, has its figure beside it.
-  let pressed: Element | undefined;
-  const meet = ({ type, target }: Event) => {
+  const meet = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(SCOPED);
-    if (!word) return;
-    if (type === 'click') pressed = word;
-    else show(scopeOf(word), word);
+    if (word) show(scopeOf(word), word);
   };
-  for (const type of ['pointerover', 'focusin', 'click'] as const)
-    text.addEventListener(type, meet, type === 'click');
+  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);
   // What a word changes is seen.
-  text.addEventListener('showfigure', ({ target }) => {
-    const figure = target as HTMLElement;
+  text.addEventListener('showfigure', (event) => {
     if (presented()) return;
-    show(scopeOf(figure), pressed, true);
+    const figure = event.target as HTMLElement;
+    show(scopeOf(figure), (event as CustomEvent<Element | undefined>).detail, true);
     // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
     if (!staged() && !inView(figure)) location.hash = figure.id;
     pressedAt = scrollY;

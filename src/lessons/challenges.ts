@@ -12,7 +12,7 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
   instance.adopt(begun, true);
   begin({ instance, goal: name, title: challenge.querySelector('h3')!.textContent, begun });
-  showFigure(instance);
+  showFigure(instance, challenge);
 }
 
 function endButton(): HTMLButtonElement {

@@ -34,7 +34,7 @@ function listen(page: HTMLElement, session: Session): () => void {
     if (!pressed.dataset['do'])
       return beginChallenge(pressed.closest<HTMLElement>('.challenge')!, instance);
     act(instance, JSON.parse(pressed.dataset['do']) as Act);
-    showFigure(instance);
+    showFigure(instance, pressed);
   };
   /** Links that are buttons in what they do. */
   const key = (event: KeyboardEvent) => {

@@ -49,12 +49,12 @@ export function end(): void {
 }
 
 /**
- * Something in the words has set a figure: it is to be seen. Whoever shows the page, beside its words
+ * Something in the words, maybe this word, has set a figure: it is to be seen. Whoever shows the page, beside its words
  * (src/layout/stage.ts) or as slides, listens for `showfigure`.
  */
-export function showFigure(instance: Instance): void {
+export function showFigure(instance: Instance, word?: Element): void {
   const figure = document.getElementById(`figure-${instance.name}`);
   if (!figure) return;
   unfold(figure);
-  figure.dispatchEvent(new Event('showfigure', { bubbles: true }));
+  figure.dispatchEvent(new CustomEvent('showfigure', { bubbles: true, detail: word }));
 }

@@ -1,4 +1,5 @@
 import { SCOPED, scopeOf } from '../layout/scope.ts';
+import { presented } from '../layout/staged.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
@@ -102,7 +103,7 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
       shown = now;
       clearTimeout(later);
       // Of a talk copies are made, which have to say what is so.
-      if (document.documentElement.dataset['present'] !== undefined) return all();
+      if (presented()) return all();
       for (const [element, word] of own) if (!away.has(element)) word(present);
       later = setTimeout(all, RESTS);
     };

@@ -130,7 +130,7 @@ export default function View(props: Props) {
       wide="ab ac / 70 30"
       phone="a b c / 1"
       className="address"
-      data-asked="beside"
+      asked="beside"
     >
       <Panel
         name={said.line}

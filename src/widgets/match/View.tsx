@@ -348,7 +348,7 @@ export default function View(props: Props) {
       stage="1 1"
       wide={showsMeasures(show) ? '1 1' : '56 44'}
       className="match"
-      data-asked="beside"
+      asked="beside"
       data-show={show}
       onPointerOver={look}
       onFocus={look}

@@ -2,7 +2,6 @@ import './shares.css';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
@@ -19,7 +18,8 @@ import { type LineScale, lineScale, lineWindow, onTrack } from '../../plane/numb
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { KEYS, resized } from '../scores.ts';
+import { KEYS } from '../scores.ts';
+import { ScoresSize } from '../ScoresSize.tsx';
 import { scaledText, type SharesDerived, type SharesState } from './shares.ts';
 import { remark, scoreTexts, weightTexts } from './text.ts';
 
@@ -73,16 +73,7 @@ function ScoreLine({ state, derived, fields }: Props) {
         <p className="panel-title" data-part="scores">
           {scoreTexts.title}
         </p>
-        <div data-not="slide">
-          <Size
-            label={scoreTexts.keys}
-            what={scoreTexts.keys}
-            value={scores.length}
-            min={KEYS[0]}
-            max={KEYS[1]}
-            onChange={(n) => fields.scores.set(resized(scores, n))}
-          />
-        </div>
+        <ScoresSize of={fields.scores} label={scoreTexts.keys} range={KEYS} />
       </div>
       <div className="share-grid score-rows" {...hold}>
         <p className="grid-row grid-heads" {...headsOf(state)}>

@@ -1,12 +1,11 @@
 import './stable.css';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatShort, formatWeight } from '../../number/format.ts';
 import type { ViewProps } from '../../widget/define.ts';
-import { resized } from '../scores.ts';
+import { ScoresSize } from '../ScoresSize.tsx';
 import { COUNT, type StableDerived, type StableState } from './stable.ts';
 import { numberText, verdict, wayTexts } from './text.ts';
 
@@ -87,16 +86,7 @@ export default function View({ state, derived, fields }: Props) {
   const { naive, safe } = derived;
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
-      <div className="stable-size" data-not="slide">
-        <Size
-          label={wayTexts.scores}
-          what={wayTexts.scores}
-          value={scores.length}
-          min={COUNT[0]}
-          max={COUNT[1]}
-          onChange={(n) => fields.scores.set(resized(scores, n))}
-        />
-      </div>
+      <ScoresSize of={fields.scores} label={wayTexts.scores} range={COUNT} />
       <Way
         title={wayTexts.naive.title}
         code="e = torch.exp(x); e / e.sum()"

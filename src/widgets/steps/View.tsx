@@ -14,7 +14,7 @@ export default function View(props: ViewProps<StepsState, StepsDerived>) {
       stage="ac bb / 3 5"
       wide="abc / 33.5 36.5 33.5"
       className="three-panels"
-      data-asked="beside"
+      asked="beside"
     >
       <KeyPlane {...props} />
       <ScoreTable {...props} />

@@ -1,6 +1,5 @@
 import './temperature.css';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
@@ -8,7 +7,8 @@ import { formatPercent, round, speakNumber } from '../../number/format.ts';
 import { logLineScale } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { ViewProps } from '../../widget/define.ts';
-import { KEYS, resized } from '../scores.ts';
+import { KEYS } from '../scores.ts';
+import { ScoresSize } from '../ScoresSize.tsx';
 import {
   namePlaces,
   RANGE,
@@ -103,16 +103,7 @@ export default function View(props: Props) {
       <Panel name={rowTexts.panel}>
         <div className="temperature-head">
           <p className="panel-title role-weight">{rowTexts.title(state.T)}</p>
-          <div data-not="slide">
-            <Size
-              label={rowTexts.keys}
-              what={rowTexts.keys}
-              value={scores.length}
-              min={KEYS[0]}
-              max={KEYS[1]}
-              onChange={(n) => fields.scores.set(resized(scores, n))}
-            />
-          </div>
+          <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEYS} />
         </div>
         <ul className="temperature-rows" aria-label={rowTexts.list}>
           <li className="temperature-heads" aria-hidden="true">

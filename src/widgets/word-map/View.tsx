@@ -321,7 +321,7 @@ export default function View(props: Props) {
       stage="bb cd aa / 1 1"
       phone="b c d a / 1"
       className="word-map"
-      data-asked="beside"
+      asked="beside"
     >
       <LookupTable {...{ ...props, changing, change }} />
       <div data-not="slide">

@@ -1,0 +1,26 @@
+import { Size } from '../controls/Size.tsx';
+import { type Bound, useFollowed } from '../bound/bound.ts';
+import { resized } from './scores.ts';
+
+/** How many scores there are, with a button on either side; a room has those that are there. */
+export function ScoresSize({
+  of,
+  label,
+  range: [min, max],
+}: {
+  of: Bound<readonly number[]>;
+  label: string;
+  range: readonly [number, number];
+}) {
+  const scores = useFollowed(of);
+  return (
+    <div data-not="slide">
+      <Size
+        {...{ label, min, max }}
+        what={label}
+        value={scores.length}
+        onChange={(n) => of.set(resized(scores, n))}
+      />
+    </div>
+  );
+}
