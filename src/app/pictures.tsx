@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type LessonMeta, lessons } from '../lessons/lessons.ts';
+import { FigureView } from '../widget/FigureView.tsx';
 import { createInstance } from '../widget/instance.ts';
 import { registry } from '../widgets/registry.ts';
 
@@ -28,16 +29,8 @@ export async function pictureOf({
     const { name, widget: id, preset } = shown;
     const { default: widget } = await registry[id]!();
     const { default: View } = await widget.view();
-    const instance = createInstance(widget, { name, preset });
-    const { start } = instance;
     const html = renderToStaticMarkup(
-      <View
-        state={start}
-        derived={instance.derived(start)}
-        set={instance.set}
-        fields={instance.fields}
-        text={instance.quantityText}
-      />,
+      <FigureView instance={createInstance(widget, { name, preset })} View={View} />,
       { identifierPrefix: slug },
     );
     const drawing = html

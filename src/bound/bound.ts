@@ -1,5 +1,5 @@
 // What a control or a part of a picture is given: one thing that it follows and, where it may, changes.
-import { useSyncExternalStore } from 'react';
+import { constant, memoLast, NO_NAMES, type Signal } from './signal.ts';
 
 /** The colour and shape that numbers of one kind have everywhere. */
 export type Role = 'query' | 'key' | 'value' | 'weight' | 'output';
@@ -15,18 +15,6 @@ export interface Range {
   readonly stops?: readonly number[];
 }
 
-/** Something that changes and can be followed by itself, whatever else changes with it. */
-export interface Followed<T> {
-  now(): T;
-  /** As it was when the page was made: what the prerendered HTML shows. */
-  first(): T;
-  subscribe(changed: () => void): () => void;
-}
-
-/** Follows: renders again when this changes, and only then. */
-export const useFollowed = <T>(of: Followed<T>): T =>
-  useSyncExternalStore(of.subscribe, of.now, of.first);
-
 /** What a list holds. */
 export type Item<T> = T extends readonly (infer R)[] ? R : never;
 
@@ -34,13 +22,13 @@ export type Item<T> = T extends readonly (infer R)[] ? R : never;
  * A field of a figure, one of its rows, or one of its numbers: all that is needed to show and to change it.
  * The same object for as long as the figure lives.
  */
-export interface Bound<T> extends Followed<T> {
+export interface Bound<T> extends Signal<T> {
   /** The field it is, or belongs to. */
   readonly id: string;
   /** What it is called beside its control. */
   readonly label: string;
   /** What a screen reader calls it here: “key animal”. */
-  readonly called: Followed<string>;
+  readonly spokenName: Signal<string>;
   readonly role?: Role | undefined;
   /** Of the number, or of each number in it. Throws where it has no numbers. */
   readonly range: Range;
@@ -55,17 +43,17 @@ export interface Bound<T> extends Followed<T> {
   readonly options: readonly { readonly value: T & string; readonly label: string }[];
   readonly length: number;
   /** How many numbers the vectors have that it speaks of: d_k. Throws where it speaks of none. */
-  readonly about: Followed<number>;
+  readonly about: Signal<number>;
   /** Names of its rows, and of its columns; empty where they have none. */
-  readonly rowNames: Followed<readonly string[]>;
-  readonly columnNames: Followed<readonly string[]>;
+  readonly rowNames: Signal<readonly string[]>;
+  readonly columnNames: Signal<readonly string[]>;
   /** Something that is edited in its place: an angle for a vector. */
   through<U>(lens: Lens<T, U>): Bound<U>;
 }
 
 /** Another way to see and to change a value. */
 export interface Lens<T, U> {
-  called: string;
+  spokenName: string;
   read(value: T): U;
   write(value: T, seen: U): T;
   /** Where Home leads, or nowhere; what it reads of the start unless told. */
@@ -75,16 +63,6 @@ export interface Lens<T, U> {
   speak?(seen: U): string;
 }
 
-const never = () => () => {};
-/** What never changes. */
-export const fixed = <T>(value: T): Followed<T> => ({
-  now: () => value,
-  first: () => value,
-  subscribe: never,
-});
-/** No names. */
-export const NONE: Followed<readonly string[]> = fixed([]);
-
 /** Stops where something is asked for that is not there. */
 export const missing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
@@ -93,39 +71,32 @@ export const missing = (name: string, what: string): never => {
 /** A bound value as a lens shows it. */
 export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   // The same answer for the same value, as whoever follows it expects.
-  const remembered = () => {
-    let last: { from: T; seen: U } | undefined;
-    return (from: T) => {
-      if (!last || last.from !== from) last = { from, seen: lens.read(from) };
-      return last.seen;
-    };
-  };
-  const [read, readFirst] = [remembered(), remembered()];
+  const [read, readFirst] = [memoLast(lens.read), memoLast(lens.read)];
   const seen: Bound<U> = {
     id: of.id,
-    label: lens.called,
-    called: fixed(lens.called),
+    label: lens.spokenName,
+    spokenName: constant(lens.spokenName),
     role: lens.role ?? of.role,
     get range() {
       return lens.range ?? of.range;
     },
     get options() {
-      return missing(lens.called, 'options');
+      return missing(lens.spokenName, 'options');
     },
     length: 0,
     get about() {
-      return missing(lens.called, 'vectors');
+      return missing(lens.spokenName, 'vectors');
     },
     start: of.start === undefined ? undefined : (lens.home ?? lens.read)(of.start),
-    now: () => read(of.now()),
-    first: () => readFirst(of.first()),
+    get: () => read(of.get()),
+    initial: () => readFirst(of.initial()),
     subscribe: of.subscribe,
-    set: (value) => of.set(lens.write(of.now(), value)),
+    set: (value) => of.set(lens.write(of.get(), value)),
     speak: lens.speak ?? String,
-    rowNames: NONE,
-    columnNames: NONE,
+    rowNames: NO_NAMES,
+    columnNames: NO_NAMES,
     at() {
-      throw new Error(`${lens.called} has no parts.`);
+      throw new Error(`${lens.spokenName} has no parts.`);
     },
     through: (further) => seenThrough(seen, further),
   };

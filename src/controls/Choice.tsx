@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 
 /** A few named choices: radio buttons, one of them on. */
 export function Radios<V extends string>({
@@ -49,7 +50,7 @@ export function Choice<V extends string>({
     <Radios
       name={of.label}
       options={of.options}
-      value={useFollowed(of)}
+      value={useValue(of)}
       onChange={of.set}
       field={of.id}
       {...{ hideLabel }}

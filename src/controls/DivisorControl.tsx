@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Bound, type Lens, useFollowed } from '../bound/bound.ts';
+import type { Bound, Lens } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
 import { Radios } from './Choice.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -9,7 +10,7 @@ type Value = 'sqrt' | 'off' | number;
 
 /** A divisor that is a number; 1 is nothing. */
 const AS_NUMBER: Lens<Value, number> = {
-  called: 'a number',
+  spokenName: 'a number',
   role: 'weight',
   read: (value) => (typeof value === 'number' ? value : 1),
   write: (_, number) => number,
@@ -22,8 +23,8 @@ const AS_NUMBER: Lens<Value, number> = {
  * slider moves off √d_k to a number; the buttons bring back the named ones.
  */
 export function DivisorControl({ of }: { of: Bound<Value> }) {
-  const value = useFollowed(of);
-  const dK = useFollowed(of.about);
+  const value = useValue(of);
+  const dK = useValue(of.about);
   const { label: name } = of;
   const { min, max } = of.range;
   const stops = useMemo(() => ratioStops(min, max), [min, max]);

@@ -1,5 +1,6 @@
 import './doublingSlider.css';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -8,7 +9,7 @@ import { Slider } from './Slider.tsx';
  * doubles. On a slide the slider does as well.
  */
 export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
-  const value = useFollowed(of);
+  const value = useValue(of);
   const { label } = of;
   const { min, max } = of.range;
   return (

@@ -1,6 +1,7 @@
 import './maskEditor.css';
 import { type PointerEvent, useRef } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { isHeld } from '../bound/drag.ts';
 
 export interface MaskEditorProps {
@@ -25,16 +26,16 @@ const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) 
  * over cells makes all of them what a click would have made the first.
  */
 export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorProps) {
-  const value = useFollowed(of);
-  const rowNames = useFollowed(of.rowNames);
-  const columnNames = useFollowed(of.columnNames);
+  const value = useValue(of);
+  const rowNames = useValue(of.rowNames);
+  const columnNames = useValue(of.columnNames);
   const query = (i: number) => rowNames[i] ?? `query ${i + 1}`;
   const key = (j: number) => columnNames[j] ?? `key ${j + 1}`;
   const stroke = useRef<{ at: [number, number]; may: boolean; painted: boolean } | null>(null);
   const paint = (cells: readonly [number, number][], may: boolean) =>
     of.set(
       of
-        .now()
+        .get()
         .map((row, i) =>
           row.map((old, j) => (cells.some(([a, b]) => a === i && b === j) ? may : old)),
         ),
@@ -42,7 +43,7 @@ export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorPr
   const hand = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const at = event.button === 0 ? cellAt(event) : undefined;
-      stroke.current = at ? { at, may: !of.now()[at[0]]![at[1]]!, painted: false } : null;
+      stroke.current = at ? { at, may: !of.get()[at[0]]![at[1]]!, painted: false } : null;
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = stroke.current;

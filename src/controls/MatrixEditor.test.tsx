@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/loose.ts';
+import { localField } from '../bound/localField.ts';
 import { MatrixEditor, type MatrixEditorProps } from './MatrixEditor.tsx';
 
 type Matrix = readonly (readonly number[])[];
@@ -15,7 +15,7 @@ function Held(props: Partial<MatrixEditorProps>) {
   const [value, set] = useState(start);
   return (
     <MatrixEditor
-      of={loose<Matrix>({
+      of={localField<Matrix>({
         name: 'K',
         rowNames: ['cat', 'sat'],
         range: { min: -10, max: 10, step: 0.1 },

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 import { readMatrix } from './paste.ts';
 
@@ -26,9 +27,9 @@ export function MatrixEditor({
   rowsMark = false,
   lit,
 }: MatrixEditorProps) {
-  const value = useFollowed(of);
-  const rowNames = useFollowed(of.rowNames);
-  const columnNames = useFollowed(of.columnNames);
+  const value = useValue(of);
+  const rowNames = useValue(of.rowNames);
+  const columnNames = useValue(of.columnNames);
   const { label: name } = of;
   const { min, max } = of.range;
   const [problem, setProblem] = useState('');

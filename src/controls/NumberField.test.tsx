@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/loose.ts';
+import { localField } from '../bound/localField.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 const changed = vi.fn();
@@ -10,7 +10,7 @@ const query = { name: 'query', range: { min: -10, max: 10, step: 0.1 } };
 /** A number and the state that it edits. */
 function Held({ start, ...props }: { start: number } & Partial<NumberFieldProps>) {
   const [value, set] = useState(start);
-  const of = loose({
+  const of = localField({
     ...query,
     start: 3,
     value,
@@ -88,7 +88,9 @@ describe('typing a number', () => {
     expect(field().value).toBe('−2.5');
   });
   it('drops a draft for good when the number changes by other means', () => {
-    const at = (value: number) => <NumberField of={loose({ ...query, value, set: changed })} />;
+    const at = (value: number) => (
+      <NumberField of={localField({ ...query, value, set: changed })} />
+    );
     const { rerender } = render(at(3));
     type('abc');
     fireEvent.blur(field());
@@ -138,7 +140,7 @@ describe('stepping a number by keys', () => {
     expect(field().value).toBe('12');
   });
   it('has no home unless it is given one', () => {
-    render(<NumberField of={loose({ ...query, value: 7, set: changed })} />);
+    render(<NumberField of={localField({ ...query, value: 7, set: changed })} />);
     expect(press('Home')).toBe(true);
     expect(changed).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 import { longest } from './sliderStops.ts';
@@ -32,7 +33,7 @@ function read(text: string, min: number, max: number): number | string {
  * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
  * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
  */
-export const NumberField = drawn(function NumberField({
+export const NumberField = memoByValue(function NumberField({
   of,
   name,
   role = of.role,
@@ -42,8 +43,8 @@ export const NumberField = drawn(function NumberField({
   part,
   row,
 }: NumberFieldProps) {
-  const value = useFollowed(of);
-  const called = useFollowed(of.called);
+  const value = useValue(of);
+  const spokenName = useValue(of.spokenName);
   const { start } = of;
   const { min, max, step } = of.range;
   // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
@@ -108,7 +109,7 @@ export const NumberField = drawn(function NumberField({
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        aria-label={name ?? called}
+        aria-label={name ?? spokenName}
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         value={text}

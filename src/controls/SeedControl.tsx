@@ -1,4 +1,5 @@
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
 /**
@@ -6,7 +7,7 @@ import { NumberField } from './NumberField.tsx';
  * go through the same samples in the same order.
  */
 export function SeedControl({ of }: { of: Bound<number> }) {
-  const value = useFollowed(of);
+  const value = useValue(of);
   return (
     <div className="field-pair seed" role="group" aria-label={of.label} data-field={of.id}>
       <span className="field-label">{of.label}</span>

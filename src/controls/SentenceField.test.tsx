@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/loose.ts';
+import { localField } from '../bound/localField.ts';
 import { SentenceField } from './SentenceField.tsx';
 
 const changed = vi.fn();
@@ -12,7 +12,7 @@ function Held() {
   const [words, setWords] = useState<readonly string[]>(['a', 'river', 'bank']);
   return (
     <SentenceField
-      of={loose({
+      of={localField({
         name: 'sentence',
         value: words,
         set(next) {

@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 
 /** How long a typed sentence may be. */
 const LONGEST = 200;
@@ -20,8 +21,8 @@ export function SentenceField({
   name?: string;
   tints?: readonly (string | undefined)[];
 }) {
-  const words = useFollowed(of);
-  const called = useFollowed(of.called);
+  const words = useValue(of);
+  const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);
   const before = useRef<readonly string[]>(words);
   const type = (text: string) => {
@@ -45,7 +46,7 @@ export function SentenceField({
         type="text"
         autoComplete="off"
         spellCheck={false}
-        aria-label={name ?? called}
+        aria-label={name ?? spokenName}
         value={draft ?? words.join(' ')}
         maxLength={LONGEST}
         data-tinted={tints !== undefined && draft === null ? true : undefined}

@@ -1,11 +1,12 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import { useMemo } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
 /** A native range input with its name and its value in words. */
-export const Slider = drawn(function Slider({
+export const Slider = memoByValue(function Slider({
   of,
   name = of.label,
   label,
@@ -22,7 +23,7 @@ export const Slider = drawn(function Slider({
   step?: number;
   hideLabel?: boolean;
 }) {
-  const value = useFollowed(of);
+  const value = useValue(of);
   // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
   const { min, max, log, stops: given } = of.range;
   const stops = useMemo(

@@ -1,4 +1,5 @@
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 
 /** On or off: a checkbox with its name. */
 export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabel?: boolean }) {
@@ -6,7 +7,7 @@ export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabe
     <label className="toggle" data-field={of.id}>
       <input
         type="checkbox"
-        checked={useFollowed(of)}
+        checked={useValue(of)}
         onChange={(event) => of.set(event.target.checked)}
       />
       <span className={hideLabel ? 'hidden-text' : undefined}>{of.label}</span>

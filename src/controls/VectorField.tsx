@@ -1,9 +1,10 @@
-import { drawn } from '../bound/drawn.ts';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A short vector in brackets, each of its numbers a field: “name, number 1” and so on. */
-export const VectorField = drawn(function VectorField({
+export const VectorField = memoByValue(function VectorField({
   of,
   name,
   role = of.role,
@@ -13,16 +14,16 @@ export const VectorField = drawn(function VectorField({
   name?: string;
   role?: Bound<unknown>['role'];
 }) {
-  const called = useFollowed(of.called);
+  const spokenName = useValue(of.spokenName);
   return (
     <span className={`vector role-${role}`}>
       [
-      {useFollowed(of).map((_, j) => (
+      {useValue(of).map((_, j) => (
         <NumberField
           key={j}
           of={of.at(j)}
           role={role}
-          name={`${name ?? called}, number ${j + 1}`}
+          name={`${name ?? spokenName}, number ${j + 1}`}
         />
       ))}
       ]

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/loose.ts';
+import { localField } from '../bound/localField.ts';
 import { WordField } from './WordField.tsx';
 
 const changed = vi.fn();
@@ -11,7 +11,9 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 beforeEach(() => {
   changed.mockClear();
   render(
-    <WordField of={loose({ name: 'tokens, name 1', value: 'it', length: 12, set: changed })} />,
+    <WordField
+      of={localField({ name: 'tokens, name 1', value: 'it', length: 12, set: changed })}
+    />,
   );
 });
 afterEach(cleanup);

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 
 /** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
 export function WordField({ of, name }: { of: Bound<string>; name?: string }) {
-  const value = useFollowed(of);
-  const called = useFollowed(of.called);
+  const value = useValue(of);
+  const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
   const given = useRef(false);
@@ -20,7 +21,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string }) {
       type="text"
       autoComplete="off"
       spellCheck={false}
-      aria-label={name ?? called}
+      aria-label={name ?? spokenName}
       value={text}
       // While a name is being typed the browser's own undo is the one that is meant.
       data-own-undo={draft !== null || undefined}

@@ -1,7 +1,8 @@
 import { longest, nearestStop } from '../controls/sliderStops.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Slider } from '../controls/Slider.tsx';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { formatShort, plainNumber, speakNumber } from '../number/format.ts';
 import {
   clamp,
@@ -30,7 +31,7 @@ function Edit({ of }: { of: Bound<number> }) {
 
 const Rest = ({ of }: { of: Bound<number> }) => (
   <output className="stop" style={{ minWidth: `${longest(of.range)}ch` }}>
-    {formatShort(useFollowed(of))}
+    {formatShort(useValue(of))}
   </output>
 );
 

@@ -1,4 +1,5 @@
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { plainNumber, speakNumber } from '../number/format.ts';
 import {
@@ -20,12 +21,12 @@ type Vector = readonly number[];
 
 /** A vector, number by number. */
 function Edit({ of }: { of: Bound<Vector> }) {
-  const names = useFollowed(of.rowNames);
+  const names = useValue(of.rowNames);
   const { label, role } = of;
   return (
     <div className="field-group" role="group" aria-label={label}>
       <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
-      {useFollowed(of).map((_, i) => (
+      {useValue(of).map((_, i) => (
         <NumberField key={i} of={of.at(i)} name={`${label}, ${names[i] ?? `number ${i + 1}`}`} />
       ))}
     </div>

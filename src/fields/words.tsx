@@ -1,4 +1,5 @@
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { WordField } from '../controls/WordField.tsx';
 import { type Common, common, type Field, sameList } from './field.ts';
 import type { Trial } from './trial.ts';
@@ -67,7 +68,7 @@ function Edit({ of }: { of: Bound<Words> }) {
   return (
     <div className="field-group" role="group" aria-label={of.label}>
       <span className="field-label">{of.label}</span>
-      {useFollowed(of).map((_, i) => (
+      {useValue(of).map((_, i) => (
         <WordField key={i} of={of.at(i)} name={`${of.label}, name ${i + 1}`} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toyInstance } from '../../tests/unit/toy.ts';
-import { quantityText } from '../widget/quantities.ts';
+import { quantityText } from '../number/style.ts';
 import { changed, quantity } from './quantity.ts';
 
 const { instance } = toyInstance('five');

@@ -1,6 +1,7 @@
 import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { type As, formatOf, quantityAt, quantityText } from '../widget/quantities.ts';
+import { type As, quantityText } from '../number/style.ts';
+import { formatOf, quantityAt } from '../widget/quantities.ts';
 
 export type { As };
 

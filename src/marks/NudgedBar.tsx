@@ -1,6 +1,6 @@
 import './weightBar.css';
 import './nudgedBar.css';
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 
 const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)}%`;
 
@@ -8,7 +8,7 @@ const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)
  * A weight as a bar on the fixed domain [0, 1], and what becomes of it: the way from here to there hatched, and a
  * line where it was predicted to be.
  */
-export const NudgedBar = drawn(function NudgedBar({
+export const NudgedBar = memoByValue(function NudgedBar({
   weight,
   actual,
   predicted,

@@ -1,11 +1,11 @@
 import './signedBar.css';
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 
 /**
  * A number as a bar from the middle, to the right where it is positive and to the left where it is negative, on the
  * fixed domain [−reach, reach]. A number outside fills its half and is hatched.
  */
-export const SignedBar = drawn(function SignedBar({
+export const SignedBar = memoByValue(function SignedBar({
   value,
   reach,
 }: {

@@ -1,4 +1,4 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import { polygonHull, symbol, symbolDiamond, symbolStar } from 'd3';
 import { usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
@@ -8,7 +8,7 @@ const smallStar = symbol(symbolStar, 28)()!;
 const diamond = symbol(symbolDiamond, 110)()!;
 
 /** The output: a star, in ink; a small one where it is to be brought into a ring that it would hide. */
-export const Star = drawn(function Star({
+export const Star = memoByValue(function Star({
   at,
   part = 'output',
   small = false,
@@ -26,7 +26,7 @@ export const Star = drawn(function Star({
  * A value: a diamond. Hollow where it takes no part in what is shown; dashed for a place that something has
  * left.
  */
-export const Diamond = drawn(function Diamond({
+export const Diamond = memoByValue(function Diamond({
   at,
   row,
   hollow,
@@ -49,7 +49,7 @@ export const Diamond = drawn(function Diamond({
 });
 
 /** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
-export const Target = drawn(function Target({ at, radius }: { at: Point; radius: number }) {
+export const Target = memoByValue(function Target({ at, radius }: { at: Point; radius: number }) {
   const { px, unit } = usePlane();
   const [x, y] = px(at);
   const r = radius * unit;
@@ -63,7 +63,7 @@ export const Target = drawn(function Target({ at, radius }: { at: Point; radius:
 });
 
 /** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
-export const Hull = drawn(function Hull({ points }: { points: readonly Point[] }) {
+export const Hull = memoByValue(function Hull({ points }: { points: readonly Point[] }) {
   const { px } = usePlane();
   const corners = points.map((p) => px(p) as [number, number]);
   return <polygon className="hull" points={(polygonHull(corners) ?? corners).join(' ')} />;

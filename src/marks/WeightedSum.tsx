@@ -1,10 +1,10 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import { Arrow } from '../plane/Arrow.tsx';
 import { usePlane } from '../plane/Plane.tsx';
 import { add, type Point } from '../plane/plane.ts';
 
 /** A line from the output to each value, as thick as its weight; broken where the weight is negative. */
-export const Pulls = drawn(function Pulls({
+export const Pulls = memoByValue(function Pulls({
   values,
   weights,
   output,
@@ -39,7 +39,7 @@ export const Pulls = drawn(function Pulls({
 });
 
 /** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
-export const TipToTail = drawn(function TipToTail({
+export const TipToTail = memoByValue(function TipToTail({
   contributions,
 }: {
   contributions: readonly Point[];

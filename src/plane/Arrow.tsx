@@ -1,4 +1,4 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import { usePlane } from './Plane.tsx';
 import type { Point } from './plane.ts';
 
@@ -9,7 +9,7 @@ const HEAD = 11;
  * is a dot. `shift` moves the whole arrow sideways by pixels, to keep two that coincide apart. `change` is what
  * would be added to a vector, its gradient say: thinner, its head open, and a smaller dot where it is too short.
  */
-export const Arrow = drawn(function Arrow({
+export const Arrow = memoByValue(function Arrow({
   from = [0, 0],
   to,
   role,

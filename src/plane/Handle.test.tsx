@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loose } from '../bound/loose.ts';
+import { localField } from '../bound/localField.ts';
 import { Handle } from './Handle.tsx';
 import { Plane } from './Plane.tsx';
 import type { Domain, Point } from './plane.ts';
@@ -17,7 +17,7 @@ function Held({ along, origin }: { along?: 'x'; origin?: Point }) {
       width={300}
       handles={
         <Handle
-          of={loose<Point>({
+          of={localField<Point>({
             name: 'key cat',
             role: 'key',
             range: { step: 0.1, min: -10, max: 10 },

@@ -1,6 +1,7 @@
-import { drawn } from '../bound/drawn.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
 import type { KeyboardEvent } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { speakNumber } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
@@ -13,7 +14,7 @@ import { add, type Point } from './plane.ts';
  * a second place to take hold of it, so that points lying on one another stay reachable. Arrows move by a
  * step, Shift more, Alt less, Home returns, Escape undoes a drag or leaves.
  */
-export const Handle = drawn(function Handle({
+export const Handle = memoByValue(function Handle({
   of,
   origin = [0, 0],
   name,
@@ -47,8 +48,8 @@ export const Handle = drawn(function Handle({
   part?: string;
   row?: number;
 }) {
-  const at = useFollowed(of);
-  const called = useFollowed(of.called);
+  const at = useValue(of);
+  const spokenName = useValue(of.spokenName);
   const { range: moves, start: home = at } = of;
   const scale = usePlane();
   const [x, y] = scale.px(add(origin, at));
@@ -89,7 +90,7 @@ export const Handle = drawn(function Handle({
       role="slider"
       tabIndex={tabStop ? 0 : -1}
       data-dim={dim || undefined}
-      aria-label={name ?? called}
+      aria-label={name ?? spokenName}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}

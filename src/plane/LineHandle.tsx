@@ -1,6 +1,7 @@
 import './lineHandle.css';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
@@ -38,8 +39,8 @@ export function LineHandle({
   part?: string;
   row?: number;
 }) {
-  const value = useFollowed(of);
-  const called = useFollowed(of.called);
+  const value = useValue(of);
+  const spokenName = useValue(of.spokenName);
   const { range, start: home = value } = of;
   const moves = { ...range, step: step ?? range.step };
   const own = line.at(value);
@@ -84,7 +85,7 @@ export function LineHandle({
       data-beyond={beyond || undefined}
       role="slider"
       tabIndex={0}
-      aria-label={name ?? called}
+      aria-label={name ?? spokenName}
       aria-roledescription="point on a line"
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}

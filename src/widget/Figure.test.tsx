@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../tests/unit/fakeWorker.ts';
 import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
+import { useValue } from '../bound/signal.ts';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { WholeFigure } from '../../tests/unit/wholeFigure.tsx';
 import { pageLink } from './Figure.tsx';
@@ -10,9 +11,9 @@ import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
 
 /** A picture that is one button; each press adds one to x. */
-function View({ state, set }: ViewProps) {
+function View({ fields, set }: ViewProps) {
   return (
-    <button type="button" onClick={() => set({ x: state['x'] + 1 })}>
+    <button type="button" onClick={() => set({ x: fields['x']!.get() + 1 })}>
       add
     </button>
   );
@@ -130,22 +131,22 @@ describe('a figure', () => {
 describe('a figure that leaves something to a worker', () => {
   it('shows and says at every moment what there is: picture, sentence, announcement, numbers and code', async () => {
     const instance = createInstance(toyWithJob);
-    const Sum = ({ derived, progress }: ViewProps<AnyState, { sum: number }>) => (
+    const Sum = ({ numbers, progress }: ViewProps<AnyState, unknown>) => (
       <>
-        <output>{derived.sum}</output>
+        <output>{useValue(numbers['sum']!) as number}</output>
         {progress}
       </>
     );
     await import('./Working.tsx');
     render(<WholeFigure instance={instance} View={Sum as ComponentType<ViewProps>} />);
-    const sum = instance.quantityText('sum');
+    const sum = instance.numbers['sum']!.text;
     const everything = async () => {
       const { present } = instance.store.getState();
       const { code } = await programOf(toyWithJob, present, instance.derived(present));
       return [
         document.querySelector('output')?.textContent,
         described()?.match(/sum (\d+)/)?.[1],
-        String(Number(sum.now())),
+        String(Number(sum.get())),
         code.match(/# ([\d.]+)/)?.[1],
       ];
     };

@@ -7,17 +7,21 @@ import {
   Suspense,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useStore } from 'zustand';
 import { bringBack } from '../layout/dock.ts';
 import { isHeld } from '../bound/drag.ts';
+import { useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { computedOf } from './bind.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
-import { usePresent } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { ViewProps } from './define.ts';
+import type { AnyState, AnyWidget, ViewProps } from './define.ts';
+import { FigureView } from './FigureView.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
@@ -168,9 +172,20 @@ const BenchPlace = lazy(() => import('./BenchPlace.tsx'));
 
 /** The state in words, in step with the picture, also under a hand. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
-  const { state, derived } = usePresent(instance);
-  return <figcaption className="describe">{instance.widget.describe(state, derived)}</figcaption>;
+  const said = useMemo(() => computedOf<string>(instance, instance.widget.describe), [instance]);
+  const ref = usePatch<HTMLElement, string>(said, writeText);
+  return (
+    <figcaption ref={ref} className="describe">
+      {drawnAs(said)}
+    </figcaption>
+  );
 });
+
+/** Fields whose controls stand in the bar in this state. */
+const inBar = ({ fields }: AnyWidget, state: AnyState) =>
+  Object.entries(fields as Record<string, AnyField>).flatMap(([id, field]) =>
+    field.bar && !field.leftOut?.(state) ? [id] : [],
+  );
 
 /** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
 const STAGE = [720, 580] as const;
@@ -212,8 +227,18 @@ export const Figure = memo(function Figure({
   View: ComponentType<ViewProps>;
   heading?: string | undefined;
 }) {
-  const { state, derived } = usePresent(instance);
   const { widget, name } = instance;
+  const signals = useMemo(
+    () => ({
+      bar: computedOf(instance, (state) => inBar(widget, state)),
+      step: computedOf(instance, (state) => state['step'] as number),
+      works: computedOf(instance, (state) => instance.asked(state) !== undefined),
+    }),
+    [instance, widget],
+  );
+  const bar = useValue(signals.bar);
+  const step = useValue(signals.step);
+  const works = useValue(signals.works);
   const [open, setOpen] = useState(false);
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
@@ -226,12 +251,8 @@ export const Figure = memo(function Figure({
     [instance],
   );
   useLayoutEffect(() => {
-    if (widget.steps)
-      title.current!.closest<HTMLElement>('.figure')!.dataset['step'] = `${state['step']}`;
-  }, [widget, state]);
-  const bar = Object.entries(widget.fields as Record<string, AnyField>).filter(
-    ([, field]) => field.bar && !field.leftOut?.(state),
-  );
+    if (widget.steps) title.current!.closest<HTMLElement>('.figure')!.dataset['step'] = `${step}`;
+  }, [widget, step]);
   return (
     <>
       <div className="figure-head">
@@ -242,15 +263,12 @@ export const Figure = memo(function Figure({
       </div>
       <div className="figure-room" style={stageOf(widget.stage)}>
         <div className="figure-body">
-          {widget.steps && <Stepper {...{ instance, state, derived }} />}
+          {widget.steps && <Stepper {...{ instance, step }} />}
           <div className="figure-view">
-            <View
-              {...{ state, derived }}
-              set={instance.set}
-              fields={instance.fields}
-              text={instance.quantityText}
+            <FigureView
+              {...{ instance, View }}
               progress={
-                instance.asked(state) !== undefined && (
+                works && (
                   <Suspense fallback={null}>
                     <Working instance={instance} />
                   </Suspense>
@@ -260,7 +278,7 @@ export const Figure = memo(function Figure({
           </div>
           {bar.length > 0 && (
             <div className="figure-bar">
-              {bar.map(([id]) => (
+              {bar.map((id) => (
                 <FieldControl key={id} {...{ id, instance }} />
               ))}
             </div>

@@ -27,7 +27,7 @@ const walked: AnyWidget = defineWidget({
 } as never);
 
 function Held({ instance }: { instance: Instance }) {
-  return <Stepper instance={instance} {...usePresent(instance)} />;
+  return <Stepper instance={instance} step={usePresent(instance).state['step']} />;
 }
 
 const once: AnyWidget = { ...walked, playsBack: true };

@@ -1,8 +1,12 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useMemo } from 'react';
+import { UNKNOWN_TEXT } from '../bound/number.ts';
+import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
 import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
-import type { AnyState } from './define.ts';
+import { computedOf } from './bind.ts';
+import type { Stage } from './define.ts';
 import type { Instance } from './instance.ts';
-import { formatOf, quantityAt, quantityRow } from './quantities.ts';
+import { quantityRow } from '../number/style.ts';
+import { formatOf, quantityAt } from './quantities.ts';
 
 const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
 
@@ -10,22 +14,9 @@ const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
  * The stages of a figure as a row: what enters, what each makes, the code line of the one shown. Back, play
  * and next walk it; so do the arrow keys on the row.
  */
-export function Stepper({
-  instance,
-  state,
-  derived,
-}: {
-  instance: Instance;
-  state: AnyState;
-  derived: unknown;
-}) {
+export function Stepper({ instance, step }: { instance: Instance; step: number }) {
   const stages = instance.widget.steps!;
   const { widget } = instance;
-  const made = (path: string) => {
-    const { as, digits } = formatOf(widget, state, path);
-    return quantityRow(quantityAt(widget, state, derived, path), as, digits);
-  };
-  const step: number = state['step'];
   const last = stages.length;
   const onStep = useCallback((to: number) => instance.set({ step: to }), [instance]);
   const player = usePlay({ step, first: 1, last, onStep });
@@ -71,15 +62,60 @@ export function Stepper({
               <span className="stage-title">
                 {i + 1}. {s.title}
               </span>
-              <span className="stage-text">{i < step ? made(s.makes) : '·'}</span>
+              <StageText {...{ instance }} makes={s.makes} known={i < step} />
             </button>
           </li>
         ))}
       </ol>
-      <p className="stage-line">
-        <span>{typeof stage.says === 'string' ? stage.says : stage.says(state)}</span>{' '}
-        <code>{stage.code(state)}</code>
-      </p>
+      <StageLine key={stage.id} {...{ instance, stage }} />
     </div>
+  );
+}
+
+/** What a stage makes, in one line; a dot before it. */
+function StageText({
+  instance,
+  makes,
+  known,
+}: {
+  instance: Instance;
+  makes: string;
+  known: boolean;
+}) {
+  const text = useMemo(
+    () =>
+      known
+        ? computedOf(instance, (state, derived) => {
+            const { as, digits } = formatOf(instance.widget, state, makes);
+            return quantityRow(quantityAt(instance.widget, state, derived, makes), as, digits);
+          })
+        : UNKNOWN_TEXT,
+    [instance, makes, known],
+  );
+  const ref = usePatch<HTMLSpanElement, string>(text, writeText);
+  return (
+    <span ref={ref} className="stage-text">
+      {drawnAs(text)}
+    </span>
+  );
+}
+
+/** What the stage shown does, in words and as code. */
+function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
+  const { says, code } = useMemo(
+    () => ({
+      says: computedOf(instance, (state) =>
+        typeof stage.says === 'string' ? stage.says : stage.says(state),
+      ),
+      code: computedOf(instance, (state) => stage.code(state)),
+    }),
+    [instance, stage],
+  );
+  const saysRef = usePatch<HTMLSpanElement, string>(says, writeText);
+  const codeRef = usePatch<HTMLElement, string>(code, writeText);
+  return (
+    <p className="stage-line">
+      <span ref={saysRef}>{drawnAs(says)}</span> <code ref={codeRef}>{drawnAs(code)}</code>
+    </p>
   );
 }

@@ -1,4 +1,6 @@
-import { type Bound, fixed, type Followed, seenThrough } from '../bound/bound.ts';
+import { type Bound, seenThrough } from '../bound/bound.ts';
+import { sameValue } from '../bound/memoByValue.ts';
+import { constant, type Signal } from '../bound/signal.ts';
 import { type AnyField, namesIn, type RowNames } from '../fields/field.ts';
 import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
@@ -8,11 +10,36 @@ import type { Instance } from './instance.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the fields of every widget
 export type BoundFields<S> = 0 extends 1 & S ? any : { readonly [K in keyof S]-?: Bound<S[K]> };
 
-/** Something read from a figure's state, to be followed by itself. */
-export function followed<T>({ store }: Instance, read: (state: AnyState) => T): Followed<T> {
+/** Something read from a figure's state, as a signal of its own. */
+export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
   return {
-    now: () => read(store.getState().present),
-    first: () => read(store.getInitialState().present),
+    get: () => read(store.getState().present),
+    initial: () => read(store.getInitialState().present),
+    subscribe: store.subscribe,
+  };
+}
+
+/** Something worked out from a figure's state and all that follows from it: the same object while it says the same. */
+export function computedOf<T>(
+  instance: Instance,
+  read: (state: AnyState, derived: never) => T,
+): Signal<T> {
+  const { store } = instance;
+  const answer = () => {
+    let last: { state: AnyState; derived: unknown; value: T } | undefined;
+    return (state: AnyState): T => {
+      const derived = instance.derived(state);
+      if (last?.state !== state || last.derived !== derived) {
+        const value = read(state, derived as never);
+        last = { state, derived, value: last && sameValue(last.value, value) ? last.value : value };
+      }
+      return last.value;
+    };
+  };
+  const [now, first] = [answer(), answer()];
+  return {
+    get: () => now(store.getState().present),
+    initial: () => first(store.getInitialState().present),
     subscribe: store.subscribe,
   };
 }
@@ -38,7 +65,7 @@ interface Part {
   depth: number;
   read: (state: AnyState) => unknown;
   set: (value: unknown) => void;
-  called: Followed<string>;
+  spokenName: Signal<string>;
 }
 
 function bindPart(part: Part): Bound<unknown> {
@@ -48,8 +75,8 @@ function bindPart(part: Part): Bound<unknown> {
   };
   const words = (names: RowNames | undefined) =>
     names
-      ? followed(instance, (state) => namesIn(names, state))
-      : (fixed([]) as Followed<readonly string[]>);
+      ? signalOf(instance, (state) => namesIn(names, state))
+      : (constant([]) as Signal<readonly string[]>);
   const rows = words(field.rowNames);
   const columns = words(field.columnNames);
   const [own, next] = [rows, columns].slice(depth);
@@ -58,8 +85,8 @@ function bindPart(part: Part): Bound<unknown> {
     id,
     label: field.label,
     role: field.role,
-    called: part.called,
-    ...followed(instance, read),
+    spokenName: part.spokenName,
+    ...signalOf(instance, read),
     start: read(instance.start),
     set: part.set,
     get range() {
@@ -73,11 +100,11 @@ function bindPart(part: Part): Bound<unknown> {
     },
     get about() {
       const of = field.of ?? absent('vectors');
-      return followed(instance, (state) => widthOf(state[of]));
+      return signalOf(instance, (state) => widthOf(state[of]));
     },
     speak: depth === 0 ? field.speak : sayAny,
-    rowNames: own ?? fixed([]),
-    columnNames: next ?? fixed([]),
+    rowNames: own ?? constant([]),
+    columnNames: next ?? constant([]),
     at: ((i: number) =>
       (parts[i] ??= bindPart({
         instance,
@@ -86,11 +113,11 @@ function bindPart(part: Part): Bound<unknown> {
         depth: depth + 1,
         // A part may be asked for once more on its way out, when its row is gone already.
         read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
-        set: (value) => part.set((bound.now() as readonly unknown[]).with(i, value)),
-        called: followed(instance, (state) => {
+        set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
+        spokenName: signalOf(instance, (state) => {
           const names = namesIn([field.rowNames, field.columnNames][depth], state);
           if (depth === 0 && field.one) return `${field.one} ${names[i] ?? i + 1}`;
-          const whole = depth === 0 ? field.label : part.called.now();
+          const whole = depth === 0 ? field.label : part.spokenName.get();
           const what = depth === 0 && field.columns ? 'row' : 'number';
           return `${whole}, ${names[i] ?? `${what} ${i + 1}`}`;
         }),
@@ -114,7 +141,7 @@ export function bindFields(instance: Instance): BoundFields<AnyState> {
           depth: 0,
           read: (state) => state[id],
           set: (value) => instance.set({ [id]: value }),
-          called: named ? followed(instance, named) : fixed(field.label),
+          spokenName: named ? signalOf(instance, named) : constant(field.label),
         }),
       ];
     }),

@@ -1,26 +1,44 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MakeWorker } from '../background/job.ts';
 import type { FormulaPart } from '../tex/parts.ts';
-import type { Followed } from '../bound/bound.ts';
+import type { Signal } from '../bound/signal.ts';
 import type { AnyField, Field } from '../fields/field.ts';
 import { integer } from '../fields/number.tsx';
 import type { BoundFields } from './bind.ts';
+import type { BoundNumbers } from './bindNumbers.ts';
 import type { Script } from './program.ts';
 import { findQuantity, type Quantities } from './quantities.ts';
 
-/** What a view gets, and all it gets. */
-export interface ViewProps<S = AnyState, D = unknown> {
-  readonly state: S;
-  readonly derived: D;
+/** What a view gets, and all it gets. It is drawn again when something that it follows by `useValue` changes. */
+// oxlint-disable-next-line typescript/no-explicit-any -- of a widget not known statically
+export interface ViewProps<S = AnyState, D = unknown, Q = any> {
   /** Its fields, bound: what controls and handles are given. */
   readonly fields: BoundFields<S>;
+  /** Its quantities, bound: what marks are given. */
+  readonly numbers: BoundNumbers<Q>;
+  /** Anything else that follows from the state, for a mark that is given a signal. */
+  readonly computed: <T>(read: (state: S, derived: D) => T) => Signal<T>;
   /** Changes several fields at once. */
   readonly set: (patch: Partial<S>) => void;
-  /** A quantity's text, by its path, for a part that follows it alone. */
-  readonly text: (path: string) => Followed<string>;
   /** How far the definition's job is, for a view to put where there is room. */
   readonly progress?: ReactNode;
 }
+
+/** Of views that are still drawn again at each move. */
+export interface OldViewProps<S = AnyState, D = unknown> extends ViewProps<
+  S,
+  D,
+  // oxlint-disable-next-line typescript/no-explicit-any -- they use no bound quantities
+  any
+> {
+  readonly state: S;
+  readonly derived: D;
+}
+
+/** The state that fields make. */
+export type StateOf<F> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
+};
 
 /**
  * Work too heavy to be done as the reader drags. A worker does it once the state has settled, and what comes of it
@@ -120,7 +138,8 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   >;
   /** How wide its picture is laid out beside the words of a lesson, in pixels, and how high it then is at its starts. */
   readonly stage?: readonly [wide: number, high: number];
-  readonly view: () => Promise<{ default: ComponentType<ViewProps<S, D>> }>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a view alone knows its fields and quantities by name
+  readonly view: () => Promise<{ default: ComponentType<any> }>;
 }
 
 /** A widget whose state is not known statically: what the kernel works with. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Followed } from '../bound/bound.ts';
-import { bindFields, type BoundFields, followed } from './bind.ts';
+import { bindFields, type BoundFields } from './bind.ts';
+import { bindNumbers, type BoundNumbers } from './bindNumbers.ts';
 import {
   type AnyState,
   type AnyWidget,
@@ -11,7 +11,6 @@ import {
   settled,
 } from './define.ts';
 import { encode } from './link.ts';
-import { formatOf, quantityAt, quantityText } from './quantities.ts';
 
 /** What the store holds: the fields, the states to go back and forward to, and what a worker found last. */
 export interface Held {
@@ -32,8 +31,9 @@ export interface Instance {
   readonly store: StoreApi<Held>;
   /** Each field with all that a control needs. */
   readonly fields: BoundFields<AnyState>;
-  /** A quantity's text, to be followed by itself. */
-  quantityText(path: string): Followed<string>;
+  /** Each quantity with all that a mark needs. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- of a widget not known statically
+  readonly numbers: BoundNumbers<any>;
   /** Derived once a state, and once more when its job is done. */
   derived(state: AnyState): unknown;
   /** What a state asks of the widget's job, as JSON; undefined where it asks nothing. */
@@ -81,6 +81,7 @@ export function createInstance(
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
   let fields: BoundFields<AnyState> | undefined;
+  let numbers: Instance['numbers'] | undefined;
   let written: { state: AnyState; text: string } | undefined;
 
   const replace = (next: AnyState, merge: boolean) => {
@@ -165,11 +166,9 @@ export function createInstance(
     get fields() {
       return (fields ??= bindFields(instance));
     },
-    quantityText: (path) =>
-      followed(instance, (state) => {
-        const { as, digits } = formatOf(widget, state, path);
-        return quantityText(quantityAt(widget, state, instance.derived(state), path), as, digits);
-      }),
+    get numbers() {
+      return (numbers ??= bindNumbers(instance));
+    },
   };
   return instance;
 }

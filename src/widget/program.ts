@@ -2,7 +2,8 @@ import type { AnyField, PythonStyle } from '../fields/field.ts';
 import { namesIn } from '../fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-import { type As, formatOf, type Quantity, quantityAt } from './quantities.ts';
+import type { As } from '../number/style.ts';
+import { formatOf, type Quantity, quantityAt } from './quantities.ts';
 
 /** What a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
 export interface Script<S> {

@@ -1,19 +1,8 @@
 import type { Role } from '../bound/bound.ts';
 import { type AnyField, namesIn, type RowNames } from '../fields/field.ts';
-import {
-  formatAny,
-  formatNumber,
-  formatPercent,
-  formatResults,
-  formatShort,
-  formatVector,
-  formatWeight,
-} from '../number/format.ts';
+import type { As } from '../number/style.ts';
 import type { FormulaPart } from '../tex/parts.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-
-/** How a number is written: see number/format.ts. `count` is a whole number. */
-export type As = 'number' | 'short' | 'any' | 'percent' | 'weight' | 'count' | 'vector' | 'text';
 
 /** Names of rows or columns: those of a field of words, or worked out. */
 type Names<S, D> = RowNames | ((state: S, derived: D) => readonly string[]);
@@ -22,7 +11,7 @@ type Names<S, D> = RowNames | ((state: S, derived: D) => readonly string[]);
  * One thing that a figure works out, declared: lessons, challenges and worksheets may name it, frozen links
  * pin it, the copied code prints it, a stage shows it, and a part of a picture can follow it alone.
  */
-export interface Quantity<S = AnyState, D = never> {
+export interface Quantity<S = AnyState, D = never, T = unknown> {
   /** What its value is; null stands for one that is not there in this state. */
   readonly shape: 'number' | 'list' | 'table' | 'text' | 'texts';
   readonly as: As | ((state: S) => As);
@@ -34,47 +23,70 @@ export interface Quantity<S = AnyState, D = never> {
   readonly part?: FormulaPart;
   readonly rows?: Names<S, D>;
   readonly columns?: Names<S, D>;
+  /** What follows the number: `GB`. */
+  readonly unit?: string;
+  /** Whether its step has come; unless told, once the stage that makes it is shown. */
+  readonly isKnown?: (state: S, derived: D) => boolean;
+  /** What its value is, for the types of what is bound to it. */
+  readonly value?: T;
   /** Where it is found; unless told, under its own name in what is derived. */
   readonly of?: (derived: D, state: S) => unknown;
 }
 
-export type Quantities<S, D> = Readonly<Record<string, Quantity<S, D>>>;
+// oxlint-disable-next-line typescript/no-explicit-any -- values of every shape
+export type Quantities<S, D> = Readonly<Record<string, Quantity<S, D, any>>>;
 
-type Options<S, D> = Partial<Omit<Quantity<S, D>, 'shape'>>;
-const made =
-  (shape: Quantity['shape'], as: As) =>
-  <S = AnyState, D = never>(options: Options<S, D> = {}): Quantity<S, D> => ({
+type Options<S, D> = Partial<Omit<Quantity<S, D>, 'shape' | 'value'>>;
+const quantityKind =
+  <T>(shape: Quantity['shape'], as: As) =>
+  <S = AnyState, D = never>(options: Options<S, D> = {}): Quantity<S, D, T> => ({
     shape,
     as,
     ...options,
   });
 
 /** One number. */
-export const one = made('number', 'number');
+export const one = quantityKind<number>('number', 'number');
 /** A number for each key, say. */
-export const list = made('list', 'number');
+export const list = quantityKind<readonly number[]>('list', 'number');
 /** A row for each query, a column for each key, say. */
-export const table = made('table', 'number');
+export const table = quantityKind<readonly (readonly number[])[]>('table', 'number');
 /** Words. */
-export const text = made('text', 'text');
+export const text = quantityKind<string>('text', 'text');
 /** Words for each key, say. */
-export const texts = made('texts', 'text');
+export const texts = quantityKind<readonly string[]>('texts', 'text');
+
+/** Quantities under longer names: `without.softmax.weights`. */
+type Prefixed<P extends string, S, D, Q> = {
+  readonly [K in keyof Q & string as `${P}.${K}`]: Quantity<S, D, ValueOf<Q[K]>>;
+};
+
+/** What a declared quantity's value is. */
+export type ValueOf<Q> = Q extends { readonly value?: infer T } ? T : unknown;
 
 /** The same quantities of a part of what is derived, their names after its own: `without.softmax.weights`. */
-export const within = <S, D, P>(
-  prefix: string,
-  part: (derived: D, state: S) => P,
-  quantities: Quantities<S, P>,
-): Quantities<S, D> =>
+export const within = <S, D, V, P extends string = string, Q = Quantities<S, V>>(
+  prefix: P,
+  part: (derived: D, state: S) => V,
+  quantities: Q & Quantities<S, V>,
+): Quantities<S, D> & Prefixed<P, S, D, Q> =>
   Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => [
       `${prefix}.${name}`,
-      { ...quantity, of: (d: D, s: S) => valueIn(quantity, name, part(d, s), s) } as Quantity<S, D>,
+      {
+        ...quantity,
+        of: (d: D, s: S) => readQuantity(quantity as Quantity<S, V>, name, part(d, s), s),
+      },
     ]),
-  );
+  ) as never;
 
 /** The value of a declared quantity. */
-function valueIn<S, D>(quantity: Quantity<S, D>, name: string, derived: D, state: S): unknown {
+export function readQuantity<S, D>(
+  quantity: Quantity<S, D>,
+  name: string,
+  derived: D,
+  state: S,
+): unknown {
   return quantity.of
     ? quantity.of(derived, state)
     : (derived as Record<string, unknown>)[name.slice(name.lastIndexOf('.') + 1)];
@@ -88,13 +100,13 @@ export interface Found {
   places: readonly string[];
 }
 
-/** What was found: a drag asks for the same few paths at every move. */
-const known = new WeakMap<AnyWidget, Map<string, Found | undefined>>();
+/** What paths name: a drag asks for the same few paths at every move. */
+const resolved = new WeakMap<AnyWidget, Map<string, Found | undefined>>();
 
 /** Finds what a path names: a declared quantity first, then a field. Undefined where there is neither. */
 export function findQuantity(widget: AnyWidget, path: string): Found | undefined {
-  let found = known.get(widget);
-  if (!found) known.set(widget, (found = new Map()));
+  let found = resolved.get(widget);
+  if (!found) resolved.set(widget, (found = new Map()));
   if (!found.has(path)) found.set(path, find(widget, path));
   return found.get(path);
 }
@@ -128,7 +140,7 @@ export function quantityAt(
 ): unknown {
   const found = findQuantity(widget, path);
   let value = found?.quantity
-    ? valueIn(found.quantity as Quantity<AnyState, unknown>, found.name, derived, state)
+    ? readQuantity(found.quantity as Quantity<AnyState, unknown>, found.name, derived, state)
     : found && state[found.name];
   for (const place of found?.places ?? [])
     value = /^\d+$/.test(place) && Array.isArray(value) ? value[Number(place)] : undefined;
@@ -145,40 +157,6 @@ export function formatOf(
   const quantity = findQuantity(widget, path)?.quantity;
   const as = quantity?.as ?? 'number';
   return { as: typeof as === 'function' ? as(state) : as, digits: quantity?.digits };
-}
-
-/** A number as text. */
-export function numberText(x: number, as: As, digits?: number): string {
-  if (as === 'percent') return formatPercent(x, digits ?? 1);
-  if (as === 'weight') return formatWeight(x);
-  if (as === 'any') return formatAny(x, digits ?? 4);
-  if (as === 'count') return formatNumber(x, 0);
-  return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
-}
-
-/** A quantity as text in running prose: a list as a vector. */
-export function quantityText(value: unknown, as: As, digits?: number): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value))
-    return as === 'short'
-      ? formatVector(value as number[], digits ?? 4)
-      : formatResults(value as number[], digits ?? 2);
-  return numberText(value as number, as, digits);
-}
-
-/** A quantity as a row of texts, for a stage: lists side by side, a vector in its brackets. */
-export function quantityRow(value: unknown, as: As, digits?: number): string {
-  if (!Array.isArray(value)) return value === null ? 'nothing' : quantityText(value, as, digits);
-  if (as === 'vector') return formatResults(value as number[], digits ?? 2);
-  return value
-    .map((x: number | number[] | string) =>
-      typeof x === 'string'
-        ? x
-        : Array.isArray(x)
-          ? formatResults(x, digits ?? 2)
-          : numberText(x, as, digits),
-    )
-    .join('  ');
 }
 
 /** The names of a figure's rows: those of its first field, or else quantity, whose rows a field of words names. */

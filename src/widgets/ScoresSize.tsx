@@ -1,5 +1,6 @@
 import { Size } from '../controls/Size.tsx';
-import { type Bound, useFollowed } from '../bound/bound.ts';
+import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { resized } from './scores.ts';
 
 /** How many scores there are, with a button on either side; a room has those that are there. */
@@ -12,7 +13,7 @@ export function ScoresSize({
   label: string;
   range: readonly [number, number];
 }) {
-  const scores = useFollowed(of);
+  const scores = useValue(of);
   return (
     <div data-not="slide">
       <Size

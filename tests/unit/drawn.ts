@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AnyWidget, cleanState, initialState } from '../../src/widget/define.ts';
+import { FigureView } from '../../src/widget/FigureView.tsx';
 import { createInstance } from '../../src/widget/instance.ts';
 
 /** A widget's picture in a state; what is not told is as the widget starts. */
@@ -15,15 +16,7 @@ export async function drawn<S>(
   const state = cleanState(widget, { ...start, ...patch });
   const instance = createInstance(widget, { start: state });
   const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    createElement(View, {
-      state,
-      derived: widget.derive(state),
-      set: instance.set,
-      fields: instance.fields,
-      text: instance.quantityText,
-    }),
-  );
+  root.innerHTML = renderToStaticMarkup(createElement(FigureView, { instance, View }));
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {
     count: (selector: string) => all(selector).length,

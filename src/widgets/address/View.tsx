@@ -1,6 +1,6 @@
 import './address.css';
 import { useMemo } from 'react';
-import { loose } from '../../bound/loose.ts';
+import { localField } from '../../bound/localField.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond, Star } from '../../marks/Star.tsx';
@@ -13,12 +13,12 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import { type AddressDerived, type AddressState, END, TOP } from './address.ts';
 import { asked, hour, labels, said } from './text.ts';
 
-type Props = ViewProps<AddressState, AddressDerived>;
+type Props = OldViewProps<AddressState, AddressDerived>;
 const WIDTH = 520;
 const domain: Domain = { x: [-0.45, END + 0.45], y: [-0.8, TOP + 0.45] };
 const scale = planeScale(domain, WIDTH);
@@ -26,7 +26,7 @@ const scale = planeScale(domain, WIDTH);
 const KEY = 0.42;
 /** The question as a point of the line. */
 const ON_LINE = {
-  called: labels.address,
+  spokenName: labels.address,
   read: (x: number): Point => [x, 0],
   write: (_: number, [x]: Point) => x,
 };
@@ -57,7 +57,7 @@ function Line({ state: s, derived: d, fields, set }: Props) {
   const asking = useMemo(() => fields.address.through(ON_LINE), [fields]);
   const folder = (i: number) => {
     const [key, content] = [fields.keys.at(i), fields.contents.at(i)];
-    return loose<Point>({
+    return localField<Point>({
       name: labels.folder(i + 1),
       value: [s.keys[i]!, s.contents[i]!],
       start: [key.start!, content.start!],

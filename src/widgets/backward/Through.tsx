@@ -11,7 +11,7 @@ import {
   round,
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { factorText } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { STEP } from './propagate.ts';
@@ -26,7 +26,7 @@ import {
   stepButton,
 } from './text.ts';
 
-type Props = ViewProps<BackwardState, BackwardDerived>;
+type Props = OldViewProps<BackwardState, BackwardDerived>;
 /** What stands for a number that has yet to be worked out. */
 export const waiting = <span aria-label="not yet known">·</span>;
 /** How far a step against the gradient goes: this much for each unit of gradient. */

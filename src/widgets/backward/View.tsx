@@ -10,14 +10,14 @@ import { queryNudge, queryShift } from '../../plane/beside.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { add, length, planeScale, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { BackwardDerived, BackwardState } from './backward.ts';
 import { back, keyDomain, level, shown, valueDomain, valueLabels } from './geometry.ts';
 import { asks, heads, hints, labels as called, output, outputRow, panels } from './text.ts';
 import { Through, waiting } from './Through.tsx';
 
-type Props = ViewProps<BackwardState, BackwardDerived>;
+type Props = OldViewProps<BackwardState, BackwardDerived>;
 const WIDTH = 350;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */

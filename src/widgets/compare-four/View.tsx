@@ -1,15 +1,16 @@
 import './compare-four.css';
 import type { ReactNode } from 'react';
-import { type Bound, useFollowed } from '../../bound/bound.ts';
+import type { Bound } from '../../bound/bound.ts';
+import { useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { CompareFourDerived, CompareFourState } from './compare-four.ts';
 import { heads, hint, numberOf } from './text.ts';
 
-type Props = ViewProps<CompareFourState, CompareFourDerived>;
+type Props = OldViewProps<CompareFourState, CompareFourDerived>;
 
 /** A row of numbers to edit, with something below each. */
 function Numbers({
@@ -21,7 +22,7 @@ function Numbers({
   name: string;
   under?: (j: number) => ReactNode;
 }) {
-  return useFollowed(of).map((_, j) => (
+  return useValue(of).map((_, j) => (
     <td key={j}>
       <NumberField of={of.at(j)} name={numberOf(name, j)} />
       {under?.(j)}

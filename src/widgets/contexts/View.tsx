@@ -2,12 +2,12 @@ import './contexts.css';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { ContextsDerived, ContextsState } from './contexts.ts';
 import { type Model, MODELS } from './models.ts';
 import { countRows, said, tokensText } from './text.ts';
 
-type Props = ViewProps<ContextsState, ContextsDerived>;
+type Props = OldViewProps<ContextsState, ContextsDerived>;
 
 const [WIDTH, HEIGHT] = [440, 290];
 const EDGE = { left: 36, right: 84, top: 14, bottom: 26 };

@@ -4,7 +4,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { DiagonalDerived, DiagonalState } from './diagonal.ts';
 import { panels, said } from './text.ts';
 
@@ -13,7 +13,7 @@ export default function View({
   state: s,
   derived: d,
   fields,
-}: ViewProps<DiagonalState, DiagonalDerived>) {
+}: OldViewProps<DiagonalState, DiagonalDerived>) {
   return (
     <Arrange
       as="three"

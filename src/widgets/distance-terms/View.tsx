@@ -6,12 +6,12 @@ import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatShort } from '../../number/format.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { DistanceTermsDerived, DistanceTermsState } from './distance-terms.ts';
 import { heads, panels, said, sumName } from './text.ts';
 
-type Props = ViewProps<DistanceTermsState, DistanceTermsDerived>;
+type Props = OldViewProps<DistanceTermsState, DistanceTermsDerived>;
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
 /** The ends of the axis on which the terms are stacked; what lies beyond is cut off. */
 const [LOW, HIGH] = [-13, 13];

@@ -6,11 +6,11 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type DistanceDerived, type DistanceState, FAR } from './distance.ts';
 import { labels, panels, said } from './text.ts';
 
-type Props = ViewProps<DistanceState, DistanceDerived>;
+type Props = OldViewProps<DistanceState, DistanceDerived>;
 
 const DOMAIN = { x: [-4, 4], y: [-3, 3] } as const;
 const REACH = 8;

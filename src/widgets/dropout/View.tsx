@@ -9,12 +9,12 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { numbered } from '../numbered.ts';
 import type { DropoutDerived, DropoutState } from './dropout.ts';
 import { hints, labels, panels, said } from './text.ts';
 
-type Props = ViewProps<DropoutState, DropoutDerived>;
+type Props = OldViewProps<DropoutState, DropoutDerived>;
 
 const digits = (x: number) => formatNumber(x, 3);
 /** What has fallen out is a plain 0. */

@@ -6,7 +6,7 @@ import { Curve } from '../../marks/Curve.tsx';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type FactorDerived, type FactorState, RANGE } from './factor.ts';
 import {
   barsHint,
@@ -19,7 +19,7 @@ import {
   weightsTitle,
 } from './text.ts';
 
-type Props = ViewProps<FactorState, FactorDerived>;
+type Props = OldViewProps<FactorState, FactorDerived>;
 const x = [RANGE.min, RANGE.max] as const;
 const xTicks = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 const RATIOS = [0, 3] as const;

@@ -9,7 +9,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, planeScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { GlanceDerived, GlanceState } from './glance.ts';
 import { heads, hint, starText } from './text.ts';
 
@@ -21,7 +21,7 @@ export default function View({
   state: s,
   derived: d,
   fields,
-}: ViewProps<GlanceState, GlanceDerived>) {
+}: OldViewProps<GlanceState, GlanceDerived>) {
   const [domain, hold] = useHeldDomain(domainFor(domains, [s.q, ...s.vectors]));
   const scale = planeScale(domain, WIDTH);
   const tips = [s.q, ...s.vectors].map(scale.px);

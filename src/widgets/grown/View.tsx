@@ -10,14 +10,14 @@ import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { GrownDerived, GrownState } from './grown.ts';
 import { asks, curveNames, dashWords, divisorText, panels, scoreText, wayTitles } from './text.ts';
 import { MOST, STOPS, WAYS } from './ways.ts';
 
-type Props = ViewProps<GrownState, GrownDerived>;
+type Props = OldViewProps<GrownState, GrownDerived>;
 const DASHES = [false, true, 'dots'] as const;
 
 /** One small picture: the weights of the three keys against d_k. */

@@ -3,11 +3,11 @@ import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type GrowthDerived, type GrowthState, MOST_WORDS, WIDTHS } from './growth.ts';
 import { bars, rows, said } from './text.ts';
 
-type Props = ViewProps<GrowthState, GrowthDerived>;
+type Props = OldViewProps<GrowthState, GrowthDerived>;
 
 /** Sides in the drawing: the square of the most words, and what stands about it. */
 const SIDE = 400;

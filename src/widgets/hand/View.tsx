@@ -5,11 +5,11 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type HandDerived, type HandState, LEAST, MOST, resized } from './hand.ts';
 import { panels, said } from './text.ts';
 
-type Props = ViewProps<HandState, HandDerived>;
+type Props = OldViewProps<HandState, HandDerived>;
 
 /** The words to choose from, and the parts of the chosen one. */
 function Row({ state: s, derived: d, fields }: Props) {

@@ -6,12 +6,12 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { type HeadsDerived, type HeadsState, third } from './heads.ts';
 import { panels, said } from './text.ts';
 
-type Props = ViewProps<HeadsState, HeadsDerived>;
+type Props = OldViewProps<HeadsState, HeadsDerived>;
 
 /** A map of a head, or of their average. */
 const Map = ({

@@ -13,7 +13,7 @@ import { scoreShade } from '../../marks/shade.ts';
 import { SignedBar } from '../../marks/SignedBar.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { type Asked, type JacobianDerived, type JacobianState, KEYS } from './jacobian.ts';
 import {
@@ -29,7 +29,7 @@ import {
   symbol,
 } from './text.ts';
 
-type Props = ViewProps<JacobianState, JacobianDerived>;
+type Props = OldViewProps<JacobianState, JacobianDerived>;
 /** The largest that a cell can be. */
 const REACH = 0.25;
 const BESIDE = (['curve', 'losses'] as const).map((value) => ({

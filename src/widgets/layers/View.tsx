@@ -5,12 +5,12 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import type { LayersDerived, LayersState } from './layers.ts';
 import { said, stageTitles } from './text.ts';
 
-type Props = ViewProps<LayersState, LayersDerived>;
+type Props = OldViewProps<LayersState, LayersDerived>;
 
 /** Three colours to tell the contents apart: what each token starts as. */
 const COLOURS = [

@@ -12,11 +12,11 @@ import {
   formatShort,
   formatWeight,
 } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { LeakDerived, LeakState } from './leak.ts';
 import { said } from './text.ts';
 
-type Props = ViewProps<LeakState, LeakDerived>;
+type Props = OldViewProps<LeakState, LeakDerived>;
 
 /** A score: in full, unless it is a large one. */
 const score = (x: number) =>

@@ -12,12 +12,12 @@ import { contourStep } from '../../plane/contours.ts';
 import { boxesOf } from '../../plane/labels.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { type Domain, length, planeScale } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { LikenessDerived, LikenessState } from './likeness.ts';
 import { formulas, heads, hints, panels, said } from './text.ts';
 
-type Props = ViewProps<LikenessState, LikenessDerived>;
+type Props = OldViewProps<LikenessState, LikenessDerived>;
 const WIDTH = 400;
 const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
 const { unit } = planeScale(DOMAIN, WIDTH);

@@ -4,7 +4,7 @@ import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { formatCount } from '../../number/format.ts';
 import { Panel } from '../../layout/Panel.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import {
   LAYERS,
   type LinearShapesDerived,
@@ -13,7 +13,7 @@ import {
 } from './linear-shapes.ts';
 import { heads, names, said, verdict } from './text.ts';
 
-type Props = ViewProps<LinearShapesState, LinearShapesDerived>;
+type Props = OldViewProps<LinearShapesState, LinearShapesDerived>;
 const FIELD = { q: 'dQ', k: 'dK', v: 'dV' } as const;
 
 /** d_model as a bar, and beneath it the heads' keys, one after another, in the same measure. */

@@ -10,14 +10,14 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { scoreShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import { GIVEN, type LinesDerived, type LinesState, MADE, type Name, NAMES } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 import { labels, languageTitles, names, said, statTitles, verdict } from './text.ts';
 
-type Props = ViewProps<LinesState, LinesDerived>;
+type Props = OldViewProps<LinesState, LinesDerived>;
 
 const LANGUAGES: readonly Language[] = ['torch', 'numpy', 'typescript'];
 /** The score that has the full colour. */

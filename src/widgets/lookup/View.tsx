@@ -6,13 +6,13 @@ import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { formatResults, formatVector } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import { type LookupDerived, type LookupState, targetColour } from './lookup.ts';
 import { backHint, heads, labels, said, sharesOf } from './text.ts';
 import { sql } from './torch.ts';
 
-type Props = ViewProps<LookupState, LookupDerived>;
+type Props = OldViewProps<LookupState, LookupDerived>;
 
 /** What comes back: the mixture as a colour and as numbers, and what it is mixed of. */
 function Back({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {

@@ -7,7 +7,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import { isRecorded } from './draw.ts';
@@ -16,7 +16,7 @@ import { PEAK_RUNS, SIZES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
 import { caption, cellText, counts, curveNames, heads, mapNames, point } from './text.ts';
 
-type Props = ViewProps<MapsState, MapsDerived>;
+type Props = OldViewProps<MapsState, MapsDerived>;
 
 /** From how many columns on a cell has room for one decimal less. */
 const NARROW = 8;

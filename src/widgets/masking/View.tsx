@@ -11,7 +11,7 @@ import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { scoreShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import {
   masked,
   type MaskingDerived,
@@ -23,7 +23,7 @@ import {
 } from './masking.ts';
 import { panels, patternTitles, said } from './text.ts';
 
-type Props = ViewProps<MaskingState, MaskingDerived>;
+type Props = OldViewProps<MaskingState, MaskingDerived>;
 
 /** The score that has the full colour. */
 const REACH = 10;

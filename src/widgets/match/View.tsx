@@ -19,7 +19,7 @@ import { contourStep } from '../../plane/contours.ts';
 import { boxesOf } from '../../plane/labels.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, length, type PlaneScale, planeScale, widerDomains } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type Measure, measures } from '../measures.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -44,7 +44,7 @@ import {
   showsParts,
 } from './text.ts';
 
-type Props = ViewProps<MatchState, MatchDerived>;
+type Props = OldViewProps<MatchState, MatchDerived>;
 type Looked = Props & { row: number };
 const WIDTH = 420;
 /** Room for the query to turn all the way round at its first length. */
@@ -87,7 +87,7 @@ function QueryControls({ state: { q, tokens }, derived, fields }: Props) {
       </span>
       <Slider
         of={fields.q.through({
-          called: queryNames.turn(asker),
+          spokenName: queryNames.turn(asker),
           range: whole,
           read: (v) => Math.round(directionOf(v)),
           write: turned,
@@ -97,7 +97,7 @@ function QueryControls({ state: { q, tokens }, derived, fields }: Props) {
       />
       <Slider
         of={fields.q.through({
-          called: queryNames.stretch(asker),
+          spokenName: queryNames.stretch(asker),
           range: lengths,
           read: length,
           write: (v, to) => turned(v, directionOf(v), to),

@@ -7,7 +7,7 @@ import { Heatmap } from '../../marks/Heatmap.tsx';
 import { scoreShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import {
@@ -32,7 +32,7 @@ import {
   tableNames,
 } from './text.ts';
 
-type Props = ViewProps<MatricesState, MatricesDerived>;
+type Props = OldViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
 /** The step from which a result is shown. */

@@ -4,12 +4,12 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { numbered } from '../numbered.ts';
 import { MEASURES, type MeasureMapsDerived, type MeasureMapsState, N } from './measure-maps.ts';
 import { mapTitles, said } from './text.ts';
 
-type Props = ViewProps<MeasureMapsState, MeasureMapsDerived>;
+type Props = OldViewProps<MeasureMapsState, MeasureMapsDerived>;
 const names = numbered(N);
 
 /** Four maps of weights, one a measure, of the same queries and keys. */

@@ -6,12 +6,12 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import type { Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { MixedKeysDerived, MixedKeysState } from './mixed-keys.ts';
 import { CAT, SAT } from './scores.ts';
 import { panels, said } from './text.ts';
 
-type Props = ViewProps<MixedKeysState, MixedKeysDerived>;
+type Props = OldViewProps<MixedKeysState, MixedKeysDerived>;
 
 const DOMAIN = { x: [-2, 10.5], y: [-1.6, 9.8] } as const;
 

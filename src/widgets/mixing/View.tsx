@@ -7,12 +7,12 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { ShareStrip } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
 import type { MixingDerived, MixingState } from './mixing.ts';
 import { heads, hints, labels, outcomeTitle, roles, rowsOf, said } from './text.ts';
 
-type Props = ViewProps<MixingState, MixingDerived>;
+type Props = OldViewProps<MixingState, MixingDerived>;
 
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
 function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {

@@ -3,11 +3,11 @@ import { Label } from '../../controls/Label.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { scoreShade, weightShade, depth } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type ModuleDerived, type ModuleState, type StageId, STAGES } from './module.ts';
 import { layerTexts, lines, said } from './text.ts';
 
-type Props = ViewProps<ModuleState, ModuleDerived>;
+type Props = OldViewProps<ModuleState, ModuleDerived>;
 
 const REACH = 4;
 

@@ -4,11 +4,11 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { OrderDerived, OrderState } from './order.ts';
 import { changedText, panels, said } from './text.ts';
 
-type Props = ViewProps<OrderState, OrderDerived>;
+type Props = OldViewProps<OrderState, OrderDerived>;
 
 /** The sentence in its order, the places counted below it. */
 const Sentence = ({ words }: { words: readonly string[] }) => (

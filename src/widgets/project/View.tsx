@@ -23,12 +23,12 @@ import {
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { layerLabels, outward, SCORES } from './geometry.ts';
 import type { Layer, ProjectDerived, ProjectState, Which } from './project.ts';
 import { hints, layerTexts, panels, tableTexts, unitName, units } from './text.ts';
 
-type Props = ViewProps<ProjectState, ProjectDerived>;
+type Props = OldViewProps<ProjectState, ProjectDerived>;
 type Ground = ReturnType<typeof useHeldDomain<Domain>>;
 const WIDTH = 240;
 const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);

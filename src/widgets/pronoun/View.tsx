@@ -4,11 +4,11 @@ import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { PronounDerived, PronounState } from './pronoun.ts';
 import { texts } from './text.ts';
 
-type Props = ViewProps<PronounState, PronounDerived>;
+type Props = OldViewProps<PronounState, PronounDerived>;
 
 /** One score, to be slid or typed; the slider goes in finer steps. */
 function Score({ state, fields, row }: Pick<Props, 'state' | 'fields'> & { row: number }) {

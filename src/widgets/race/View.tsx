@@ -4,13 +4,13 @@ import { useJob } from '../../background/useJob.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
 import { formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measured, type MeasureInput } from './measure.ts';
 import type { RaceDerived, RaceState } from './race.ts';
 import { axes, countRows, hereNames, layerNames, measuring, msText, panels } from './text.ts';
 
-type Props = ViewProps<RaceState, RaceDerived>;
+type Props = OldViewProps<RaceState, RaceDerived>;
 
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });

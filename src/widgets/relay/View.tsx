@@ -1,16 +1,17 @@
 import './relay.css';
 import { useId } from 'react';
-import { type Bound, useFollowed } from '../../bound/bound.ts';
-import { loose } from '../../bound/loose.ts';
+import type { Bound } from '../../bound/bound.ts';
+import { useValue } from '../../bound/signal.ts';
+import { localField } from '../../bound/localField.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { MOST, type RelayDerived, type RelayState } from './relay.ts';
 import { held, said } from './text.ts';
 
-type Props = ViewProps<RelayState, RelayDerived>;
+type Props = OldViewProps<RelayState, RelayDerived>;
 type Shown = Pick<Props, 'state' | 'derived'>;
 const TICK_MS = 900;
 
@@ -112,7 +113,7 @@ function Words({
   starred?: boolean;
   not?: 'question';
 }) {
-  const chosen = useFollowed(of);
+  const chosen = useValue(of);
   const group = useId();
   return (
     <fieldset className="relay-words" data-not={not}>
@@ -150,7 +151,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
         <StepKeys step={s.tick} {...ticks} player={player} />
         <Slider
           // As far as the text goes, and what plays by itself stops.
-          of={loose({
+          of={localField({
             name: said.tick,
             value: s.tick,
             range: { min: 0, max: d.n, step: 1 },

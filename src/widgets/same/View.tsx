@@ -9,13 +9,13 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Heatmap } from '../../marks/Heatmap.tsx';
 import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { numbered } from '../numbered.ts';
 import type { SameDerived, SameState } from './same.ts';
 import { againstTitles, checks, hints, labels, panels, ruleText, said } from './text.ts';
 
-type Props = ViewProps<SameState, SameDerived>;
+type Props = OldViewProps<SameState, SameDerived>;
 
 const REACH = 4;
 

@@ -8,11 +8,11 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { MOST, resized, type SelfCrossDerived, type SelfCrossState } from './self-cross.ts';
 import { labels, panels, said } from './text.ts';
 
-type Props = ViewProps<SelfCrossState, SelfCrossDerived>;
+type Props = OldViewProps<SelfCrossState, SelfCrossDerived>;
 
 /** Words of more letters are long ones. */
 const SHORT = 7;

@@ -1,10 +1,10 @@
 import './shapes.css';
 import { Fragment } from 'react';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { LEADS, LIMIT, type ShapesDerived, type ShapesState } from './shapes.ts';
 import { boxNames, pictureName, verdicts } from './text.ts';
 
-type Props = ViewProps<ShapesState, ShapesDerived>;
+type Props = OldViewProps<ShapesState, ShapesDerived>;
 const UNIT = 20;
 const GAP = 46;
 /** Above a box: its name, and how many columns it has. */

@@ -17,13 +17,13 @@ import {
 import { type LineScale, lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { useHeldDomain } from '../../plane/Plane.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { KEYS } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
 import { scaledText, type SharesDerived, type SharesState } from './shares.ts';
 import { remark, scoreTexts, weightTexts } from './text.ts';
 
-type Props = ViewProps<SharesState, SharesDerived>;
+type Props = OldViewProps<SharesState, SharesDerived>;
 
 /** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
 const shifted = (scores: readonly number[], by: number, { min, max }: Range) => {
@@ -55,7 +55,7 @@ function ScoreLine({ state, derived, fields }: Props) {
   const [low, high] = [Math.min(...scores), Math.max(...scores)];
   const [first, second] = derived.order as [number, number];
   const all = fields.scores.through<number>({
-    called: scoreTexts.together,
+    spokenName: scoreTexts.together,
     read: (now) => Math.min(...now),
     write: (now, to) => shifted(now, to - Math.min(...now), range),
     speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),

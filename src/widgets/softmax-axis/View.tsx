@@ -6,7 +6,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import type { CellAt } from '../../marks/Heatmap.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type AxisDerived, type AxisState, dim } from './softmax-axis.ts';
 import { alongTitles, texts } from './text.ts';
 
@@ -44,7 +44,7 @@ function Sums({
 }
 
 /** Scores on the left, weights with the sums of their rows and columns, and on the right these sums as bars. */
-export default function View({ state, derived, fields }: ViewProps<AxisState, AxisDerived>) {
+export default function View({ state, derived, fields }: OldViewProps<AxisState, AxisDerived>) {
   const [at, setAt] = useState<CellAt | null>(null);
   const { queries, keys, along } = state;
   const most = Math.max(queries.length, keys.length);

@@ -5,13 +5,13 @@ import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatCount } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { type Block, blocksOf, LIES, type Room, ROOM, SLIDE } from './blocks.ts';
 import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 import { refusal, said } from './text.ts';
 
-type Props = ViewProps<SplitHeadsState, SplitHeadsDerived>;
+type Props = OldViewProps<SplitHeadsState, SplitHeadsDerived>;
 
 /** In how wide a piece its numbers are written. */
 const ROOMY = 13;

@@ -1,11 +1,11 @@
 import './spread.css';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { Pictures } from './Pictures.tsx';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 
-export type Props = ViewProps<SpreadState, SpreadDerived>;
+export type Props = OldViewProps<SpreadState, SpreadDerived>;
 
 /** The size of the vectors, and what their scores look like. */
 export default function View(props: Props) {

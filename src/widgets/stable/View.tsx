@@ -4,12 +4,12 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { formatShort, formatWeight } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
 import { COUNT, type StableDerived, type StableState } from './stable.ts';
 import { numberText, verdict, wayTexts } from './text.ts';
 
-type Props = ViewProps<StableState, StableDerived>;
+type Props = OldViewProps<StableState, StableDerived>;
 const waiting = <span aria-label="not yet known">·</span>;
 
 /** A number of the arithmetic; one that is none stands out. */

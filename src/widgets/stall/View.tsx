@@ -2,7 +2,7 @@ import './stall.css';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
 import { placeOf, type StallDerived, type StallState } from './stall.ts';
 import {
@@ -258,7 +258,7 @@ export default function View({
   derived,
   fields,
   progress,
-}: ViewProps<StallState, StallDerived>) {
+}: OldViewProps<StallState, StallDerived>) {
   const { n, totals } = state;
   const { sample, sweep, swept, many, queries } = derived;
   const axis = axisOf(HEIGHT);

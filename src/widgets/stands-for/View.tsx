@@ -2,7 +2,7 @@ import './stands-for.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatShort, formatWeight } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { StandsForDerived, StandsForState } from './stands-for.ts';
 import { dKText, oneInText, texts } from './text.ts';
 
@@ -15,7 +15,7 @@ export default function View({
   state: s,
   derived: d,
   fields,
-}: ViewProps<StandsForState, StandsForDerived>) {
+}: OldViewProps<StandsForState, StandsForDerived>) {
   return (
     <div className="stands-for panel">
       <p className="stands-line" data-part="scale">

@@ -10,7 +10,7 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { domainFor, planeScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import type { StaticVectorDerived, StaticVectorState } from './static-vector.ts';
 import { heads, kinds, shareText, typed, vectorText } from './text.ts';
 
@@ -22,7 +22,7 @@ export default function View({
   state: s,
   derived: d,
   fields,
-}: ViewProps<StaticVectorState, StaticVectorDerived>) {
+}: OldViewProps<StaticVectorState, StaticVectorDerived>) {
   const { map: points } = s;
   const [domain, hold] = useHeldDomain(domainFor(domains, points));
   const scale = planeScale(domain, WIDTH);

@@ -2,13 +2,13 @@ import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import { WIDTH } from './geometry.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 import { asks, hints } from './text.ts';
 
-type Props = ViewProps<StepsState, StepsDerived>;
+type Props = OldViewProps<StepsState, StepsDerived>;
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
 function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
 import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { factorText } from '../terms.ts';
 import type { StepsDerived, StepsState } from './steps.ts';
 import { divisorText, hints, skipTitles, weightText } from './text.ts';
 
-type Props = ViewProps<StepsState, StepsDerived>;
+type Props = OldViewProps<StepsState, StepsDerived>;
 const waiting = <span aria-label="not yet known">·</span>;
 const sumText = (total: number, skip: StepsState['skip']) =>
   skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;

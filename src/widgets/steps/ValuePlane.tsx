@@ -7,13 +7,13 @@ import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
 import { planeScale } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
 import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
 import { hints, outputText } from './text.ts';
 
-type Props = ViewProps<StepsState, StepsDerived>;
+type Props = OldViewProps<StepsState, StepsDerived>;
 
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ state, derived, fields }: Props) {

@@ -1,13 +1,13 @@
 import './steps.css';
 import { Arrange } from '../../layout/Arrange.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { KeyPlane } from './KeyPlane.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import type { StepsDerived, StepsState } from './steps.ts';
 import { ValuePlane } from './ValuePlane.tsx';
 
 /** Three linked panels, read left to right as the data flows. */
-export default function View(props: ViewProps<StepsState, StepsDerived>) {
+export default function View(props: OldViewProps<StepsState, StepsDerived>) {
   return (
     <Arrange
       as="three"

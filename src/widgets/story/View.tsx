@@ -4,12 +4,12 @@ import { Panel } from '../../layout/Panel.tsx';
 import { weightShade } from '../../marks/shade.ts';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type RandomMap, STRONG } from './draw.ts';
 import type { StoryDerived, StoryState } from './story.ts';
 import { said } from './text.ts';
 
-type Props = ViewProps<StoryState, StoryDerived>;
+type Props = OldViewProps<StoryState, StoryDerived>;
 
 /** A map without its numbers. */
 const Small = ({ map }: { map: RandomMap }) => (

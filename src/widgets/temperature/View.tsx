@@ -6,7 +6,7 @@ import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
 import { logLineScale } from '../../plane/numberLine.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { KEYS } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from './temperature.ts';
 import { curveTexts, rowTexts } from './text.ts';
 
-type Props = ViewProps<TemperatureState, TemperatureDerived>;
+type Props = OldViewProps<TemperatureState, TemperatureDerived>;
 
 const line = logLineScale([RANGE.min, RANGE.max], [0.1, 1, 10, 100]);
 const PARTS = [0, 0.25, 0.5, 0.75, 1];

@@ -9,12 +9,12 @@ import { Panel } from '../../layout/Panel.tsx';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale } from '../../plane/numberLine.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { KEYS, type TilesDerived, type TilesState } from './tiles.ts';
 import { differenceText, panels, said, valueText, vectorText } from './text.ts';
 
-type Props = ViewProps<TilesState, TilesDerived>;
+type Props = OldViewProps<TilesState, TilesDerived>;
 
 const LINE = lineScale([-6, 6], [-6, -3, 0, 3, 6]);
 

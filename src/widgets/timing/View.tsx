@@ -8,14 +8,14 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { FROM, LENGTHS, TO } from './lengths.ts';
 import { type Lap, type Measured, type MeasureInput, slopeOf } from './measure.ts';
 import { axes, lines, measuring, msText, panels, resultCells, rowNames, unknown } from './text.ts';
 import type { TimingDerived, TimingState } from './timing.ts';
 
-type Props = ViewProps<TimingState, TimingDerived>;
+type Props = OldViewProps<TimingState, TimingDerived>;
 
 const makeWorker = () =>
   new Worker(new URL('./timing.worker.ts', import.meta.url), { type: 'module' });

@@ -4,11 +4,11 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Curve } from '../../marks/Curve.tsx';
 import { WeightsMap } from '../../marks/WeightsMap.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { panels, said } from './text.ts';
 import { RANGE, type TwinsDerived, type TwinsState } from './twins.ts';
 
-type Props = ViewProps<TwinsState, TwinsDerived>;
+type Props = OldViewProps<TwinsState, TwinsDerived>;
 
 /** Twelve numbers, each a button that turns it over. */
 const Bits = ({ state: s, fields }: Props) => (

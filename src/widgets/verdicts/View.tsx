@@ -3,7 +3,7 @@ import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { type Ask, ASKS, heads, marks, MEASURES, panels, said, type Verdict } from './text.ts';
 import { CELLS, type VerdictsDerived, type VerdictsState } from './verdicts.ts';
 
@@ -14,7 +14,7 @@ export default function View({
   state: s,
   derived: d,
   fields,
-}: ViewProps<VerdictsState, VerdictsDerived>) {
+}: OldViewProps<VerdictsState, VerdictsDerived>) {
   const cell = (measure: Verdict, ask: Ask) => {
     const field = `${measure}${ask}` as const;
     const right = s[field] === d.found[measure][ask].holds;

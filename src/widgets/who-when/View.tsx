@@ -11,11 +11,11 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { hints, labels, levels, panels, said, tokens } from './text.ts';
 import { KEYS, NEAR, VALUES, WANTED, type WhoWhenDerived, type WhoWhenState } from './who-when.ts';
 
-type Props = ViewProps<WhoWhenState, WhoWhenDerived>;
+type Props = OldViewProps<WhoWhenState, WhoWhenDerived>;
 const [NARROW, WIDTH] = [300, 330];
 const ASKED: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const BACK: Domain = { x: [-1.9, 5.1], y: [-1.1, 5] };

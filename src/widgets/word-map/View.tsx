@@ -1,7 +1,7 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { loose } from '../../bound/loose.ts';
+import { localField } from '../../bound/localField.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -15,7 +15,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, planeScale, type Point } from '../../plane/plane.ts';
-import type { ViewProps } from '../../widget/define.ts';
+import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels, newPlace } from './geometry.ts';
@@ -36,7 +36,7 @@ import {
 } from './text.ts';
 import { MOST_ROWS, NEAR, type WordMapDerived, type WordMapState } from './word-map.ts';
 
-type Props = ViewProps<WordMapState, WordMapDerived>;
+type Props = OldViewProps<WordMapState, WordMapDerived>;
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
 const WIDTH = { page: 400, slide: 270 };
 /** The one that asks moves; the others are what it mixes. */
@@ -156,7 +156,7 @@ function LookupTable({
               <th scope="row">
                 {changing ? (
                   <WordField
-                    of={loose({
+                    of={localField({
                       name: wordOf(i),
                       value: word,
                       length,

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../src/widget/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
+import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
@@ -151,13 +152,11 @@ export function mountContract(
 
   it('draws every state with real numbers', () => {
     fc.assert(
-      fc.property(seen, ({ state, derived }) => {
-        const { fields, set, quantityText } = createInstance(widget, { start: state });
+      fc.property(seen, ({ state }) => {
+        const instance = createInstance(widget, { start: state });
         let html = '';
         try {
-          html = renderToStaticMarkup(
-            <View {...{ state, derived, fields, set }} text={quantityText} />,
-          );
+          html = renderToStaticMarkup(<FigureView {...{ instance, View }} />);
         } catch (error) {
           must(
             !/read only|not extensible|Cannot delete/.test(String(error)),

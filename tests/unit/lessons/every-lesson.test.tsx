@@ -14,6 +14,7 @@ import { type As, changed, textOf } from '../../../src/lessons/quantity.ts';
 import { end } from '../../../src/lessons/underWay.ts';
 import { partsNamed } from '../../../src/presenter/hides.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
+import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { type Lesson, namedLessons, toldTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
@@ -60,10 +61,8 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
       );
       if (sameState(widget, state, start)) return;
       const View = await session.viewOf(widget);
-      const { fields, set, quantityText } = createInstance(widget, { start: state });
-      const html = renderToStaticMarkup(
-        <View {...{ state, derived, fields, set }} text={quantityText} />,
-      );
+      const changed = createInstance(widget, { start: state });
+      const html = renderToStaticMarkup(<FigureView instance={changed} View={View} />);
       expect(html, message).not.toMatch(/>[^<]*(NaN|undefined)/);
     },
   };
@@ -155,11 +154,9 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         typeof asks === 'string'
           ? presetState(widget, asks)
           : cleanState(widget, { ...start, ...(asks as AnyState) });
-      const { fields, set, quantityText: text } = createInstance(widget, { start: state });
+      const asked = createInstance(widget, { start: state });
       const drawn = document.createElement('template');
-      drawn.innerHTML = renderToStaticMarkup(
-        <View {...{ state, derived: widget.derive(state), fields, set, text }} />,
-      );
+      drawn.innerHTML = renderToStaticMarkup(<FigureView instance={asked} View={View} />);
       for (const name of String(hides).split(','))
         expect(
           drawn.content.querySelector(partsNamed(name)),

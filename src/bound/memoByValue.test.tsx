@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { drawn } from './drawn.ts';
+import { memoByValue } from './memoByValue.ts';
 
 /** How often a part is drawn when it is given these props one after another. */
 function timesDrawn(...props: object[]) {
   let times = 0;
-  const Part = drawn<object>(() => {
+  const Part = memoByValue<object>(() => {
     times++;
     return null;
   });

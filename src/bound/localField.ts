@@ -1,15 +1,7 @@
-import {
-  type Bound,
-  fixed,
-  type Item,
-  missing,
-  NONE,
-  type Range,
-  type Role,
-  seenThrough,
-} from './bound.ts';
+import { type Bound, type Item, missing, type Range, type Role, seenThrough } from './bound.ts';
+import { constant, NO_NAMES } from './signal.ts';
 
-export interface Loose<T> {
+export interface LocalField<T> {
   name: string;
   value: T;
   set: (value: T) => void;
@@ -24,11 +16,11 @@ export interface Loose<T> {
 }
 
 /** A value that is no field, as a control takes it: held by whoever renders the control. */
-export function loose<T>(o: Loose<T>): Bound<T> {
+export function localField<T>(o: LocalField<T>): Bound<T> {
   const whole: Bound<T> = {
     id: o.name,
     label: o.name,
-    called: fixed(o.name),
+    spokenName: constant(o.name),
     role: o.role,
     get range() {
       return o.range ?? missing(o.name, 'range');
@@ -43,15 +35,15 @@ export function loose<T>(o: Loose<T>): Bound<T> {
       return missing(o.name, 'vectors');
     },
     start: o.start,
-    ...fixed(o.value),
+    ...constant(o.value),
     set: o.set,
     speak: o.speak ?? String,
-    rowNames: o.rowNames ? fixed(o.rowNames) : NONE,
-    columnNames: o.columnNames ? fixed(o.columnNames) : NONE,
+    rowNames: o.rowNames ? constant(o.rowNames) : NO_NAMES,
+    columnNames: o.columnNames ? constant(o.columnNames) : NO_NAMES,
     at(i) {
       const list = o.value as readonly Item<T>[];
-      return loose<Item<T>>({
-        ...(o as unknown as Loose<Item<T>>),
+      return localField<Item<T>>({
+        ...(o as unknown as LocalField<Item<T>>),
         name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
         value: list[i]!,
         set: (value) => o.set(list.with(i, value) as T),

@@ -1,0 +1,91 @@
+// What changes and can be followed by itself, whatever else changes with it.
+import { useSyncExternalStore } from 'react';
+import { sameValue } from './memoByValue.ts';
+
+export interface Signal<T> {
+  get(): T;
+  /** As it was when the page was made: what the prerendered HTML shows. */
+  initial(): T;
+  subscribe(changed: () => void): () => void;
+}
+
+/** A value, or a signal of one: what marks take, so that they can stand in any picture. */
+export type Live<T> = T | Signal<T>;
+
+/** Renders again when this changes, and only then: for what decides the structure of a view. */
+export const useValue = <T>(of: Signal<T>): T =>
+  useSyncExternalStore(of.subscribe, of.get, of.initial);
+
+const never = () => () => {};
+/** What never changes. */
+export const constant = <T>(value: T): Signal<T> => ({
+  get: () => value,
+  initial: () => value,
+  subscribe: never,
+});
+/** No names. */
+export const NO_NAMES: Signal<readonly string[]> = constant([]);
+
+export const isSignal = (x: unknown): x is Signal<unknown> =>
+  typeof x === 'object' && x !== null && 'subscribe' in x;
+
+/** A value as a signal; a signal as it is. */
+export const asSignal = <T>(x: Live<T>): Signal<T> =>
+  isSignal(x) ? (x as Signal<T>) : constant(x);
+
+/** A function of one argument that remembers its last answer, and gives the old object where the new one says the same. */
+export function memoLast<A, B>(of: (from: A) => B): (from: A) => B {
+  let last: { from: A; to: B } | undefined;
+  return (from) => {
+    if (!last || !Object.is(last.from, from)) {
+      const to = of(from);
+      last = { from, to: last && sameValue(last.to, to) ? last.to : to };
+    }
+    return last.to;
+  };
+}
+
+/** What follows from a signal. */
+export function mapSignal<A, B>(of: Signal<A>, to: (value: A) => B): Signal<B> {
+  const [now, first] = [memoLast(to), memoLast(to)];
+  return {
+    get: () => now(of.get()),
+    initial: () => first(of.initial()),
+    subscribe: of.subscribe,
+  };
+}
+
+/** What follows from several signals of one figure. */
+export function combine<A extends readonly unknown[], B>(
+  of: { readonly [I in keyof A]: Signal<A[I]> },
+  to: (...values: A) => B,
+): Signal<B> {
+  const memo = () => {
+    let last: { from: A; to: B } | undefined;
+    return (from: A) => {
+      if (!last || from.some((x, i) => !Object.is(x, last!.from[i]))) {
+        const made = to(...from);
+        last = { from, to: last && sameValue(last.to, made) ? last.to : made };
+      }
+      return last.to;
+    };
+  };
+  const [now, first] = [memo(), memo()];
+  return {
+    get: () => now(of.map((one) => one.get()) as unknown as A),
+    initial: () => first(of.map((one) => one.initial()) as unknown as A),
+    subscribe(changed) {
+      const stops = new Set(of.map((one) => one.subscribe)).values();
+      const ends = [...stops].map((subscribe) => subscribe(changed));
+      return () => ends.forEach((end) => end());
+    },
+  };
+}
+
+/** How many entries a list has: rows come and go with it. */
+export const useCount = (of: Signal<readonly unknown[] | null | undefined>): number =>
+  useSyncExternalStore(
+    of.subscribe,
+    () => of.get()?.length ?? 0,
+    () => of.initial()?.length ?? 0,
+  );

@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isSignal, type Live, type Signal } from './signal.ts';
+
+/** What React draws first: as the page was made. All that comes later is patched. */
+export const drawnAs = <T>(of: Live<T>): T =>
+  isSignal(of) ? (of as Signal<T>).initial() : (of as T);
+
+/**
+ * Keeps an element as its signal says, without React: `write` runs once the element is there, and at each change.
+ * React draws the element with `drawnAs(of)`, which stays the same, so it never writes over what was patched.
+ */
+export function usePatch<E extends Element, T>(
+  of: Live<T>,
+  write: (element: E, value: T) => void,
+): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    if (!isSignal(of)) {
+      write(element, of as T);
+      return undefined;
+    }
+    const signal = of as Signal<T>;
+    let shown = signal.get();
+    write(element, shown);
+    return signal.subscribe(() => {
+      const now = signal.get();
+      if (Object.is(now, shown)) return;
+      shown = now;
+      write(element, now);
+    });
+  });
+  return ref;
+}
+
+/** Writes a text where another stands. The element holds nothing else. */
+export function writeText(element: Element, text: string): void {
+  const child = element.firstChild;
+  if (child instanceof Text && !child.nextSibling) {
+    if (child.data !== text) child.data = text;
+  } else if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sets attributes; one that is undefined or false goes. */
+export function writeAttributes(
+  element: Element,
+  attributes: Readonly<Record<string, string | number | boolean | undefined>>,
+): void {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined || value === false) element.removeAttribute(name);
+    else {
+      const text = String(value);
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+    }
+}

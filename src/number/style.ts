@@ -1,0 +1,47 @@
+// The styles in which quantities are written: in marks, in prose, in the copied code.
+import {
+  formatAny,
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  formatVector,
+  formatWeight,
+} from './format.ts';
+
+/** How a number is written: see number/format.ts. `count` is a whole number. */
+export type As = 'number' | 'short' | 'any' | 'percent' | 'weight' | 'count' | 'vector' | 'text';
+
+/** A number as text. */
+export function numberText(x: number, as: As, digits?: number): string {
+  if (as === 'percent') return formatPercent(x, digits ?? 1);
+  if (as === 'weight') return formatWeight(x);
+  if (as === 'any') return formatAny(x, digits ?? 4);
+  if (as === 'count') return formatNumber(x, 0);
+  return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
+}
+
+/** A quantity as text in running prose: a list as a vector. */
+export function quantityText(value: unknown, as: As, digits?: number): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return as === 'short'
+      ? formatVector(value as number[], digits ?? 4)
+      : formatResults(value as number[], digits ?? 2);
+  return numberText(value as number, as, digits);
+}
+
+/** A quantity as a row of texts, for a stage: lists side by side, a vector in its brackets. */
+export function quantityRow(value: unknown, as: As, digits?: number): string {
+  if (!Array.isArray(value)) return value === null ? 'nothing' : quantityText(value, as, digits);
+  if (as === 'vector') return formatResults(value as number[], digits ?? 2);
+  return value
+    .map((x: number | number[] | string) =>
+      typeof x === 'string'
+        ? x
+        : Array.isArray(x)
+          ? formatResults(x, digits ?? 2)
+          : numberText(x, as, digits),
+    )
+    .join('  ');
+}

@@ -1,0 +1,124 @@
+import type { Item } from '../bound/bound.ts';
+import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
+import type { Signal } from '../bound/signal.ts';
+import { type As, quantityText } from '../number/style.ts';
+import { computedOf } from './bind.ts';
+import type { AnyState } from './define.ts';
+import type { Instance } from './instance.ts';
+import {
+  type Quantities,
+  type Quantity,
+  quantityNamesIn,
+  readQuantity,
+  type ValueOf,
+} from './quantities.ts';
+
+/** The quantities of a figure by their names, each bound. Of a widget not known statically: any. */
+export type BoundNumbers<Q> = 0 extends 1 & Q
+  ? // oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the quantities of every widget
+    any
+  : {
+      readonly [K in keyof Q as string extends K ? never : K]: BoundNumber<ValueOf<Q[K]>>;
+    };
+
+type Read<T> = (state: AnyState, derived: never) => T;
+
+/** Whether a quantity's step has come: what a stage makes is known once that stage is shown. */
+function knownBy(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
+  if (isKnown) return isKnown;
+  const made = instance.widget.steps?.findIndex(({ makes }) => makes === name) ?? -1;
+  return (state) => made < 0 || state['step'] > made;
+}
+
+interface Part {
+  instance: Instance;
+  quantity: Quantity;
+  name: string;
+  places: readonly number[];
+  /** The whole quantity, once a state. */
+  whole: Read<unknown>;
+  known: Signal<boolean>;
+  style: { as: As; digits: number | undefined } | undefined;
+}
+
+const NOWHERE: readonly string[] = [];
+
+function bindPart(part: Part): BoundNumber<unknown> {
+  const { instance, quantity, name, places, whole, known, style } = part;
+  const read: Read<unknown> = (state, derived) =>
+    places.reduce<unknown>((value, i) => (value as readonly unknown[])?.[i], whole(state, derived));
+  const names = (of: Quantity['rows']) =>
+    computedOf(instance, (state, derived) =>
+      of === undefined ? NOWHERE : quantityNamesIn(of, state, derived),
+    );
+  // Formatting costs more than comparing: most numbers rest while others move.
+  const written = new Map<string, string>();
+  const write = (value: unknown, as: As, digits: number | undefined): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value !== 'number') return quantityText(value, as, digits);
+    const key = `${Object.is(value, -0) ? 0 : value} ${as}`;
+    let text = written.get(key);
+    if (text === undefined) {
+      if (written.size > 64) written.clear();
+      written.set(key, (text = quantityText(value, as, digits)));
+    }
+    return text;
+  };
+  const text = computedOf(instance, (state, derived) => {
+    if (!isKnown(state, derived)) return UNKNOWN_TEXT;
+    const as =
+      style?.as ?? (typeof quantity.as === 'function' ? quantity.as(state as never) : quantity.as);
+    const said = write(read(state, derived), as, style ? style.digits : quantity.digits);
+    return said && quantity.unit ? `${said} ${quantity.unit}` : said;
+  });
+  const isKnown = knownBy(instance, name, quantity);
+  const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
+  const items = new Map<number, BoundNumber<Item<unknown>>>();
+  const styled = new Map<string, BoundNumber<unknown>>();
+  return {
+    path: [name, ...places].join('.'),
+    label: quantity.label ?? name,
+    role: quantity.role,
+    part: quantity.part,
+    unit: quantity.unit,
+    ...computedOf(instance, read),
+    text,
+    known,
+    rowNames: names(own),
+    columnNames: names(next),
+    at(i) {
+      if (!items.has(i)) items.set(i, bindPart({ ...part, places: [...places, i] }) as never);
+      return items.get(i)!;
+    },
+    as(as, digits) {
+      const key = `${as} ${digits}`;
+      if (!styled.has(key)) styled.set(key, bindPart({ ...part, style: { as, digits } }));
+      return styled.get(key)!;
+    },
+  };
+}
+
+/** Binds every quantity of a figure, each when it is first asked for. */
+export function bindNumbers(instance: Instance): Instance['numbers'] {
+  const numbers = {};
+  for (const [name, quantity] of Object.entries(
+    instance.widget.quantities as Quantities<AnyState, never>,
+  )) {
+    let bound: BoundNumber<unknown> | undefined;
+    const bind = () => {
+      const values = new WeakMap<object, { state: AnyState; value: unknown }>();
+      const whole: Read<unknown> = (state, derived) => {
+        let found = values.get(derived);
+        if (found?.state !== state) {
+          found = { state, value: readQuantity<AnyState, never>(quantity, name, derived, state) };
+          values.set(derived, found);
+        }
+        return found.value;
+      };
+      const known = computedOf(instance, knownBy(instance, name, quantity));
+      return bindPart({ instance, quantity, name, places: [], whole, known, style: undefined });
+    };
+    Object.defineProperty(numbers, name, { get: () => (bound ??= bind()), enumerable: true });
+  }
+  return numbers;
+}
