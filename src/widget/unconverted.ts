@@ -31,7 +31,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'mixing',
   'module',
   'order',
-  'pick-query',
   'project',
   'pronoun',
   'race',
