@@ -46,7 +46,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stall',
   'stands-for',
   'static-vector',
-  'steps',
   'story',
   'temperature',
   'tiles',
