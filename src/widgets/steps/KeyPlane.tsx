@@ -1,6 +1,6 @@
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
-import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
+import { useGround, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Point } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
@@ -30,7 +30,7 @@ function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }
 /** The first panel: the query and the keys as arrows that can be moved. */
 export function KeyPlane({ state, derived, fields }: Props) {
   const { q, keys } = state;
-  const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
+  const ground = useGround(domainFor(queryAndKeysDomains, [q, ...keys]), WIDTH);
   const asker = asks(state);
   return (
     <Panel
@@ -44,8 +44,7 @@ export function KeyPlane({ state, derived, fields }: Props) {
       not={state.step === 4 && 'question'}
     >
       <QueryAndKeys
-        {...{ state, fields, ground }}
-        width={WIDTH}
+        {...{ fields, ground }}
         texts={[asker, ...state.tokens.slice(1)]}
         under={derived.scores.map((score, i) => (
           <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />

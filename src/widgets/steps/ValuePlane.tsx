@@ -1,8 +1,12 @@
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
-import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
-import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
+import { Diamond } from '../../marks/Diamond.tsx';
+import { Hull } from '../../marks/Hull.tsx';
+import { Star } from '../../marks/Star.tsx';
+import { Target } from '../../marks/Target.tsx';
+import { Pulls } from '../../marks/Pulls.tsx';
+import { TipToTail } from '../../marks/TipToTail.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
