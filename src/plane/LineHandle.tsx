@@ -1,11 +1,22 @@
 import './lineHandle.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { asSignal, combine, type Live } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import { type LineScale, onTrack } from './numberLine.ts';
+
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** All that moves with it. */
+interface Shown {
+  value: number;
+  place: number;
+  beyond: boolean;
+  label: string;
+}
 
 /**
  * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or
@@ -27,33 +38,57 @@ export function LineHandle({
   of: Bound<number>;
   /** What it is to a screen reader, and its value in words, where these are not the field's own. */
   name?: string;
-  speak?: string;
+  speak?: string | ((value: number) => string);
   /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
   step?: number | undefined;
-  line: LineScale;
+  line: Live<LineScale>;
   /** Where so many steps of a key lead; they are added up unless told. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
   /** Where it stands on the track, where that is not the place of its value. */
-  place?: number;
+  place?: Live<number>;
   part?: string;
   row?: number;
 }) {
-  const value = useValue(of);
-  const spokenName = useValue(of.spokenName);
-  const { range, start: home = value } = of;
+  const scale = useMemo(() => asSignal(line), [line]);
+  const { range } = of;
   const moves = { ...range, step: step ?? range.step };
-  const own = line.at(value);
-  const place = onTrack(given ?? own);
-  const beyond = given === undefined && own !== onTrack(own);
+  const shown = useMemo(
+    () =>
+      combine(
+        [of, scale, asSignal(given), asSignal(name ?? of.spokenName)],
+        (value, at, place, label): Shown => {
+          const own = at.at(value);
+          return {
+            value,
+            place: onTrack(place ?? own),
+            beyond: place === undefined && own !== onTrack(own),
+            label,
+          };
+        },
+      ),
+    [of, scale, given, name],
+  );
+  const attributesOf = ({ value, beyond, label }: Shown) => ({
+    'data-beyond': beyond || undefined,
+    'aria-label': label,
+    'aria-valuenow': value,
+    'aria-valuetext': typeof speak === 'string' ? speak : (speak ?? of.speak)(value),
+  });
+  const ref = usePatch<HTMLDivElement, Shown>(shown, (element, now) => {
+    element.style.left = percent(now.place);
+    writeAttributes(element, attributesOf(now));
+  });
+  const drawn = drawnAs<Shown>(shown);
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
       const { width } = currentTarget.closest('.line-track')!.getBoundingClientRect();
-      return { from: value, width };
+      return { from: of.get(), width };
     },
     ({ altKey }, { from, width }, by) => {
-      const to = line.value(line.at(from) + by.x / width);
+      const now = scale.get();
+      const to = now.value(now.at(from) + by.x / width);
       of.set(snap([to, 0], moves, stepFor(moves.step, { shiftKey: false, altKey }))[0]);
     },
   );
@@ -65,9 +100,10 @@ export function LineHandle({
       return;
     }
     const key = sideways(event);
+    const value = of.get();
     const to =
       key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
-        ? keyMove([value, 0], [home, 0], key, moves)
+        ? keyMove([value, 0], [of.start ?? value, 0], key, moves)
         : undefined;
     if (!to) return;
     event.preventDefault();
@@ -79,21 +115,19 @@ export function LineHandle({
 
   return (
     <div
+      ref={ref}
       className="line-handle"
       data-field={of.id}
       data-look={look}
-      data-beyond={beyond || undefined}
       role="slider"
       tabIndex={0}
-      aria-label={name ?? spokenName}
       aria-roledescription="point on a line"
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
-      aria-valuenow={value}
-      aria-valuetext={speak ?? of.speak(value)}
+      {...attributesOf(drawn)}
       data-part={part}
       data-row={row}
-      style={{ left: `${(place * 100).toFixed(3)}%` }}
+      style={{ left: percent(drawn.place) }}
       {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
@@ -123,7 +157,7 @@ export function TickNumbers({
   return (
     <div className="tick-numbers" aria-hidden="true">
       {line.ticks.map((tick) => (
-        <span key={tick} style={{ left: `${(line.at(tick) * 100).toFixed(3)}%` }}>
+        <span key={tick} style={{ left: percent(line.at(tick)) }}>
           {text(tick)}
         </span>
       ))}

@@ -49,7 +49,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'static-vector',
   'steps',
   'story',
-  'temperature',
   'tiles',
   'timing',
   'twins',
