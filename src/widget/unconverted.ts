@@ -47,7 +47,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stands-for',
   'static-vector',
   'story',
-  'temperature',
   'tiles',
   'timing',
   'twins',
