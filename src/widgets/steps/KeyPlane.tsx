@@ -12,13 +12,28 @@ import type { Props } from './steps.ts';
 import { asks, hints, planeTexts } from './text.ts';
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
-function ScoreDisc({ at, score, row }: { at: Signal<Place>; score: Signal<number | null | undefined>; row: number }) {
+function ScoreDisc({
+  at,
+  score,
+  row,
+}: {
+  at: Signal<Place>;
+  score: Signal<number | null | undefined>;
+  row: number;
+}) {
   const { px } = usePlane();
   const disc = combineLive([at, score], (tip: Place, x): Attributes => {
     const [cx, cy] = px(pointOf(tip ?? [0, 0]));
     return { cx, cy, r: Math.sqrt(Math.abs(x ?? 0)) * 4, 'data-negative': String((x ?? 0) < 0) };
   });
-  return <circle className="score-disc" data-part="scores" data-row={row} {...useAttributes<SVGCircleElement>(disc)} />;
+  return (
+    <circle
+      className="score-disc"
+      data-part="scores"
+      data-row={row}
+      {...useAttributes<SVGCircleElement>(disc)}
+    />
+  );
 }
 
 /** The first panel: the query and the keys as arrows that can be moved. */
