@@ -45,7 +45,7 @@ export const LineHandle = memoByValue(function LineHandle({
   of: Bound<number>;
   /** What it is to a screen reader, and its value in words, where these are not the field's own. */
   name?: Live<string | undefined>;
-  speak?: Live<string | undefined>;
+  speak?: Live<string | undefined> | ((value: number) => string);
   /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
   step?: Live<number | undefined>;
   line: Live<LineScale>;
@@ -60,7 +60,7 @@ export const LineHandle = memoByValue(function LineHandle({
   const { range } = of;
   const moves = () => ({ ...range, step: presentOf(step) ?? range.step });
   const look = combineLive(
-    [of, line, given, name ?? of.spokenName, speak],
+    [of, line, given, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
       value: number | undefined,
       scale: LineScale,
@@ -76,7 +76,7 @@ export const LineHandle = memoByValue(function LineHandle({
         attributes: {
           'data-beyond': beyond ? 'true' : undefined,
           'aria-label': spoken,
-          'aria-valuetext': words ?? of.speak(value),
+          'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
         },
         left: percent(onTrack(elsewhere ?? own)),
       };

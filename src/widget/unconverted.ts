@@ -1,6 +1,5 @@
 // For the time of the change alone: views that are still drawn again as a whole at each move. A line a widget.
 export const unconverted: ReadonlySet<string> = new Set([
-  'address',
   'backward',
   'compare-four',
   'contexts',
@@ -9,7 +8,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'distance-terms',
   'distance',
   'dropout',
-  'factor',
   'glance',
   'grown',
   'growth',
@@ -28,7 +26,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'matrices',
   'measure-maps',
   'mixed-keys',
-  'mixing',
   'module',
   'order',
   'pick-query',
@@ -46,7 +43,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stable',
   'stall',
   'stands-for',
-  'static-vector',
   'steps',
   'story',
   'temperature',
