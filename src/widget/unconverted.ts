@@ -1,6 +1,5 @@
 // For the time of the change alone: views that are still drawn again as a whole at each move. A line a widget.
 export const unconverted: ReadonlySet<string> = new Set([
-  'address',
   'compare-four',
   'contexts',
   'convention',
@@ -8,7 +7,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'distance-terms',
   'distance',
   'dropout',
-  'factor',
   'glance',
   'grown',
   'growth',
@@ -27,7 +25,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'matrices',
   'measure-maps',
   'mixed-keys',
-  'mixing',
   'module',
   'order',
   'project',
@@ -44,7 +41,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stable',
   'stall',
   'stands-for',
-  'static-vector',
   'story',
   'tiles',
   'timing',
