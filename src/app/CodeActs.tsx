@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { copyByHand } from '../widget/copyByHand.ts';
-import { codeLink, type Sent } from './codeLink.ts';
+import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from './place.ts';
 
 /** Hands a text to the browser as a file. */
-function save(name: string, text: string): void {
+function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/x-python' }));
   link.download = name;
@@ -13,14 +13,14 @@ function save(name: string, text: string): void {
 }
 
 /** Sends code: as a link, or where it is too long as a file. */
-export function CodeActs({ id, code }: { id: string; code: () => string }) {
+export function CodeActions({ id, code }: { id: string; code: () => string }) {
   const { root } = usePlace();
   const [said, setSaid] = useState('');
   const send = async () => {
-    const sent: Sent = { id, code: code() };
+    const sent: SharedCode = { id, code: code() };
     const link = await codeLink(sent, new URL(`${root}challenges/`, location.href).href);
     if (link === undefined) {
-      save(`${id}.py`, sent.code);
+      saveFile(`${id}.py`, sent.code);
       return setSaid(`The code is too long for a link. It has been saved as ${id}.py.`);
     }
     try {

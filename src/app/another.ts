@@ -1,15 +1,15 @@
-import { end, underWay } from '../lessons/underWay.ts';
-import type { Another } from '../presenter/another.ts';
+import { endChallenge, challengeStore } from '../lessons/underWay.ts';
+import type { AddedLesson } from '../presenter/another.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
-import { bringStyle } from './bringStyle.ts';
-import { makeLive } from './live.tsx';
+import { mergePageStyle } from './bringStyle.ts';
+import { hydratePage } from './live.tsx';
 import { loadPage } from './load.ts';
 import { type Page, pageAt } from './pages.ts';
 
 /** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
-const ENTRY = /<script type="module"[^>]* src="([^"]*)"/;
+const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
 
 /** The HTML of a lesson's page, without its head, and its style. Rejects where it cannot be had, or is of another build. */
 async function fetchPage(slug: string, root: string): Promise<{ body: string; style: string }> {
@@ -20,26 +20,26 @@ async function fetchPage(slug: string, root: string): Promise<{ body: string; st
   const [head = '', ...rest] = html.split('</head>');
   if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (ENTRY.exec(head)?.[1] !== entry) throw failed('the site has changed since; reload the page.');
+  if (ENTRY_SCRIPT.exec(head)?.[1] !== entry) throw failed('the site has changed since; reload the page.');
   return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
 }
 
 /** In development there are no pages yet. */
-async function drawPage(page: Page, root: string) {
-  const { drawing } = await import('./prerender.tsx');
-  return { body: (await drawing(await loadPage(page), root)).whole(), style: '' };
+async function renderPage(page: Page, root: string) {
+  const { createPageRenderer } = await import('./prerender.tsx');
+  return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
 }
 
 /** Attributes that name elements by their ids. */
-const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-details', 'for'];
+const ID_ATTRIBUTES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-details', 'for'];
 
 /** Gives what is called as something else in the document a name of its own, `softmax--recap`. */
-function renameTwins(element: Element, slug: string): void {
+function renameDuplicateIds(element: Element, slug: string): void {
   for (const one of element.querySelectorAll('[id]')) {
     const { id } = one;
     if (!document.getElementById(id)) continue;
     one.id = `${slug}--${id}`;
-    for (const name of NAMING)
+    for (const name of ID_ATTRIBUTES)
       for (const said of element.querySelectorAll(`[${name}~="${CSS.escape(id)}"]`)) {
         const names = said.getAttribute(name)!.split(' ');
         said.setAttribute(name, names.map((other) => (other === id ? one.id : other)).join(' '));
@@ -48,65 +48,65 @@ function renameTwins(element: Element, slug: string): void {
 }
 
 /** Ends a challenge of which the figure is gone. */
-function endTrialOf({ instances }: Session): void {
-  const { trial } = underWay.getState();
-  if (trial && instances.get(trial.instance.name) === trial.instance) end();
+function endChallengeOf({ instances }: Session): void {
+  const { trial } = challengeStore.getState();
+  if (trial && instances.get(trial.instance.name) === trial.instance) endChallenge();
 }
 
-let hidden = false;
+let isHiddenInReading = false;
 /** In reading there is one lesson to a page. */
 function hideInReading(): void {
-  if (!hidden)
+  if (!isHiddenInReading)
     adoptStyle(
       `:root:not([data-present=slides], [data-present=presenter]) .another { display: none }`,
     );
-  hidden = true;
+  isHiddenInReading = true;
 }
 
-async function bring(slug: string, root: string): Promise<Another> {
+async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const page = pageAt(`${slug}/`);
   if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
   const [{ body, style }, { session }] = await Promise.all([
-    import.meta.env.DEV ? drawPage(page, root) : fetchPage(slug, root),
+    import.meta.env.DEV ? renderPage(page, root) : fetchPage(slug, root),
     loadPage(page),
   ]);
-  bringStyle(style);
+  mergePageStyle(style);
   hideInReading();
   const element = document.createElement('div');
   element.className = 'another';
   element.dataset['lesson'] = slug;
   element.append(new DOMParser().parseFromString(body, 'text/html').querySelector('.lesson')!);
-  renameTwins(element, slug);
+  renameDuplicateIds(element, slug);
   // Before the chrome of a talk, which lies on all slides.
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
-  const alive = makeLive(element, session, { page, root });
-  await alive.wake();
+  const hydrated = hydratePage(element, session, { page, root });
+  await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
   return {
     lesson: page.lesson,
     session,
-    awake: alive.wake,
+    hydrateAll: hydrated.hydrateAll,
     element,
     remove() {
-      open.delete(slug);
-      endTrialOf(session);
+      addedLessons.delete(slug);
+      endChallengeOf(session);
       stopKeys();
-      alive.remove();
+      hydrated.remove();
       element.remove();
     },
   };
 }
 
 /** The lessons that live in this page beside its own. */
-const open = new Map<string, Promise<Another>>();
+const addedLessons = new Map<string, Promise<AddedLesson>>();
 
 /**
  * Makes a second lesson live in this page: its text with all its pictures, at their starts, as its own page has it.
  * Asked again it is the same one. Rejects where it cannot be had; then it may be asked for again.
  */
-export function openAnother(slug: string, root: string): Promise<Another> {
-  const opened = open.get(slug) ?? bring(slug, root);
-  open.set(slug, opened);
-  opened.catch(() => open.delete(slug));
+export function loadAddedLesson(slug: string, root: string): Promise<AddedLesson> {
+  const opened = addedLessons.get(slug) ?? addLesson(slug, root);
+  addedLessons.set(slug, opened);
+  opened.catch(() => addedLessons.delete(slug));
   return opened;
 }

@@ -2,7 +2,7 @@ import { adoptStyle } from '../theme/adopt.ts';
 import { notify, type Session } from '../widget/session.ts';
 
 /** A selector for slides by their names. */
-const slides = (ids: readonly string[]) =>
+const slideSelector = (ids: readonly string[]) =>
   ids.map((id) => `[data-slide="${CSS.escape(id)}"]`).join();
 
 /**
@@ -10,12 +10,12 @@ const slides = (ids: readonly string[]) =>
  * question, with its figure under it, and a way to the whole lesson. It is the lesson's own page: the rest is hidden,
  * from the first paint on (index.html). Where the lesson has no such question it is shown whole, and says so.
  */
-export function showAsked(session: Session): void {
+export function showAskedQuestion(session: Session): void {
   const page = document.documentElement.dataset;
   const asked = new URLSearchParams(location.search).get('ask');
   if (asked === null || page['present'] !== undefined) return;
   const id = asked.split(',')[0]!;
-  const question = document.querySelector(`${slides([id])}:has(> .predict)`);
+  const question = document.querySelector(`${slideSelector([id])}:has(> .predict)`);
   const { scope = '' } = question?.querySelector<HTMLElement>('.predict')!.dataset ?? {};
   const figure = document.getElementById(`figure-${scope}`)?.closest<HTMLElement>('[data-slide]');
   if (!question || !figure) {
@@ -27,8 +27,8 @@ export function showAsked(session: Session): void {
   // An address written by hand may name the question alone.
   const own = figure.dataset['slide']!;
   adoptStyle(
-    `:root[data-ask] .lesson-text > :not(${slides([id, own])}) { display: none }
-    :root[data-ask] .lesson-text > .slide${slides([own])} { display: contents }`,
+    `:root[data-ask] .lesson-text > :not(${slideSelector([id, own])}) { display: none }
+    :root[data-ask] .lesson-text > .slide${slideSelector([own])} { display: contents }`,
   );
   page['ask'] = '';
   // Below the question for the keyboard and the ear, too. The lesson's text never changes its order by itself.

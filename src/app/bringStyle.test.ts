@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from './bringStyle.ts';
+import { splitRules } from './bringStyle.ts';
 
 describe('the rules of a style sheet, one by one', () => {
   test.each([
@@ -11,5 +11,5 @@ describe('the rules of a style sheet, one by one', () => {
     ['/* } */a{}', ['/* } */a{}']],
     ['a{b{x:y;}&:c{x:y}}d{}', ['a{b{x:y;}&:c{x:y}}', 'd{}']],
     ['', []],
-  ])('%s', (css, rules) => expect(rulesOf(css)).toEqual(rules));
+  ])('%s', (css, rules) => expect(splitRules(css)).toEqual(rules));
 });

@@ -1,5 +1,5 @@
 /** The rules of a style sheet one by one, as they are written: as browsers write them they may say less. */
-export function rulesOf(css: string): string[] {
+export function splitRules(css: string): string[] {
   const rules: string[] = [];
   let [depth, begins, ends] = [0, 0, 0];
   for (const { 0: sign, index } of css.matchAll(
@@ -16,7 +16,7 @@ export function rulesOf(css: string): string[] {
 }
 
 /** Puts a rule into a sheet; false where this browser does not know it. */
-function put(sheet: CSSStyleSheet, rule: string, at: number): boolean {
+function tryInsertRule(sheet: CSSStyleSheet, rule: string, at: number): boolean {
   try {
     sheet.insertRule(rule, at);
     return true;
@@ -26,22 +26,22 @@ function put(sheet: CSSStyleSheet, rule: string, at: number): boolean {
 }
 
 /** What the page's style holds, rule by rule. */
-let held: string[] | undefined;
+let pageRules: string[] | undefined;
 
 /**
  * Adds to the page's own style the rules of another page that it lacks, each in its place among those that both have.
  * They stay, since without what they speak of they say nothing.
  */
-export function bringStyle(css: string): void {
+export function mergePageStyle(css: string): void {
   const element = document.querySelector<HTMLStyleElement>('head > style')!;
   const scratch = new CSSStyleSheet();
-  held ??= rulesOf(element.textContent).filter((rule) => put(scratch, rule, 0));
+  pageRules ??= splitRules(element.textContent).filter((rule) => tryInsertRule(scratch, rule, 0));
   let at = 0;
-  for (const rule of rulesOf(css)) {
-    const found = held.indexOf(rule, at);
+  for (const rule of splitRules(css)) {
+    const found = pageRules.indexOf(rule, at);
     if (found >= 0) at = found + 1;
-    else if (!held.includes(rule) && put(element.sheet!, rule, at)) {
-      held.splice(at, 0, rule);
+    else if (!pageRules.includes(rule) && tryInsertRule(element.sheet!, rule, at)) {
+      pageRules.splice(at, 0, rule);
       at += 1;
     }
   }

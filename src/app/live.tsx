@@ -1,11 +1,11 @@
 // What lives in the pages, beside what their HTML says of figures; loaded by the pages that have it.
 import type { Task } from '../lab/exercises/tasks.ts';
-import { type Alive, enliven } from '../lessons/enliven.ts';
+import { type Hydrated, hydrate } from '../lessons/enliven.ts';
 import type { Draws } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
 import { type Place, PlaceContext } from './place.ts';
 
-const drawsAt = (place: Place): Draws => ({
+const createDraws = (place: Place): Draws => ({
   async exercises({ dataset }) {
     const { default: LessonExercises } = await import('./LessonExercises.tsx');
     return (
@@ -28,13 +28,13 @@ const widgetIn = (instances: Session['instances'], id: string | undefined) =>
   [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
 
 /** Makes what stands in a page live. */
-export const makeLive = (inside: HTMLElement, session: Session, place: Place): Alive =>
-  enliven(inside, session, drawsAt(place));
+export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
+  hydrate(inside, session, createDraws(place));
 
 /** The same for the gallery, a widget at a time. */
-export const makeGalleryLive = async (
+export const hydrateGallery = async (
   inside: HTMLElement,
   session: Session,
   place: Place,
-): Promise<Alive> =>
-  (await import('./liveGallery.ts')).liveGallery(inside, session, drawsAt(place));
+): Promise<Hydrated> =>
+  (await import('./liveGallery.ts')).hydrateSections(inside, session, createDraws(place));

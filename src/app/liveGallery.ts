@@ -1,30 +1,30 @@
-import { type Alive, enliven } from '../lessons/enliven.ts';
+import { type Hydrated, hydrate } from '../lessons/enliven.ts';
 import { type Draws, whenNear } from '../widget/roots.tsx';
 import { createSession, keep, type Session } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
-import { definitionOf, inGallery } from './otherPages.ts';
+import { definitionOf, galleryFigures } from './otherPages.ts';
 
 /** Makes each widget of the gallery live, with all its starting points, when it comes near: what was asked for at once. */
-export function liveGallery(page: HTMLElement, session: Session, draws: Draws): Alive {
+export function hydrateSections(page: HTMLElement, session: Session, draws: Draws): Hydrated {
   const here = new Set([...session.instances.values()].map(({ widget }) => widget.id));
   const sections = [...page.querySelectorAll<HTMLElement>('section[data-of]')].map((section) => {
     const id = section.dataset['of']!;
-    const bring = async () => {
-      if (here.has(id)) return enliven(section, session, draws);
-      const own = createSession(session.page, inGallery(await definitionOf(id)), session.notices);
+    const hydrateSection = async () => {
+      if (here.has(id)) return hydrate(section, session, draws);
+      const own = createSession(session.page, galleryFigures(await definitionOf(id)), session.notices);
       session.join(own);
       keep(own, browserShelf);
-      return enliven(section, own, draws);
+      return hydrate(section, own, draws);
     };
-    let begun: Promise<Alive> | undefined;
-    const wake = () => (begun ??= bring());
+    let hydration: Promise<Hydrated> | undefined;
+    const wake = () => (hydration ??= hydrateSection());
     const stop = whenNear(section, () => void wake());
     if (here.has(id)) void wake();
     return { wake, stop };
   });
   return {
-    first: sections[0]?.wake().then(({ first }) => first),
-    wake: () => Promise.all(sections.map(async ({ wake }) => (await wake()).wake())),
+    firstFigure: sections[0]?.wake().then(({ firstFigure }) => firstFigure),
+    hydrateAll: () => Promise.all(sections.map(async ({ wake }) => (await wake()).hydrateAll())),
     remove() {
       for (const { stop } of sections) stop();
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo } from './moved.ts';
+import { redirectFor } from './moved.ts';
 
 it.each([
   ['recurrence', '?race=1;n=10', '../cost/?race=1;n=10#figure-race'],
@@ -8,4 +8,4 @@ it.each([
   ['recurrence', '?toString=1', undefined],
   ['recurrence', '', undefined],
   ['cost', '?race=1;n=10', undefined],
-])('a link to %s%s leads to %s', (slug, search, to) => expect(movedTo(slug, search)).toBe(to));
+])('a link to %s%s leads to %s', (slug, search, to) => expect(redirectFor(slug, search)).toBe(to));

@@ -1,11 +1,11 @@
 /** Figures that stand in another lesson now, by the lesson they stood in: links to them lead on. */
-const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const MOVED_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recurrence: { race: 'cost' },
 };
 
 /** Where a link to figures of this lesson leads that have all moved to one other; nothing where it stays. */
-export function movedTo(slug: string, search: string): string | undefined {
-  const own = MOVED[slug] ?? {};
+export function redirectFor(slug: string, search: string): string | undefined {
+  const own = MOVED_FIGURES[slug] ?? {};
   const names = [...new Set(new URLSearchParams(search).keys())];
   const homes = new Set(names.map((name) => (Object.hasOwn(own, name) ? own[name] : undefined)));
   const [home] = homes;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lessons } from '../lessons/lessons.ts';
-import { followReading, parseProgress, progress } from './progress.ts';
+import { followReading, parseProgress, readingProgress } from './progress.ts';
 
 const { slug } = lessons[0]!;
 const KEY = 'abh:progress';
@@ -47,17 +47,17 @@ describe('reading a lesson', () => {
     localStorage.setItem(KEY, '{"garbage');
     followReading(slug);
     vi.runAllTimers();
-    expect(progress.getState()).toEqual({ [slug]: 0.1 });
+    expect(readingProgress.getState()).toEqual({ [slug]: 0.1 });
     scrollTo(-4 * innerHeight);
     scrollTo(-2 * innerHeight);
-    expect(progress.getState()).toEqual({ [slug]: 0.5 });
+    expect(readingProgress.getState()).toEqual({ [slug]: 0.5 });
     expect(parseProgress(localStorage.getItem(KEY))).toEqual({ [slug]: 0.5 });
     scrollTo(-20 * innerHeight);
-    expect(progress.getState()).toEqual({ [slug]: 1 });
+    expect(readingProgress.getState()).toEqual({ [slug]: 1 });
   });
   it('is remembered at the next visit, and elsewhere only shown', () => {
     localStorage.setItem(KEY, JSON.stringify({ [slug]: 0.7 }));
     followReading(undefined);
-    expect(progress.getState()).toEqual({ [slug]: 0.7 });
+    expect(readingProgress.getState()).toEqual({ [slug]: 0.7 });
   });
 });

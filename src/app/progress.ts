@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { lessons } from '../lessons/lessons.ts';
 import { browserShelf } from '../widget/work.ts';
 
-const KEY = 'abh:progress';
+const STORAGE_KEY = 'abh:progress';
 
 /** How much of each lesson has been read, 0 to 1, by slug. Empty until the browser has been asked. */
-export const progress = createStore<Readonly<Record<string, number>>>(() => ({}));
+export const readingProgress = createStore<Readonly<Record<string, number>>>(() => ({}));
 
 /** What storage holds, as far as it makes sense; anything else counts as unread. */
 export function parseProgress(text: string | null): Record<string, number> {
@@ -25,26 +25,26 @@ export function parseProgress(text: string | null): Record<string, number> {
 
 /** Reads what is kept, and from then on notes how far the page with this slug has been scrolled. */
 export function followReading(slug: string | undefined): void {
-  progress.setState(parseProgress(browserShelf.read(KEY)), true);
+  readingProgress.setState(parseProgress(browserShelf.read(STORAGE_KEY)), true);
   if (slug === undefined) return;
-  let waiting = false;
-  const look = () => {
-    waiting = false;
+  let isWaiting = false;
+  const saveProgress = () => {
+    isWaiting = false;
     const text = document.querySelector('.lesson-text');
     // A question alone is no reading of the lesson.
     if (!text || 'ask' in document.documentElement.dataset) return;
     const { top, height } = text.getBoundingClientRect();
     const seen = Math.min(1, Math.max(0, (innerHeight - top) / height));
-    const before = progress.getState()[slug] ?? 0;
+    const before = readingProgress.getState()[slug] ?? 0;
     if (seen <= before + 0.01 && !(seen === 1 && before < 1)) return;
-    progress.setState({ [slug]: Number(seen.toFixed(2)) });
-    browserShelf.write(KEY, JSON.stringify(progress.getState()));
+    readingProgress.setState({ [slug]: Number(seen.toFixed(2)) });
+    browserShelf.write(STORAGE_KEY, JSON.stringify(readingProgress.getState()));
   };
-  const soon = () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(look, 250);
+  const throttledSave = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(saveProgress, 250);
   };
-  addEventListener('scroll', soon, { passive: true });
-  soon();
+  addEventListener('scroll', throttledSave, { passive: true });
+  throttledSave();
 }

@@ -4,7 +4,7 @@ import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
 
 /** Makes a page that is whole as it stands answer: its theme, its print buttons. Nothing is taken over. */
-export function enliven(): void {
+export function startStaticPage(): void {
   const { dataset } = document.documentElement;
   window.early?.stop();
   installPrintButtons();

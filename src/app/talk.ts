@@ -1,10 +1,10 @@
-import { begin as beginTalk } from '../presenter/begin.tsx';
-import type { Presented } from '../presenter/deck.ts';
+import { openDeck } from '../presenter/begin.tsx';
+import type { PresentedPage } from '../presenter/deck.ts';
 
 /** Begins the talk of a page; other lessons come into the page when the talk asks for them. */
-export const begin = (page: Omit<Presented, 'openAnother' | 'element'>) =>
-  beginTalk({
+export const beginTalk = (page: Omit<PresentedPage, 'loadAddedLesson' | 'element'>) =>
+  openDeck({
     ...page,
     element: document.getElementById('root')!,
-    openAnother: async (slug) => (await import('./another.ts')).openAnother(slug, page.root),
+    loadAddedLesson: async (slug) => (await import('./another.ts')).loadAddedLesson(slug, page.root),
   });

@@ -1,5 +1,5 @@
 /** Letters of a drawing never need more of its own pixels than this. */
-const MOST_DRAWN = 30;
+const MAX_LETTER_PX = 30;
 
 /**
  * Tells each drawing of a figure how large its letters have to be in its own pixels, so that on the screen they are
@@ -11,18 +11,18 @@ export function fitLetters(
   wanted: number,
   ticks = wanted,
 ): void {
-  const asked = Number(getComputedStyle(figure).getPropertyValue('--drawn')) || wanted;
+  const targetPx = Number(getComputedStyle(figure).getPropertyValue('--drawn')) || wanted;
   for (const svg of figure.querySelectorAll('svg')) {
-    const drawn = svg.getBoundingClientRect().width / scale;
-    const own = svg.viewBox.baseVal?.width || drawn;
-    const least = Math.min(MOST_DRAWN, (asked * own) / (drawn || own));
-    svg.style.setProperty('--least-drawn', `${least.toFixed(2)}px`);
-    svg.style.setProperty('--ticks-drawn', `${((least * ticks) / wanted).toFixed(2)}px`);
+    const drawnWidth = svg.getBoundingClientRect().width / scale;
+    const viewBoxWidth = svg.viewBox.baseVal?.width || drawnWidth;
+    const letterPx = Math.min(MAX_LETTER_PX, (targetPx * viewBoxWidth) / (drawnWidth || viewBoxWidth));
+    svg.style.setProperty('--least-drawn', `${letterPx.toFixed(2)}px`);
+    svg.style.setProperty('--ticks-drawn', `${((letterPx * ticks) / wanted).toFixed(2)}px`);
   }
 }
 
 /** Leaves no trace of it. */
-export function forgetLetters(figure: HTMLElement): void {
+export function resetLetters(figure: HTMLElement): void {
   for (const svg of figure.querySelectorAll('svg'))
     for (const name of ['--least-drawn', '--ticks-drawn']) svg.style.removeProperty(name);
 }

@@ -1,30 +1,30 @@
 /** How long what was changed is lit, in milliseconds, and what of a figure is lit as one. */
-const LIT_MS = 900;
-const PARTS = 'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
+const FLASH_MS = 900;
+const PART_SELECTOR = 'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
 
 /** Lights for a moment what the next frames change in a figure: a reader who pressed a word sees what it did. */
-export function light(figure: HTMLElement): void {
+export function flashChanges(figure: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const view = figure.querySelector('.figure-view');
   if (!view) return;
-  const lit = new Set<Element>();
-  const seen = (records: MutationRecord[]) => {
+  const changedParts = new Set<Element>();
+  const collectParts = (records: MutationRecord[]) => {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      const part = element?.closest(PARTS);
-      if (part && view.contains(part)) lit.add(part);
+      const part = element?.closest(PART_SELECTOR);
+      if (part && view.contains(part)) changedParts.add(part);
     }
   };
-  const watch = new MutationObserver(seen);
-  watch.observe(view, { subtree: true, characterData: true, childList: true, attributes: true });
+  const observer = new MutationObserver(collectParts);
+  observer.observe(view, { subtree: true, characterData: true, childList: true, attributes: true });
   setTimeout(() => {
-    seen(watch.takeRecords());
-    watch.disconnect();
-    for (const part of lit)
+    collectParts(observer.takeRecords());
+    observer.disconnect();
+    for (const part of changedParts)
       part.animate(
         [{ filter: 'brightness(1.6) saturate(1.8)', outline: '2px solid var(--edge)' }, {}],
         {
-          duration: LIT_MS,
+          duration: FLASH_MS,
           easing: 'ease-out',
         },
       );

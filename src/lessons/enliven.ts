@@ -1,11 +1,11 @@
 import { type Draws, drawFigure, waitingRoot } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
-import { beginChallenge, enlivenChallenges } from './challenges.ts';
+import { beginChallenge, hydrateChallenges } from './challenges.ts';
 import { drawEdit } from './EditField.tsx';
-import { enlivenQuestions } from './questions.ts';
+import { hydrateQuestions } from './questions.ts';
 import { showFigure } from './underWay.ts';
-import { act, type Act, figureOf, followFigures } from './words.ts';
+import { applyChange, type FigureChange, figureOf, followFigures } from './words.ts';
 
 /** Sets figures as a link within the page asks: notes for teachers have such. */
 async function followLink(query: string, { instances }: Session): Promise<void> {
@@ -18,7 +18,7 @@ async function followLink(query: string, { instances }: Session): Promise<void> 
 }
 
 /** One listener for all that is pressed in a text. Returns the function that ends that. */
-function listen(page: HTMLElement, session: Session): () => void {
+function listenToPresses(page: HTMLElement, session: Session): () => void {
   const press = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>(
       '[data-do], [data-goal-begin], .notes a[href^="?"]',
@@ -33,7 +33,7 @@ function listen(page: HTMLElement, session: Session): () => void {
     const instance = figureOf(pressed, session);
     if (!pressed.dataset['do'])
       return beginChallenge(pressed.closest<HTMLElement>('.challenge')!, instance);
-    act(instance, JSON.parse(pressed.dataset['do']) as Act);
+    applyChange(instance, JSON.parse(pressed.dataset['do']) as FigureChange);
     showFigure(instance, pressed);
   };
   /** Links that are buttons in what they do. */
@@ -53,11 +53,11 @@ function listen(page: HTMLElement, session: Session): () => void {
 }
 
 /** A text that lives. */
-export interface Alive {
+export interface Hydrated {
   /** Its first figure answers. */
-  readonly first: Promise<void> | undefined;
+  readonly firstFigure: Promise<void> | undefined;
   /** Takes over all that still waits to come near. */
-  wake(): Promise<unknown>;
+  hydrateAll(): Promise<unknown>;
   remove(): void;
 }
 
@@ -66,22 +66,22 @@ export interface Alive {
  * answers, and what React draws is taken over when it comes near, the first figure first. `draws`: what a page has
  * beside figures and numbers.
  */
-export function enliven(page: HTMLElement, session: Session, draws: Draws = {}): Alive {
+export function hydrate(page: HTMLElement, session: Session, draws: Draws = {}): Hydrated {
   const all: Draws = { figure: drawFigure, edit: drawEdit, ...draws };
   const roots = [...page.querySelectorAll<HTMLElement>('[data-react]')].map((element) => ({
     ...waitingRoot(element, session, all[element.dataset['react']!]!),
     element,
   }));
-  const first = roots.find(({ element }) => element.dataset['react'] === 'figure')?.wake();
+  const firstFigure = roots.find(({ element }) => element.dataset['react'] === 'figure')?.wake();
   const stops = [
     followFigures(page, session),
-    listen(page, session),
-    enlivenQuestions(page, session),
-    enlivenChallenges(page, session),
+    listenToPresses(page, session),
+    hydrateQuestions(page, session),
+    hydrateChallenges(page, session),
   ];
   return {
-    first,
-    wake: () => Promise.all(roots.map(({ wake }) => wake())),
+    firstFigure,
+    hydrateAll: () => Promise.all(roots.map(({ wake }) => wake())),
     remove() {
       stops.forEach((stop) => stop());
       roots.forEach(({ remove }) => remove());

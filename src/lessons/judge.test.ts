@@ -4,7 +4,7 @@ import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { vector } from '../fields/index.ts';
 import { list, one } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
-import { answerOf, ownAnswer } from './judge.ts';
+import { rightOption, answerWithOwnNumbers } from './judge.ts';
 
 const judged: AnyWidget = {
   ...toy,
@@ -36,22 +36,22 @@ describe('the answer to a prediction', () => {
     ['hardly', 1],
     ['rises', 2],
   ])('whether %s falls, stays or rises', (of, answer) => {
-    expect(answerOf(instance, 'direction', of, { x: 6 })).toBe(answer);
+    expect(rightOption(instance, 'direction', of, { x: 6 })).toBe(answer);
   });
   it('which of a list is least or most, before and after a change', () => {
-    expect(answerOf(instance, 'most', 'list', undefined)).toBe(1);
-    expect(answerOf(instance, 'least', 'list', undefined)).toBe(0);
-    expect(answerOf(instance, 'most', 'list', { x: 0, n: 4 })).toBe(0);
-    expect(answerOf(instance, 'least', 'list', { x: 0, n: 4 })).toBe(1);
+    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
+    expect(rightOption(instance, 'least', 'list', undefined)).toBe(0);
+    expect(rightOption(instance, 'most', 'list', { x: 0, n: 4 })).toBe(0);
+    expect(rightOption(instance, 'least', 'list', { x: 0, n: 4 })).toBe(1);
   });
   it('which option the figure names by its number', () => {
-    expect(answerOf(instance, 'index', 'right', undefined)).toBe(0);
-    expect(answerOf(instance, 'index', 'right', { x: 6 })).toBe(1);
+    expect(rightOption(instance, 'index', 'right', undefined)).toBe(0);
+    expect(rightOption(instance, 'index', 'right', { x: 6 })).toBe(1);
   });
   it('does not follow what the reader has done to the figure', () => {
     instance.set({ x: -9 });
-    expect(answerOf(instance, 'most', 'list', undefined)).toBe(1);
-    expect(answerOf(instance, 'direction', 'rises', { x: 4 })).toBe(0);
+    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
+    expect(rightOption(instance, 'direction', 'rises', { x: 4 })).toBe(0);
     instance.reset();
   });
   it('is found with the numbers that a reader has made, where the change leaves them', () => {
@@ -61,7 +61,7 @@ describe('the answer to a prediction', () => {
       as: 'number',
     } as const;
     const own = (of: string, change: AnyState, state: AnyState) =>
-      ownAnswer(instance, { ...asked, of, change }, { ...instance.start, ...state });
+      answerWithOwnNumbers(instance, { ...asked, of, change }, { ...instance.start, ...state });
     const before = 'It rises, from 13.00 to 14.00';
     expect(own('sum', { x: 6 }, { n: 8 })).toBe(before);
     // The same question, with the change already made.
@@ -74,8 +74,8 @@ describe('the answer to a prediction', () => {
     expect(own('rises', { x: 6 }, { x: 8 })).toBe('');
     expect(own('rises', { x: 6 }, { x: 8, n: 8 })).toBe('');
     const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
-    expect(ownAnswer(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
-    expect(ownAnswer(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
+    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
+    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
   it('is found where the change is of other numbers of a list than those the reader has made', () => {
     const own = (list: number[]) => {
@@ -91,7 +91,7 @@ describe('the answer to a prediction', () => {
       } as never;
       const listed = createInstance(widget);
       const options = ['It falls', 'It stays', 'It rises'];
-      return ownAnswer(
+      return answerWithOwnNumbers(
         listed,
         { options, judge: 'direction', of: 'total', as: 'short', change: { list: [1, 2, 4] } },
         { ...listed.start, list },
@@ -102,6 +102,6 @@ describe('the answer to a prediction', () => {
     expect(own([2, 2, 5])).toBe('');
   });
   it('needs a quantity that exists', () => {
-    expect(() => answerOf(instance, 'least', 'lists', undefined)).toThrow(/nothing called "lists"/);
+    expect(() => rightOption(instance, 'least', 'lists', undefined)).toThrow(/nothing called "lists"/);
   });
 });

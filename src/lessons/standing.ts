@@ -1,5 +1,5 @@
 /** Leaves an element of the prerendered page what it holds. */
-export const AS_IT_STANDS = {
+export const KEEP_SERVER_HTML = {
   dangerouslySetInnerHTML: { __html: '' },
   suppressHydrationWarning: true,
 } as const;

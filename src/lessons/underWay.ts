@@ -5,16 +5,16 @@ import { unfold } from './folded.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A challenge that is being tried: judged against the state it began from. */
-export interface Trial {
+export interface ActiveChallenge {
   instance: Instance;
   goal: string;
   title: string;
-  begun: AnyState;
+  startState: AnyState;
 }
 
 /** The challenge that a reader is trying, and those they have met. Of this visit; what was met, the page keeps. */
-export const underWay = createStore<{
-  trial: Trial | null;
+export const challengeStore = createStore<{
+  trial: ActiveChallenge | null;
   met: ReadonlySet<string>;
 }>(() => ({ trial: null, met: new Set() }));
 
@@ -23,29 +23,29 @@ export const challengeId = (instance: Instance, goal: string): string =>
   `challenge-${instance.name}-${goal}`;
 
 /** Ends when another is tried. */
-let watching = () => {};
+let stopWatching = () => {};
 
 /** From here on the challenge is tried; once met, it stays met. */
-export function begin(trial: Trial): void {
-  watching();
+export function watchChallenge(trial: ActiveChallenge): void {
+  stopWatching();
   const { instance, goal } = trial;
-  const look = () => {
+  const checkGoal = () => {
     const { present } = instance.store.getState();
     // What is merely passed under the hand is not yet found.
     if (instance.gesture.getState()) return;
     if (verdictOf(trial, present, instance.derived(present)) !== true) return;
-    underWay.setState(({ met }) => ({ met: new Set(met).add(challengeId(instance, goal)) }));
-    watching();
+    challengeStore.setState(({ met }) => ({ met: new Set(met).add(challengeId(instance, goal)) }));
+    stopWatching();
   };
-  const stops = [instance.store.subscribe(look), instance.gesture.subscribe(look)];
-  watching = () => stops.forEach((stop) => stop());
-  underWay.setState({ trial });
+  const stops = [instance.store.subscribe(checkGoal), instance.gesture.subscribe(checkGoal)];
+  stopWatching = () => stops.forEach((stop) => stop());
+  challengeStore.setState({ trial });
 }
 
 /** Gives the challenge up, or has done with it. */
-export function end(): void {
-  watching();
-  underWay.setState({ trial: null });
+export function endChallenge(): void {
+  stopWatching();
+  challengeStore.setState({ trial: null });
 }
 
 /**

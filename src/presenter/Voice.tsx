@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
-import { useNow } from './useDeck.ts';
+import { useCurrentSlide } from './useDeck.ts';
 
 /** What a screen reader hears beside the slides; and the lesson's name where its title is not in sight. */
-export function Voice({ deck }: { deck: Deck }) {
+export function Announcer({ deck }: { deck: Deck }) {
   const said = useStore(deck.local, (local) => local.said);
-  const { slide } = useNow(deck);
+  const { slide } = useCurrentSlide(deck);
   return (
     <>
       {slide.kind !== 'title' && (

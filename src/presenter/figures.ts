@@ -1,6 +1,6 @@
 import type { Instance } from '../widget/instance.ts';
 import { decode, encode } from '../widget/link.ts';
-import { isLent } from './states.ts';
+import { isTemporarilyChanged } from './states.ts';
 import type { Registers, Talk } from './talk.ts';
 
 /** Changes from another window closer together than this are one step of undo here. */
@@ -21,7 +21,7 @@ export function shareFigure(
 ): () => void {
   const key = figureKey(slug, instance.name);
   let last = -Infinity;
-  const take = () => {
+  const adoptRegister = () => {
     const text = talk.read(key);
     if (text === undefined || text === instance.text() || instance.gesture.getState()) return;
     const now = performance.now();
@@ -31,13 +31,13 @@ export function shareFigure(
     if (problems.length) tell(problems);
     last = now;
   };
-  take();
+  adoptRegister();
   const stops = [
-    talk.onWritten((written) => written === key && take()),
-    instance.gesture.subscribe((busy) => !busy && take()),
+    talk.onWritten((written) => written === key && adoptRegister()),
+    instance.gesture.subscribe((busy) => !busy && adoptRegister()),
     instance.store.subscribe((held, before) => {
       // What is shown for a moment is no change.
-      if (held.present !== before.present && !isLent(instance)) talk.write(key, instance.text());
+      if (held.present !== before.present && !isTemporarilyChanged(instance)) talk.write(key, instance.text());
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -51,7 +51,7 @@ export const figureTexts = (slug: string, instances: Iterable<Instance>) =>
  * Kept registers in which the figures of this page have texts that can be used to the end; `tell` is given what could
  * not. A text that was mended is the oldest there is, so that what any other window has of the figure goes before it.
  */
-export function mendFigures(
+export function repairFigures(
   kept: Registers,
   slug: string,
   instances: Iterable<Instance>,

@@ -1,4 +1,4 @@
-import { staged } from '../layout/staged.ts';
+import { isStaged } from '../layout/staged.ts';
 
 /** From where to where an element and what is in it go in the window, while the lesson is read. */
 function extentOf(element: Element): { top: number; bottom: number } {
@@ -21,7 +21,7 @@ export function slideInView(lesson: Element): string {
   const heading = lesson.querySelector('h1')?.getBoundingClientRect();
   if (!heading || heading.bottom > 0) return 'title';
   // A figure on the stage is in view whatever is read.
-  const slides = staged() ? "[data-slide]:not([data-kind='figure'])" : '[data-slide]';
+  const slides = isStaged() ? "[data-slide]:not([data-kind='figure'])" : '[data-slide]';
   const all = [...lesson.querySelectorAll<HTMLElement>(`${slides}, [data-note-of] > *`)]
     .filter((one) => !one.closest('.further'))
     .map((one) => ({ id: one.dataset['slide'] ?? noteOf(one), ...extentOf(one) }));

@@ -1,13 +1,13 @@
-import { begin as tryOut, end, underWay } from '../lessons/underWay.ts';
+import { watchChallenge as tryOut, endChallenge, challengeStore } from '../lessons/underWay.ts';
 import { decode, encode, isLinkText } from '../widget/link.ts';
 import type { Deck, OpenLesson } from './deck.ts';
 import { showsFigure } from './pageSlides.ts';
 
 /** A challenge as windows tell one another of it: its figure, its goal, its title, and what it began with. */
-export type TrialText = readonly [name: string, goal: string, title: string, begun: string];
+export type ChallengeText = readonly [name: string, goal: string, title: string, begun: string];
 
 /** Reads one; undefined where the text is none. */
-export function parseTrial(text: string): TrialText | undefined {
+export function parseChallenge(text: string): ChallengeText | undefined {
   try {
     const parts: unknown = JSON.parse(text);
     if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined;
@@ -20,39 +20,39 @@ export function parseTrial(text: string): TrialText | undefined {
 }
 
 /** Shares the challenge under way. Returns the function that stops it. */
-export function shareTrial({ talk, local }: Deck): () => void {
-  const trialText = () => {
-    const { trial } = underWay.getState();
+export function shareChallenge({ talk, local }: Deck): () => void {
+  const challengeText = () => {
+    const { trial } = challengeStore.getState();
     if (!trial) return '';
-    const { instance, goal, title, begun } = trial;
-    return JSON.stringify([instance.name, goal, title, encode(instance.widget, begun)]);
+    const { instance, goal, title, startState } = trial;
+    return JSON.stringify([instance.name, goal, title, encode(instance.widget, startState)]);
   };
-  const takeTrial = () => {
+  const adoptChallenge = () => {
     const text = talk.read('trial') ?? '';
-    if (text === trialText()) return;
-    const [name = '', goal = '', title = '', begun = ''] = parseTrial(text) ?? [];
+    if (text === challengeText()) return;
+    const [name = '', goal = '', title = '', begun = ''] = parseChallenge(text) ?? [];
     const lessons = [...local.getState().lessons.values()];
     const instance = lessons.flatMap(({ session }) => session.instances.get(name) ?? [])[0];
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
-    if (known) tryOut({ instance, goal, title, begun: decode(instance.widget, begun).state });
-    else end();
+    if (known) tryOut({ instance, goal, title, startState: decode(instance.widget, begun).state });
+    else endChallenge();
   };
-  takeTrial();
+  adoptChallenge();
   const stops = [
-    underWay.subscribe(() => talk.write('trial', trialText())),
-    talk.onWritten((written) => written === 'trial' && takeTrial()),
+    challengeStore.subscribe(() => talk.write('trial', challengeText())),
+    talk.onWritten((written) => written === 'trial' && adoptChallenge()),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** Shares which hints of a lesson are unfolded. Returns the function that stops it. */
-export function shareHints({ talk, key }: Deck, { slides }: OpenLesson): () => void {
+export function shareHints({ talk, registerKey }: Deck, { slides }: OpenLesson): () => void {
   const hints = slides.flatMap((slide) =>
     showsFigure(slide)
       ? []
       : [...slide.element.querySelectorAll('details')].map((hint, i) => ({
           hint,
-          name: key('open', `${slide.key}/${i}`),
+          name: registerKey('open', `${slide.key}/${i}`),
         })),
   );
   const take = () => {

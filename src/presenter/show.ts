@@ -2,20 +2,20 @@ import { adoptStyle } from '../theme/adopt.ts';
 import type { AnyState } from '../widget/define.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
-import { fit, forgetFits, holds, knows, unfit } from './fit.ts';
-import { copyPane, demote, namePane, type Pane, panesOf, putPane, takeOff } from './panes.ts';
-import { partsNamed } from './hides.ts';
+import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
+import { copyPane, clearSlideRole, namePane, type Pane, panesOf, placePane, resetPane } from './panes.ts';
+import { partSelector } from './hides.ts';
 import type { PageSlide } from './pageSlides.ts';
-import { type Box, place } from './stage.ts';
-import { stepsOn, whileIn } from './states.ts';
+import { type Box, placeSlide } from './stage.ts';
+import { stepsOn, withTemporaryState } from './states.ts';
 
 /** The next slide is seen to once what happens on this one has come to rest. */
-const RESTS_MS = 400;
+const SETTLE_MS = 400;
 
 /** Whether what is shown has grown beyond its room since it was fitted. */
-const grown = (shown: HTMLElement): boolean => {
+const hasOutgrown = (shown: HTMLElement): boolean => {
   const figure = shown.querySelector<HTMLElement>(':scope > .figure');
-  if (!figure) return !holds(shown);
+  if (!figure) return !fitsWhole(shown);
   const { bottom } = figure.getBoundingClientRect();
   const room = shown.getBoundingClientRect();
   // The foot of the slide has its own height, which a figure may not reach into.
@@ -30,13 +30,13 @@ const grown = (shown: HTMLElement): boolean => {
 export function showDeck(deck: Deck): () => void {
   const { talk, local, role } = deck;
   const page = document.documentElement;
-  const fitted = new Map<HTMLElement, string>();
-  let onStage: readonly Pane[] = [];
+  const fittedFor = new Map<HTMLElement, string>();
+  let shownPanes: readonly Pane[] = [];
   let shown: PageSlide | undefined;
-  let spoken = '';
-  let waiting = 0;
+  let spokenLine = '';
+  let refitFrame = 0;
   let preview: { copies: HTMLElement[]; of: string } | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** What would answer the question that is shown is out of sight, also where the figure draws it anew. */
   let hidden = '';
@@ -47,14 +47,14 @@ export function showDeck(deck: Deck): () => void {
     showParts();
     showParts = () => {};
     if (!parts) return;
-    const named = `[data-asks] :is(${partsNamed(parts)})`;
+    const named = `[data-asks] :is(${partSelector(parts)})`;
     showParts = adoptStyle(`${named}, ${named} * { visibility: hidden !important }`);
   };
 
   /** What the figure of a slide shows under a line, before it is stepped through, answered, or moved by a hand. */
   const stateUnder = (slide: PageSlide, line: number) => {
     const instance = deck.figure(slide);
-    return deck.stateOn(slide, {
+    return deck.stateAfterPress(slide, {
       line,
       step: (instance && stepsOn(slide, instance) && 1) || undefined,
     });
@@ -65,21 +65,21 @@ export function showDeck(deck: Deck): () => void {
     const held = instance?.gesture.getState();
     const those = panes.filter(({ element, box }) => {
       const wanted = held ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
-      if (fitted.get(element) === wanted) return false;
-      fitted.set(element, wanted);
+      if (fittedFor.get(element) === wanted) return false;
+      fittedFor.set(element, wanted);
       return true;
     });
     if (!those.length) return;
     const fitAs = (at: number) =>
-      whileIn(instance, stateUnder(slide, at), () =>
+      withTemporaryState(instance, stateUnder(slide, at), () =>
         those.forEach(({ element }) => fit(element, slide.key, !held && at === 0)),
       );
     const unknown = those.some(
-      ({ name, element }) => name === 'figure' && !knows(element, slide.key),
+      ({ name, element }) => name === 'figure' && !hasCachedFit(element, slide.key),
     );
     if (line === 0 || unknown) fitAs(0);
     if (line > 0) fitAs(line);
-    for (const { element } of those) if (grown(element)) fit(element, slide.key);
+    for (const { element } of those) if (hasOutgrown(element)) fit(element, slide.key);
   };
   let stopWaiting: (() => void) | undefined;
   /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
@@ -90,25 +90,25 @@ export function showDeck(deck: Deck): () => void {
     if (gesture?.getState()) stopWaiting = gesture.subscribe(refitOnceFree);
     else updateSoon();
   };
-  const unfitGrown = () => {
-    const those = onStage.filter(({ element }) => grown(element));
-    for (const { element } of those) fitted.delete(element);
+  const refitOutgrown = () => {
+    const those = shownPanes.filter(({ element }) => hasOutgrown(element));
+    for (const { element } of those) fittedFor.delete(element);
     if (those.length) refitOnceFree();
   };
   const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(unfitGrown);
+    cancelAnimationFrame(refitFrame);
+    refitFrame = requestAnimationFrame(refitOutgrown);
   });
 
-  const label = (slide: PageSlide) => `${deck.at().n + 1} of ${deck.stops.length}. ${slide.title}`;
+  const label = (slide: PageSlide) => `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
   /** While a question is open its figure takes no hand, and what would answer it is out of sight. */
-  const holdStill = (slide: PageSlide) => {
-    const open = deck.isOpen(slide);
+  const lockFigure = (slide: PageSlide) => {
+    const open = deck.isUnanswered(slide);
     slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
     const held = open && slide.kind === 'predict';
     hideParts(held ? slide.hides : '');
-    for (const { name, element } of onStage) {
+    for (const { name, element } of shownPanes) {
       if (name !== 'figure' && name !== 'asked') continue;
       element.toggleAttribute('data-asks', held);
       element.querySelector<HTMLElement>(':scope > .figure')!.inert = held;
@@ -118,15 +118,15 @@ export function showDeck(deck: Deck): () => void {
   const release = (element: HTMLElement) => {
     const figure = element.querySelector<HTMLElement>(':scope > .figure');
     if (figure) figure.inert = false;
-    fitted.delete(element);
-    takeOff(element);
+    fittedFor.delete(element);
+    resetPane(element);
   };
 
-  const showNow = (box: Box) => {
-    const slide = deck.now();
-    const { look } = deck.at();
-    const line = look === undefined ? deck.line() : undefined;
-    const panes = panesOf(deck, slide, line, deck.width(), deck.tried());
+  const showCurrent = (box: Box) => {
+    const slide = deck.currentSlide();
+    const { look } = deck.position();
+    const line = look === undefined ? deck.currentLine() : undefined;
+    const panes = panesOf(deck, slide, line, deck.slideWidth(), deck.challengeSlide());
     // What is no longer on it is hidden: the slide before, and the text in which the talk was begun.
     const focus = document.activeElement;
     const main = slide.element;
@@ -134,23 +134,23 @@ export function showDeck(deck: Deck): () => void {
     const holdsIt = ({ name, element }: Pane) =>
       element === focus ? element === main : name !== 'task' && element.contains(focus);
     const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
-    for (const { element } of onStage)
+    for (const { element } of shownPanes)
       if (!panes.some((pane) => pane.element === element)) release(element);
-    const changed = panes.some((pane, i) => pane.element !== onStage[i]?.element);
-    onStage = panes;
+    const changed = panes.some((pane, i) => pane.element !== shownPanes[i]?.element);
+    shownPanes = panes;
     page.dataset['stop'] = slide.id;
     main.dataset['now'] = '';
     main.setAttribute('role', 'group');
     main.setAttribute('aria-roledescription', 'slide');
     main.setAttribute('aria-label', label(slide));
     main.tabIndex = -1;
-    const stage = deck.placing() ?? place(box, deck.width());
+    const stage = deck.placement() ?? placeSlide(box, deck.slideWidth());
     for (const pane of panes) {
-      if (pane.element !== main) demote(pane.element);
+      if (pane.element !== main) clearSlideRole(pane.element);
       namePane(pane, slide);
-      putPane(pane, stage);
+      placePane(pane, stage);
     }
-    holdStill(slide);
+    lockFigure(slide);
     fitPanes(slide, line ?? 0, panes);
     if (changed) {
       sizes.disconnect();
@@ -161,8 +161,8 @@ export function showDeck(deck: Deck): () => void {
       // Here the focus goes along and its name is read; in a window that only follows, it is said.
       if (lost && document.hasFocus()) main.focus({ preventScroll: true });
       else deck.say(label(slide));
-    } else if (says !== spoken) deck.say(says);
-    spoken = says;
+    } else if (says !== spokenLine) deck.say(says);
+    spokenLine = says;
     shown = slide;
   };
 
@@ -172,35 +172,35 @@ export function showDeck(deck: Deck): () => void {
   };
   /** Copies of what stands on the next slide, laid out in a box, as it will be when it comes. */
   const copyNext = (slide: PageSlide, box: Box) => {
-    const stage = place(box, deck.width());
-    const answered = deck.isShown(slide);
+    const stage = placeSlide(box, deck.slideWidth());
+    const answered = deck.isAnswerShown(slide);
     const copied = (state: AnyState | undefined) =>
-      whileIn(deck.figure(slide), state, () => {
+      withTemporaryState(deck.figure(slide), state, () => {
         const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
         return panes.map((pane) => {
           const copy = copyPane(pane, slide);
           // Where it is a copy of, what the page's style says of it holds as well.
           pane.element.parentElement!.append(copy);
-          putPane({ ...pane, element: copy }, stage);
+          placePane({ ...pane, element: copy }, stage);
           fit(copy, slide.key, !answered);
           return copy;
         });
       });
-    return copied(answered ? deck.stateOn(slide, { answered }) : stateUnder(slide, 0));
+    return copied(answered ? deck.stateAfterPress(slide, { answered }) : stateUnder(slide, 0));
   };
   const showNext = () => {
-    clearTimeout(resting);
-    const slide = deck.slideAt(deck.at().n + 1);
+    clearTimeout(settleTimer);
+    const slide = deck.slideAt(deck.position().n + 1);
     const box = local.getState().next;
     if (!slide || !box) return dropPreview();
     const figures = [...deck.lessonOf(slide).session.instances.values()];
-    if (figures.some(({ gesture }) => gesture.getState())) return atRest();
+    if (figures.some(({ gesture }) => gesture.getState())) return updateOnceSettled();
     // What shows no figure may have numbers of any.
     const follows = stateUnder(slide, 0) ? '' : figures.map((instance) => instance.text());
     const of = [
       slide.key,
-      deck.isShown(slide),
-      deck.width(),
+      deck.isAnswerShown(slide),
+      deck.slideWidth(),
       ...Object.values(box),
       follows,
     ].join();
@@ -210,59 +210,59 @@ export function showDeck(deck: Deck): () => void {
   };
   /** The room does not wait for the next slide: how it fits is found out while this one is shown. */
   const fitNext = () => {
-    const slide = deck.slideAt(deck.at().n + 1);
+    const slide = deck.slideAt(deck.position().n + 1);
     const box = local.getState().now;
     if (!slide || !box || deck.figure(slide)?.gesture.getState()) return;
     for (const copy of copyNext(slide, { ...box, x: -2 * box.width })) copy.remove();
   };
-  function atRest() {
-    clearTimeout(resting);
-    resting = setTimeout(role === 'presenter' ? showNext : fitNext, RESTS_MS);
+  function updateOnceSettled() {
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(role === 'presenter' ? showNext : fitNext, SETTLE_MS);
   }
 
   function update() {
     // Drawings that have another shape on a slide take it, and are then fitted.
-    if (slideWidth.getState() !== deck.width()) {
-      slideWidth.setState(deck.width(), true);
+    if (slideWidth.getState() !== deck.slideWidth()) {
+      slideWidth.setState(deck.slideWidth(), true);
       requestAnimationFrame(unfitAll);
     }
     const box = local.getState().now;
     if (!box) return;
-    showNow(box);
-    atRest();
+    showCurrent(box);
+    updateOnceSettled();
   }
 
-  let due = false;
+  let isScheduled = false;
   /** Once all is told that changes together: where the talk is, its line, its figure. */
   const updateSoon = () => {
-    if (due) return;
-    due = true;
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      due = false;
-      if (!over) update();
+      isScheduled = false;
+      if (!isOver) update();
     });
   };
 
   const unfitAll = () => {
-    fitted.clear();
-    forgetFits();
+    fittedFor.clear();
+    clearFitCache();
     dropPreview();
     if (slideWidth.getState()) refitOnceFree();
   };
 
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () =>
-    ['at', 'line', 'trial', 'zoom', 'screen', 'asked', deck.key('shown', deck.now().key)]
+    ['at', 'line', 'trial', 'zoom', 'screen', 'asked', deck.registerKey('shown', deck.currentSlide().key)]
       .map(talk.read)
       .join('|');
-  let seen = signature();
-  let over = false;
+  let lastSignature = signature();
+  let isOver = false;
   updateSoon();
   const stops = [
     talk.registers.subscribe(() => {
       const now = signature();
-      if (now === seen) return role === 'presenter' ? atRest() : undefined;
-      seen = now;
+      if (now === lastSignature) return role === 'presenter' ? updateOnceSettled() : undefined;
+      lastSignature = now;
       updateSoon();
     }),
     local.subscribe(({ now, next, lessons }, before) => {
@@ -271,23 +271,23 @@ export function showDeck(deck: Deck): () => void {
   ];
   document.fonts.addEventListener('loadingdone', unfitAll);
   return () => {
-    over = true;
+    isOver = true;
     stops.forEach((stop) => stop());
     document.fonts.removeEventListener('loadingdone', unfitAll);
     slideWidth.setState(0, true);
     sizes.disconnect();
-    cancelAnimationFrame(waiting);
-    clearTimeout(resting);
+    cancelAnimationFrame(refitFrame);
+    clearTimeout(settleTimer);
     stopWaiting?.();
     hideParts();
     dropPreview();
-    onStage = [];
+    shownPanes = [];
     delete page.dataset['stop'];
     for (const { slides } of local.getState().lessons.values())
       for (const { element, lines } of slides)
         for (const one of [element, ...lines.map((line) => line.element)]) {
           release(one);
-          unfit(one);
+          resetFit(one);
         }
   };
 }

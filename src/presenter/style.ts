@@ -8,39 +8,39 @@ import figures from '../layout/slide.css?inline';
  * What a widget says of slides that its arrangement does not: rules for what is in its figure, `&` for the figure
  * itself. Loaded with the pages that show it.
  */
-const widgets = import.meta.glob<string>('../widgets/*/slide.css', {
+const widgetStyles = import.meta.glob<string>('../widgets/*/slide.css', {
   query: '?inline',
   import: 'default',
 });
 
 /** How much thicker every line is drawn for a projector. */
-const THICKER = 1.6;
-const REM = 16;
+const STROKE_FACTOR = 1.6;
+const PX_PER_REM = 16;
 
 /** A length in pixels; undefined where it depends on what is around it. */
-function pixels(length: string): number | undefined {
+function toPixels(length: string): number | undefined {
   const found = /^([\d.]+)(px|rem)?$/.exec(length);
-  return found ? Number(found[1]) * (found[2] === 'rem' ? REM : 1) : undefined;
+  return found ? Number(found[1]) * (found[2] === 'rem' ? PX_PER_REM : 1) : undefined;
 }
 
 /**
  * What the page's style says of figures, for a projector: every line thicker. Widgets need not know of
  * projectors. Grids stay thin: they are ground, not figure.
  */
-function projected(rules: CSSRuleList): string {
+function thickenLines(rules: CSSRuleList): string {
   return [...rules]
     .map((rule) => {
       if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) {
-        const inner = projected(rule.cssRules);
+        const inner = thickenLines(rule.cssRules);
         const head = rule.cssText.slice(0, rule.cssText.indexOf('{'));
         return inner && `${head}{${inner}}`;
       }
       if (!(rule instanceof CSSStyleRule) || /[&]|::/.test(rule.selectorText)) return '';
       const { strokeWidth, paintOrder } = rule.style;
-      const line = pixels(strokeWidth);
+      const line = toPixels(strokeWidth);
       // Where the stroke comes before the fill it is a halo around letters, not a line.
       return line && !paintOrder && !/grid/.test(rule.selectorText)
-        ? `:root[data-present] .figure :is(${rule.selectorText}){stroke-width:${(line * THICKER).toFixed(2)}px;}`
+        ? `:root[data-present] .figure :is(${rule.selectorText}){stroke-width:${(line * STROKE_FACTOR).toFixed(2)}px;}`
         : '';
     })
     .join('');
@@ -50,10 +50,10 @@ function projected(rules: CSSRuleList): string {
  * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
  * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
  */
-export async function style(ids: Iterable<string>): Promise<string> {
+export async function buildSlideStyle(ids: Iterable<string>): Promise<string> {
   const own = await Promise.all(
     [...ids].map(async (id) => {
-      const css = await widgets[`../widgets/${id}/slide.css`]?.();
+      const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();
       // The minifier writes an outermost & as :scope, which within a rule means the page.
       const rules = css?.replaceAll(':scope', '&');
       return rules && `:root[data-present] [data-slide]>.figure[data-widget='${id}']{${rules}}`;
@@ -62,7 +62,7 @@ export async function style(ids: Iterable<string>): Promise<string> {
   return [
     projector,
     stage,
-    ...[...document.styleSheets].map((sheet) => projected(sheet.cssRules)),
+    ...[...document.styleSheets].map((sheet) => thickenLines(sheet.cssRules)),
     figures,
     ...own,
     chrome,

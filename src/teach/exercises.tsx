@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { MainFigure, N, useFigure } from '../lessons/prose.tsx';
-import { type As, changed, quantity, textOf } from '../lessons/quantity.ts';
+import { type As, withChange, quantity, textOf } from '../lessons/quantity.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
 import { SessionContext, useSession } from '../widget/context.ts';
 import { type AnyState, type AnyWidget, presetState } from '../widget/define.ts';
@@ -15,7 +15,7 @@ export function exerciseState(
   start: AnyState,
   set: AnyState | undefined,
 ): AnyState {
-  const state = changed(createInstance(widget, { start }), start, set);
+  const state = withChange(createInstance(widget, { start }), start, set);
   for (const [key, wanted] of Object.entries(set ?? {})) {
     const field = widget.fields[key];
     if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
@@ -65,7 +65,7 @@ export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyS
       </b>
     );
   const { of, with: patch } = asked;
-  const text = textOf(instance, changed(instance, instance.start, patch), of, asked);
+  const text = textOf(instance, withChange(instance, instance.start, patch), of, asked);
   const room = Math.max(5, text.length + 2);
   return (
     <span className="blank" style={{ '--room': `${room * 0.75}em` } as object}>

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { bringBack } from '../layout/dock.ts';
+import { restoreDock } from '../layout/dock.ts';
 import { isHeld } from '../bound/drag.ts';
 import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
@@ -124,7 +124,7 @@ const Actions = memo(function Actions({
             data-act="dock"
             onClick={() => {
               close(true);
-              bringBack();
+              restoreDock();
             }}
           >
             Keep in view while I read

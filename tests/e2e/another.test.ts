@@ -13,10 +13,10 @@ const others = lessons.map(({ slug }) => slug).filter((slug) => slug !== HOST);
 
 const chunk = readdirSync(join(dist, 'assets')).find((file) => /^another-[\w-]+\.js$/.test(file));
 
-/** Does something with the page's own `openAnother`: as text, since an import in a function would be the test's. */
+/** Does something with the page's own `loadAddedLesson`: as text, since an import in a function would be the test's. */
 const inPage = <T>(page: Page, act: string): Promise<T> =>
   page.evaluate(`(async () => {
-    const { openAnother } = await import(new URL('../assets/${chunk}', location.href).href);
+    const { loadAddedLesson } = await import(new URL('../assets/${chunk}', location.href).href);
     return ${act};
   })()`);
 
@@ -24,13 +24,13 @@ const inPage = <T>(page: Page, act: string): Promise<T> =>
 const open = (page: Page, ...slugs: string[]) =>
   inPage<string[]>(
     page,
-    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => openAnother(slug, '../'))))
+    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => loadAddedLesson(slug, '../'))))
       .map(({ status, reason }) => status === 'rejected' ? String(reason) : '')`,
   );
 
 /** Closes a lesson again. */
 const close = (page: Page, slug: string) =>
-  inPage<void>(page, `(await openAnother('${slug}', '../')).remove()`);
+  inPage<void>(page, `(await loadAddedLesson('${slug}', '../')).remove()`);
 
 /** What a lesson's slides say by their ids, and what no script holds of it: formulas, and what stands for teachers. */
 const said = (page: Page, root: string, file = '') =>

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answerOf, ownAnswer } from '../../src/lessons/judge.ts';
-import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
+import { rightOption, answerWithOwnNumbers } from '../../src/lessons/judge.ts';
+import { type As, withChange, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { type AnyState, cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
@@ -122,7 +122,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     const wantedTexts = live.map((n) => {
       const { of, as, digits, with: patch } = n.attributes;
       const instance = lesson.of(n);
-      const state = changed(instance, states.get(instance.name)!, patch as AnyState);
+      const state = withChange(instance, states.get(instance.name)!, patch as AnyState);
       return textOf(instance, state, of as string, {
         as: as as As | undefined,
         digits: digits as number | undefined,
@@ -210,7 +210,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     for (const [i, predict] of asked.entries()) {
       const { judge, of, change, question } = predict.attributes;
       const instance = lesson.of(predict);
-      const right = answerOf(instance, judge as never, of as string, change as AnyState);
+      const right = rightOption(instance, judge as never, of as string, change as AnyState);
       const section = shown.nth(i);
       const look = () =>
         section.evaluate((element) => {
@@ -239,7 +239,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
         .locator('button.do')
         .last()
         .evaluate((button: HTMLElement) => button.click());
-      const state = changed(instance, instance.start, change as AnyState);
+      const state = withChange(instance, instance.start, change as AnyState);
       await expectState(page, instance.name, instance.widget, state);
       expect(await press(page, instance.name, instance.widget, 'undo')).toEqual([instance.start]);
     }
@@ -252,7 +252,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const asked = lesson.written('Predict');
     for (const [i, predict] of asked.entries()) {
       const instance = lesson.of(predict);
-      const says = ownAnswer(instance, predict.attributes as never, states.get(instance.name)!);
+      const says = answerWithOwnNumbers(instance, predict.attributes as never, states.get(instance.name)!);
       const section = page.locator('.predict').nth(i);
       await section.locator('.predict-options button').first().click();
       await expectText(section.locator('.predict-own'), says && `With your numbers: ${says}.`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { addressList } from '../../src/presenter/order.ts';
+import { serializeOrder } from '../../src/presenter/order.ts';
 import { begun, expectSlide, opened as otherWindow, openSlides, whole } from './support/talk.ts';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
@@ -313,7 +313,7 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
 });
 
 test('presented, an order has its notes, its title’s minutes and its slides, over two lessons', async () => {
-  const list = await addressList({
+  const list = await serializeOrder({
     title: 'Mine',
     minutes: 7,
     stops: [

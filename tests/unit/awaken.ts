@@ -1,10 +1,10 @@
 import { act } from 'react';
-import type { Alive } from '../../src/lessons/enliven.ts';
+import type { Hydrated } from '../../src/lessons/enliven.ts';
 
 /** Takes over all that React draws in a page, and what it brings; React does its part at the end of each act. */
-export async function awaken(alive: Alive): Promise<void> {
+export async function awaken(alive: Hydrated): Promise<void> {
   let awake = false;
-  const woken = alive.wake().then(() => (awake = true));
+  const woken = alive.hydrateAll().then(() => (awake = true));
   const waits = () => !awake || document.querySelector('figure.figure:not([data-live])');
   while (waits())
     await act(async () => {

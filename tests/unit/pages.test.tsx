@@ -3,10 +3,10 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { makeLive } from '../../src/app/live.tsx';
+import { hydratePage } from '../../src/app/live.tsx';
 import { loadPage } from '../../src/app/load.ts';
-import { embedPage, isStill, pages } from '../../src/app/pages.ts';
-import type { Alive } from '../../src/lessons/enliven.ts';
+import { embedPage, isStaticPage, pages } from '../../src/app/pages.ts';
+import type { Hydrated } from '../../src/lessons/enliven.ts';
 import { arrive } from '../../src/widget/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { wanted } from '../depth.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 // A figure alone is a shell about what the gallery shows, and what the widget contract takes over.
 const alone = wanted(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
 // Pages for teachers are not taken over at all.
-const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStill(page));
+const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
 
 it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
@@ -56,12 +56,12 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     expect(loaded.session.notices.getState()).toEqual([]);
     const unlike: unknown[] = [];
     let root!: Root;
-    let alive: Alive | undefined;
+    let alive: Hydrated | undefined;
     act(() => {
       const main = document.getElementById('main')!;
       alive = loaded.Body
         ? undefined
-        : makeLive(main, loaded.session, { page, root: rootOf(page) });
+        : hydratePage(main, loaded.session, { page, root: rootOf(page) });
       root = hydrateRoot(container, <App loaded={loaded} root={rootOf(page)} />, {
         onRecoverableError: (error) => unlike.push(error),
       });

@@ -1,6 +1,6 @@
 // Pages as they are prerendered.
 import { loadPage } from '../../src/app/load.ts';
-import { drawing } from '../../src/app/prerender.tsx';
+import { createPageRenderer } from '../../src/app/prerender.tsx';
 import { type Page, pageAt } from '../../src/app/pages.ts';
 
 /** What a server does not have. */
@@ -43,8 +43,8 @@ function asServer<T>(make: () => T): T {
 }
 
 async function prerender(page: Page): Promise<string> {
-  const { whole } = await drawing(await loadPage(page), rootOf(page));
-  return asServer(whole);
+  const { renderPage } = await createPageRenderer(await loadPage(page), rootOf(page));
+  return asServer(renderPage);
 }
 
 /** The HTML of a page, made once, where there is no browser. */

@@ -15,7 +15,7 @@ export interface ExerciseBenchProps {
   readonly id: string;
   readonly keep: Keep;
   /** All cases are right. */
-  readonly passed: () => void;
+  readonly onPassed: () => void;
   readonly close: () => void;
   /** What else can be done with the code. */
   readonly acts: (code: () => string) => ReactNode;
@@ -104,7 +104,7 @@ function useBench(exercise: Exercise, keep: Keep): Bench {
 
 /** The place where an exercise is written, run and checked. */
 export default function ExerciseBench(props: ExerciseBenchProps) {
-  const { id, keep, passed } = props;
+  const { id, keep, onPassed } = props;
   const exercise = exercises.find((one) => one.id === id)!;
   const bench = useBench(exercise, keep);
   const place = useRef<HTMLElement>(null);
@@ -115,9 +115,9 @@ export default function ExerciseBench(props: ExerciseBenchProps) {
   useEffect(
     () =>
       bench.store.subscribe(({ ran }, before) => {
-        if (ran && ran !== before.ran && judged(exercise, ran)?.passed) passed();
+        if (ran && ran !== before.ran && judged(exercise, ran)?.passed) onPassed();
       }),
-    [bench, exercise, passed],
+    [bench, exercise, onPassed],
   );
   return (
     <section ref={place} className="bench" aria-label={exercise.title} tabIndex={-1}>

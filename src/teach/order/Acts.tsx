@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { keptList, orderAddress } from '../../presenter/order.ts';
-import { orderFile } from '../../presenter/orderFile.ts';
+import { serializeKeptId, orderAddress } from '../../presenter/order.ts';
+import { serializeOrderFile } from '../../presenter/orderFile.ts';
 import { type TalkAddress, writeTalkAddress } from '../../presenter/talkAddress.ts';
 import type { Board } from './board.ts';
 import { fileName, openFile, saveFile } from './files.ts';
@@ -25,7 +25,7 @@ function usePresentAddress(board: Board, draft: Draft): string | undefined {
     role: 'slides',
     slide: first.slide,
     talk: '',
-    list: list ?? keptList(draft.id),
+    list: list ?? serializeKeptId(draft.id),
   };
   return `${first.slug}/${writeTalkAddress(to)}`;
 }
@@ -39,7 +39,7 @@ export function Acts({ board, root }: { board: Board; root: string }) {
   const empty = draft.entries.length === 0;
   const isKept = kept.some(({ id }) => id === draft.id);
 
-  const save = () => saveFile(fileName(draft.title), orderFile(orderOf(draft)));
+  const save = () => saveFile(fileName(draft.title), serializeOrderFile(orderOf(draft)));
   const send = async () => {
     const list = await board.list();
     if (list === undefined) {

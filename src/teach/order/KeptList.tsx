@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import type { Kept } from '../../presenter/keptOrders.ts';
+import type { KeptOrder } from '../../presenter/keptOrders.ts';
 import { type Board, countText } from './board.ts';
 
-const nameOf = ({ order }: Kept) => order.title ?? 'Without a title';
+const nameOf = ({ order }: KeptOrder) => order.title ?? 'Without a title';
 
-function Row({ board, one, open }: { board: Board; one: Kept; open: boolean }) {
+function Row({ board, one, open }: { board: Board; one: KeptOrder; open: boolean }) {
   const { id, order } = one;
   const name = nameOf(one);
   return (

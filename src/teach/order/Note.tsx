@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LONGEST_NOTE } from '../../presenter/orderFile.ts';
+import { MAX_NOTE_LENGTH } from '../../presenter/orderFile.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 
@@ -28,14 +28,14 @@ export function Note({ board, entry, title }: { board: Board; entry: Entry; titl
         Add a note
       </button>
     );
-  const left = LONGEST_NOTE - note.length;
+  const left = MAX_NOTE_LENGTH - note.length;
   return (
     <div className="order-note">
       <textarea
         ref={field}
         rows={2}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         aria-label={`Note: ${title}`}
         placeholder="What you want to say here"
         onFocus={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import './order.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { KEPT_KEY } from '../../presenter/keptOrders.ts';
+import { ORDERS_KEY } from '../../presenter/keptOrders.ts';
 import { Acts } from './Acts.tsx';
 import { type Board, createBoard } from './board.ts';
 import { openFile } from './files.ts';
@@ -26,7 +26,7 @@ function useArrival(board: Board): void {
     const began = board.begin(location.search).then(() => {
       stop = board.subscribe(({ draft }, before) => draft !== before.draft && dropList());
     });
-    const other = ({ key }: StorageEvent) => key === KEPT_KEY && board.reload();
+    const other = ({ key }: StorageEvent) => key === ORDERS_KEY && board.reload();
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

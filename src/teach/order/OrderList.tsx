@@ -1,7 +1,7 @@
 import { Fragment, memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { AS_IT_STANDS } from '../../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../../lessons/standing.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 import { Movers } from './Movers.tsx';
@@ -50,7 +50,7 @@ const Empty = memo(({ root, hidden }: { root: string; hidden: boolean }) => (
         .
       </p>
     ) : (
-      <p {...AS_IT_STANDS} />
+      <p {...KEEP_SERVER_HTML} />
     )}
   </div>
 ));

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import type { Kept } from '../../presenter/keptOrders.ts';
-import { addressList, readOrder } from '../../presenter/order.ts';
+import type { KeptOrder } from '../../presenter/keptOrders.ts';
+import { serializeOrder, readOrder } from '../../presenter/order.ts';
 import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
 import type { Stop } from '../../presenter/playlist.ts';
-import { freshName } from '../../presenter/talkAddress.ts';
+import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
 import { dropUnread, forgetOrder, keepOpen, keepOrder, loadKept, withMemory } from './kept.ts';
 import * as model from './model.ts';
@@ -12,9 +12,9 @@ import { slideAt, slidesOf } from './slides.ts';
 export interface BoardState {
   readonly draft: model.Draft;
   /** What is kept on this device. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptOrder[];
   /** A kept order that was removed last. */
-  readonly forgotten?: Kept | undefined;
+  readonly forgotten?: KeptOrder | undefined;
   /** What was kept and could not be read. */
   readonly unread?: string | undefined;
   /** What has to be seen: something could not be used, or not be kept. */
@@ -51,7 +51,7 @@ export function createBoard(device: Shelf = browserShelf) {
 
   let warned = false;
   /** Keeps an order; says once that this cannot be done. */
-  function put(one: Kept) {
+  function put(one: KeptOrder) {
     if (keepOrder(shelf, one) || warned) return reload();
     warned = true;
     setState({ told: CANNOT_KEEP });
@@ -77,7 +77,7 @@ export function createBoard(device: Shelf = browserShelf) {
     const text = JSON.stringify(order);
     const same = getState().kept.find((one) => JSON.stringify(one.order) === text);
     if (same) keepOpen(shelf, same.id);
-    show(model.draftOf(same?.id ?? freshName(), order), told);
+    show(model.draftOf(same?.id ?? randomName(), order), told);
     return !same;
   }
 
@@ -89,13 +89,13 @@ export function createBoard(device: Shelf = browserShelf) {
       setState({ kept: orders, unread });
       const last = orders.find(({ id }) => id === open);
       setState({
-        draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(freshName()),
+        draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(randomName()),
       });
       if (!new URLSearchParams(query).get('list')) return;
       const order = await readOrder(query, {
         slidesOf: async (slug) => slidesOf(slug),
         shelf,
-        all: true,
+        keepUnknown: true,
       });
       if (order) arrive(order, '');
       else
@@ -140,7 +140,7 @@ export function createBoard(device: Shelf = browserShelf) {
         (draft) => ({ ...draft, minutes }),
         () => '',
       ),
-    fresh: () => show(model.emptyDraft(freshName())),
+    fresh: () => show(model.emptyDraft(randomName())),
     open(id: string) {
       reload();
       const one = getState().kept.find((kept) => kept.id === id);
@@ -151,7 +151,7 @@ export function createBoard(device: Shelf = browserShelf) {
     duplicate(id: string) {
       const one = getState().kept.find((kept) => kept.id === id);
       if (!one) return;
-      const copy = { id: freshName(), order: { ...one.order, title: copyTitle(one.order.title) } };
+      const copy = { id: randomName(), order: { ...one.order, title: copyTitle(one.order.title) } };
       show(model.draftOf(copy.id, copy.order));
       put(copy);
     },
@@ -160,7 +160,7 @@ export function createBoard(device: Shelf = browserShelf) {
       forgetOrder(shelf, id);
       reload();
       setState({ forgotten, said: 'Removed from what is kept here.' });
-      if (getState().draft.id === id) setState({ draft: model.emptyDraft(freshName()) });
+      if (getState().draft.id === id) setState({ draft: model.emptyDraft(randomName()) });
     },
     /** Keeps the one again that was removed last, and opens it. */
     recall() {
@@ -191,7 +191,7 @@ export function createBoard(device: Shelf = browserShelf) {
       ),
     tell: (told: string) => setState({ told }),
     /** The order as the list of an address; undefined where it is too long for one. */
-    list: () => addressList(model.orderOf(getState().draft)),
+    list: () => serializeOrder(model.orderOf(getState().draft)),
   };
 }
 

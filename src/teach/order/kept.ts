@@ -1,5 +1,5 @@
 /** Orders on the shelf of this device. */
-import { type Kept, KEPT_KEY, MOST_ORDERS, parseKept } from '../../presenter/keptOrders.ts';
+import { type KeptOrder, ORDERS_KEY, MAX_ORDERS, parseKeptOrders } from '../../presenter/keptOrders.ts';
 import { orderRecord } from '../../presenter/orderFile.ts';
 import type { Shelf } from '../../widget/work.ts';
 
@@ -7,7 +7,7 @@ import type { Shelf } from '../../widget/work.ts';
 export const ASIDE_KEY = 'abh:orders-unread';
 
 export interface Found {
-  readonly orders: readonly Kept[];
+  readonly orders: readonly KeptOrder[];
   readonly open: string | undefined;
   /** What could not be read, now or before. */
   readonly unread: string | undefined;
@@ -17,8 +17,8 @@ export interface Found {
 
 /** What is kept on this device. A text that cannot be read whole is put aside, whole. */
 export function loadKept(shelf: Shelf): Found {
-  const text = shelf.read(KEPT_KEY);
-  const { orders, open, spoiled } = parseKept(text);
+  const text = shelf.read(ORDERS_KEY);
+  const { orders, open, spoiled } = parseKeptOrders(text);
   const before = shelf.read(ASIDE_KEY) || undefined;
   if (!spoiled || text === null) return { orders, open, unread: before, safe: true };
   const unread = [before, text].filter((one) => one !== undefined).join('\n');
@@ -30,19 +30,19 @@ export function loadKept(shelf: Shelf): Found {
 /** Forgets what was put aside. */
 export const dropUnread = (shelf: Shelf) => shelf.write(ASIDE_KEY, '');
 
-function write(shelf: Shelf, orders: readonly Kept[], open: string | undefined): boolean {
+function write(shelf: Shelf, orders: readonly KeptOrder[], open: string | undefined): boolean {
   const records = orders.map(({ id, order }) => ({ id, ...orderRecord(order) }));
-  return shelf.write(KEPT_KEY, JSON.stringify({ version: 1, open, orders: records }));
+  return shelf.write(ORDERS_KEY, JSON.stringify({ version: 1, open, orders: records }));
 }
 
 /**
  * Keeps an order and says that it is open. Other windows may have kept others by now. False when it could not be
  * kept.
  */
-export function keepOrder(shelf: Shelf, kept: Kept): boolean {
+export function keepOrder(shelf: Shelf, kept: KeptOrder): boolean {
   const { orders, safe } = loadKept(shelf);
   const known = orders.some(({ id }) => id === kept.id);
-  if (!safe || (!known && orders.length >= MOST_ORDERS)) return false;
+  if (!safe || (!known && orders.length >= MAX_ORDERS)) return false;
   const next = known ? orders.map((one) => (one.id === kept.id ? kept : one)) : [...orders, kept];
   return write(shelf, next, kept.id);
 }

@@ -1,5 +1,5 @@
 import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
-import { slideNamed, type Stop } from '../../presenter/playlist.ts';
+import { findSlide, type Stop } from '../../presenter/playlist.ts';
 
 const lists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
   query: '?slides',
@@ -58,7 +58,7 @@ export function nameOf({ kind, title }: SlideMeta): Named {
 
 /** What stands for a slide in an order; undefined where this version of the site has no such slide. */
 export function slideAt({ slug, slide }: Stop): (Named & { lesson: LessonMeta }) | undefined {
-  const meta = slideNamed(slidesOf(slug) ?? [], slide);
+  const meta = findSlide(slidesOf(slug) ?? [], slide);
   const lesson = lessons.find((one) => one.slug === slug);
   return meta && lesson && { ...nameOf(meta), lesson };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { place, stageWidth, toStage } from '../../../src/presenter/stage.ts';
+import { placeSlide, slideWidthFor, screenToSlide } from '../../../src/presenter/stage.ts';
 
 describe('the stage', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('the stage', () => {
     [800, 1280, 960],
     [3440, 1440, 1280],
   ])('on %i × %i is %i wide', (width, height, expected) =>
-    expect(stageWidth({ width, height })).toBe(expected),
+    expect(slideWidthFor({ width, height })).toBe(expected),
   );
   it('fills a screen of its own shape exactly', () => {
-    expect(place({ x: 0, y: 0, width: 3840, height: 2160 }, 1280)).toEqual({
+    expect(placeSlide({ x: 0, y: 0, width: 3840, height: 2160 }, 1280)).toEqual({
       scale: 3,
       x: 0,
       y: 0,
@@ -31,23 +31,23 @@ describe('the stage', () => {
     });
     fc.assert(
       fc.property(at, at, fc.integer({ min: 1, max: 4 }), (point, middle, by) => {
-        const placing = place({ x: 30, y: 20, width: 640, height: 700 }, 960, { ...middle, by });
-        const { scale, x, y, seen } = placing;
-        const found = toStage(placing, { x: x + point.x * scale, y: y + point.y * scale });
+        const placing = placeSlide({ x: 30, y: 20, width: 640, height: 700 }, 960, { ...middle, by });
+        const { scale, x, y, visible } = placing;
+        const found = screenToSlide(placing, { x: x + point.x * scale, y: y + point.y * scale });
         // How far inside what is seen; on the very edge rounding decides.
         const inside = Math.min(
-          point.x - seen.x,
-          point.y - seen.y,
-          seen.x + seen.width - point.x,
-          seen.y + seen.height - point.y,
+          point.x - visible.x,
+          point.y - visible.y,
+          visible.x + visible.width - point.x,
+          visible.y + visible.height - point.y,
         );
         if (inside > 1e-6) {
           expect(found?.x).toBeCloseTo(point.x, 6);
           expect(found?.y).toBeCloseTo(point.y, 6);
         } else if (inside < -1e-6) expect(found).toBeUndefined();
         // An enlarged stage is never shown beyond its edge.
-        expect(seen.x).toBeGreaterThanOrEqual(0);
-        expect(seen.x + seen.width).toBeLessThanOrEqual(960.001);
+        expect(visible.x).toBeGreaterThanOrEqual(0);
+        expect(visible.x + visible.width).toBeLessThanOrEqual(960.001);
       }),
     );
   });

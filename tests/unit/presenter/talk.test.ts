@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   figureKey,
   figureTexts,
-  mendFigures,
+  repairFigures,
   shareFigure,
 } from '../../../src/presenter/figures.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
@@ -206,10 +206,10 @@ describe('a figure in two windows', () => {
     const key = figureKey('l', 'toy');
     const told = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };
-    const kept = mendFigures(damaged, 'l', [createInstance(toy)], told);
+    const kept = repairFigures(damaged, 'l', [createInstance(toy)], told);
     expect(kept[key]!.value).toBe('3;x=4');
     expect(told).toHaveBeenCalledOnce();
-    expect(mendFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
+    expect(repairFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
     expect(told).toHaveBeenCalledOnce();
     const net = wire();
     const other = join(net, 'a', 'slides', {

@@ -40,4 +40,4 @@ export const join = (
   name: string,
   role: Role = 'slides',
   rest = {},
-) => createTalk({ id: 'talk', role, name, line: net.line(), ...rest });
+) => createTalk({ id: 'talk', role, name, channel: net.line(), ...rest });

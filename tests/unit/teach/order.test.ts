@@ -1,8 +1,8 @@
 // The page where an order is put together: changes, what is kept, what cannot be read.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KEPT_KEY } from '../../../src/presenter/keptOrders.ts';
-import { orderAddress, readableList } from '../../../src/presenter/order.ts';
-import { orderFile } from '../../../src/presenter/orderFile.ts';
+import { ORDERS_KEY } from '../../../src/presenter/keptOrders.ts';
+import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts';
+import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
 import { ASIDE_KEY } from '../../../src/teach/order/kept.ts';
@@ -89,7 +89,7 @@ describe('the board', () => {
     return made;
   };
   const stops = (one: Awaited<ReturnType<typeof board>>) => names(one.getState().draft);
-  const linked = `?${orderAddress(readableList({ title: 'Sent', stops: [B, C] })).split('?')[1]}`;
+  const linked = `?${orderAddress(serializeReadable({ title: 'Sent', stops: [B, C] })).split('?')[1]}`;
   beforeEach(() => {
     device = memoryShelf();
   });
@@ -140,7 +140,7 @@ describe('the board', () => {
     expect(stops(one)).toBe('title');
   });
   it('puts aside, whole, what it cannot read', async () => {
-    device.kept[KEPT_KEY] = '{"orders": [{"id"';
+    device.kept[ORDERS_KEY] = '{"orders": [{"id"';
     const one = await board();
     expect(one.getState().unread).toBe('{"orders": [{"id"');
     expect(stops(one)).toBe('');
@@ -152,18 +152,18 @@ describe('the board', () => {
     expect((await board()).getState().unread).toBeUndefined();
   });
   it('uses what of it can be read', async () => {
-    const good = { id: 'good', ...JSON.parse(orderFile({ stops: [A] })) };
-    device.kept[KEPT_KEY] = JSON.stringify({ open: 'good', orders: [good, { id: 'bad' }] });
+    const good = { id: 'good', ...JSON.parse(serializeOrderFile({ stops: [A] })) };
+    device.kept[ORDERS_KEY] = JSON.stringify({ open: 'good', orders: [good, { id: 'bad' }] });
     const one = await board();
     expect(stops(one)).toBe('title');
     expect(one.getState().unread).toContain('"bad"');
   });
   it('does not write over what it could not put aside', async () => {
-    device.kept[KEPT_KEY] = 'damaged';
+    device.kept[ORDERS_KEY] = 'damaged';
     const full = { ...device.shelf, write: () => false };
     const one = await board('', full);
     one.add([A], 'mine');
-    expect(device.kept[KEPT_KEY]).toBe('damaged');
+    expect(device.kept[ORDERS_KEY]).toBe('damaged');
     expect([stops(one), one.getState().told]).toEqual([
       'title',
       expect.stringContaining('cannot be kept'),
@@ -206,7 +206,7 @@ describe('the board', () => {
   });
   it('opens a file and keeps it; says what it cannot use', async () => {
     const one = await board();
-    one.takeFile('mine.json', orderFile({ title: 'Filed', stops: [A, B] }));
+    one.takeFile('mine.json', serializeOrderFile({ title: 'Filed', stops: [A, B] }));
     expect([stops(one), one.getState().kept.length]).toEqual(['title figure-spread', 1]);
     one.takeFile('other.json', 'nonsense');
     expect(one.getState().told).toBe('Not opened, other.json: it holds no order of slides.');
