@@ -1,7 +1,7 @@
 // What the tests are told of each lesson, each in its file tests/lessons/<slug>.ts (docs/lesson.md).
 
 /** What has been worked out elsewhere about a lesson: by hand, with PyTorch, from its sources. */
-export interface Told {
+export interface LessonFacts {
   /** The ids of the facts that it has to carry, items of the content map and its corrections. */
   readonly required: string;
   /** Sentences of its page, with their numbers. */
@@ -15,10 +15,10 @@ export interface Told {
   readonly byHand?: (e: (x: number) => number) => readonly string[];
 }
 
-const files = import.meta.glob<Told>('./lessons/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<LessonFacts>('./lessons/*.ts', { eager: true, import: 'default' });
 
 /** What is told of a lesson. Throws, saying what to write, where nothing is. */
-export function toldOf(slug: string): Told {
+export function factsOf(slug: string): LessonFacts {
   const file = `tests/lessons/${slug}.ts`;
   const told = files[`./lessons/${slug}.ts`];
   if (!told)

@@ -40,7 +40,7 @@ export interface Heading {
   id: string;
   title: string;
 }
-export interface Placed {
+export interface PlacedNode {
   node: Node;
   under: Heading;
 }
@@ -62,8 +62,8 @@ export type Part = Slide | Prose;
 export const isSlide = (part: Part): part is Slide => 'meta' in part;
 
 /** Makes a name one of its own: the second of its kind gets a 2. */
-export type Unique = (id: string) => string;
-export function namer(): Unique {
+export type UniqueId = (id: string) => string;
+export function createUniqueId(): UniqueId {
   const taken = new Map<string, number>();
   return (id) => {
     const count = (taken.get(id) ?? 0) + 1;

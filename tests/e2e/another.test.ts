@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { lessons } from '../lessons.ts';
 import { dist } from './support/site.ts';
@@ -149,7 +149,7 @@ const PAIRS = [
   ['multi-head', 'step-by-step'],
   ['softmax', 'gradients'],
 ] as const;
-test.each(wanted(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
+test.each(casesToTry(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
   const { page, ...site } = await newPage();
   await site.open(`${slug}/`);
   await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));

@@ -5,7 +5,7 @@ import { type AnyWidget, cleanState, initialState } from '../../src/widget/defin
 import { createInstance } from '../../src/widget/instance.ts';
 
 /** A widget's picture in a state; what is not told is as the widget starts. */
-export async function drawn<S>(
+export async function renderView<S>(
   of: { id: string; fields: Record<keyof S, unknown> },
   patch: Partial<S> = {},
 ) {

@@ -9,9 +9,9 @@ import { embedPage, isStaticPage, pages } from '../../src/app/pages.ts';
 import type { Hydrated } from '../../src/lessons/enliven.ts';
 import { arrive } from '../../src/widget/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { wanted } from '../depth.ts';
-import { awaken } from './awaken.ts';
-import { prerendered, rootOf } from './prerendered.tsx';
+import { casesToTry } from '../depth.ts';
+import { hydrateWholePage } from './awaken.ts';
+import { prerenderedHtml, rootOf } from './prerendered.tsx';
 import { memoryShelf } from './toy.ts';
 
 const said: unknown[][] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 // A figure alone is a shell about what the gallery shows, and what the widget contract takes over.
-const alone = wanted(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
+const alone = casesToTry(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
 // Pages for teachers are not taken over at all.
 const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
 
@@ -44,7 +44,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = await prerendered(page.path);
+    container.innerHTML = await prerenderedHtml(page.path);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     const loaded = await loadPage(page);
     const figures = [...loaded.session.instances.values()];
@@ -66,7 +66,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
         onRecoverableError: (error) => unlike.push(error),
       });
     });
-    if (alive) await awaken(alive);
+    if (alive) await hydrateWholePage(alive);
     expect(unlike).toEqual([]);
     expect(container.querySelectorAll('figure.figure:not([data-live])')).toHaveLength(0);
     const shown = figures.filter(({ name }) => document.getElementById(`figure-${name}`));

@@ -21,13 +21,13 @@ const BROWSER = [
   'ResizeObserver',
 ];
 
-const made = new Map<string, Promise<string>>();
+const htmlCache = new Map<string, Promise<string>>();
 
 /** From a page back to the site's root. */
 export const rootOf = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
 
 /** Does something while there is no browser. */
-function asServer<T>(make: () => T): T {
+function withoutBrowser<T>(make: () => T): T {
   const here = BROWSER.map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
@@ -44,12 +44,12 @@ function asServer<T>(make: () => T): T {
 
 async function prerender(page: Page): Promise<string> {
   const { renderPage } = await createPageRenderer(await loadPage(page), rootOf(page));
-  return asServer(renderPage);
+  return withoutBrowser(renderPage);
 }
 
 /** The HTML of a page, made once, where there is no browser. */
-export function prerendered(path: string): Promise<string> {
-  const html = made.get(path) ?? prerender(pageAt(path)!);
-  made.set(path, html);
+export function prerenderedHtml(path: string): Promise<string> {
+  const html = htmlCache.get(path) ?? prerender(pageAt(path)!);
+  htmlCache.set(path, html);
   return html;
 }

@@ -10,7 +10,7 @@ const kinds = import.meta.glob<Trial<any>>('../../src/fields/*.tsx', {
 
 /** The trials of a field's kind. Throws where its file has none. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
-export function trialOf({ kind }: AnyField): Trial<any> {
+export function trialOfField({ kind }: AnyField): Trial<any> {
   const found = kinds[`../../src/fields/${kind}.tsx`];
   if (!found)
     throw new Error(`src/fields/${kind}.tsx exports no "trial": see src/fields/trial.ts.`);

@@ -31,8 +31,8 @@ function usePresentAddress(board: Board, draft: Draft): string | undefined {
 }
 
 /** Presents the order, sends it, saves it. */
-export function Acts({ board, root }: { board: Board; root: string }) {
-  const { draft, kept, told, unread } = useStore(board);
+export function Actions({ board, root }: { board: Board; root: string }) {
+  const { draft, kept, notice, unread } = useStore(board);
   const [copied, setCopied] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const present = usePresentAddress(board, draft);
@@ -107,9 +107,9 @@ export function Acts({ board, root }: { board: Board; root: string }) {
       </div>
       <div className="order-told" role="status">
         {copied && <p>{copied}</p>}
-        {told && (
+        {notice && (
           <p>
-            {told}{' '}
+            {notice}{' '}
             <button type="button" onClick={() => board.tell('')}>
               Close
             </button>

@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 
 /** From so many characters left on, they are counted. */
-const FEW = 100;
+const COUNT_BELOW = 100;
 
 /** The note to a slide: a button where there is none yet. */
 export function Note({ board, entry, title }: { board: Board; entry: Entry; title: string }) {
@@ -42,7 +42,7 @@ export function Note({ board, entry, title }: { board: Board; entry: Entry; titl
         onBlur={() => setOpen(false)}
         onChange={(event) => board.setNote(key, event.target.value)}
       />
-      {left < FEW && <span className="order-left">{left} characters left</span>}
+      {left < COUNT_BELOW && <span className="order-left">{left} characters left</span>}
     </div>
   );
 }

@@ -67,12 +67,12 @@ export function add(draft: Draft, stops: readonly (Stop & Item)[]): Draft {
   return { ...draft, entries: [...draft.entries, ...fresh], next: draft.next + fresh.length };
 }
 
-export const placeOf = ({ entries }: Draft, key: number) =>
+export const indexOfEntry = ({ entries }: Draft, key: number) =>
   entries.findIndex((entry) => entry.key === key);
 
 /** Moves an entry so that it stands at `to`, counted from 0; outside the list, at its nearer end. */
 export function move(draft: Draft, key: number, to: number): Draft {
-  const from = placeOf(draft, key);
+  const from = indexOfEntry(draft, key);
   const last = draft.entries.length - 1;
   const at = Math.max(0, Math.min(last, to));
   if (from < 0 || at === from) return draft;
@@ -82,7 +82,7 @@ export function move(draft: Draft, key: number, to: number): Draft {
 }
 
 export function remove(draft: Draft, key: number): Draft {
-  const at = placeOf(draft, key);
+  const at = indexOfEntry(draft, key);
   if (at < 0) return draft;
   const entries = draft.entries.filter((entry) => entry.key !== key);
   return { ...draft, entries, removed: { entry: draft.entries[at]!, at } };

@@ -15,12 +15,12 @@ import { endChallenge } from '../../../src/lessons/underWay.ts';
 import { partSelector } from '../../../src/presenter/hides.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
-import { type Lesson, namedLessons, toldTo, type Written } from '../../lessons.ts';
+import { type Lesson, namedLessons, repliesTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
-import { awaken } from '../awaken.ts';
+import { hydrateWholePage } from '../awaken.ts';
 import { FakeWorker } from '../fakeWorker.ts';
 import { rootOf } from '../prerendered.tsx';
-import { expectNamed } from './named.ts';
+import { expectStateNamed } from './named.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
@@ -31,7 +31,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   const root = rootOf(page);
   const { renderMain } = await createPageRenderer(loaded, root);
   const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
-  await awaken(hydratePage(document.getElementById('main')!, loaded.session, { page, root }));
+  await hydrateWholePage(hydratePage(document.getElementById('main')!, loaded.session, { page, root }));
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
@@ -135,7 +135,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      expect(said).toEqual(toldTo(predict, (right + 1) % before.count, said[1]!));
+      expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = withChange(instance, instance.start, change as AnyState);
@@ -205,7 +205,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       page.press(buttons[i]!);
       const state = cleanState(widget, { ...from, ...(set as AnyState) });
       await page.expectState(name, state, words);
-      expectNamed(words, words, { state, start, widget });
+      expectStateNamed(words, words, { state, start, widget });
       if (!sameState(widget, state, start)) {
         page.undo(name);
         await page.expectState(name, start, words);
@@ -221,7 +221,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, after).toEqual(
           keep ? cleanState(widget, { ...before, ...(set as AnyState) }) : state,
         );
-        expectNamed(after, words, { state: now, start, widget });
+        expectStateNamed(after, words, { state: now, start, widget });
       }
       page.adopt(name, start);
     }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
 
 /** Words whose numbers are no numbers of the figure, or which name more than numbers: what they mean. */
-const MEANT: Readonly<
+const MEANINGS: Readonly<
   Record<string, (state: AnyState, derived: never, start: AnyState) => boolean>
 > = {
   'all numbers 1': (s, _, start) =>
@@ -31,12 +31,12 @@ const numbersOf = (value: unknown): number[] =>
         .map(Number);
 
 /** Fails where a figure in this state is not what a button of its lesson names. */
-export function expectNamed(
+export function expectStateNamed(
   name: string,
   words: string,
   { state, start, widget }: { state: AnyState; start: AnyState; widget: AnyWidget },
 ): void {
-  const meant = Object.entries(MEANT).find(([part]) => words.includes(part))?.[1];
+  const meant = Object.entries(MEANINGS).find(([part]) => words.includes(part))?.[1];
   if (meant) return expect(meant(state, widget.derive(state) as never, start), name).toBe(true);
   const numbers = numbersIn(words);
   if (numbers.some(Boolean))

@@ -159,7 +159,7 @@ describe('an address', () => {
     ]));
   it('leaves out slides that there are not, or keeps them where it is told to', async () => {
     expect((await read('scaling#recap,scaling#gone,gone#recap'))!.stops).toHaveLength(1);
-    const all = await read('scaling#recap,scaling#gone,gone#recap', { all: true });
+    const all = await read('scaling#recap,scaling#gone,gone#recap', { keepUnknown: true });
     expect(all!.stops.map(({ slide }) => slide)).toEqual(['recap', 'gone', 'recap']);
   });
   it('of slides that have other names now leads to these, with their notes', async () => {

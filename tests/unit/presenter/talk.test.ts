@@ -61,7 +61,7 @@ describe('a talk', () => {
   });
   it('tells a newcomer everything, also what nobody has written yet', () => {
     const net = wire();
-    const a = join(net, 'a', 'slides', { fill: () => ({ at: '0', 'figure/l/toy': '3;x=4' }) });
+    const a = join(net, 'a', 'slides', { initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }) });
     a.write('at', '7');
     net.flush();
     const late = join(net, 'late', 'presenter');
@@ -180,7 +180,7 @@ describe('a figure in two windows', () => {
     const net = wire();
     const a = createInstance(toy);
     a.set({ x: 5 });
-    const first = join(net, 'a', 'slides', { fill: () => figureTexts('l', [a]) });
+    const first = join(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
     shareFigure(first, 'l', a, () => {});
     const b = createInstance(toy);
     const late = join(net, 'b');

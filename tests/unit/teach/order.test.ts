@@ -5,9 +5,9 @@ import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts
 import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
-import { ASIDE_KEY } from '../../../src/teach/order/kept.ts';
+import { UNREAD_KEY } from '../../../src/teach/order/kept.ts';
 import * as model from '../../../src/teach/order/model.ts';
-import { shelves, slideAt } from '../../../src/teach/order/slides.ts';
+import { lessonSlides, slideAt } from '../../../src/teach/order/slides.ts';
 import { memoryShelf } from '../toy.ts';
 
 const A = { slug: 'scaling', slide: 'title' };
@@ -58,8 +58,8 @@ describe('an order in work', () => {
 });
 
 it('each lesson has slides to pick, each with a name', () => {
-  expect(shelves.length).toBeGreaterThan(10);
-  for (const { lesson, slides } of shelves) {
+  expect(lessonSlides.length).toBeGreaterThan(10);
+  for (const { lesson, slides } of lessonSlides) {
     expect(slides.length, lesson.slug).toBeGreaterThan(4);
     for (const { id } of slides)
       expect(slideAt({ slug: lesson.slug, slide: id })!.title.length).toBeGreaterThan(1);
@@ -67,13 +67,13 @@ it('each lesson has slides to pick, each with a name', () => {
 });
 
 it('figures of Further can be picked, apart from the walk of their lesson', () => {
-  const { slides, further } = shelves.find(({ lesson }) => lesson.slug === 'scaling')!;
+  const { slides, further } = lessonSlides.find(({ lesson }) => lesson.slug === 'scaling')!;
   expect(further.map(({ id, title }) => [id, title])).toEqual([
     ['figure-grown', 'Your own vectors, grown'],
     ['figure-stands-for', 'Three scores and a divisor'],
   ]);
   expect(slides.filter((slide) => slide.further)).toEqual([]);
-  expect(shelves.flatMap((shelf) => shelf.further)).toHaveLength(24);
+  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(24);
 });
 
 it('a file is called what the order is called', () => {
@@ -108,12 +108,12 @@ describe('the board', () => {
   it('says each change', async () => {
     const one = await board();
     one.add([A], 'the title');
-    expect(one.getState().said).toBe('Added: the title. 1 slide.');
+    expect(one.getState().announcement).toBe('Added: the title. 1 slide.');
     one.add([B], 'the figure');
     one.move(2, 0);
-    expect(one.getState().said).toMatch(/: now 1 of 2\.$/);
+    expect(one.getState().announcement).toMatch(/: now 1 of 2\.$/);
     one.remove(2);
-    expect(one.getState().said).toMatch(/^Removed: .* 1 slide\.$/);
+    expect(one.getState().announcement).toMatch(/^Removed: .* 1 slide\.$/);
   });
   it('opens a link without writing over anything, and keeps it once it is changed', async () => {
     const one = await board();
@@ -136,7 +136,7 @@ describe('the board', () => {
   it('tells of a link that it cannot read, and opens what is kept', async () => {
     (await board()).add([A], 'mine');
     const one = await board('?list=z.damaged');
-    expect(one.getState().told).toContain('Not used from the link');
+    expect(one.getState().notice).toContain('Not used from the link');
     expect(stops(one)).toBe('title');
   });
   it('puts aside, whole, what it cannot read', async () => {
@@ -145,7 +145,7 @@ describe('the board', () => {
     expect(one.getState().unread).toBe('{"orders": [{"id"');
     expect(stops(one)).toBe('');
     one.add([A], 'mine');
-    expect(device.kept[ASIDE_KEY]).toBe('{"orders": [{"id"');
+    expect(device.kept[UNREAD_KEY]).toBe('{"orders": [{"id"');
     const again = await board();
     expect([stops(again), again.getState().unread]).toEqual(['title', '{"orders": [{"id"']);
     again.dropUnread();
@@ -164,7 +164,7 @@ describe('the board', () => {
     const one = await board('', full);
     one.add([A], 'mine');
     expect(device.kept[ORDERS_KEY]).toBe('damaged');
-    expect([stops(one), one.getState().told]).toEqual([
+    expect([stops(one), one.getState().notice]).toEqual([
       'title',
       expect.stringContaining('cannot be kept'),
     ]);
@@ -173,11 +173,11 @@ describe('the board', () => {
     const blocked = { read: () => null, write: () => false };
     const one = await board('', blocked);
     one.add([A], 'mine');
-    expect(one.getState().told).toContain('lasts for this visit');
+    expect(one.getState().notice).toContain('lasts for this visit');
     one.fresh();
     one.add([B], 'another');
     // Once is enough.
-    expect(one.getState().told).toBe('');
+    expect(one.getState().notice).toBe('');
     expect(one.getState().kept).toHaveLength(2);
     one.open(one.getState().kept[0]!.id);
     expect(stops(one)).toBe('title');
@@ -209,7 +209,7 @@ describe('the board', () => {
     one.takeFile('mine.json', serializeOrderFile({ title: 'Filed', stops: [A, B] }));
     expect([stops(one), one.getState().kept.length]).toEqual(['title figure-spread', 1]);
     one.takeFile('other.json', 'nonsense');
-    expect(one.getState().told).toBe('Not opened, other.json: it holds no order of slides.');
+    expect(one.getState().notice).toBe('Not opened, other.json: it holds no order of slides.');
     expect(stops(one)).toBe('title figure-spread');
   });
 });
