@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { retryImports } from './scripts/build/again.ts';
+import { retryImports } from './scripts/build/retryImports.ts';
 import { createChunkNames } from './scripts/build/chunks.ts';
-import { minFontSize } from './scripts/build/leastType.ts';
+import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';

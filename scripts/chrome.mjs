@@ -8,7 +8,7 @@ import { npm } from './install.mjs';
 import { Problem, root, run } from './run.mjs';
 
 /** A quiet, repeatable browser: no network calls of its own, text drawn alike everywhere. */
-const BROWSER_ARGS = [
+const ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -22,13 +22,13 @@ const BROWSER_ARGS = [
 const CHANNELS = ['chrome', 'msedge'];
 
 /** Where Chromium is, for which there is no channel, and the others where their channels do not look. */
-const BROWSER_FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
-const BROWSER_NAMES = ['google-chrome', 'chromium', 'chromium-browser', 'Chromium', 'microsoft-edge'];
+const FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
+const NAMES = ['google-chrome', 'chromium', 'chromium-browser', 'Chromium', 'microsoft-edge'];
 
 /** Its npm package holds the browser itself, so a registry is all it needs. The last one for Node 20. */
-const BROWSER_PACKAGE = '@sparticuz/chromium';
-const PACKAGE_VERSION = '147.0.0';
-const BROWSER_DIR = join(root, '.cache', 'browser');
+const PACKAGE = '@sparticuz/chromium';
+const VERSION = '147.0.0';
+const HOME = join(root, '.cache', 'browser');
 
 /**
  * What to hand to playwright-core's `chromium.launch`. Without a sandbox, which root and containers have none of: the
@@ -38,7 +38,7 @@ const BROWSER_DIR = join(root, '.cache', 'browser');
 export const launchOptions = (browser) => ({
   ...(CHANNELS.includes(browser) ? { channel: browser } : { executablePath: browser }),
   headless: true,
-  args: BROWSER_ARGS,
+  args: ARGS,
 });
 
 /**
@@ -49,9 +49,9 @@ export const launchOptions = (browser) => ({
  */
 export async function findChrome(faults) {
   if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...BROWSER_FOLDERS];
-  const files = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-    .concat(join(BROWSER_DIR, 'chrome.sh'))
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
+  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+    .concat(join(HOME, 'chrome.sh'))
     .filter((file) => existsSync(file));
   // Several names often lead to one file.
   const different = new Map(files.map((file) => [realpathSync(file), file]));
@@ -135,26 +135,26 @@ async function byApt() {
 async function byNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return `npm has none for ${process.platform} ${process.arch}`;
-  console.log(`No Chrome, Chromium or Edge that runs: getting ${BROWSER_PACKAGE} from npm (66 MB) ...`);
-  rmSync(BROWSER_DIR, { recursive: true, force: true });
-  mkdirSync(BROWSER_DIR, { recursive: true });
-  writeFileSync(join(BROWSER_DIR, 'package.json'), '{ "private": true }');
+  console.log(`No Chrome, Chromium or Edge that runs: getting ${PACKAGE} from npm (66 MB) ...`);
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(HOME, { recursive: true });
+  writeFileSync(join(HOME, 'package.json'), '{ "private": true }');
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  if ((await npm(['install', '--prefix', BROWSER_DIR, ...quiet, `${BROWSER_PACKAGE}@${PACKAGE_VERSION}`])) !== 0)
+  if ((await npm(['install', '--prefix', HOME, ...quiet, `${PACKAGE}@${VERSION}`])) !== 0)
     return 'npm could not install it, as said above';
-  const entry = pathToFileURL(join(BROWSER_DIR, 'node_modules', BROWSER_PACKAGE, 'build/esm/index.js')).href;
+  const entry = pathToFileURL(join(HOME, 'node_modules', PACKAGE, 'build/esm/index.js')).href;
   const script = `(await import(${JSON.stringify(entry)})).default.executablePath()`;
   const { code } = await run(process.execPath, ['--input-type=module', '-e', script], {
     // The second makes it unpack its libraries (nss, nspr, expat) as well.
-    env: { TMPDIR: BROWSER_DIR, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    env: { TMPDIR: HOME, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
-  writeFileSync(join(BROWSER_DIR, 'fonts.conf'), FONTS_CONFIG);
-  writeFileSync(join(BROWSER_DIR, 'chrome.sh'), START_SCRIPT, { mode: 0o755 });
+  writeFileSync(join(HOME, 'fonts.conf'), FONTS);
+  writeFileSync(join(HOME, 'chrome.sh'), START, { mode: 0o755 });
   return code === 0 ? undefined : 'it could not be unpacked, as said above';
 }
 
-const FONTS_CONFIG = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';
-const START_SCRIPT = `#!/bin/sh
+const FONTS = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';
+const START = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ -d /usr/share/fonts ] || export FONTCONFIG_FILE="$here/fonts.conf"

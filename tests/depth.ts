@@ -1,7 +1,7 @@
 /**
  * The two depths of the suite. `npm test` tries everything that a change can break once; `npm test -- --all` tries
  * the products as well: each lesson at each size, in each theme, from each start. The same files serve both: a
- * test asks `wanted` which of its cases it has to try.
+ * test asks `casesToTry` which of its cases it has to try.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

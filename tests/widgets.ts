@@ -2,7 +2,7 @@
 import { type AnyState, type AnyWidget, changedState, initialState } from '../src/widget/define.ts';
 import { type AnyField, namesIn } from '../src/fields/field.ts';
 import { registry } from '../src/widgets/registry.ts';
-import { trialOfField } from './unit/trials.ts';
+import { trialOfField } from './unit/trialOfField.ts';
 
 /** Every widget there is, in the order of the gallery. */
 export const widgets: readonly (readonly [string, AnyWidget])[] = await Promise.all(

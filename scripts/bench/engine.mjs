@@ -16,7 +16,7 @@ const PACKAGES = {
 };
 
 const SIZES = [4, 16, 64, 256, 1024];
-const DIMENSION = 64;
+const D = 64;
 
 /** How long one way is measured for one n, in ms. */
 const SPAN_MS = 400;
@@ -32,7 +32,7 @@ export async function benchEngine(root) {
   const ways = [await engine(), plain, ...(await others(fetchPackages(root)))];
   const rows = [];
   for (const n of SIZES) {
-    const inputs = { n, q: noise(n * DIMENSION, 1), k: noise(n * DIMENSION, 2), v: noise(n * DIMENSION, 3) };
+    const inputs = { n, q: noise(n * D, 1), k: noise(n * D, 2), v: noise(n * D, 3) };
     const runs = [];
     for (const way of ways) runs.push(await way.prepare(inputs));
     const outputs = [];
@@ -45,7 +45,7 @@ export async function benchEngine(root) {
     ]);
   }
   console.log(
-    `\nAttention, one head, d = ${DIMENSION}, float32, Node ${process.version}: ms a call, median (beside the engine's)\n`,
+    `\nAttention, one head, d = ${D}, float32, Node ${process.version}: ms a call, median (beside the engine's)\n`,
   );
   console.log(table(['n', ...ways.map(({ name }) => name)], rows));
 }
@@ -90,7 +90,7 @@ async function engine() {
   return {
     name: 'engine',
     prepare: ({ n, q, k, v }) => {
-      const [Q, K, V] = [q, k, v].map((data) => tensor(data, [n, DIMENSION]));
+      const [Q, K, V] = [q, k, v].map((data) => tensor(data, [n, D]));
       return () => scaledDotProductAttention(Q, K, V).output.data;
     },
   };
@@ -102,20 +102,20 @@ const plain = {
   prepare:
     ({ n, q, k, v }) =>
     () => {
-      const output = new Float32Array(n * DIMENSION);
+      const output = new Float32Array(n * D);
       const row = new Float32Array(n);
       for (let i = 0; i < n; i++) {
         let most = -Infinity;
         for (let j = 0; j < n; j++) {
           let dot = 0;
-          for (let c = 0; c < DIMENSION; c++) dot += q[i * DIMENSION + c] * k[j * DIMENSION + c];
-          row[j] = dot / Math.sqrt(DIMENSION);
+          for (let c = 0; c < D; c++) dot += q[i * D + c] * k[j * D + c];
+          row[j] = dot / Math.sqrt(D);
           if (row[j] > most) most = row[j];
         }
         let sum = 0;
         for (let j = 0; j < n; j++) sum += row[j] = Math.exp(row[j] - most);
         for (let j = 0; j < n; j++)
-          for (let c = 0; c < DIMENSION; c++) output[i * DIMENSION + c] += (row[j] / sum) * v[j * DIMENSION + c];
+          for (let c = 0; c < D; c++) output[i * D + c] += (row[j] / sum) * v[j * D + c];
       }
       return output;
     },
@@ -153,12 +153,12 @@ async function others(folder) {
     name: `TensorFlow.js, ${backend}`,
     prepare: async ({ n, q, k, v }) => {
       await tf.setBackend(backend);
-      const [Q, K, V] = [q, k, v].map((data) => tf.tensor2d(data, [n, DIMENSION]));
+      const [Q, K, V] = [q, k, v].map((data) => tf.tensor2d(data, [n, D]));
       return async () => {
         // Switching back is cheap: a backend is made once.
         if (tf.getBackend() !== backend) await tf.setBackend(backend);
         return tf.tidy(() => {
-          const scores = tf.mul(tf.matMul(Q, K, false, true), 1 / Math.sqrt(DIMENSION));
+          const scores = tf.mul(tf.matMul(Q, K, false, true), 1 / Math.sqrt(D));
           return tf.matMul(tf.softmax(scores), V).dataSync();
         });
       };
@@ -170,17 +170,17 @@ async function others(folder) {
     {
       name: 'ONNX Runtime Web',
       prepare: async ({ n, q, k, v }) => {
-        const session = await ort.InferenceSession.create(attentionModel(1 / Math.sqrt(DIMENSION)), {
+        const session = await ort.InferenceSession.create(attentionModel(1 / Math.sqrt(D)), {
           executionProviders: ['wasm'],
         });
         const turned = Float32Array.from(
-          { length: n * DIMENSION },
-          (_, i) => k[(i % n) * DIMENSION + Math.floor(i / n)],
+          { length: n * D },
+          (_, i) => k[(i % n) * D + Math.floor(i / n)],
         );
         const feeds = {
-          Q: new ort.Tensor('float32', q, [n, DIMENSION]),
-          KT: new ort.Tensor('float32', turned, [DIMENSION, n]),
-          V: new ort.Tensor('float32', v, [n, DIMENSION]),
+          Q: new ort.Tensor('float32', q, [n, D]),
+          KT: new ort.Tensor('float32', turned, [D, n]),
+          V: new ort.Tensor('float32', v, [n, D]),
         };
         return async () => (await session.run(feeds)).output.data;
       },

@@ -10,7 +10,11 @@ import { median, short, table } from './table.mjs';
 const DRAG_MS = 3000;
 
 /** What can be dragged, what a reader takes first before others. */
-const DRAGGABLE_SELECTORS = ['.handle[role="slider"]', 'input[type="range"]', '[role="spinbutton"]'];
+const DRAGGABLE_SELECTORS = [
+  '.handle[role="slider"]',
+  'input[type="range"]',
+  '[role="spinbutton"]',
+];
 
 /**
  * @typedef {object} Figures one visit to a lesson; all but the requests and frames in ms

@@ -21,7 +21,7 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     // A circle ends here.
     cache.set(id, users);
     if (id.endsWith('app/entry-client.ts')) users.add('first');
-    else if (id.endsWith('app/still.ts')) users.add('still');
+    else if (id.endsWith('app/staticPage.ts')) users.add('static');
     else if (id.endsWith('app/start.tsx')) users.add('lessons');
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
@@ -34,10 +34,10 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
   return (id, graph) => {
     if (/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand|use-sync)/.test(id))
       return 'react';
-    if (/app\/(still|entry-client)\.ts$/.test(id)) return null;
+    if (/app\/(staticPage|entry-client)\.ts$/.test(id)) return null;
     const users = usersOf(id, graph);
-    if (users.has('first') || (users.has('still') && users.size > 1)) return 'first';
-    if (users.has('still')) return null;
+    if (users.has('first') || (users.has('static') && users.size > 1)) return 'first';
+    if (users.has('static')) return null;
     if (users.has('lessons') || users.size >= SHARED_FROM_LESSONS) return 'lessons';
     const [user] = users;
     return users.size === 1 ? user! : null;

@@ -1,7 +1,14 @@
 import type { Node } from './tree.ts';
 
 /** What is not read on the way: what is folded at the end, teachers' notes, pictures, formulas and lines for slides. */
-const SKIPPED_ELEMENTS = new Set<unknown>(['Further', 'Notes', 'Figure', 'Formula', 'WorkedFormula', 'Say']);
+const SKIPPED_ELEMENTS = new Set<unknown>([
+  'Further',
+  'Notes',
+  'Figure',
+  'Formula',
+  'WorkedFormula',
+  'Say',
+]);
 const SKIPPED_TYPES = /^(yaml|mdxjsEsm|table|math|inlineMath|mdx\w+Expression)$/;
 /** Attributes that are read as text. */
 const READ_ATTRIBUTES = new Set(['question', 'said', 'title']);

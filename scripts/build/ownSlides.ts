@@ -71,7 +71,8 @@ export function ownSlides(text: readonly PlacedNode[], unique: UniqueId): Map<No
   const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {
     const { type, name } = node;
     const before = text[i - 1]?.node;
-    const set = (type === 'math' || name === 'WorkedFormula') && before && hasAttribute(before, 'over');
+    const set =
+      (type === 'math' || name === 'WorkedFormula') && before && hasAttribute(before, 'over');
     const kind = type === 'table' ? 'table' : set ? 'formula' : SLIDE_KINDS[name ?? ''];
     if (!kind) return [];
     const [id, title = under.title] = idAndTitleOf(node, kind, under);

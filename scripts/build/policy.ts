@@ -44,7 +44,8 @@ const META_ANCHOR = '<meta charset="utf-8"';
 /** A page with its policy in it, for hosts that send no headers. */
 export function withPolicy(html: string, policy: string): string {
   const at = html.indexOf('>', html.indexOf(META_ANCHOR)) + 1;
-  if (!html.includes(META_ANCHOR)) throw new Error(`policy: there is no ${META_ANCHOR} in the page.`);
+  if (!html.includes(META_ANCHOR))
+    throw new Error(`policy: there is no ${META_ANCHOR} in the page.`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return `${html.slice(0, at)}\n    ${meta}${html.slice(at)}`;
 }

@@ -54,7 +54,8 @@ function slideOfLine(
   unique: UniqueId,
 ): Slide {
   const title = plainText(node);
-  if (hasAttribute(node, 'alone')) return newSlide(unique(`${under.id}-line`), 'line', title, under);
+  if (hasAttribute(node, 'alone'))
+    return newSlide(unique(`${under.id}-line`), 'line', title, under);
   if (hasAttribute(node, 'over')) {
     if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw overNothingError(node);
     return next;
@@ -116,7 +117,9 @@ function assignNotes(parts: readonly Part[]): void {
 /** A topic of Further: a slide for each of its figures, with the lines that name it; all else is their notes. */
 function topicOf(topic: Node, unique: UniqueId): Part[] {
   const under = { id: '', title: attribute(topic, 'title') ?? '' };
-  const text = topic.children!.flatMap(unwrapParagraph).map((node): PlacedNode => ({ node, under }));
+  const text = topic
+    .children!.flatMap(unwrapParagraph)
+    .map((node): PlacedNode => ({ node, under }));
   const figures = text.filter(({ node }) => isFigure(node));
   const own = ownSlides(figures, unique);
   const slides = [...own.values()];

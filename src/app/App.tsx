@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { KEEP_SERVER_HTML } from '../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../lessons/keepServerHtml.ts';
 import { SessionContext } from '../widget/context.ts';
 import type { LoadedPage } from './load.ts';
 import { PlaceContext } from './place.ts';
 import { Notices, Shell } from './Shell.tsx';
 
 /**
- * A loaded page in its place. What stands in it is HTML (`inside`, which only the server has), but for the few pages that
+ * A loaded page in its place. What stands in it is HTML (`mainHtml`, which only the server has), but for the few pages that
  * are program as a whole.
  */
 export function App({

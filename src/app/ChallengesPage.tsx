@@ -2,7 +2,7 @@ import './challenges.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Task, tasks } from '../lab/exercises/tasks.ts';
-import { KEEP_SERVER_HTML } from '../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../lessons/keepServerHtml.ts';
 import { useSession } from '../widget/context.ts';
 import { notify } from '../widget/session.ts';
 import { readCodeLink, type SharedCode } from './codeLink.ts';
@@ -68,7 +68,12 @@ function Links() {
           </h3>
           <ul>
             {challenges.map(({ id, title: named }) => (
-              <ChallengeLink key={id} id={`${slug}/#${id}`} href={`${root}${slug}/#${id}`} title={named} />
+              <ChallengeLink
+                key={id}
+                id={`${slug}/#${id}`}
+                href={`${root}${slug}/#${id}`}
+                title={named}
+              />
             ))}
             {slug === EXERCISE_LESSON &&
               allTasks.map(({ id, title: named }) => (

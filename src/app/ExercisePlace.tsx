@@ -2,7 +2,7 @@ import './exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
-import { CodeActions } from './CodeActs.tsx';
+import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../lab/exercises/tasks.ts';
 import { browserShelf } from '../widget/work.ts';

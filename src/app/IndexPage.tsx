@@ -1,6 +1,6 @@
 import { type LessonMeta, lessons } from '../lessons/lessons.ts';
 import { MainFigure, N } from '../lessons/prose.tsx';
-import { figureQuery } from '../lessons/words.ts';
+import { figureQuery } from '../lessons/liveText.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
 import { useInstance } from '../widget/context.ts';
 import { PageFigure } from '../widget/Root.tsx';

@@ -6,7 +6,7 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
-import { readingProgress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 import { switchTheme } from './theme.ts';
 
 /** One segment a lesson, filled as far as it has been read. */

@@ -15,7 +15,10 @@ export interface SharedCode {
 }
 
 /** The address of the page of challenges, with the code in it; nothing where it would be too long. `page` is without query. */
-export async function codeLink({ id, code }: SharedCode, page: string): Promise<string | undefined> {
+export async function codeLink(
+  { id, code }: SharedCode,
+  page: string,
+): Promise<string | undefined> {
   const link = `${page}?write=${id}&code=${escapeQuery(await pack(code))}#${id}`;
   return link.length <= MAX_LINK_LENGTH ? link : undefined;
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { tasks } from '../lab/exercises/tasks.ts';
-import { createMarkStorage, type Marks, noMarks } from './keptMarks.ts';
+import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 
 /** Exercises that have been done on this device, by id. */
 export const doneExercises = createStore<Marks>(noMarks);

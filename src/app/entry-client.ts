@@ -15,6 +15,6 @@ if (document.documentElement.dataset['still'] === undefined) {
   const { start } = await import('./start.tsx');
   await start();
 } else {
-  const { startStaticPage } = await import('./still.ts');
+  const { startStaticPage } = await import('./staticPage.ts');
   startStaticPage();
 }

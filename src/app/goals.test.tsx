@@ -4,7 +4,7 @@ import { Goal, Goals } from '../lessons/Goals.tsx';
 import { lessons } from '../lessons/lessons.ts';
 import { RootContext } from '../lessons/reading.ts';
 import { tickGoals } from './goals.ts';
-import { readingProgress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 
 afterEach(cleanup);
 const [one] = lessons;

@@ -1,5 +1,5 @@
 import { READ_SHARE } from '../lessons/reading.ts';
-import { readingProgress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 
 /** Ticks the goals of the course whose lessons have been read. */
 export function tickGoals(): void {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { challengeStore } from '../lessons/underWay.ts';
-import { clearMet, persistMetChallenges, metChallenges, parseMet, readMet } from './metChallenges.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
+import {
+  clearMet,
+  persistMetChallenges,
+  metChallenges,
+  parseMet,
+  readMet,
+} from './metChallenges.ts';
 
 const KEY = 'abh:met';
 const meet = (id: string) =>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { lessons } from '../lessons/lessons.ts';
-import { challengeStore } from '../lessons/underWay.ts';
-import { createMarkStorage, type Marks, noMarks } from './keptMarks.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
+import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 
 /** Challenges of lessons met on this device, as `slug/#id`. */
 export const metChallenges = createStore<Marks>(noMarks);
@@ -15,7 +15,7 @@ const isChallenge = (id: unknown) => {
 const marks = createMarkStorage(metChallenges, 'abh:met', isChallenge, 'challenges');
 export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
 
-/** The lesson beside the page's own that a challenge stands in (another.ts). */
+/** The lesson beside the page's own that a challenge stands in (addedLesson.ts). */
 const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 

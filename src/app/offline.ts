@@ -20,7 +20,8 @@ export function installOffline(place: HTMLElement, root: string): void {
     button.textContent = kept ? 'Remove them from this device' : keepLabel;
     line.textContent = said;
   };
-  const KEPT_TEXT = 'Kept: from this address all lessons, slides and worksheets open without a network.';
+  const KEPT_TEXT =
+    'Kept: from this address all lessons, slides and worksheets open without a network.';
 
   /** Resolves once all is kept; rejects where something could not be fetched or there is no room. */
   const keep = async () => {

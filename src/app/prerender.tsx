@@ -55,6 +55,7 @@ export async function createPageRenderer(loaded: LoadedPage, root: string) {
       // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
       { identifierPrefix: page.path.replaceAll('/', '-') },
     );
-  const renderPage = () => renderToString(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
+  const renderPage = () =>
+    renderToString(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
   return { renderMain, renderPage };
 }

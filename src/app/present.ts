@@ -10,7 +10,7 @@ export async function present(
   hydrateAll: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    const { beginTalk } = await import('./talk.ts');
+    const { beginTalk } = await import('./beginTalk.ts');
     await beginTalk({ lesson: page.lesson, root, session, hydrateAll, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];

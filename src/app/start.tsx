@@ -2,23 +2,23 @@ import { hydrateRoot } from 'react-dom/client';
 import { startTransition } from 'react';
 import { keepHintsInSight } from '../controls/hints.ts';
 import { installStage } from '../layout/stage.ts';
-import { installUnfolding } from '../lessons/folded.ts';
+import { installUnfolding } from '../lessons/unfold.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
-import { showAskedQuestion } from './asked.ts';
-import { replayEarlyEvents } from './early.ts';
+import { showAskedQuestion } from './showAskedQuestion.ts';
+import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
-import { hydrateGallery, hydratePage } from './live.tsx';
+import { hydrateGallery, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
 import { persistMetChallenges } from './metChallenges.ts';
-import { redirectFor } from './moved.ts';
+import { redirectFor } from './redirects.ts';
 import { isStaticPage, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
-import { followReading } from './progress.ts';
+import { followReading } from './readingProgress.ts';
 import { loadMoreFonts } from './theme.ts';
 
 /** The page's own path and the way to the root: written into built pages, worked out in development. */
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
     // Built, the page is there.
     const { createPageRenderer } = await import('./prerender.tsx');
     container.innerHTML = (await createPageRenderer(loaded, root)).renderPage();
-    if (isStaticPage(page)) return (await import('./still.ts')).startStaticPage();
+    if (isStaticPage(page)) return (await import('./staticPage.ts')).startStaticPage();
   }
   await arrive(session, location.search, browserShelf);
   const place = { page, root };

@@ -1,7 +1,7 @@
 import './index.css';
 import { lessons } from '../lessons/lessons.ts';
 import { READ_SHARE } from '../lessons/reading.ts';
-import { readingProgress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 
 /** From this share on a lesson has been begun. */
 const BEGUN_SHARE = 0.05;

@@ -45,7 +45,8 @@ function compareTokens(printed: string, shown: string, spec: string): Agreement 
   const off = Math.abs(x - y);
   if (off <= (unit / 2) * ROUNDING_SLACK) return 'same';
   const coarse = a.unit * times;
-  return off <= unit * ROUNDING_SLACK || (coarse <= 10 * unit && off <= (coarse / 2) * ROUNDING_SLACK)
+  return off <= unit * ROUNDING_SLACK ||
+    (coarse <= 10 * unit && off <= (coarse / 2) * ROUNDING_SLACK)
     ? 'near'
     : 'differs';
 }

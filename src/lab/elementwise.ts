@@ -2,7 +2,15 @@
 import { missing, TorchError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, overwrite, zip } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { floatDtype, numbersOf, promoteDtypes, SCALAR_TYPES, Value, valueOf, type Dtype } from './value.ts';
+import {
+  floatDtype,
+  numbersOf,
+  promoteDtypes,
+  SCALAR_TYPES,
+  Value,
+  valueOf,
+  type Dtype,
+} from './value.ts';
 
 /** A Python number as an operand: it gives way to a tensor's dtype. */
 export function scalar(x: number, dtype: Dtype): Value {

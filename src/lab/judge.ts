@@ -32,7 +32,7 @@ export interface Judgement {
 }
 
 /** Whether a line begins with a label: `weights 0.5`, and in a reader's own words `weights: 0.5`. */
-function beginsWithLabel(line: string, label: string): boolean {
+function hasLabel(line: string, label: string): boolean {
   const text = line.trim();
   return (
     text.startsWith(label) && (label === '' || /^(?:$|[\s:=([])/.test(text.slice(label.length)))
@@ -42,14 +42,14 @@ function beginsWithLabel(line: string, label: string): boolean {
 const NUMBER_ROW = /^(?:[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)%?(?:\s+|$))+$/;
 
 /** How far brackets are open behind a line. */
-const bracketDepth = (line: string) =>
+const depthOf = (line: string) =>
   (line.match(/[([]/g)?.length ?? 0) - (line.match(/[)\]]/g)?.length ?? 0);
 
 /** The end of what begins at a line: of its brackets, or of the rows below a label. */
 function endOf(lines: readonly string[], at: number, rows: boolean): number {
   let end = at + 1;
-  let open = bracketDepth(lines[at]!);
-  if (open > 0) while (end < lines.length && open > 0) open += bracketDepth(lines[end++]!);
+  let open = depthOf(lines[at]!);
+  if (open > 0) while (end < lines.length && open > 0) open += depthOf(lines[end++]!);
   else if (rows) while (end < lines.length && NUMBER_ROW.test(lines[end]!.trim())) end++;
   return end;
 }
@@ -73,7 +73,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   const labels = [...new Set(expected.map(({ label }) => label))];
   const longest = lines.map((line) =>
     labels
-      .filter((label) => beginsWithLabel(line, label))
+      .filter((label) => hasLabel(line, label))
       .reduce<string | undefined>(
         (a, b) => (a !== undefined && a.length >= b.length ? a : b),
         undefined,
@@ -84,7 +84,9 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   const place = (label: string): number => {
     const free = lines.map((_, i) => i).filter((i) => !used.has(i));
     const own = free.filter((i) => longest[i] === label);
-    return own.find((i) => i >= from) ?? own[0] ?? free.find((i) => beginsWithLabel(lines[i]!, label)) ?? -1;
+    return (
+      own.find((i) => i >= from) ?? own[0] ?? free.find((i) => hasLabel(lines[i]!, label)) ?? -1
+    );
   };
   const compared = expected.map(({ path, label, lines: wanted, spec, drawn }): Comparison => {
     const figure = withoutLabel(wanted, label);
@@ -94,7 +96,13 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
     for (let i = at; i < end; i++) used.add(i);
     from = end;
     const code = withoutLabel(lines.slice(at, end), label);
-    return { path, label, verdict: drawn ? 'drawn' : compareLines(code, figure, spec), figure, code };
+    return {
+      path,
+      label,
+      verdict: drawn ? 'drawn' : compareLines(code, figure, spec),
+      figure,
+      code,
+    };
   });
   const others = lines.filter((line, i) => !used.has(i) && line.trim() !== '');
   return { compared, others };

@@ -121,7 +121,9 @@ function body(v: Value, how: ArrayPrinting, separator: string, indent: string, w
     how,
   );
   const row = (start: number, n: number, hang: string, room: number) => {
-    const words = shownIndices(n, how, short).map((i) => (i === null ? '...' : write(data[start + i]!)));
+    const words = shownIndices(n, how, short).map((i) =>
+      i === null ? '...' : write(data[start + i]!),
+    );
     let done = '';
     let line = hang;
     words.forEach((word, i) => {

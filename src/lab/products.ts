@@ -64,7 +64,8 @@ function mismatch(a: Value, b: Value, inner: number, across: number): string {
     return `size mismatch, got input (${a.shape[0]}), mat (${showTimes(a.shape)}), vec (${across})`;
   if (rankA === 1 && rankB === 2) return mats([1, inner], b.shape);
   if (rankA === 2 && rankB === 2) return mats(a.shape, b.shape);
-  if (canFold(a, rankB) && rankB === 2) return mats([elementCount(a.shape.slice(0, -1)), inner], b.shape);
+  if (canFold(a, rankB) && rankB === 2)
+    return mats([elementCount(a.shape.slice(0, -1)), inner], b.shape);
   const batch = elementCount(commonShape(a.shape.slice(0, -2), b.shape.slice(0, -2)));
   return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${inner}] but got: [${batch}, ${across}].`;
 }
@@ -103,7 +104,13 @@ export function matmul(a: Value, b: Value): Value {
 }
 
 /** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
-export function matmulOfRank(a: Value, b: Value, rankA: number, rankB: number, name: string): Value {
+export function matmulOfRank(
+  a: Value,
+  b: Value,
+  rankA: number,
+  rankB: number,
+  name: string,
+): Value {
   if (a.shape.length !== rankA || b.shape.length !== rankB)
     throw new TorchError(
       'RuntimeError',

@@ -60,12 +60,13 @@ interface Interpreter {
 const HEAP_BYTES = 16 * 1024 * 1024;
 
 /** What it may grow to: left alone it would take two gigabytes, which no phone bears. */
-const MAX_MEMORY_BYTES = 72 * 1024 * 1024;
+const MAX_BYTES = 72 * 1024 * 1024;
 
 const PAGE_BYTES = 2 ** 16;
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_MEMORY_BYTES) throw new RangeError('no memory is left');
+  if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES)
+    throw new RangeError('no memory is left');
   return grow.call(this, pages);
 };
 
@@ -98,7 +99,7 @@ async function startInterpreter({ wasm, memory }: LabOptions) {
   return { run: (code: string) => exec(code, 'run(__source__)'), python, exchange, printed };
 }
 
-type FreshInterpreter = Awaited<ReturnType<typeof startInterpreter>>;
+type Runner = Awaited<ReturnType<typeof startInterpreter>>;
 
 /** The error from MicroPython's traceback: the last line of the program in it, and what stands behind its frames. */
 function errorOf(thrown: Error): LabError {
@@ -128,7 +129,7 @@ function problemOf(attempt: () => void): LabError | undefined {
   }
 }
 
-function runIn({ run, printed }: FreshInterpreter, code: string, tell?: (text: string) => void): LabRun {
+function runIn({ run, printed }: Runner, code: string, tell?: (text: string) => void): LabRun {
   const output = createOutput({ tell });
   printed.to = output;
   const error = problemOf(() => run(forMicroPython(code)));
@@ -138,11 +139,15 @@ function runIn({ run, printed }: FreshInterpreter, code: string, tell?: (text: s
 }
 
 /** Bytes that are kept of what a function prints in one call. */
-const MAX_CALL_OUTPUT_BYTES = 10_000;
+const MAX_CALL_BYTES = 10_000;
 
 /** Calls a function of the program that has run: what it gave, and what it printed meanwhile. */
-function callFunction({ python, exchange, printed }: FreshInterpreter, name: string, args: readonly Argument[]) {
-  const output = createOutput({ limit: MAX_CALL_OUTPUT_BYTES });
+function callFunction(
+  { python, exchange, printed }: Runner,
+  name: string,
+  args: readonly Argument[],
+) {
+  const output = createOutput({ limit: MAX_CALL_BYTES });
   printed.to = output;
   const error = problemOf(() => {
     python.globals.set('__asked__', exchange.give(name, args));
@@ -152,7 +157,7 @@ function callFunction({ python, exchange, printed }: FreshInterpreter, name: str
 }
 
 /** Runs a program, then calls a function of it for each case. */
-function callIn(one: FreshInterpreter, code: string, name: string, cases: readonly (readonly Argument[])[]) {
+function callIn(one: Runner, code: string, name: string, cases: readonly (readonly Argument[])[]) {
   const run = runIn(one, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => callFunction(one, name, args));
@@ -174,7 +179,7 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
   await import('@micropython/micropython-webassembly-pyscript');
   let next = options.ahead ? startInterpreter(options) : undefined;
   /** Does something with a fresh interpreter, when its turn comes. */
-  const withInterpreter = <T>(work: (one: FreshInterpreter) => T): Promise<T> => {
+  const withInterpreter = <T>(work: (one: Runner) => T): Promise<T> => {
     const result = queue.then(async () => work(await (next ?? startInterpreter(options))));
     queue = result
       .catch(() => undefined)

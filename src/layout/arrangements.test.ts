@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARRANGEMENTS, PHONE_WIDTH_REM, resolvePlans, ROOMS, gridTemplate } from './arrangements.ts';
+import {
+  ARRANGEMENTS,
+  PHONE_WIDTH_REM,
+  resolvePlans,
+  ROOMS,
+  gridTemplate,
+} from './arrangements.ts';
 
 const css = readFileSync('src/theme/figure.css', 'utf8');
 /** What a plan says: its rows of parts, and its columns. */
@@ -31,7 +37,11 @@ test.each(Object.entries(ARRANGEMENTS))(
 
 test('a wide stage follows the stage, as far as that is named', () => {
   const own = ARRANGEMENTS.rows;
-  expect(resolvePlans(own, { stage: '2 1' })).toEqual({ ...own, stage: 'ab / 2 1', wide: 'ab / 2 1' });
+  expect(resolvePlans(own, { stage: '2 1' })).toEqual({
+    ...own,
+    stage: 'ab / 2 1',
+    wide: 'ab / 2 1',
+  });
   expect(resolvePlans(own, { wide: '3 1', phone: 'a b / 1' })).toEqual({
     stage: own.stage,
     wide: 'ab / 3 1',

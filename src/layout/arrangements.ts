@@ -45,7 +45,10 @@ export type ArrangementName = keyof typeof ARRANGEMENTS;
  * An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows of the room it
  * follows. A wide stage follows the stage.
  */
-export function resolvePlans(own: Arrangement, overrides: Partial<Record<Room, string>>): Arrangement {
+export function resolvePlans(
+  own: Arrangement,
+  overrides: Partial<Record<Room, string>>,
+): Arrangement {
   const plan = (room: Room, like: Plan) => {
     const say = overrides[room];
     return !say || say.includes('/') ? say || like : `${like.split('/')[0]}/ ${say}`;

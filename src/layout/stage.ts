@@ -1,9 +1,9 @@
 // Beside the words of a lesson, or docked over them, is the figure that they are about.
 import { dock } from './dock.ts';
-import { fitLetters, resetLetters } from './letters.ts';
-import { flashChanges } from './light.ts';
+import { fitLetters, resetLetters } from './fitLetters.ts';
+import { flashChanges } from './flashChanges.ts';
 import { SCOPE_SELECTOR, scopeOf } from './scope.ts';
-import { isPresenting, isStaged } from './staged.ts';
+import { isPresenting, isStaged } from './pageMode.ts';
 
 /** Blocks of a text: each is about one figure. */
 const BLOCK_SELECTOR =
@@ -49,7 +49,8 @@ export function blocksOf(text: HTMLElement): Block[] {
       figure = scopeOf(element)!;
       // What leads from a heading up to a figure is about that figure.
       const lead = blocks.findLastIndex((one) => one.isNamed || one.element.matches('h2, summary'));
-      if (blocks[lead]?.isNamed === false) for (const one of blocks.slice(lead)) one.figure = figure;
+      if (blocks[lead]?.isNamed === false)
+        for (const one of blocks.slice(lead)) one.figure = figure;
       blocks.push({ element, readFrom: element, figure, isNamed: true });
     } else if (element.closest('.figure, .notes, .say')) continue;
     else if (element.parentElement!.closest(WHOLE_FIGURE_SELECTOR)) continue;
@@ -62,7 +63,8 @@ export function blocksOf(text: HTMLElement): Block[] {
         : [...element.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)];
       const [first] = words;
       const from = first && scopeOf(first) === figure ? first : element;
-      for (const head of heads) blocks.push({ element: head, readFrom: from, figure, isNamed: false });
+      for (const head of heads)
+        blocks.push({ element: head, readFrom: from, figure, isNamed: false });
       blocks.push({ element, readFrom: from, figure, isNamed: named !== undefined });
       heads = [];
       // A word of another figure has that in view while it is read.
@@ -121,7 +123,8 @@ function fitToStage(figure: HTMLElement): void {
     // One that is not shown waits until it is.
     if (dataset['on'] === undefined) return;
     const where = `${figure.clientWidth} ${figure.clientHeight} ${docked}`;
-    const measuredSizes = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
+    const measuredSizes = () =>
+      `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
     if (measuredSizes() !== fittedSizes) {
       const before = tallest.room === where ? tallest.high : 0;
       let high = setHeight(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
@@ -197,13 +200,17 @@ export function installStage(text: HTMLElement): void {
   addEventListener('scroll', scheduleRead, { passive: true });
   addEventListener('resize', scheduleRead);
   text.addEventListener('toggle', scheduleRead, true);
-  new MutationObserver(scheduleRead).observe(text, { subtree: true, attributeFilter: ['data-live'] });
+  new MutationObserver(scheduleRead).observe(text, {
+    subtree: true,
+    attributeFilter: ['data-live'],
+  });
   // What is pointed at, or has the focus, has its figure beside it.
   const showPointedFigure = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(SCOPE_SELECTOR);
     if (word) show(scopeOf(word), word);
   };
-  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, showPointedFigure);
+  for (const type of ['pointerover', 'focusin'] as const)
+    text.addEventListener(type, showPointedFigure);
   // What a word changes is seen.
   text.addEventListener('showfigure', (event) => {
     if (isPresenting()) return;

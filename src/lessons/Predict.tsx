@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { AnyState } from '../widget/define.ts';
-import { type Question, answerAtStart } from './judge.ts';
+import { type Question, answerAtStart } from './answers.ts';
 import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
@@ -15,7 +15,7 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  *
  * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
- * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/hides.ts).
+ * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/partSelector.ts).
  */
 export function Predict({
   question,

@@ -1,5 +1,5 @@
 import { usePresent } from '../widget/context.ts';
-import type { ActiveChallenge } from './underWay.ts';
+import type { ActiveChallenge } from './challengeStore.ts';
 import { verdictOf } from './verdict.ts';
 
 /** How the challenge that is being tried stands now. */

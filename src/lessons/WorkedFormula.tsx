@@ -1,6 +1,6 @@
 import workedFormula from '../tex/worked.tex';
 import { useFigure } from './prose.tsx';
-import { workedFormulaTexts } from './worked.ts';
+import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
 /** Puts texts into the named slots of a formula's HTML. */
 const fillSlots = (html: string, slots: Readonly<Record<string, string>>): string =>

@@ -1,9 +1,15 @@
 import { cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
-import { watchChallenge, challengeId, endChallenge, showFigure, challengeStore } from './underWay.ts';
+import {
+  watchChallenge,
+  challengeId,
+  endChallenge,
+  showFigure,
+  challengeStore,
+} from './challengeStore.ts';
 import { verdictOf } from './verdict.ts';
-import { figureOf, setText } from './words.ts';
+import { figureOf, setText } from './liveText.ts';
 
 /** Sets the figure of a challenge to where it begins, and has it judged from then on. */
 export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
@@ -11,13 +17,23 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   const goal = instance.widget.goals![name]!;
   const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
   instance.adopt(begun, true);
-  watchChallenge({ instance, goal: name, title: challenge.querySelector('h3')!.textContent, startState: begun });
+  watchChallenge({
+    instance,
+    goal: name,
+    title: challenge.querySelector('h3')!.textContent,
+    startState: begun,
+  });
   showFigure(instance, challenge);
 }
 
 function createEndButton(): HTMLButtonElement {
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'quiet', textContent: 'End', onclick: endChallenge });
+  Object.assign(button, {
+    type: 'button',
+    className: 'quiet',
+    textContent: 'End',
+    onclick: endChallenge,
+  });
   button.dataset['goalEnd'] = '';
   return button;
 }

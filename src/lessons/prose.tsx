@@ -1,4 +1,4 @@
-// The words of a lesson that live, as HTML: their attributes say all that the browser needs (enliven.ts).
+// The words of a lesson that live, as HTML: their attributes say all that the browser needs (hydrate.ts).
 import { createContext, type ReactNode, use } from 'react';
 import type { Role } from '../bound/bound.ts';
 import type { FormulaPart } from '../tex/parts.ts';

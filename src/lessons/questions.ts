@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../widget/session.ts';
 import { classroom } from './classroom.ts';
-import { answerAtStart, type Question, answerWithOwnNumbers } from './judge.ts';
-import { figureOf, setText } from './words.ts';
+import { answerAtStart, type Question, answerWithOwnNumbers } from './answers.ts';
+import { figureOf, setText } from './liveText.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
 function hydrateQuestion(question: HTMLElement, session: Session): () => void {

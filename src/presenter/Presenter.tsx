@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Verdict } from '../lessons/Verdict.tsx';
-import { type ActiveChallenge, challengeStore } from '../lessons/underWay.ts';
+import { type ActiveChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
@@ -11,7 +11,7 @@ import { copyHtml, notesOf, pressOriginal } from './noteCopies.ts';
 import { showsFigure } from './pageSlides.ts';
 import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { SLIDE_HEIGHT_PX } from './stage.ts';
+import { SLIDE_HEIGHT } from './slidePlacement.ts';
 import { Time } from './Time.tsx';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -39,7 +39,7 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
     <div
       ref={box}
       className={`place-${which}`}
-      style={{ aspectRatio: `${deck.slideWidth()} / ${SLIDE_HEIGHT_PX}` }}
+      style={{ aspectRatio: `${deck.slideWidth()} / ${SLIDE_HEIGHT}` }}
     />
   );
 }
@@ -77,7 +77,11 @@ function NoteCopy({ of: original }: { of: Element }) {
   return (
     // What is pressed are the buttons and links in it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="note" onClick={press} dangerouslySetInnerHTML={{ __html: copyHtml(original) }} />
+    <div
+      className="note"
+      onClick={press}
+      dangerouslySetInnerHTML={{ __html: copyHtml(original) }}
+    />
   );
 }
 

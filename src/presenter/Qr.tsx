@@ -12,10 +12,11 @@ const slideOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
 
 /** The question on the slide that is shown, if there is one. */
-const questionOf = (deck: Deck) => deck.currentSlide().element.querySelector<HTMLElement>('.predict');
+const questionOf = (deck: Deck) =>
+  deck.currentSlide().element.querySelector<HTMLElement>('.predict');
 
 /** The address that shows a phone one question, and its figure as the question supposes it.
- * `ask` is read by index.html and app/asked.ts. */
+ * `ask` is read by index.html and app/showAskedQuestion.ts. */
 async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<string> {
   const name = question.dataset['scope'] ?? '';
   const slide = deck.currentSlide();

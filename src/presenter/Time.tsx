@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDuration, parseTimer, elapsedMs } from './clock.ts';
+import { formatDuration, parseTimer, elapsedMs } from './timer.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
-import { screenToSlide } from './stage.ts';
+import { screenToSlide } from './slidePlacement.ts';
 
 /** How long the trace stays. */
 const FADE_MS = 900;

@@ -1,4 +1,4 @@
-import { type RegisterValidator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
+import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
 /** The line between the windows of one browser that belong to this talk, and to no other. */
 export function openChannel(id: string): Channel {
@@ -17,7 +17,7 @@ export function openChannel(id: string): Channel {
 const keyOf = (id: string) => `abh:talk:${id}`;
 
 /** What this window knew of the talk before it was reloaded; `refused` is called where some of it cannot be used. */
-export function loadRegisters(id: string, isValid: RegisterValidator, refused: () => void): Registers {
+export function loadRegisters(id: string, isValid: Validator, refused: () => void): Registers {
   try {
     return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'), isValid, refused);
   } catch (error) {

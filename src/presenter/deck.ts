@@ -1,15 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
-import { challengeStore } from '../lessons/underWay.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
-import type { AddedLesson } from './another.ts';
-import { parseTimer, toggleTimer } from './clock.ts';
+import type { AddedLesson } from './addedLesson.ts';
+import { parseTimer, toggleTimer } from './timer.ts';
 import { nearestFigureSlide, type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, stateAfterPress, stepsOn } from './states.ts';
-import { type Box, type Placement, placeSlide, slideWidthFor, type Zoom } from './stage.ts';
+import {
+  type Box,
+  type Placement,
+  placeSlide,
+  slideWidthFor,
+  type Zoom,
+} from './slidePlacement.ts';
 import { type Position, formatPosition, parsePosition, type Stop, walk } from './playlist.ts';
 import type { Role, Talk } from './talk.ts';
 
@@ -29,7 +35,7 @@ export interface LiveLesson {
 export interface PresentedPage extends LiveLesson {
   readonly root: string;
   readonly switchTheme: () => void;
-  /** Makes another lesson live in this page (src/app/another.ts). Rejects when it cannot be had. */
+  /** Makes another lesson live in this page (src/app/addedLesson.ts). Rejects when it cannot be had. */
   readonly loadAddedLesson: (slug: string) => Promise<AddedLesson>;
 }
 

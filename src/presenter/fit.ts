@@ -1,16 +1,16 @@
-import { fitLetters, resetLetters } from '../layout/letters.ts';
+import { fitLetters, resetLetters } from '../layout/fitLetters.ts';
 
 /** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
 export const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
 export const MIN_TYPE_PX = 28;
 /** Better too small than cut: sizes that no slide of ours should come to. */
-const LAST_RESORT_SIZES_PX = [26, 24, 22, 20, 18, 16];
+const LAST_RESORT_PX = [26, 24, 22, 20, 18, 16];
 
 /**
  * No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged.
  * A figure that does not hold the first gets the next.
  */
-const MIN_FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2] as const;
+const FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2] as const;
 /** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
 const MAX_FIGURE_TYPE_PX = 28;
 /** Letters of drawings are to be this large on the stage, or as --drawn says of a figure. */
@@ -21,7 +21,7 @@ const MIN_TICK_PX = 15.2;
 /** Widths to lay a figure out at before it is enlarged to the slide's; about the best it is tried again, ever nearer. */
 const FIGURE_WIDTHS_PX = [560, 680, 800, 920, 1040, 1160, 1240];
 /** Scales this close are alike. */
-const SCALE_TOLERANCE = 0.005;
+const TOLERANCE = 0.005;
 const REFINE_STEPS_PX = [60, 30, 15];
 const MAX_TURNS = 4;
 
@@ -42,7 +42,7 @@ const MAX_TYPE_PX: Readonly<Record<string, number>> = { line: 36, task: 30, arou
 /** Sets the largest type that a slide of text holds. */
 function fitText(slide: HTMLElement): void {
   const most = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
-  for (const size of [...TYPE_SIZES_PX, ...LAST_RESORT_SIZES_PX]) {
+  for (const size of [...TYPE_SIZES_PX, ...LAST_RESORT_PX]) {
     if (size > most) continue;
     slide.style.setProperty('--type', `${size}px`);
     if (fitsWhole(slide)) return;
@@ -62,7 +62,7 @@ const isCut = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.cli
 
 /** How a figure was laid out to fill a room best. */
 interface Fit {
-  layoutWidth: number;
+  width: number;
   actualWidth: number;
   scale: number;
   minType: number;
@@ -110,49 +110,55 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
       wide = Math.max(figure.scrollWidth, figure.offsetWidth);
       scale = Math.min(width / wide, height / figure.offsetHeight);
       // The last size that was tried is the one it was measured with.
-      if (least * scale >= wanted - 0.1 || scale < largest - SCALE_TOLERANCE || turn === MAX_TURNS - 1) break;
+      if (least * scale >= wanted - 0.1 || scale < largest - TOLERANCE || turn === MAX_TURNS - 1)
+        break;
       least = wanted / scale;
     }
     const whole = !clips.some(isCut);
     if (whole) largest = Math.max(largest, scale);
-    return { layoutWidth: at, actualWidth: wide, scale, minType: least, isWhole: whole, wanted };
+    return { width: at, actualWidth: wide, scale, minType: least, isWhole: whole, wanted };
   };
   const bestOf = (sizes: Fit[]) => {
     const whole = sizes.filter((size) => size.isWhole);
     const pool = whole.length ? whole : sizes;
     const most = Math.max(...pool.map((size) => size.scale));
     // Of those as large, the widest: it leaves least of the slide empty.
-    return pool.filter((size) => size.scale > most - SCALE_TOLERANCE).reduce((a, b) => (b.layoutWidth > a.layoutWidth ? b : a));
+    return pool
+      .filter((size) => size.scale > most - TOLERANCE)
+      .reduce((a, b) => (b.width > a.width ? b : a));
   };
   const bestFor = (wanted: number) => {
     largest = 0;
     const near = bestOf(FIGURE_WIDTHS_PX.map((at) => measureAt(at, wanted)));
     return REFINE_STEPS_PX.reduce(
-      (best, by) => bestOf([best, measureAt(best.layoutWidth - by, wanted), measureAt(best.layoutWidth + by, wanted)]),
+      (best, by) =>
+        bestOf([best, measureAt(best.width - by, wanted), measureAt(best.width + by, wanted)]),
       near,
     );
   };
   const search = () => {
-    let best = bestFor(MIN_FIGURE_TYPES_PX[0]);
-    for (const wanted of MIN_FIGURE_TYPES_PX.slice(1)) {
+    let best = bestFor(FIGURE_TYPES_PX[0]);
+    for (const wanted of FIGURE_TYPES_PX.slice(1)) {
       if (best.isWhole && Math.min(MAX_FIGURE_TYPE_PX, best.minType) * best.scale > wanted) break;
       best = bestFor(wanted);
     }
     return best;
   };
   /** What was found before is taken again, as long as what it is now fits as well. */
-  const again = (fitCache: Fit | undefined) => {
-    if (!fitCache) return undefined;
-    figure.style.width = `${fitCache.layoutWidth}px`;
-    setMinType(fitCache.minType, fitCache.wanted);
+  const reuse = (found: Fit | undefined) => {
+    if (!found) return undefined;
+    figure.style.width = `${found.width}px`;
+    setMinType(found.minType, found.wanted);
     const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
-    const fits = wide * fitCache.scale < width + 1 && figure.offsetHeight * fitCache.scale < height + 1;
-    return fits && (!fitCache.isWhole || !clips.some(isCut)) ? { ...fitCache, wide } : undefined;
+    const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
+    return fits && (!found.isWhole || !clips.some(isCut))
+      ? { ...found, actualWidth: wide }
+      : undefined;
   };
   const name = cacheKey(slide, key);
-  const best = again(fitCache.get(name)) ?? search();
+  const best = reuse(fitCache.get(name)) ?? search();
   if (begins && !fitCache.has(name)) fitCache.set(name, best);
-  figure.style.width = `${best.layoutWidth}px`;
+  figure.style.width = `${best.width}px`;
   setMinType(best.minType, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can be taller fills what is left below it.

@@ -1,6 +1,6 @@
 import type { Deck } from './deck.ts';
 import { countHands, stopCounting } from './hands.ts';
-import { screenToSlide } from './stage.ts';
+import { screenToSlide } from './slidePlacement.ts';
 
 /** One thing that keys do while a lesson is presented. The listener and the sheet of keys are made from these. */
 export interface Command {
@@ -152,10 +152,10 @@ export function keyName({ key, code, shiftKey }: PressedKey): string {
   return shiftKey ? `Shift+${key}` : key;
 }
 
-const TYPING_SELECTOR =
+const TYPING_FIELD =
   'input:not([type=range], [type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
-const NUMBER_SELECTOR = '[inputmode=decimal]';
-const PRESSABLE_SELECTOR = 'button, summary, a[href], input';
+const NUMBER_FIELD = '[inputmode=decimal]';
+const PRESSABLE = 'button, summary, a[href], input';
 const ARROW_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 const PRESS_KEYS = /^((Shift\+)? |Enter)$/;
 /** What a number is typed with, and mended. */
@@ -174,20 +174,25 @@ export interface FocusOrigin {
  * What was only pressed or dragged with the mouse or a finger needs none of these. A number takes no letter. Page up
  * and down belong to the slides, whatever has the focus: remotes send them.
  */
-export function isKeyTaken(target: Element, key: string, { byPointer, typed }: FocusOrigin = {}): boolean {
+export function isKeyTaken(
+  target: Element,
+  key: string,
+  { byPointer, typed }: FocusOrigin = {},
+): boolean {
   if (target.closest('dialog[open]')) return true;
   if (/^(Page(Up|Down)|(Shift\+)?F5)$/.test(key)) return false;
   if (target.matches('.hands')) return /^(\d|Backspace|Delete)$/.test(key);
-  if (target.matches(NUMBER_SELECTOR)) {
+  if (target.matches(NUMBER_FIELD)) {
     if (ARROW_KEYS.test(key) || PRESS_KEYS.test(key)) return !byPointer || typed === true;
     return NUMBER_KEYS.test(key);
   }
-  if (target.matches(TYPING_SELECTOR)) return true;
-  if (target.matches('[role=slider]')) return key === 'Escape' || (!byPointer && ARROW_KEYS.test(key));
+  if (target.matches(TYPING_FIELD)) return true;
+  if (target.matches('[role=slider]'))
+    return key === 'Escape' || (!byPointer && ARROW_KEYS.test(key));
   if (byPointer) return false;
   if (target.matches('input[type=range]')) return ARROW_KEYS.test(key);
   if (target.matches('input[type=radio]')) return ARROW_KEYS.test(key) || key === ' ';
-  return PRESS_KEYS.test(key) && target.matches(PRESSABLE_SELECTOR);
+  return PRESS_KEYS.test(key) && target.matches(PRESSABLE);
 }
 
 /** The command for a key; undefined for one that is nobody's. */
@@ -233,25 +238,26 @@ export function listenToKeys(deck: Deck): () => void {
       return event.preventDefault();
     const command = commandFor(key, deck.local.getState().letterKeys);
     // A number takes no letter, not even one that does nothing.
-    if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER_SELECTOR}`))) return;
+    if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER_FIELD}`))) return;
     event.preventDefault();
     if (!command) return;
     // A button that keeps the focus would be pressed when the key is let go.
-    if (PRESS_KEYS.test(key) ? target?.matches(PRESSABLE_SELECTOR) : target?.matches('.hands')) target?.blur();
+    if (PRESS_KEYS.test(key) ? target?.matches(PRESSABLE) : target?.matches('.hands'))
+      target?.blur();
     if (!event.repeat) command.run(deck, key);
   };
   // What was dragged or pressed by hand would take these for itself before they come up here.
-  const onKeyDownFirst = (event: KeyboardEvent) => {
+  const captureKey = (event: KeyboardEvent) => {
     const key = keyName(event);
     if (!focus.hold().byPointer || !(ARROW_KEYS.test(key) || PRESS_KEYS.test(key))) return;
     if ((event.target as Element).matches?.('.hands')) return;
     onKeyDown(event);
     if (event.defaultPrevented) event.stopPropagation();
   };
-  addEventListener('keydown', onKeyDownFirst, true);
+  addEventListener('keydown', captureKey, true);
   addEventListener('keydown', onKeyDown);
   return () => {
-    removeEventListener('keydown', onKeyDownFirst, true);
+    removeEventListener('keydown', captureKey, true);
     removeEventListener('keydown', onKeyDown);
     focus.stop();
   };

@@ -2,7 +2,7 @@ import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
 /** What can be pressed in notes, in their order. */
-const PRESSABLE_SELECTOR = 'a, button';
+const PRESSABLE = 'a, button';
 
 /** The inside of an element as HTML to be shown a second time: without ids, and with nothing to type in. */
 export function copyHtml(element: Element): string {
@@ -20,12 +20,12 @@ export function copyHtml(element: Element): string {
  * when that was done.
  */
 export function pressOriginal(original: Element, copy: Element, target: EventTarget): boolean {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE_SELECTOR) : null;
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
   if (!pressed || !copy.contains(pressed)) return false;
   const leadsElsewhere =
     pressed instanceof HTMLAnchorElement && !pressed.getAttribute('href')!.startsWith('?');
-  const at = [...copy.querySelectorAll(PRESSABLE_SELECTOR)].indexOf(pressed);
-  const same = original.querySelectorAll<HTMLElement>(PRESSABLE_SELECTOR)[at];
+  const at = [...copy.querySelectorAll(PRESSABLE)].indexOf(pressed);
+  const same = original.querySelectorAll<HTMLElement>(PRESSABLE)[at];
   if (leadsElsewhere || !same) return false;
   same.click();
   return true;

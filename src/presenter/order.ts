@@ -3,7 +3,7 @@ import { PACKED } from '../widget/link.ts';
 import { pack, unpack } from '../widget/pack.ts';
 import { browserShelf, type Shelf } from '../widget/work.ts';
 import { ORDERS_KEY, parseKeptOrders } from './keptOrders.ts';
-import { loadSlides } from './lists.ts';
+import { loadSlides } from './loadSlides.ts';
 import {
   truncate,
   isMinutes,
@@ -71,7 +71,9 @@ async function parseOrderList(list: string, shelf: Shelf): Promise<Order<Item> |
     return text === undefined ? undefined : parseOrderFile(text).order;
   }
   if (list.startsWith(KEPT_PREFIX))
-    return parseKeptOrders(shelf.read(ORDERS_KEY)).orders.find(({ id }) => serializeKeptId(id) === list)?.order;
+    return parseKeptOrders(shelf.read(ORDERS_KEY)).orders.find(
+      ({ id }) => serializeKeptId(id) === list,
+    )?.order;
   return parseReadable(list);
 }
 

@@ -77,7 +77,8 @@ function stopOf(value: unknown, problems: string[]): (Stop & Item) | undefined {
     problems.push('a note is no text');
     return stop;
   }
-  if (note.length > MAX_NOTE_LENGTH) problems.push(`a note is longer than ${MAX_NOTE_LENGTH} characters`);
+  if (note.length > MAX_NOTE_LENGTH)
+    problems.push(`a note is longer than ${MAX_NOTE_LENGTH} characters`);
   return { ...stop, note: truncate(note, MAX_NOTE_LENGTH) };
 }
 

@@ -42,7 +42,10 @@ export const showsFigure = ({ kind }: Pick<PageSlide, 'kind'>): boolean =>
   kind === 'figure' || kind === 'again';
 
 /** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
-export function nearestFigureSlide(slides: readonly PageSlide[], slide: PageSlide): PageSlide | undefined {
+export function nearestFigureSlide(
+  slides: readonly PageSlide[],
+  slide: PageSlide,
+): PageSlide | undefined {
   const all = slides.filter(({ kind }) => kind === 'figure');
   const own = all.filter(({ figure }) => figure === slide.about);
   const figures = own.length ? own : all;

@@ -1,7 +1,7 @@
 import { SQUARE } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Box, type Placement, SLIDE_HEIGHT_PX } from './stage.ts';
+import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
 
 /** One element of the page in its place on the stage, in stage pixels. */
 export interface Pane {
@@ -34,7 +34,7 @@ export function panesOf(
   width = deck.slideWidth(),
   tried?: PageSlide,
 ): Pane[] {
-  const whole: Box = { x: 0, y: 0, width, height: SLIDE_HEIGHT_PX };
+  const whole: Box = { x: 0, y: 0, width, height: SLIDE_HEIGHT };
   const over = line === undefined ? tried : slide.lines[line];
   if (over) {
     const task = TASK_HEIGHT[width > SQUARE ? 'wide' : 'narrow'];
@@ -43,7 +43,7 @@ export function panesOf(
     const name = showsFigure(slide) ? 'figure' : 'under';
     return [
       { name: above, element: over.element, box: { ...whole, height: high } },
-      { name, element: slide.element, box: { ...whole, y: high, height: SLIDE_HEIGHT_PX - high } },
+      { name, element: slide.element, box: { ...whole, y: high, height: SLIDE_HEIGHT - high } },
     ];
   }
   const figure =
@@ -56,7 +56,7 @@ export function panesOf(
     {
       name: 'asked',
       element: figure.element,
-      box: { x, y, width: width - x, height: SLIDE_HEIGHT_PX - y },
+      box: { x, y, width: width - x, height: SLIDE_HEIGHT - y },
     },
   ];
 }
@@ -69,7 +69,10 @@ export function namePane({ name, element }: Pane, { kind, sections }: PageSlide)
 }
 
 /** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
-export function placePane({ element, box, around }: Pane, { scale, x, y, visible }: Placement): void {
+export function placePane(
+  { element, box, around }: Pane,
+  { scale, x, y, visible }: Placement,
+): void {
   const { style } = element;
   style.setProperty('--pane-width', `${box.width}px`);
   style.setProperty('--pane-height', `${box.height}px`);
@@ -88,22 +91,29 @@ export function placePane({ element, box, around }: Pane, { scale, x, y, visible
 }
 
 /** What says that an element is the slide, rather than something beside it. */
-const SLIDE_ROLE_ATTRIBUTES = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
+const ROLE_ATTRIBUTES = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
 
 /** Makes what was the slide a part of another. */
 export function clearSlideRole(element: HTMLElement): void {
-  for (const name of SLIDE_ROLE_ATTRIBUTES) element.removeAttribute(name);
+  for (const name of ROLE_ATTRIBUTES) element.removeAttribute(name);
 }
 
 /** What puts an element in its place. */
-const PLACEMENT_PROPERTIES = ['transform', 'clip-path', '--pane-width', '--pane-height', '--column', '--words'];
+const PLACED_STYLES = [
+  'transform',
+  'clip-path',
+  '--pane-width',
+  '--pane-height',
+  '--column',
+  '--words',
+];
 
 /** Takes an element off the stage. */
 export function resetPane(element: HTMLElement): void {
   clearSlideRole(element);
   for (const name of ['data-pane', 'data-heading', 'data-asks', 'data-unanswered'])
     element.removeAttribute(name);
-  for (const name of PLACEMENT_PROPERTIES) element.style.removeProperty(name);
+  for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }
 
 /** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */

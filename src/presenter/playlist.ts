@@ -57,7 +57,8 @@ export interface Position {
   readonly look?: string;
 }
 
-export const formatPosition = ({ n, look }: Position) => (look === undefined ? `${n}` : `${n} ${look}`);
+export const formatPosition = ({ n, look }: Position) =>
+  look === undefined ? `${n}` : `${n} ${look}`;
 
 /** Undefined where the text is none of ours, or leads outside the talk. */
 export function parsePosition(text: string | undefined, count: number): Position | undefined {

@@ -6,8 +6,8 @@ import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
 import { copyPane, panesOf, placePane } from './panes.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Press, stepsOn, withTemporaryState } from './states.ts';
-import { placeSlide, SLIDE_HEIGHT_PX } from './stage.ts';
+import { type Press, stepsOn, withState } from './states.ts';
+import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
 type PrintKind = 'slides' | 'notes';
 
@@ -22,7 +22,7 @@ export const ALL_ON_PAPER: PrintOptions = { steps: false, answers: true };
 
 const PAGE_WIDTH_PX = 1280;
 const PAGE_RULES: Record<PrintKind, string> = {
-  slides: `@page { size: ${PAGE_WIDTH_PX}px ${SLIDE_HEIGHT_PX}px; margin: 0 }`,
+  slides: `@page { size: ${PAGE_WIDTH_PX}px ${SLIDE_HEIGHT}px; margin: 0 }`,
   notes: '@page { size: portrait; margin: 14mm }',
 };
 
@@ -61,10 +61,18 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
 }
 
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
-function createPage(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: PrintOptions) {
+function createPage(
+  deck: Deck,
+  slide: PageSlide,
+  { line, step }: Press,
+  { answers }: PrintOptions,
+) {
   const page = document.createElement('section');
   page.className = 'printed-page lesson-text';
-  const stage = placeSlide({ x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT_PX }, PAGE_WIDTH_PX);
+  const stage = placeSlide(
+    { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT },
+    PAGE_WIDTH_PX,
+  );
   const state = deck.stateAfterPress(slide, { line, step, answered: answers });
   let fill = () => {
     for (const pane of panesOf(deck, slide, line, PAGE_WIDTH_PX)) {
@@ -82,7 +90,7 @@ function createPage(deck: Deck, slide: PageSlide, { line, step }: Press, { answe
   const states = state ? [[deck.figure(slide), state] as const] : statesBefore(deck, slide);
   for (const [instance, one] of states) {
     const within = fill;
-    fill = () => withTemporaryState(instance, one, within);
+    fill = () => withState(instance, one, within);
   }
   fill();
   return page;

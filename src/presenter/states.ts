@@ -62,12 +62,12 @@ export function stateAfterPress(
   return step === undefined ? state : cleanState(instance.widget, { ...state, step });
 }
 
-const temporarilyChanged = new WeakSet<Instance>();
+const temporary = new WeakSet<Instance>();
 /** Whether a figure shows something for a moment that nobody is to hear of. */
-export const isTemporarilyChanged = (instance: Instance) => temporarilyChanged.has(instance);
+export const isTemporary = (instance: Instance) => temporary.has(instance);
 
 /** Does something while a figure is drawn in a state, and leaves no trace of that. Under a hand it stays as it is. */
-export function withTemporaryState<T>(
+export function withState<T>(
   instance: Instance | undefined,
   state: AnyState | undefined,
   act: () => T,
@@ -79,7 +79,7 @@ export function withTemporaryState<T>(
     flushSync(() => {});
     return act();
   }
-  temporarilyChanged.add(instance);
+  temporary.add(instance);
   // As under a hand: it meets no challenge, and is not read out.
   instance.gesture.setState(true, true);
   try {
@@ -88,7 +88,7 @@ export function withTemporaryState<T>(
   } finally {
     flushSync(() => instance.store.setState(held, true));
     instance.gesture.setState(false, true);
-    temporarilyChanged.delete(instance);
+    temporary.delete(instance);
   }
 }
 
@@ -96,7 +96,10 @@ export function withTemporaryState<T>(
  * Takes the figures of a page for a talk: they begin where it begins, and nothing is kept and nothing can be undone of
  * what was before. The function returned gives the reader back what they had.
  */
-export function borrowFigures(session: Session, begins: (instance: Instance) => AnyState): () => void {
+export function borrowFigures(
+  session: Session,
+  begins: (instance: Instance) => AnyState,
+): () => void {
   const keepAgain = session.pause?.();
   const had = [...session.instances.values()].map(
     (instance) => [instance, instance.store.getState()] as const,

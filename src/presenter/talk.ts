@@ -48,7 +48,7 @@ const isNewer = (a: Register, b: Register | undefined) =>
   !b || a.clock > b.clock || (a.clock === b.clock && a.by > b.by);
 
 /** Whether a text may be the value of the register with this name. */
-export type RegisterValidator = (key: string, value: string) => boolean;
+export type Validator = (key: string, value: string) => boolean;
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -62,7 +62,7 @@ const isClock = (x: unknown) =>
 
 const isRole = (x: unknown): x is Role => x === 'slides' || x === 'presenter';
 
-function isRegister(key: string, x: unknown, isValid: RegisterValidator): x is Register {
+function isRegister(key: string, x: unknown, isValid: Validator): x is Register {
   if (!isRecord(x)) return false;
   const { value, clock, by } = x;
   return (
@@ -70,16 +70,24 @@ function isRegister(key: string, x: unknown, isValid: RegisterValidator): x is R
   );
 }
 
-/** Registers as kept or told, as far as they make sense; `refused` is called where some do not. */
-export function parseRegisters(kept: unknown, isValid: RegisterValidator, onInvalid: () => void): Registers {
+/** Registers as kept or told, as far as they make sense; `onInvalid` is called where some do not. */
+export function parseRegisters(
+  kept: unknown,
+  isValid: Validator,
+  onInvalid: () => void,
+): Registers {
   const all = isRecord(kept) ? Object.entries(kept) : [];
   const valid = all.filter((entry): entry is [string, Register] => isRegister(...entry, isValid));
   if (!isRecord(kept) || valid.length < all.length) onInvalid();
   return Object.fromEntries(valid);
 }
 
-/** What another window says, as far as it makes sense; `refused` is called where it does not, or not all of it. */
-function parseMessage(message: unknown, isValid: RegisterValidator, onInvalid: () => void): Message | undefined {
+/** What another window says, as far as it makes sense; `onInvalid` is called where it does not, or not all of it. */
+function parseMessage(
+  message: unknown,
+  isValid: Validator,
+  onInvalid: () => void,
+): Message | undefined {
   if (isRecord(message)) {
     const { kind, key, register, by, role, all, value } = message;
     if (kind === 'flash' && typeof value === 'string') return { kind, value };
@@ -99,7 +107,7 @@ function parseMessage(message: unknown, isValid: RegisterValidator, onInvalid: (
  * in whatever order they hear of things, and hearing something twice changes nothing. What is heard is never
  * sent on: no echo to guard against.
  *
- * `fill` gives what this window would say to a newcomer about what nobody has written yet.
+ * `initialValues` gives what this window would say to a newcomer about what nobody has written yet.
  */
 export function createTalk({
   id,
@@ -118,7 +126,7 @@ export function createTalk({
   channel: Channel;
   kept?: Registers;
   initialValues?: () => Readonly<Record<string, string>>;
-  isValid?: RegisterValidator;
+  isValid?: Validator;
   /** Called when something is heard that cannot be used. */
   onInvalid?: () => void;
 }): Talk {

@@ -10,5 +10,10 @@ export function useCurrentSlide(deck: Deck) {
   useRegister(deck, 'at');
   useRegister(deck, 'line');
   useStore(deck.local, (local) => local.lessons);
-  return { slide: deck.currentSlide(), at: deck.position(), after: deck.nextStop(), line: deck.currentLine() };
+  return {
+    slide: deck.currentSlide(),
+    at: deck.position(),
+    after: deck.nextStop(),
+    line: deck.currentLine(),
+  };
 }

@@ -11,7 +11,9 @@ import { dist } from './support/site.ts';
 const HOST = 'softmax';
 const others = lessons.map(({ slug }) => slug).filter((slug) => slug !== HOST);
 
-const chunk = readdirSync(join(dist, 'assets')).find((file) => /^another-[\w-]+\.js$/.test(file));
+const chunk = readdirSync(join(dist, 'assets')).find((file) =>
+  /^addedLesson-[\w-]+\.js$/.test(file),
+);
 
 /** Does something with the page's own `loadAddedLesson`: as text, since an import in a function would be the test's. */
 const inPage = <T>(page: Page, act: string): Promise<T> =>

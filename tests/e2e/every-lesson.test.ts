@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { rightOption, answerWithOwnNumbers } from '../../src/lessons/judge.ts';
+import { rightOption, answerWithOwnNumbers } from '../../src/lessons/answers.ts';
 import { type As, withChange, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { type AnyState, cleanState, presetState } from '../../src/widget/define.ts';
@@ -241,7 +241,9 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
         .evaluate((button: HTMLElement) => button.click());
       const state = withChange(instance, instance.start, change as AnyState);
       await expectState(page, instance.name, instance.widget, state);
-      expect(await pressAndRead(page, instance.name, instance.widget, 'undo')).toEqual([instance.start]);
+      expect(await pressAndRead(page, instance.name, instance.widget, 'undo')).toEqual([
+        instance.start,
+      ]);
     }
   });
 
@@ -252,7 +254,11 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const asked = lesson.written('Predict');
     for (const [i, predict] of asked.entries()) {
       const instance = lesson.of(predict);
-      const says = answerWithOwnNumbers(instance, predict.attributes as never, states.get(instance.name)!);
+      const says = answerWithOwnNumbers(
+        instance,
+        predict.attributes as never,
+        states.get(instance.name)!,
+      );
       const section = page.locator('.predict').nth(i);
       await section.locator('.predict-options button').first().click();
       await expectText(section.locator('.predict-own'), says && `With your numbers: ${says}.`);

@@ -163,7 +163,9 @@ describe.each(widgets)('%s', (id, widget) => {
         expect(Math.abs(there.y - at.y + 20), `${name} follows`).toBeLessThanOrEqual(near);
       await page.mouse.up();
       expect(await text(), `${name} is let go`).not.toBe(began);
-      expect(await pressAndRead(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([start]);
+      expect(await pressAndRead(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([
+        start,
+      ]);
       if (i > 0) continue;
 
       await undoAll(page, id);

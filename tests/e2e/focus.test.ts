@@ -61,7 +61,9 @@ test('what goes on a slide, the button that shows an answer say, leads to the sl
   await page.goto(`${page.url()}?present=${id}`);
   await waitForSlides(page);
   await press('Show the answer');
-  await expect.poll(() => currentSlide(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
 });
 
 test('End leads to the button that begins its challenge', async () => {

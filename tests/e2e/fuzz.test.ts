@@ -80,7 +80,10 @@ test('of a walk nothing but the way to what it found is told, and can be taken a
   const walk = from('focus/', idle[0]!, press, idle[1]!);
   const { done, finding } = await takeWalk(await terms(), walk);
   expect(done).toHaveLength(2);
-  const { walk: short, again } = await shortenWalk(await terms(), walk, { done, finding: finding! });
+  const { walk: short, again } = await shortenWalk(await terms(), walk, {
+    done,
+    finding: finding!,
+  });
   expect(again).toBe(true);
   expect(short.steps).toEqual([done[1]]);
   const told = JSON.parse(JSON.stringify(short)) as Walk;

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { serializeOrder } from '../../src/presenter/order.ts';
-import { waitForSlides, expectSlide, openWindow as otherWindow, openSlides, waitForAllLessons } from './support/talk.ts';
+import {
+  waitForSlides,
+  expectSlide,
+  openWindow as otherWindow,
+  openSlides,
+  waitForAllLessons,
+} from './support/talk.ts';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
 const linkTo = (list: string) => `teach/order/?list=${encodeURIComponent(list)}`;

@@ -383,7 +383,9 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   await presenter.keyboard.press('r');
   for (const window of [page, presenter])
     await expect.poll(() => answer(window).isVisible()).toBe(true);
-  await expect.poll(() => currentSlide(page).locator('[data-right]').textContent()).toContain('because');
+  await expect
+    .poll(() => currentSlide(page).locator('[data-right]').textContent())
+    .toContain('because');
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
   for (const window of [page, presenter])
     await expect.poll(() => sentence(window)).toContain('because 15');
@@ -542,7 +544,8 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
   expect(printed.length).toBeGreaterThan(10);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   const presenter = await openWindow(page, () => page.keyboard.press('p'));
-  for (let press = 0; press < 60 && (await stopName(page)) !== id; press++) await remote(page).next();
+  for (let press = 0; press < 60 && (await stopName(page)) !== id; press++)
+    await remote(page).next();
   expect(await currentSlide(page).locator('td').allTextContents()).toEqual(printed);
   await remote(page).back();
   const next = presenter.locator('[data-copy] td');

@@ -50,7 +50,8 @@ test('digits count the hands for the option in hand, Enter goes on, in both wind
 
 test('a field for hands takes digits; every other key is the deck’s', async () => {
   const { page } = await openSlides(QUESTION);
-  const field = (name: string) => currentSlide(page).getByRole('textbox', { name: `Hands: ${name}` });
+  const field = (name: string) =>
+    currentSlide(page).getByRole('textbox', { name: `Hands: ${name}` });
   await field('animal').click();
   await page.keyboard.type('3x4');
   expect(await hands(page)).toBe('34 0 0');

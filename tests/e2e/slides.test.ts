@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { casesToTry } from '../depth.ts';
-import { PAGE_ONLY_WORDS } from '../ofThePage.ts';
+import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
 import { waitForSlides, openSlides } from './support/talk.ts';
 

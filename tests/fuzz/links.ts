@@ -146,7 +146,11 @@ export async function tryLinks(
         if (ms > report.slowest.ms) report.slowest = { of, text, ms };
         return wrong === undefined;
       });
-      const details = fc.check(property, { ...STOP_ON_FAILURE, seed: seed + round, numRuns: NUM_RUNS.texts });
+      const details = fc.check(property, {
+        ...STOP_ON_FAILURE,
+        seed: seed + round,
+        numRuns: NUM_RUNS.texts,
+      });
       report.texts += details.numRuns;
       if (details.counterexample) {
         const [text] = details.counterexample;
@@ -156,7 +160,11 @@ export async function tryLinks(
     const whole = fc.asyncProperty(queries(widgets), async (query) => {
       return (await wrongAddress(widgets, await query)) === undefined;
     });
-    const details = await fc.check(whole, { ...STOP_ON_FAILURE, seed: seed + round, numRuns: NUM_RUNS.addresses });
+    const details = await fc.check(whole, {
+      ...STOP_ON_FAILURE,
+      seed: seed + round,
+      numRuns: NUM_RUNS.addresses,
+    });
     report.addresses += details.numRuns;
     if (details.counterexample) {
       const query = await details.counterexample[0];

@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S3-22 S3-23 S3-24 S3-25 S3-27 S3-10 C01 C40 C93',

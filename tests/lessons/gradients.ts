@@ -1,4 +1,4 @@
-import { dec, vec, type LessonFacts } from '../told.ts';
+import { dec, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S4-14 S2-36 C10 C18',

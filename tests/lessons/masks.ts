@@ -1,4 +1,4 @@
-import { dec, shares, type LessonFacts } from '../told.ts';
+import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-05 S4-16 S4-17 S2-35 C79 C80 C81 C82 C83 C84',

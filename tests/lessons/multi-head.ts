@@ -1,4 +1,4 @@
-import { vec, type LessonFacts } from '../told.ts';
+import { vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-27 S2-32 S3-50 S4-18 S4-20 S4-22 C22 C63 C64 C66 C67 C70',

@@ -1,4 +1,4 @@
-import { type LessonFacts } from '../told.ts';
+import { type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S1-10 S1-11 S2-09 S2-10 S3-31 S3-47 S3-48 S3-49 C85 C88 C89',

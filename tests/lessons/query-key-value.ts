@@ -1,4 +1,4 @@
-import { shares, vec, type LessonFacts } from '../told.ts';
+import { shares, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:

@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:

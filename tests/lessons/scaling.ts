@@ -1,4 +1,4 @@
-import { dec, shares, type LessonFacts } from '../told.ts';
+import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:

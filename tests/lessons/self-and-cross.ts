@@ -1,4 +1,4 @@
-import { shares, type LessonFacts } from '../told.ts';
+import { shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:

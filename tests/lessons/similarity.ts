@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-24 S2-29 S2-30 S2-37 C72 C73 C74 C75',

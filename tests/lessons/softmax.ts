@@ -1,4 +1,4 @@
-import { dec, shares, sum, vec, type LessonFacts } from '../told.ts';
+import { dec, shares, sum, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-07 S0-08 S0-11 S0-12 S1-05 S2-25 S3-38 C06 C10 C11 C19 C20 C96',

@@ -3,7 +3,7 @@ import { type AnyState, type AnyWidget, cleanState } from '../../src/widget/defi
 import type { AnyField, Range } from '../../src/fields/field.ts';
 import type { TestKit } from '../../src/fields/trial.ts';
 import { type Change, changes, PIECES } from '../fuzz/changes.ts';
-import { trialOfField } from './trials.ts';
+import { trialOfField } from './trialOfField.ts';
 
 export const entriesOf = (widget: AnyWidget) =>
   Object.entries(widget.fields) as [string, AnyField][];

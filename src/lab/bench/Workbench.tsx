@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
-import { createBench, type Bench, type FigureProgram, type BenchState, type Keep } from './bench.ts';
+import {
+  createBench,
+  type Bench,
+  type FigureProgram,
+  type BenchState,
+  type Keep,
+} from './bench.ts';
 import css from './bench.css?inline';
 import { createClient } from './client.ts';
 import { Desk } from './Desk.tsx';
@@ -76,7 +82,13 @@ function useBench(source: BenchSource): Bench | undefined {
 }
 
 /** What is being waited for, with how far it is. */
-export function LoadingState({ held: { clientStatus }, bench }: { held: BenchState; bench: Bench }) {
+export function LoadingState({
+  held: { clientStatus },
+  bench,
+}: {
+  held: BenchState;
+  bench: Bench;
+}) {
   const said = text.statusText(clientStatus);
   return (
     <div className="bench-waiting">

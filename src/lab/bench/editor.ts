@@ -84,7 +84,9 @@ function extensions({ label, onChange, onRun, onEscape }: EditorOptions): Extens
     EditorView.updateListener.of(({ docChanged, transactions, view, focusChanged }) => {
       // Who writes on, or comes back, has Tab to indent with.
       if (docChanged || (focusChanged && view.hasFocus)) view.setTabFocusMode(false);
-      const own = transactions.some(({ effects }) => effects.some((effect) => effect.is(programChange)));
+      const own = transactions.some(({ effects }) =>
+        effects.some((effect) => effect.is(programChange)),
+      );
       if (docChanged && !own) onChange(view.state.doc.toString());
     }),
   ];

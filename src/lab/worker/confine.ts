@@ -31,14 +31,15 @@ function removeProperty(holder: object, name: string): void {
 /** Functions of every kind: their constructors make scripts from text, and scripts can import. */
 const FUNCTION_KINDS = [() => {}, async () => {}, function* () {}, async function* () {}];
 
-/** Leaves a global scope with what `KEPT` names, on itself and on what it inherits from; and functions as they are. */
+/** Leaves a global scope with what `KEPT_GLOBALS` names, on itself and on what it inherits from; and functions as they are. */
 export function confine(
   scope: object = globalThis,
   functions: readonly object[] = FUNCTION_KINDS,
 ): void {
   let holder: object | null = scope;
   while (holder && holder !== Object.prototype) {
-    for (const name of Object.getOwnPropertyNames(holder)) if (!KEPT_GLOBALS.has(name)) removeProperty(holder, name);
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (!KEPT_GLOBALS.has(name)) removeProperty(holder, name);
     holder = Object.getPrototypeOf(holder) as object | null;
   }
   const refuse = function () {

@@ -2,7 +2,7 @@ import './order.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ORDERS_KEY } from '../../presenter/keptOrders.ts';
-import { Actions } from './Acts.tsx';
+import { Actions } from './Actions.tsx';
 import { type Board, createBoard } from './board.ts';
 import { openFile } from './files.ts';
 import { Head } from './Head.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { KEEP_SERVER_HTML } from '../../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../../lessons/keepServerHtml.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 import { Movers } from './Movers.tsx';

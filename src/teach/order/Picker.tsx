@@ -39,7 +39,11 @@ function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
 }
 
 /** One lesson, unfolded on request: each of its slides, or all of its walk; then what its Further has. */
-function Lesson({ board, root, shelf }: Pick<PickProps, 'board' | 'root'> & { shelf: LessonSlides }) {
+function Lesson({
+  board,
+  root,
+  shelf,
+}: Pick<PickProps, 'board' | 'root'> & { shelf: LessonSlides }) {
   const { lesson, slides, further } = shelf;
   const { slug, number, title } = lesson;
   const picked = useStore(

@@ -5,7 +5,14 @@ import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
-import { dropUnread, deleteOrder, saveOpenId, saveOrder, loadOrders, withMemoryFallback } from './kept.ts';
+import {
+  dropUnread,
+  deleteOrder,
+  saveOpenId,
+  saveOrder,
+  loadOrders,
+  withMemoryFallback,
+} from './orderStorage.ts';
 import * as model from './model.ts';
 import { slideAt, slidesOf } from './slides.ts';
 
@@ -60,7 +67,11 @@ export function createBoard(device: Shelf = browserShelf) {
 
   /** Puts another order on the board. It is kept with its first change; a kept one is kept already. */
   const openDraft = (draft: model.Draft, told = '') =>
-    setState({ draft, notice: told, announcement: `Open: ${draft.title || 'an order without a title'}.` });
+    setState({
+      draft,
+      notice: told,
+      announcement: `Open: ${draft.title || 'an order without a title'}.`,
+    });
 
   function change(edit: (draft: model.Draft) => model.Draft, say: (now: model.Draft) => string) {
     const { draft } = getState();
@@ -100,7 +111,8 @@ export function createBoard(device: Shelf = browserShelf) {
       if (order) openOrder(order, '');
       else
         setState({
-          notice: 'Not used from the link: its order is damaged, too long, or empty. Ask for it once more, or for a file.',
+          notice:
+            'Not used from the link: its order is damaged, too long, or empty. Ask for it once more, or for a file.',
         });
     },
     /** Another window has kept something. */

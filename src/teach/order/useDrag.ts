@@ -44,7 +44,8 @@ export function useDrag(
       setDrag({ key, from, to, by, height });
     };
     let frame = requestAnimationFrame(function glide() {
-      const by = clientY < EDGE_PX ? -SCROLL_STEP_PX : clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
+      const by =
+        clientY < EDGE_PX ? -SCROLL_STEP_PX : clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
       const before = scrollY;
       if (by) scrollBy({ top: by, behavior: 'instant' });
       if (scrollY !== before) show();

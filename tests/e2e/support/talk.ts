@@ -11,7 +11,8 @@ export const stopName = (page: Page) =>
 
 /** Waits until each of the windows shows this slide. */
 export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
-  for (const page of windows) await expect.poll(() => stopName(page), { message: page.url() }).toBe(id);
+  for (const page of windows)
+    await expect.poll(() => stopName(page), { message: page.url() }).toBe(id);
 }
 
 /** Waits until the slides, or the presenter's window, are there and answer to keys. */

@@ -40,7 +40,8 @@ async function stateIn(link: string, name: string, widget: AnyWidget): Promise<A
 }
 
 /** The code that a figure copies. */
-export const codeOf = async (page: Page, name: string) => (await pressAndCopy(page, name, ['code']))[0]!;
+export const codeOf = async (page: Page, name: string) =>
+  (await pressAndCopy(page, name, ['code']))[0]!;
 
 /** The state that a figure is in, by its own link. */
 export const stateOf = async (page: Page, name: string, widget: AnyWidget) =>

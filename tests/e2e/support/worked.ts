@@ -204,7 +204,9 @@ export async function expectEverywhere(
   if (!held) await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
   expectSaid(sentence(q), q);
   // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
-  const now = held ? { ...expectedNumbers(q), said: expect.any(String) as string } : expectedNumbers(q);
+  const now = held
+    ? { ...expectedNumbers(q), said: expect.any(String) as string }
+    : expectedNumbers(q);
   await expect.poll(() => shownNumbers(page, name, q), { timeout: 3000 }).toEqual(now);
   const bars = await figure(page, name)
     .root.locator('tbody .weight-bar > div')

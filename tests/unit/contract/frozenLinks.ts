@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import type { AnyWidget } from '../../../src/widget/define.ts';
 import { formatLine, frozenLinks } from '../../frozen.ts';
 import { broken, fileFor, frozen } from './frozen.ts';
-import { definitionOf, expectOrExplain } from './must.ts';
+import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
 
 /** Every old link still leads where it led. */
 export function frozenContract(widget: AnyWidget) {

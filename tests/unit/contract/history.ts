@@ -10,7 +10,7 @@ import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { encode } from '../../../src/widget/link.ts';
 import { runCount } from '../../depth.ts';
 import { entriesOf, garbageStates, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 const present = (instance: Instance) => instance.store.getState().present;
 

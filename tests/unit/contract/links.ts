@@ -13,7 +13,7 @@ import { decode, encode } from '../../../src/widget/link.ts';
 import { PACKED } from '../../../src/widget/link.ts';
 import { runCount } from '../../depth.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 /** What an address may hold without being rewritten, and what every program takes as part of a link. */
 const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;

@@ -10,7 +10,7 @@ import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
 import { runCount, casesToTry } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
-import { definitionOf, expectOrExplain } from './must.ts';
+import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
 import type { seenStates } from './seen.ts';
 
 type View = ComponentType<ViewProps>;

@@ -11,7 +11,7 @@ import {
 } from '../../../src/widget/quantities.ts';
 import { runCount } from '../../depth.ts';
 import { entriesOf, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import type { seenStates } from './seen.ts';
 
 /** A text that may follow the state. */
@@ -60,7 +60,10 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
   };
 
   it('has a name for itself, for every field and for each of its options', () => {
-    expectOrExplain(widget.title.trim() !== '', `${file}: title is empty; the gallery shows it ${SEE_DOCS}`);
+    expectOrExplain(
+      widget.title.trim() !== '',
+      `${file}: title is empty; the gallery shows it ${SEE_DOCS}`,
+    );
     for (const [key, { label, options = [] }] of entriesOf(widget)) {
       expectOrExplain(
         label.trim() !== '',

@@ -24,7 +24,11 @@ export function lastDigitUnit(text: string): number {
  * Whether two printed numbers agree: within one unit of the coarser one's last digit. Numbers with all the digits of
  * a float32 agree to seven of them, since exponentials of different libraries differ by their last bit.
  */
-export function numbersAgree(a: string, b: string, { relative = 0, absolute = 0 }: Leeway = {}): boolean {
+export function numbersAgree(
+  a: string,
+  b: string,
+  { relative = 0, absolute = 0 }: Leeway = {},
+): boolean {
   const [x, y] = [Number(a), Number(b)];
   if (Object.is(x, y) || x === y) return true;
   const long = [a, b].some((text) => text.replace(/e.*$/i, '').replace(/\D/g, '').length > 9);
@@ -64,7 +68,10 @@ export const excludedPrograms: readonly {
 }[] = [{ name: /^(race|timing)\//, code: /perf_counter/, reason: 'prints times' }];
 
 /** Programs whose last digits hang on the order of adding, or on the last bit of exp, in float32. */
-export const looseTolerances: readonly (Leeway & { readonly name: RegExp; readonly reason: string })[] = [
+export const looseTolerances: readonly (Leeway & {
+  readonly name: RegExp;
+  readonly reason: string;
+})[] = [
   { name: /^grown\//, relative: 5e-6, reason: 'sums of hundreds of products' },
   {
     name: /^jacobian\//,

@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { expectOrExplain } from '../contract/must.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { wordsOf } from '../../../scripts/build/length.ts';
 import { treeOf } from '../../../scripts/build/lessons.ts';
-import { factsOf } from '../../told.ts';
-import { renderLesson, textOf } from './rendered.tsx';
+import { factsOf } from '../../lessonFacts.ts';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
 interface Place {
   anchor: string;

@@ -5,22 +5,22 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { hydratePage } from '../../../src/app/live.tsx';
+import { hydratePage } from '../../../src/app/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
 import { pageAt } from '../../../src/app/pages.ts';
 import { createPageRenderer } from '../../../src/app/prerender.tsx';
-import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/judge.ts';
+import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/answers.ts';
 import { type As, withChange, textOf } from '../../../src/lessons/quantity.ts';
-import { endChallenge } from '../../../src/lessons/underWay.ts';
-import { partSelector } from '../../../src/presenter/hides.ts';
+import { endChallenge } from '../../../src/lessons/challengeStore.ts';
+import { partSelector } from '../../../src/presenter/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { type Lesson, namedLessons, repliesTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
-import { hydrateWholePage } from '../awaken.ts';
+import { hydrateWholePage } from '../hydrateWholePage.ts';
 import { FakeWorker } from '../fakeWorker.ts';
-import { rootOf } from '../prerendered.tsx';
-import { expectStateNamed } from './named.ts';
+import { rootOf } from '../prerenderedHtml.tsx';
+import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
@@ -31,7 +31,9 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   const root = rootOf(page);
   const { renderMain } = await createPageRenderer(loaded, root);
   const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
-  await hydrateWholePage(hydratePage(document.getElementById('main')!, loaded.session, { page, root }));
+  await hydrateWholePage(
+    hydratePage(document.getElementById('main')!, loaded.session, { page, root }),
+  );
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnyState, cleanState } from '../../../src/widget/define.ts';
 import { namedLessons } from '../../lessons.ts';
-import { renderLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
 const html = await renderLesson('gradients');
 const page = textOf(html);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
 const html = await renderLesson('scaling');
 const page = textOf(html);

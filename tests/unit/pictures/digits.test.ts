@@ -12,7 +12,7 @@ import backward from '../../../src/widgets/backward/backward.ts';
 import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
-import { renderView } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 /** A page's numbers as Python writes them: 3.7·10⁻⁶ is 3.7e-06. */
 const pythonic = (text: string) =>

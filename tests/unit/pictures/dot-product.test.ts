@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import match from '../../../src/widgets/match/match.ts';
-import { renderView } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 describe('one query, three keys', () => {
   it('has a rank for every key by every measure, level ones marked', async () => {

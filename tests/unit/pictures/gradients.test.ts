@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import backward from '../../../src/widgets/backward/backward.ts';
 import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
 import stall from '../../../src/widgets/stall/stall.ts';
-import { renderView } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 describe('the Jacobian of scores a hundred times as large', () => {
   it('says how many cells float32 loses', async () => {
@@ -28,7 +28,8 @@ describe('the Jacobian of scores a hundred times as large', () => {
     expect(await sent(1)).toEqual(['0', e, '0', '0', e, '0']);
   });
   it('has no nudged bars where there is no nudge', async () => {
-    const bars = async (nudge: number) => (await renderView(jacobian, { nudge })).count('.nudged-bar');
+    const bars = async (nudge: number) =>
+      (await renderView(jacobian, { nudge })).count('.nudged-bar');
     expect([await bars(0.5), await bars(0)]).toEqual([3, 0]);
   });
 });

@@ -6,7 +6,7 @@ import grown from '../../../src/widgets/grown/grown.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import spread from '../../../src/widgets/spread/spread.ts';
 import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
-import { renderView } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 describe('random vectors', () => {
   it('are shown at three sizes, the same divided as not where there is a single product', async () => {

@@ -4,7 +4,7 @@ import shares from '../../../src/widgets/shares/shares.ts';
 import axis from '../../../src/widgets/softmax-axis/softmax-axis.ts';
 import stable from '../../../src/widgets/stable/stable.ts';
 import { numberText, verdict } from '../../../src/widgets/stable/text.ts';
-import { renderView } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 it('scores show what is left of them, and the ratio that their gap makes', async () => {
   const of = async (scores: number[], divisor: number) => {

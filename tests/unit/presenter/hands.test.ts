@@ -1,6 +1,6 @@
 // Hands counted by digits: what each key does to the numbers, and which option is in hand.
 import { describe, expect, it } from 'vitest';
-import { isValidRegister } from '../../../src/presenter/accepts.ts';
+import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
 import {
   applyCountKey,
   type Counting,

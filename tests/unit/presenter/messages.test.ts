@@ -1,8 +1,8 @@
 // What windows of a talk may be told, by storage and by one another, and what they do with anything else.
 import { describe, expect, it, vi } from 'vitest';
-import { isValidRegister } from '../../../src/presenter/accepts.ts';
-import { parseTimer, toggleTimer } from '../../../src/presenter/clock.ts';
-import { figureKey } from '../../../src/presenter/figures.ts';
+import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
+import { parseTimer, toggleTimer } from '../../../src/presenter/timer.ts';
+import { figureKey } from '../../../src/presenter/shareFigure.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
 import { formatPosition } from '../../../src/presenter/playlist.ts';
 import { parseRegisters } from '../../../src/presenter/talk.ts';

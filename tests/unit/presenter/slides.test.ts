@@ -6,8 +6,8 @@ import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
 import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
-import { PAGE_ONLY_WORDS } from '../../ofThePage.ts';
-import { expectOrExplain } from '../contract/must.ts';
+import { PAGE_ONLY_WORDS } from '../../pageOnlyWords.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 
 const HOW = '(docs/slides.md, “A line for a slide”)';
 

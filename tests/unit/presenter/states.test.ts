@@ -8,10 +8,10 @@ import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 import { createDeck, type Deck, type OpenLesson } from '../../../src/presenter/deck.ts';
-import { figureTexts } from '../../../src/presenter/figures.ts';
+import { figureTexts } from '../../../src/presenter/shareFigure.ts';
 import { readPageSlides } from '../../../src/presenter/pageSlides.ts';
 import { stopsOf } from '../../../src/presenter/playlist.ts';
-import { borrowFigures, withTemporaryState } from '../../../src/presenter/states.ts';
+import { borrowFigures, withState } from '../../../src/presenter/states.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { arrive, createSession, keep, type Session } from '../../../src/widget/session.ts';
 import { widgetOf } from '../../widgets.ts';
@@ -49,7 +49,12 @@ function opened(file: string): OpenLesson & { session: Session } {
     `${lesson.slug}/`,
     lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
   );
-  const live = { lesson: lesson as OpenLesson['lesson'], session, hydrateAll: async () => {}, element };
+  const live = {
+    lesson: lesson as OpenLesson['lesson'],
+    session,
+    hydrateAll: async () => {},
+    element,
+  };
   return { ...live, slides: readPageSlides(live, walkOf(file)) };
 }
 
@@ -160,7 +165,7 @@ describe('figures that a talk has borrowed', () => {
     instance.set({ x: 4 });
     instance.undo();
     const held = instance.store.getState();
-    const text = withTemporaryState(instance, decode(toy, '3;x=9').state, () => instance.text());
+    const text = withState(instance, decode(toy, '3;x=9').state, () => instance.text());
     expect(text).toBe('3;x=9');
     expect(instance.store.getState()).toEqual(held);
     expect(encode(toy, instance.store.getState().present)).not.toBe(text);

@@ -6,7 +6,7 @@ import {
   figureTexts,
   repairFigures,
   shareFigure,
-} from '../../../src/presenter/figures.ts';
+} from '../../../src/presenter/shareFigure.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
@@ -61,7 +61,9 @@ describe('a talk', () => {
   });
   it('tells a newcomer everything, also what nobody has written yet', () => {
     const net = wire();
-    const a = join(net, 'a', 'slides', { initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }) });
+    const a = join(net, 'a', 'slides', {
+      initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
+    });
     a.write('at', '7');
     net.flush();
     const late = join(net, 'late', 'presenter');

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lessons/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/talkAddress.ts';
-import { formatDuration, parseTimer, elapsedMs, toggleTimer } from '../../../src/presenter/clock.ts';
+import {
+  formatDuration,
+  parseTimer,
+  elapsedMs,
+  toggleTimer,
+} from '../../../src/presenter/timer.ts';
 import { cleanHands, addHands } from '../../../src/presenter/hands.ts';
 import {
   formatPosition,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { expectOrExplain } from '../contract/must.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 
 const PARTS = {
   Objective: 'what a class can do afterwards',

@@ -5,7 +5,7 @@ import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts
 import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
-import { UNREAD_KEY } from '../../../src/teach/order/kept.ts';
+import { UNREAD_KEY } from '../../../src/teach/order/orderStorage.ts';
 import * as model from '../../../src/teach/order/model.ts';
 import { lessonSlides, slideAt } from '../../../src/teach/order/slides.ts';
 import { memoryShelf } from '../toy.ts';

@@ -1,10 +1,10 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { factsOf } from '../../told.ts';
-import { expectOrExplain } from '../contract/must.ts';
-import { textOf } from '../lessons/rendered.tsx';
-import { prerenderedHtml } from '../prerendered.tsx';
+import { factsOf } from '../../lessonFacts.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
+import { textOf } from '../lessons/renderLesson.tsx';
+import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 async function papers(slug: string) {
   const html = await prerenderedHtml(`teach/${slug}/`);
@@ -40,7 +40,10 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
     ),
   );
   const power = (x: number) => {
-    expectOrExplain(printed.has(x), `the worksheet of ${slug} prints no power e^${x}: <Powers> ${HOW}`);
+    expectOrExplain(
+      printed.has(x),
+      `the worksheet of ${slug} prints no power e^${x}: <Powers> ${HOW}`,
+    );
     return printed.get(x)!;
   };
   const asked = answersOf(key).filter((text) => /\d\.\d/.test(text));
@@ -48,7 +51,7 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
   const { byHand } = factsOf(slug);
   expectOrExplain(
     asked.length === 0 || byHand,
-    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/told.ts writing them:\n  byHand: (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
+    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/lessonFacts.ts writing them:\n  byHand: (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
   );
   expect(
     asked,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitRules } from './bringStyle.ts';
+import { splitRules } from './mergePageStyle.ts';
 
 describe('the rules of a style sheet, one by one', () => {
   test.each([

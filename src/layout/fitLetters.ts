@@ -15,7 +15,10 @@ export function fitLetters(
   for (const svg of figure.querySelectorAll('svg')) {
     const drawnWidth = svg.getBoundingClientRect().width / scale;
     const viewBoxWidth = svg.viewBox.baseVal?.width || drawnWidth;
-    const letterPx = Math.min(MAX_LETTER_PX, (targetPx * viewBoxWidth) / (drawnWidth || viewBoxWidth));
+    const letterPx = Math.min(
+      MAX_LETTER_PX,
+      (targetPx * viewBoxWidth) / (drawnWidth || viewBoxWidth),
+    );
     svg.style.setProperty('--least-drawn', `${letterPx.toFixed(2)}px`);
     svg.style.setProperty('--ticks-drawn', `${((letterPx * ticks) / wanted).toFixed(2)}px`);
   }

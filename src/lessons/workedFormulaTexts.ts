@@ -4,7 +4,12 @@ import type { Instance } from '../widget/instance.ts';
 import { quantity, textOf } from './quantity.ts';
 
 /** What the slots of a worked formula hold in a state, and how all of it is said. */
-export function workedFormulaTexts(instance: Instance, state: AnyState, of: string, divisor: string) {
+export function workedFormulaTexts(
+  instance: Instance,
+  state: AnyState,
+  of: string,
+  divisor: string,
+) {
   const scores = quantity(instance, state, `${of}.scores`) as number[];
   const weights = quantity(instance, state, `${of}.weights`) as number[];
   const d = textOf(instance, state, divisor, {});

@@ -1,4 +1,8 @@
-import { watchChallenge as tryOut, endChallenge, challengeStore } from '../lessons/underWay.ts';
+import {
+  watchChallenge as tryOut,
+  endChallenge,
+  challengeStore,
+} from '../lessons/challengeStore.ts';
 import { decode, encode, isLinkText } from '../widget/link.ts';
 import type { Deck, OpenLesson } from './deck.ts';
 import { showsFigure } from './pageSlides.ts';

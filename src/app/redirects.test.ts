@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectFor } from './moved.ts';
+import { redirectFor } from './redirects.ts';
 
 it.each([
   ['recurrence', '?race=1;n=10', '../cost/?race=1;n=10#figure-race'],

@@ -1,6 +1,6 @@
 // What lives in the pages, beside what their HTML says of figures; loaded by the pages that have it.
 import type { Task } from '../lab/exercises/tasks.ts';
-import { type Hydrated, hydrate } from '../lessons/enliven.ts';
+import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
 import type { Draws } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
 import { type Place, PlaceContext } from './place.ts';
@@ -37,4 +37,4 @@ export const hydrateGallery = async (
   session: Session,
   place: Place,
 ): Promise<Hydrated> =>
-  (await import('./liveGallery.ts')).hydrateSections(inside, session, createDraws(place));
+  (await import('./hydrateSections.ts')).hydrateSections(inside, session, createDraws(place));

@@ -1,6 +1,7 @@
 /** How long what was changed is lit, in milliseconds, and what of a figure is lit as one. */
 const FLASH_MS = 900;
-const PART_SELECTOR = 'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
+const PART_SELECTOR =
+  'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
 
 /** Lights for a moment what the next frames change in a figure: a reader who pressed a word sees what it did. */
 export function flashChanges(figure: HTMLElement): void {

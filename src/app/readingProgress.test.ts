@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lessons } from '../lessons/lessons.ts';
-import { followReading, parseProgress, readingProgress } from './progress.ts';
+import { followReading, parseProgress, readingProgress } from './readingProgress.ts';
 
 const { slug } = lessons[0]!;
 const KEY = 'abh:progress';

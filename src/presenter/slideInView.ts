@@ -1,4 +1,4 @@
-import { isStaged } from '../layout/staged.ts';
+import { isStaged } from '../layout/pageMode.ts';
 
 /** From where to where an element and what is in it go in the window, while the lesson is read. */
 function extentOf(element: Element): { top: number; bottom: number } {

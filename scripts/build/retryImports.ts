@@ -17,5 +17,8 @@ export const retryImports = (): Plugin => ({
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => need(load);',
   },
-  renderChunk: (code) => ({ code: code.replace(DYNAMIC_IMPORT, 'import(fileAgain($1$2$1))'), map: null }),
+  renderChunk: (code) => ({
+    code: code.replace(DYNAMIC_IMPORT, 'import(fileAgain($1$2$1))'),
+    map: null,
+  }),
 });

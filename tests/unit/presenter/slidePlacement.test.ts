@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeSlide, slideWidthFor, screenToSlide } from '../../../src/presenter/stage.ts';
+import { placeSlide, slideWidthFor, screenToSlide } from '../../../src/presenter/slidePlacement.ts';
 
 describe('the stage', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the stage', () => {
       scale: 3,
       x: 0,
       y: 0,
-      seen: { x: 0, y: 0, width: 1280, height: 720 },
+      visible: { x: 0, y: 0, width: 1280, height: 720 },
     });
   });
   it('finds the point of the stage under a point of the screen, zoomed or not', () => {
@@ -31,7 +31,10 @@ describe('the stage', () => {
     });
     fc.assert(
       fc.property(at, at, fc.integer({ min: 1, max: 4 }), (point, middle, by) => {
-        const placing = placeSlide({ x: 30, y: 20, width: 640, height: 700 }, 960, { ...middle, by });
+        const placing = placeSlide({ x: 30, y: 20, width: 640, height: 700 }, 960, {
+          ...middle,
+          by,
+        });
         const { scale, x, y, visible } = placing;
         const found = screenToSlide(placing, { x: x + point.x * scale, y: y + point.y * scale });
         // How far inside what is seen; on the very edge rounding decides.

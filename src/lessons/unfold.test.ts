@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import { createSession } from '../widget/session.ts';
-import { installUnfolding, unfold } from './folded.ts';
+import { installUnfolding, unfold } from './unfold.ts';
 
 const at = (id: string) => document.getElementById(id)!;
 const isOpen = (id: string) => (at(id) as HTMLDetailsElement).open;

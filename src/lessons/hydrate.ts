@@ -4,8 +4,8 @@ import { readAddress } from '../widget/shareLink.ts';
 import { beginChallenge, hydrateChallenges } from './challenges.ts';
 import { drawEdit } from './EditField.tsx';
 import { hydrateQuestions } from './questions.ts';
-import { showFigure } from './underWay.ts';
-import { applyChange, type FigureChange, figureOf, followFigures } from './words.ts';
+import { showFigure } from './challengeStore.ts';
+import { applyChange, type FigureChange, figureOf, followFigures } from './liveText.ts';
 
 /** Sets figures as a link within the page asks: notes for teachers have such. */
 async function followLink(query: string, { instances }: Session): Promise<void> {

@@ -3,11 +3,19 @@ import type { AnyState } from '../widget/define.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
-import { copyPane, clearSlideRole, namePane, type Pane, panesOf, placePane, resetPane } from './panes.ts';
-import { partSelector } from './hides.ts';
+import {
+  copyPane,
+  clearSlideRole,
+  namePane,
+  type Pane,
+  panesOf,
+  placePane,
+  resetPane,
+} from './panes.ts';
+import { partSelector } from './partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
-import { type Box, placeSlide } from './stage.ts';
-import { stepsOn, withTemporaryState } from './states.ts';
+import { type Box, placeSlide } from './slidePlacement.ts';
+import { stepsOn, withState } from './states.ts';
 
 /** The next slide is seen to once what happens on this one has come to rest. */
 const SETTLE_MS = 400;
@@ -71,7 +79,7 @@ export function showDeck(deck: Deck): () => void {
     });
     if (!those.length) return;
     const fitAs = (at: number) =>
-      withTemporaryState(instance, stateUnder(slide, at), () =>
+      withState(instance, stateUnder(slide, at), () =>
         those.forEach(({ element }) => fit(element, slide.key, !held && at === 0)),
       );
     const unknown = those.some(
@@ -100,7 +108,8 @@ export function showDeck(deck: Deck): () => void {
     refitFrame = requestAnimationFrame(refitOutgrown);
   });
 
-  const label = (slide: PageSlide) => `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
+  const label = (slide: PageSlide) =>
+    `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
   /** While a question is open its figure takes no hand, and what would answer it is out of sight. */
   const lockFigure = (slide: PageSlide) => {
@@ -175,7 +184,7 @@ export function showDeck(deck: Deck): () => void {
     const stage = placeSlide(box, deck.slideWidth());
     const answered = deck.isAnswerShown(slide);
     const copied = (state: AnyState | undefined) =>
-      withTemporaryState(deck.figure(slide), state, () => {
+      withState(deck.figure(slide), state, () => {
         const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
         return panes.map((pane) => {
           const copy = copyPane(pane, slide);
@@ -252,7 +261,15 @@ export function showDeck(deck: Deck): () => void {
 
   // Drags come by the dozen; only what slides depend on shows them anew.
   const signature = () =>
-    ['at', 'line', 'trial', 'zoom', 'screen', 'asked', deck.registerKey('shown', deck.currentSlide().key)]
+    [
+      'at',
+      'line',
+      'trial',
+      'zoom',
+      'screen',
+      'asked',
+      deck.registerKey('shown', deck.currentSlide().key),
+    ]
       .map(talk.read)
       .join('|');
   let lastSignature = signature();

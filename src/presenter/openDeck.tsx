@@ -6,7 +6,7 @@ import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
-import { isValidRegister } from './accepts.ts';
+import { isValidRegister } from './isValidRegister.ts';
 import { randomName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import {
   startStateKey,
@@ -17,26 +17,26 @@ import {
   type PresentedPage,
   type Programme,
 } from './deck.ts';
-import { shareHints, shareChallenge } from './shareTrial.ts';
-import { figureTexts, repairFigures, shareFigure } from './figures.ts';
-import { slideInView } from './inView.ts';
+import { shareHints, shareChallenge } from './shareChallenge.ts';
+import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
+import { slideInView } from './slideInView.ts';
 import { listenToKeys } from './keys.ts';
 import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
-import { loadSlides } from './lists.ts';
+import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
 import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
-import { showDeck } from './show.ts';
+import { showDeck } from './showDeck.ts';
 import { type Order, readOrder } from './order.ts';
 import { findSlide, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
-import { buildSlideStyle } from './style.ts';
+import { buildSlideStyle } from './slideStyle.ts';
 import { createTalk, type Role } from './talk.ts';
-import { Announcer } from './Voice.tsx';
+import { Announcer } from './Announcer.tsx';
 
 /** What a figure of Further takes that is shown alone. */
 const LONE_FIGURE_MINUTES = 2;
@@ -145,7 +145,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const isNewTalk = !asked?.talk;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
   const { found } = await readAddress(location.search, widgets);
-  const returnFigures = borrowFigures(session, ({ name, start }) => found.get(name)?.state ?? start);
+  const returnFigures = borrowFigures(
+    session,
+    ({ name, start }) => found.get(name)?.state ?? start,
+  );
   if (isNewTalk)
     for (const [name, { state }] of found)
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
@@ -256,7 +259,9 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   );
   // What the windows share, the figures first, so that nothing is shown that is not so.
   const cleanups = [
-    ...[...session.instances.values()].map((one) => shareFigure(talk, lesson.slug, one, reportReceived)),
+    ...[...session.instances.values()].map((one) =>
+      shareFigure(talk, lesson.slug, one, reportReceived),
+    ),
     shareChallenge(deck),
     shareHints(deck, deck.lessonOf(deck.currentSlide())),
     persistRegisters(talk),

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { unfold } from './folded.ts';
+import { unfold } from './unfold.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A challenge that is being tried: judged against the state it began from. */

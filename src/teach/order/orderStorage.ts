@@ -1,5 +1,10 @@
 /** Orders on the shelf of this device. */
-import { type KeptOrder, ORDERS_KEY, MAX_ORDERS, parseKeptOrders } from '../../presenter/keptOrders.ts';
+import {
+  type KeptOrder,
+  ORDERS_KEY,
+  MAX_ORDERS,
+  parseKeptOrders,
+} from '../../presenter/keptOrders.ts';
 import { orderRecord } from '../../presenter/orderFile.ts';
 import type { Shelf } from '../../widget/work.ts';
 

@@ -4,7 +4,7 @@ import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { vector } from '../fields/index.ts';
 import { list, one } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
-import { rightOption, answerWithOwnNumbers } from './judge.ts';
+import { rightOption, answerWithOwnNumbers } from './answers.ts';
 
 const judged: AnyWidget = {
   ...toy,
@@ -102,6 +102,8 @@ describe('the answer to a prediction', () => {
     expect(own([2, 2, 5])).toBe('');
   });
   it('needs a quantity that exists', () => {
-    expect(() => rightOption(instance, 'least', 'lists', undefined)).toThrow(/nothing called "lists"/);
+    expect(() => rightOption(instance, 'least', 'lists', undefined)).toThrow(
+      /nothing called "lists"/,
+    );
   });
 });

@@ -52,7 +52,10 @@ export function answerInState(
 }
 
 /** The right option where the figure starts, and the answer as a sentence. */
-export function answerAtStart(instance: Instance, asked: Question): { answer: number; verdict: string } {
+export function answerAtStart(
+  instance: Instance,
+  asked: Question,
+): { answer: number; verdict: string } {
   const { answer, says } = answerInState(instance, asked, instance.start);
   return { answer, verdict: says.startsWith('“') ? `The answer is ${says}.` : `${says}.` };
 }

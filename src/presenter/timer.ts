@@ -29,7 +29,9 @@ export function parseTimer(text: string | undefined, minutes: number): Timer {
 export function isTimer(text: string): boolean {
   try {
     const { since, spent, minutes } = JSON.parse(text) as Partial<Timer>;
-    return (since === null || isFiniteNumber(since)) && isFiniteNumber(spent) && isFiniteNumber(minutes);
+    return (
+      (since === null || isFiniteNumber(since)) && isFiniteNumber(spent) && isFiniteNumber(minutes)
+    );
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 import { isLinkText } from '../widget/link.ts';
-import { isTimer } from './clock.ts';
+import { isTimer } from './timer.ts';
 import { parseZoom } from './deck.ts';
-import { parseChallenge } from './shareTrial.ts';
-import type { RegisterValidator } from './talk.ts';
+import { parseChallenge } from './shareChallenge.ts';
+import type { Validator } from './talk.ts';
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const isEmpty = matches(/^$/);
@@ -30,7 +30,7 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /** Whether a register may hold a text: what no window of ours would write is not let in, wherever it comes from. */
-export const isValidRegister: RegisterValidator = (key, text) => {
+export const isValidRegister: Validator = (key, text) => {
   const [kind = ''] = key.split('/', 1);
   return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]!(text);
 };

@@ -19,7 +19,11 @@ export const minFontSize = {
   postcssPlugin: 'least-type',
   Declaration(declaration: Declaration) {
     const file = declaration.source?.input.file ?? '';
-    if (!/^font(-size)?$/.test(declaration.prop) || !FIGURE_STYLES.test(file) || SLIDE_STYLES.test(file))
+    if (
+      !/^font(-size)?$/.test(declaration.prop) ||
+      !FIGURE_STYLES.test(file) ||
+      SLIDE_STYLES.test(file)
+    )
       return;
     declaration.value = declaration.value.replace(FONT_SIZE, '$1max($2, var(--least, 0px))');
   },

@@ -1,10 +1,10 @@
-import { endChallenge, challengeStore } from '../lessons/underWay.ts';
-import type { AddedLesson } from '../presenter/another.ts';
+import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
+import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
-import { mergePageStyle } from './bringStyle.ts';
-import { hydratePage } from './live.tsx';
+import { mergePageStyle } from './mergePageStyle.ts';
+import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
 import { type Page, pageAt } from './pages.ts';
 
@@ -20,7 +20,8 @@ async function fetchPage(slug: string, root: string): Promise<{ body: string; st
   const [head = '', ...rest] = html.split('</head>');
   if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (ENTRY_SCRIPT.exec(head)?.[1] !== entry) throw failed('the site has changed since; reload the page.');
+  if (ENTRY_SCRIPT.exec(head)?.[1] !== entry)
+    throw failed('the site has changed since; reload the page.');
   return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
 }
 
@@ -31,7 +32,13 @@ async function renderPage(page: Page, root: string) {
 }
 
 /** Attributes that name elements by their ids. */
-const ID_ATTRIBUTES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-details', 'for'];
+const ID_ATTRIBUTES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-details',
+  'for',
+];
 
 /** Gives what is called as something else in the document a name of its own, `softmax--recap`. */
 function renameDuplicateIds(element: Element, slug: string): void {

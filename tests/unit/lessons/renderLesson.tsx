@@ -1,5 +1,5 @@
 // Lessons as they are prerendered, for tests of what they say.
-import { prerenderedHtml } from '../prerendered.tsx';
+import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 /** The HTML of a lesson's page. */
 export const renderLesson = (slug: string): Promise<string> => prerenderedHtml(`${slug}/`);

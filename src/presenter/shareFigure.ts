@@ -1,6 +1,6 @@
 import type { Instance } from '../widget/instance.ts';
 import { decode, encode } from '../widget/link.ts';
-import { isTemporarilyChanged } from './states.ts';
+import { isTemporary } from './states.ts';
 import type { Registers, Talk } from './talk.ts';
 
 /** Changes from another window closer together than this are one step of undo here. */
@@ -37,7 +37,8 @@ export function shareFigure(
     instance.gesture.subscribe((busy) => !busy && adoptRegister()),
     instance.store.subscribe((held, before) => {
       // What is shown for a moment is no change.
-      if (held.present !== before.present && !isTemporarilyChanged(instance)) talk.write(key, instance.text());
+      if (held.present !== before.present && !isTemporary(instance))
+        talk.write(key, instance.text());
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,12 +1,12 @@
 import { SCOPE_SELECTOR, scopeOf } from '../layout/scope.ts';
-import { isPresenting } from '../layout/staged.ts';
+import { isPresenting } from '../layout/pageMode.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
 import type { Session } from '../widget/session.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
 import { type As, withChange, textOf } from './quantity.ts';
-import { workedFormulaTexts } from './worked.ts';
+import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
 /** Something in the text that shows what a figure says in a state. */
 type Updater = (state: AnyState) => void;
@@ -28,7 +28,10 @@ function numberUpdater(element: HTMLElement, instance: Instance): Updater {
     digits: digits === undefined ? undefined : Number(digits),
   };
   return (state) =>
-    setText(element, textOf(instance, change ? withChange(instance, state, change) : state, of, how));
+    setText(
+      element,
+      textOf(instance, change ? withChange(instance, state, change) : state, of, how),
+    );
 }
 
 const tokenUpdater =

@@ -1,4 +1,4 @@
-import { type Hydrated, hydrate } from '../lessons/enliven.ts';
+import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
 import { type Draws, whenNear } from '../widget/roots.tsx';
 import { createSession, keep, type Session } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
@@ -11,7 +11,11 @@ export function hydrateSections(page: HTMLElement, session: Session, draws: Draw
     const id = section.dataset['of']!;
     const hydrateSection = async () => {
       if (here.has(id)) return hydrate(section, session, draws);
-      const own = createSession(session.page, galleryFigures(await definitionOf(id)), session.notices);
+      const own = createSession(
+        session.page,
+        galleryFigures(await definitionOf(id)),
+        session.notices,
+      );
       session.join(own);
       keep(own, browserShelf);
       return hydrate(section, own, draws);
