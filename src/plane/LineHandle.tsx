@@ -76,11 +76,7 @@ export const LineHandle = memoByValue(function LineHandle({
         attributes: {
           'data-beyond': beyond ? 'true' : undefined,
           'aria-label': spoken,
-<<<<<<< HEAD
-          'aria-valuetext': words ?? (typeof speak === 'function' ? speak(value) : of.speak(value)),
-=======
           'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
->>>>>>> plane
         },
         left: percent(onTrack(elsewhere ?? own)),
       };
