@@ -125,6 +125,7 @@ export function LineHandle({
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
       {...attributesOf(drawn)}
+      aria-valuenow={drawn.value}
       data-part={part}
       data-row={row}
       style={{ left: percent(drawn.place) }}

@@ -7,7 +7,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'convention',
   'diagonal',
   'distance-terms',
-  'distance',
   'dropout',
   'factor',
   'glance',
