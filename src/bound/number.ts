@@ -20,6 +20,8 @@ export interface BoundNumber<T> extends Signal<T | null | undefined> {
   readonly unit?: string | undefined;
   /** As it is written; a dot while it is not yet known. */
   readonly text: Signal<string>;
+  /** How a number of it is written now. */
+  format(value: unknown): string;
   /** Whether its step has come. */
   readonly known: Signal<boolean>;
   readonly rowNames: Signal<readonly string[]>;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { mapSignal, useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 import { readMatrix } from './paste.ts';
 
@@ -16,6 +16,9 @@ export interface MatrixEditorProps {
   lit?: ((i: number, j: number) => boolean) | undefined;
 }
 
+const shapeOf = (rows: readonly (readonly number[])[]) =>
+  [rows.length, rows[0]?.length ?? 0] as const;
+
 /**
  * A matrix as a real table with every cell editable. A whole matrix pasted into a cell fills from there;
  * what cannot be used is refused with the reason and changes nothing.
@@ -27,7 +30,8 @@ export function MatrixEditor({
   rowsMark = false,
   lit,
 }: MatrixEditorProps) {
-  const value = useValue(of);
+  // Each cell follows its own number.
+  const [height, width] = useValue(mapSignal(of, shapeOf));
   const rowNames = useValue(of.rowNames);
   const columnNames = useValue(of.columnNames);
   const { label: name } = of;
@@ -42,7 +46,7 @@ export function MatrixEditor({
     // As it was copied, so it stands: in a transposed table its rows run along ours.
     const at = (a: number, b: number) =>
       transposed ? pasted.cells[b - j]?.[a - i] : pasted.cells[a - i]?.[b - j];
-    of.set(value.map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
+    of.set(of.get().map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
   };
   const cell = (i: number, j: number) => (
     <td
@@ -57,14 +61,13 @@ export function MatrixEditor({
       />
     </td>
   );
-  const width = value[0]?.length ?? 0;
   return (
     <div className="matrix-editor" data-field={of.id}>
       <table className="matrix" aria-label={name}>
         {transposed && (
           <thead>
             <tr>
-              {value.map((_, i) => (
+              {Array.from({ length: height }, (_, i) => (
                 <th key={i} scope="col" data-row={rowsMark ? i : undefined}>
                   {rowNames[i] ?? i + 1}
                 </th>
@@ -87,13 +90,13 @@ export function MatrixEditor({
         <tbody>
           {transposed
             ? Array.from({ length: width }, (_, j) => (
-                <tr key={j}>{value.map((_, i) => cell(i, j))}</tr>
+                <tr key={j}>{Array.from({ length: height }, (_, i) => cell(i, j))}</tr>
               ))
-            : value.map((row, i) =>
+            : Array.from({ length: height }, (_, i) =>
                 i < from ? null : (
                   <tr key={i} data-row={rowsMark ? i : undefined}>
                     <th scope="row">{rowNames[i] ?? i + 1}</th>
-                    {row.map((_, j) => cell(i, j))}
+                    {Array.from({ length: width }, (_, j) => cell(i, j))}
                   </tr>
                 ),
               )}

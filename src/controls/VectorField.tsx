@@ -1,6 +1,6 @@
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { useCount, useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A short vector in brackets, each of its numbers a field: “name, number 1” and so on. */
@@ -18,7 +18,7 @@ export const VectorField = memoByValue(function VectorField({
   return (
     <span className={`vector role-${role}`}>
       [
-      {useValue(of).map((_, j) => (
+      {Array.from({ length: useCount(of) }, (_, j) => (
         <NumberField
           key={j}
           of={of.at(j)}

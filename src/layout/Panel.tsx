@@ -2,20 +2,28 @@ import type { ReactNode } from 'react';
 
 type Without = 'slide' | 'square' | 'stage' | 'question';
 
+/** What a panel may be of: a quantity, or a field, with its name, its part of the formula and its role. */
+interface Named {
+  readonly label: string;
+  readonly part?: string | undefined;
+  readonly role?: string | undefined;
+}
+
 /**
- * A part of a figure under a title of its own. `name` is what a screen reader calls it, `part` the quantity that
- * its title lights up with. `not` says in which rooms it is left out, as `data-not` does elsewhere.
+ * A part of a figure under a title of its own. `of` is the quantity it shows: name, title and part are that one's
+ * unless told. `name` is what a screen reader calls it, `part` what its title lights up with. `not` says in which
+ * rooms it is left out, as `data-not` does elsewhere.
  */
 export const Panel = ({
-  name,
-  title,
+  of,
+  name = of?.label ?? '',
+  title = of && (of.role ? <span className={`role-${of.role}`}>{name}</span> : name),
   hint,
-  part,
+  part = of?.part,
   not,
   className = '',
   children,
-}: {
-  name: string;
+}: ({ of: Named; name?: string } | { of?: undefined; name: string }) & {
   title?: ReactNode;
   hint?: ReactNode;
   part?: string;

@@ -101,6 +101,7 @@ export function Heatmap({
                 data-lit={lit?.(i, j) || undefined}
                 data-off={off?.(i, j) || undefined}
                 data-deep={(known && deep?.(x)) || undefined}
+                data-shaded={(known && shade !== undefined) || undefined}
                 style={known ? shade?.(x) : undefined}
                 onPointerEnter={() => onLook?.({ i, j })}
                 onFocus={() => {

@@ -1,4 +1,4 @@
-import './weightBar.css';
+import './bar.css';
 import './nudgedBar.css';
 import { memoByValue } from '../bound/memoByValue.ts';
 

@@ -1,5 +1,23 @@
 import './tokenBars.css';
-import { formatPercent } from '../number/format.ts';
+import type { BoundNumber } from '../bound/number.ts';
+import { type Signal, useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { lengthOf } from './Bar.tsx';
+import { TextSpan } from './Text.tsx';
+
+const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+function UprightBar({ of }: { of: BoundNumber<number> }) {
+  const share = lengthOf(of);
+  const ref = usePatch<HTMLSpanElement, number>(share, (element, now) => {
+    element.style.height = heightOf(now);
+  });
+  return (
+    <span className="token-bar" aria-hidden="true">
+      <span ref={ref} style={{ height: heightOf(drawnAs(share)) }} />
+    </span>
+  );
+}
 
 /**
  * A sentence, one button a token, over each the weight that the token which asks gives to it, as a bar on the
@@ -7,38 +25,33 @@ import { formatPercent } from '../number/format.ts';
  */
 export function TokenBars({
   name,
-  tokens,
+  tokens: of,
   weights,
-  asks,
+  asks: asking,
   onPick,
 }: {
   name: string;
-  tokens: readonly string[];
-  weights: readonly number[];
-  asks: number;
+  tokens: Signal<readonly string[] | null | undefined>;
+  weights: BoundNumber<readonly number[]>;
+  asks: Signal<number | null | undefined>;
   onPick: (at: number) => void;
 }) {
+  const tokens = useValue(of) ?? [];
+  const asks = useValue(asking);
   return (
     <ul className="token-bars" aria-label={name}>
-      {tokens.map((token, i) => {
-        const weight = weights[i]!;
-        return (
-          <li key={i} data-row={i}>
-            <button type="button" aria-pressed={i === asks} onClick={() => onPick(i)}>
-              <span className="token-weight" data-part="weights">
-                {formatPercent(weight, 0)}
-              </span>
-              <span className="token-bar" aria-hidden="true">
-                <span style={{ height: `${(weight * 100).toFixed(2)}%` }} />
-              </span>
-              <span className="token-word">{token}</span>
-              <span className="token-role" aria-hidden="true">
-                {i === asks ? 'asks' : ''}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {tokens.map((token, i) => (
+        <li key={i} data-row={i}>
+          <button type="button" aria-pressed={i === asks} onClick={() => onPick(i)}>
+            <TextSpan of={weights.at(i)} className="token-weight" />
+            <UprightBar of={weights.at(i)} />
+            <span className="token-word">{token}</span>
+            <span className="token-role" aria-hidden="true">
+              {i === asks ? 'asks' : ''}
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -42,6 +42,8 @@ interface Part {
 }
 
 const NOWHERE: readonly string[] = [];
+/** How many texts of numbers are remembered: those of a map of 24 by 24. */
+const MOST_WRITTEN = 600;
 
 function bindPart(part: Part): BoundNumber<unknown> {
   const { instance, quantity, name, places, whole, known, style } = part;
@@ -59,19 +61,21 @@ function bindPart(part: Part): BoundNumber<unknown> {
     const key = `${Object.is(value, -0) ? 0 : value} ${as}`;
     let text = written.get(key);
     if (text === undefined) {
-      if (written.size > 64) written.clear();
+      if (written.size > MOST_WRITTEN) written.clear();
       written.set(key, (text = quantityText(value, as, digits)));
     }
     return text;
   };
-  const text = computedOf(instance, (state, derived) => {
-    if (!isKnown(state, derived)) return UNKNOWN_TEXT;
+  const format = (value: unknown, state: AnyState): string => {
     const as =
       style?.as ?? (typeof quantity.as === 'function' ? quantity.as(state as never) : quantity.as);
-    const said = write(read(state, derived), as, style ? style.digits : quantity.digits);
+    const said = write(value, as, style ? style.digits : quantity.digits);
     return said && quantity.unit ? `${said} ${quantity.unit}` : said;
-  });
+  };
   const isKnown = knownBy(instance, name, quantity);
+  const text = computedOf(instance, (state, derived) =>
+    isKnown(state, derived) ? format(read(state, derived), state) : UNKNOWN_TEXT,
+  );
   const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
   const items = new Map<number, BoundNumber<Item<unknown>>>();
   const styled = new Map<string, BoundNumber<unknown>>();
@@ -83,6 +87,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     unit: quantity.unit,
     ...computedOf(instance, read),
     text,
+    format: (value) => format(value, instance.store.getState().present),
     known,
     rowNames: names(own),
     columnNames: names(next),

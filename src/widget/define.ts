@@ -149,8 +149,10 @@ export type AnyState = Record<string, any>;
 export type AnyWidget = Widget<any, any, any>;
 
 /** The field `step` of a widget with stages: how many are shown, all of them at first. */
-export const stepField = (stages: readonly unknown[]) =>
-  integer({ label: 'step', initial: stages.length, min: 1, max: stages.length });
+export const stepField = (stages: number | readonly unknown[]) => {
+  const count = typeof stages === 'number' ? stages : stages.length;
+  return integer({ label: 'step', initial: count, min: 1, max: count });
+};
 
 /** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */
 export function defineWidget<S extends object, D, O = unknown>(
@@ -166,8 +168,11 @@ export function defineWidget<S extends object, D, O = unknown>(
   for (const [key, field] of Object.entries(widget.fields) as [string, Field<unknown>][])
     if (field.bar && field.large)
       throw new Error(`${widget.id}: "${key}" is too large for the bar; its place is the view.`);
-  if (widget.steps && !('step' in widget.fields))
-    throw new Error(`${widget.id}: a widget with steps has a field "step" (see stepField).`);
+  const step = (widget.fields as Readonly<Record<string, AnyField>>)['step'];
+  if (widget.steps && step?.range?.max !== widget.steps.length)
+    throw new Error(
+      `${widget.id}: a widget with ${widget.steps.length} steps has a field "step" of as many (see stepField).`,
+    );
   for (const name of Object.keys(widget.quantities))
     if (Object.hasOwn(widget.fields, name))
       throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);

@@ -1,8 +1,8 @@
 import { oneOf } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, texts } from '../../widget/quantities.ts';
+import { list, one, type Quantities, texts } from '../../widget/quantities.ts';
 import { askers, describe, endings, labels, presetTitles, title } from './text.ts';
 
 export type Ending = 'tired' | 'busy' | 'late';
@@ -47,12 +47,14 @@ const PERCENT: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy,
 export const handSet = (ending: Ending, asks: Asker): number[] =>
   PERCENT[ending][asks].map((percent) => percent / 100);
 
-export interface PickQueryState {
+const fields = {
   /** The word that asks. */
-  asks: Asker;
+  asks: oneOf({ label: labels.asks, initial: 'it', options: askers }),
   /** The last word, which decides what “it” is. */
-  ending: Ending;
-}
+  ending: oneOf({ label: labels.ending, initial: 'tired', options: endings, bar: true }),
+};
+
+export type PickQueryState = StateOf<typeof fields>;
 
 export interface PickQueryDerived {
   tokens: string[];
@@ -89,22 +91,23 @@ ${print('total', 'weights.sum()', { label: 'sum' })}
 
 const share = { as: 'percent', digits: 0, role: 'weight' } as const;
 
+const quantities = {
+  tokens: texts(),
+  at: one({ as: 'count' }),
+  weights: list({ ...share, part: 'weights', rows: (_, d) => d.tokens }),
+  total: one({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
+  it: list(share),
+} satisfies Quantities<PickQueryState, PickQueryDerived>;
+
+export type Props = ViewProps<PickQueryState, PickQueryDerived, typeof quantities>;
+
 export default defineWidget<PickQueryState, PickQueryDerived>({
   id: 'pick-query',
   version: 1,
   title,
-  fields: {
-    asks: oneOf({ label: labels.asks, initial: 'it', options: askers }),
-    ending: oneOf({ label: labels.ending, initial: 'tired', options: endings, bar: true }),
-  },
+  fields,
   derive,
-  quantities: {
-    tokens: texts(),
-    at: one({ as: 'count' }),
-    weights: list({ ...share, part: 'weights', rows: (_, d) => d.tokens }),
-    total: one({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
-    it: list(share),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,49 +1,59 @@
-import { Arrange } from '../../layout/Arrange.tsx';
 import { useState } from 'react';
+import { useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
-import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
-import { equalsSign, formatAny, formatNumber, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { factorText } from '../terms.ts';
-import type { StepsDerived, StepsState } from './steps.ts';
-import { divisorText, hints, skipTitles, weightText } from './text.ts';
-
-type Props = OldViewProps<StepsState, StepsDerived>;
-const waiting = <span aria-label="not yet known">·</span>;
-const sumText = (total: number, skip: StepsState['skip']) =>
-  skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { ShareStrip } from '../../marks/ShareStrip.tsx';
+import { Text } from '../../marks/Text.tsx';
+import type { Props } from './steps.ts';
+import { divisionText, hints, panels, skipTitles, sumLabel, sumText, workingText } from './text.ts';
 
 /** The arithmetic of one row, as far as it is known. */
-function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { row: number }) {
-  const key = state.keys[row]!;
-  const skip = state.skip;
+function Working({ fields, numbers, computed, row }: Props & { row: number }) {
+  const step = useValue(fields.step);
+  const skip = useValue(fields.skip);
   // With a part left out, the exponentials are those of the scores as they then are.
-  const whole = skip === 'mix' ? derived.whole : derived;
+  const [scaled, exps, sum, weights] =
+    skip === 'mix'
+      ? ([
+          numbers['whole.scaled'],
+          numbers['whole.exps'],
+          numbers['whole.sum'],
+          numbers['whole.weights'],
+        ] as const)
+      : ([numbers.scaled, numbers.exps, numbers.sum, numbers.weights] as const);
   return (
     <p className="working" data-row={row} data-not="slide">
       <span data-part="scores">
-        {state.tokens[0]} · {state.tokens[row + 1]} ={' '}
-        {skip === 'compare' ? (
-          'not compared = 0'
-        ) : (
-          <>
-            {state.q.map((x, j) => `${factorText(x)}×${factorText(key[j]!)}`).join(' + ')} ={' '}
-            <b>{formatShort(derived.scores[row]!, 4)}</b>
-          </>
+        <Text of={computed((s) => workingText.product(s, row))} />{' '}
+        {skip !== 'compare' && (
+          <b>
+            <Text of={numbers.scores.at(row).as('short', 4)} />
+          </b>
         )}
       </span>
-      {state.step >= 2 && (
+      {step >= 2 && (
         <span data-part="scale">
-          {formatShort(derived.scores[row]!, 4)} ÷{' '}
-          {derived.divisor === 1 ? '1' : divisorText(state)} {equalsSign(derived.scaled[row]!, 4)}{' '}
-          <b>{formatShort(derived.scaled[row]!, 4)}</b>
+          <Text of={computed((s, d) => divisionText(s, d, row))} />{' '}
+          <b>
+            <Text of={numbers.scaled.at(row).as('short', 4)} part={undefined} />
+          </b>
         </span>
       )}
-      {state.step >= 3 && skip !== 'softmax' && (
+      {step >= 3 && skip !== 'softmax' && (
         <span data-part="weights">
-          e<sup>{formatShort(whole.scaled[row]!, 4)}</sup> ≈ {formatAny(whole.exps[row]!)}, of{' '}
-          {formatAny(whole.sum)} in all: <b>{weightText(whole.weights[row]!, 'none')}</b>
-          {skip === 'mix' && '; then the largest takes all'}
+          e
+          <sup>
+            <Text of={scaled.at(row).as('short', 4)} part={undefined} />
+          </sup>{' '}
+          ≈ <Text of={exps.at(row)} />, of <Text of={sum} /> in all:{' '}
+          <b>
+            <Text of={weights.at(row).as('percent')} className="plain" />
+          </b>
+          {skip === 'mix' && workingText.takesAll}
         </span>
       )}
     </p>
@@ -51,96 +61,80 @@ function Working({ state, derived, row }: Pick<Props, 'state' | 'derived'> & { r
 }
 
 /** The middle panel: one row a key, from score to weight. */
-export function ScoreTable({ state, derived, fields }: Props) {
+export function ScoreTable(props: Props) {
+  const { fields, numbers, computed } = props;
   const [row, setRow] = useState(0);
-  const { step, skip } = state;
+  const step = useValue(fields.step);
+  const skip = useValue(fields.skip);
   // With a question there is what it is about: not what is to come, and not what led to the weights.
   const past = step === 4 ? 'square question' : undefined;
-  const not = {
-    scores: past,
-    scale: past ?? (step < 2 ? 'question' : undefined),
-    weights: step < 3 ? 'question' : undefined,
-  };
-  const cell = (part: keyof typeof not) => ({ 'data-part': part, 'data-not': not[part] });
+  const weightsNot = step < 3 ? 'question' : undefined;
   return (
-    <div className="panel" role="group" aria-label="Score, scale, softmax">
-      <p className="panel-title" data-not={past}>
-        Score, scale, softmax
-      </p>
-      {skip === 'none' ? (
-        <p className="panel-hint">{hints.table}</p>
-      ) : (
-        <p className="panel-hint left-out">
-          Left out: {skipTitles[skip]}.{' '}
-          <button type="button" className="do" onClick={() => fields.skip.set('none')}>
-            {hints.putBack}
-          </button>
-        </p>
-      )}
+    <Panel
+      name={panels.table}
+      title={<span data-not={past}>{panels.table}</span>}
+      hint={
+        skip === 'none' ? (
+          hints.table
+        ) : (
+          <span className="left-out">
+            Left out: {skipTitles[skip]}.{' '}
+            <button type="button" className="do" onClick={() => fields.skip.set('none')}>
+              {hints.putBack}
+            </button>
+          </span>
+        )
+      }
+    >
       <Arrange as="pile" stage="ab / 62 38" wide="a b / 1">
-        <table className="score-table">
-          <thead data-not={past}>
-            <tr>
-              <th scope="col" data-part="key">
-                key
-              </th>
-              <th scope="col" {...cell('scores')}>
-                q·k
-              </th>
-              <th scope="col" {...cell('scale')}>
-                ÷
-                {state.scale === 'sqrt' && skip !== 'scale'
-                  ? '√dₖ'
-                  : formatShort(derived.divisor, 2)}
-              </th>
-              <th scope="col" className="weight-head" {...cell('weights')}>
-                weight
-              </th>
-              <th scope="col" {...cell('weights')}>
-                <span className="hidden-text">weight as a share</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.keys.map((_, i) => (
-              <tr
-                key={i}
-                data-row={i}
-                data-chosen={i === row}
-                onPointerEnter={() => setRow(i)}
-                onFocus={() => setRow(i)}
-              >
-                <th scope="row" data-part="key">
-                  {state.tokens[i + 1]}
-                  <span data-not="slide">
-                    <VectorField of={fields.keys.at(i)} />
-                  </span>
-                </th>
-                <td {...cell('scores')}>{formatShort(derived.scores[i]!, 2)}</td>
-                <td {...cell('scale')}>{step >= 2 ? formatNumber(derived.scaled[i]!) : waiting}</td>
-                <td className="bar-cell" {...cell('weights')}>
-                  <WeightBar weight={step >= 3 ? derived.weights[i]! : 0} />
-                </td>
-                <td className="weight-cell" {...cell('weights')}>
-                  {step >= 3 ? weightText(derived.weights[i]!, skip) : waiting}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot data-not={past ?? 'question'}>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
-              </th>
-              <td className="bar-cell">
-                <ShareStrip shares={step >= 3 && skip !== 'softmax' ? derived.weights : []} />
-              </td>
-              <td className="weight-cell">{step >= 3 ? sumText(derived.total, skip) : waiting}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <Working {...{ state, derived, row }} />
+        <Rows
+          of={fields.keys}
+          chosen={row}
+          onChoose={setRow}
+          headNot={past}
+          footNot={past ?? 'question'}
+          foot
+        >
+          <Name
+            of={fields.keys.rowNames}
+            head="key"
+            part="key"
+            width="30%"
+            foot={<Text of={computed(sumLabel)} />}
+          >
+            {(i) => (
+              <span data-not="slide">
+                <VectorField of={fields.keys.at(i)} />
+              </span>
+            )}
+          </Name>
+          <Text of={numbers.scores} head="q·k" not={past} width="14%" />
+          <Text
+            of={numbers.scaled}
+            head={<Text of={computed(divisionText.head)} />}
+            not={past ?? (step < 2 ? 'question' : undefined)}
+            width="14%"
+          />
+          <Bar
+            of={numbers.weights}
+            head="weight"
+            not={weightsNot}
+            foot={
+              <ShareStrip
+                of={computed((s, d) => (s.step >= 3 && s.skip !== 'softmax' ? d.weights : []))}
+              />
+            }
+          />
+          <Text
+            of={numbers.weights}
+            head={<span className="hidden-text">{panels.share}</span>}
+            not={weightsNot}
+            width="19%"
+            foot={<Text of={computed(sumText)} />}
+          />
+        </Rows>
+        <Working {...props} row={row} />
       </Arrange>
-    </div>
+    </Panel>
   );
 }

@@ -9,7 +9,15 @@ import {
   words,
 } from '../../fields/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, stepField, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  stepField,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { productTexts } from '../terms.ts';
@@ -26,19 +34,6 @@ import {
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
-export interface StepsState {
-  q: Point;
-  keys: readonly Point[];
-  values: readonly Point[];
-  /** The query's token first, then one name a key. */
-  tokens: readonly string[];
-  scale: Divisor;
-  skip: Skip;
-  tips: boolean;
-  target: Point | null;
-  step: number;
-}
-
 export interface StepsDerived extends Attended {
   cosines: number[];
   /** Each score's terms as they are written: 3·3 + 1·1. */
@@ -51,8 +46,64 @@ export interface StepsDerived extends Attended {
   without: Record<Exclude<Skip, 'none'>, Attended>;
 }
 
+const span = { min: -10, max: 10 };
+const rowNames = { field: 'tokens', after: 1 };
+
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    role: 'query',
+    initial: [3, 1],
+    ...span,
+  }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [3, 1],
+      [1, 4],
+      [1.5, 0.5],
+    ],
+    rowNames,
+    ...span,
+  }),
+  values: points({
+    label: labels.values,
+    one: labels.value,
+    role: 'value',
+    initial: [
+      [2, 1.5],
+      [0.5, 0.3],
+      [-0.5, 1.2],
+    ],
+    rowNames,
+    ...span,
+  }),
+  tokens: words({
+    label: labels.tokens,
+    initial: ['it', 'animal', 'street', 'because'],
+    length: 12,
+  }),
+  scale: divisor({
+    label: labels.scale,
+    initial: 'sqrt',
+    min: 0.1,
+    max: 64,
+    of: 'q',
+    bar: 'reading',
+  }),
+  skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
+  tips: toggle({ label: labels.tips, initial: false, bar: 'reading' }),
+  target: optionalPoint({ label: labels.target, ...span, hidden: true }),
+  step: stepField(4),
+};
+
+export type StepsState = StateOf<typeof fields>;
+
 /** How near to the marked point counts as there, in the plane's units: the radius of its ring. */
-export const NEAR = 0.1;
+export const TARGET_RADIUS = 0.1;
 
 /** The line of code of each stage, as the state has it. */
 export const code = {
@@ -68,9 +119,8 @@ export const code = {
 };
 
 const stages = attentionStages(code);
-const rowNames = { field: 'tokens', after: 1 };
 
-const attended: Quantities<StepsState, Attended> = {
+const attended = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
   divisor: one({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows: rowNames }),
@@ -85,7 +135,23 @@ const attended: Quantities<StepsState, Attended> = {
   total: one(),
   contributions: table({ role: 'output', rows: rowNames }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
-};
+} satisfies Quantities<StepsState, Attended>;
+
+const quantities = {
+  ...attended,
+  cosines: list({ digits: 3, rows: rowNames }),
+  products: texts({ rows: rowNames }),
+  ratios: list({ as: 'any', rows: rowNames }),
+  /** What the scores are divided by, as it is written. */
+  by: text({ of: (_, s) => divisorText(s) }),
+  ...within('whole', (d) => d.whole, attended),
+  ...within('without.compare', (d) => d.without.compare, attended),
+  ...within('without.scale', (d) => d.without.scale, attended),
+  ...within('without.softmax', (d) => d.without.softmax, attended),
+  ...within('without.mix', (d) => d.without.mix, attended),
+} satisfies Quantities<StepsState, StepsDerived>;
+
+export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
 
 const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
@@ -114,68 +180,17 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
       const away = Math.hypot(output[0] - x, output[1] - y);
       return (
         onlyQuery(state, begun) ??
-        (away <= NEAR || goalTexts.star(away, state.tokens.slice(1), weights))
+        (away <= TARGET_RADIUS || goalTexts.star(away, state.tokens.slice(1), weights))
       );
     },
   },
 };
 
-const span = { min: -10, max: 10 };
-
 export default defineWidget<StepsState, StepsDerived>({
   id: 'steps',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => `${labels.q} ${s['tokens'][0]}`,
-      role: 'query',
-      initial: [3, 1],
-      ...span,
-    }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-        [1.5, 0.5],
-      ],
-      rowNames,
-      ...span,
-    }),
-    values: points({
-      label: labels.values,
-      one: labels.value,
-      role: 'value',
-      initial: [
-        [2, 1.5],
-        [0.5, 0.3],
-        [-0.5, 1.2],
-      ],
-      rowNames,
-      ...span,
-    }),
-    tokens: words({
-      label: labels.tokens,
-      initial: ['it', 'animal', 'street', 'because'],
-      length: 12,
-    }),
-    scale: divisor({
-      label: labels.scale,
-      initial: 'sqrt',
-      min: 0.1,
-      max: 64,
-      of: 'q',
-      bar: 'reading',
-    }),
-    skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
-    tips: toggle({ label: labels.tips, initial: false, bar: 'reading' }),
-    target: optionalPoint({ label: labels.target, ...span, hidden: true }),
-    step: stepField(stages),
-  },
+  fields,
   derive(state) {
     const without = (skip: Skip) => attend(state, skip);
     const whole = without('none');
@@ -194,19 +209,7 @@ export default defineWidget<StepsState, StepsDerived>({
       },
     };
   },
-  quantities: {
-    ...attended,
-    cosines: list({ digits: 3, rows: rowNames }),
-    products: texts({ rows: rowNames }),
-    ratios: list({ as: 'any', rows: rowNames }),
-    /** What the scores are divided by, as it is written. */
-    by: text({ of: (_, s) => divisorText(s) }),
-    ...within('whole', (d) => d.whole, attended),
-    ...within('without.compare', (d) => d.without.compare, attended),
-    ...within('without.scale', (d) => d.without.scale, attended),
-    ...within('without.softmax', (d) => d.without.softmax, attended),
-    ...within('without.mix', (d) => d.without.mix, attended),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,

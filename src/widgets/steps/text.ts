@@ -1,5 +1,6 @@
 // What people read in this figure.
 import {
+  equalsSign,
   formatNumber,
   formatPercent,
   formatResults,
@@ -7,7 +8,8 @@ import {
   formatVector,
 } from '../../number/format.ts';
 import { divisorValue } from '../../fields/index.ts';
-import { namedTexts } from '../terms.ts';
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
+import { factorText, namedTexts } from '../terms.ts';
 import type { Skip, StepsDerived, StepsState } from './steps.ts';
 
 export const title = 'Four steps in the plane';
@@ -42,6 +44,10 @@ export const presetTitles = {
   'tip-to-tail': 'The output as a sum of arrows',
   'no-softmax': 'Without the softmax',
 };
+
+export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix values' };
+
+export const panels = { table: 'Score, scale, softmax', share: 'weight as a share' };
 
 export const hints = {
   keys: 'Drag tips or names. Disc: score, dashed if negative.',
@@ -79,6 +85,36 @@ export const outputText = (output: readonly number[], short: boolean) =>
 /** What the scores are divided by, as a person writes it. */
 export const divisorText = (state: StepsState) =>
   state.scale === 'sqrt' ? `√${state.q.length}` : formatShort(divisorValue(state.scale, 2));
+
+/** What stands over the column of scaled scores, and the arithmetic of one: `10 ÷ √2 ≈`. */
+export function divisionText(s: StepsState, d: StepsDerived, row: number): string {
+  const by = d.divisor === 1 ? '1' : divisorText(s);
+  return `${formatShort(d.scores[row]!, 4)} ÷ ${by} ${equalsSign(d.scaled[row]!, 4)}`;
+}
+divisionText.head = (s: StepsState, d: StepsDerived) =>
+  `÷${s.scale === 'sqrt' && s.skip !== 'scale' ? '√dₖ' : formatShort(d.divisor, 2)}`;
+
+/** A value times its weight: what it adds to the output. */
+export const contributionText = ({ weights, contributions }: StepsDerived, i: number) =>
+  `× ${formatNumber(weights[i]!, 3)} = ${formatResults(contributions[i]!)}`;
+
+export const workingText = {
+  product: (s: StepsState, row: number) =>
+    `${s.tokens[0]} · ${s.tokens[row + 1]} = ` +
+    (s.skip === 'compare'
+      ? 'not compared = 0'
+      : `${s.q.map((x, j) => `${factorText(x)}×${factorText(s.keys[row]![j]!)}`).join(' + ')} =`),
+  takesAll: '; then the largest takes all',
+};
+
+export const sumLabel = (s: StepsState) =>
+  s.skip === 'softmax' ? 'sum, without the softmax' : 'sum';
+export const sumText = (s: StepsState, { total }: StepsDerived) =>
+  s.step < 3
+    ? UNKNOWN_TEXT
+    : s.skip === 'softmax'
+      ? formatNumber(total)
+      : `${formatNumber(total * 100, 1)}%`;
 
 /** A weight in words; a number that is none, since the softmax is left out, is not dressed up as one. */
 export const weightText = (weight: number, skip: Skip) =>

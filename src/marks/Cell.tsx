@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Column, type ColumnProps } from './Column.tsx';
+
+/** A column of `<Rows>` that holds whatever `children` gives for a row. */
+export const Cell = ({
+  children,
+  ...column
+}: ColumnProps & { children: (i: number) => ReactNode }) => (
+  <Column {...column}>{(i, cell) => <td {...cell}>{children(i)}</td>}</Column>
+);

@@ -1,0 +1,202 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
+import { combine, constant, type Live, mapSignal, type Signal, useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import { depth, scoreShade, weightShade } from './shade.ts';
+import { TextSpan, type TextSource } from './Text.tsx';
+
+export interface CellAt {
+  i: number;
+  j: number;
+}
+
+type Table = readonly (readonly number[])[];
+type Marked = (i: number, j: number) => boolean;
+/** How a map stands: its numbers, and which of its cells are marked. */
+interface Shown {
+  rows: Table;
+  known: boolean;
+  lit: Marked | undefined;
+  off: Marked | undefined;
+}
+
+const shapeOf = (rows: Table | null | undefined) =>
+  `${rows?.length ?? 0} ${rows?.[0]?.length ?? 0}`;
+const NO_ROWS: Table = [];
+
+/**
+ * A matrix of results as a real table that is also a picture: each cell shaded and with its number. Weights have one
+ * hue from paper on the fixed domain [0, 1]; with `reach`, scores have two, and `reach` has the full colour. One tab
+ * stop; the arrow keys walk the cells; `onLook` tells which is looked at. Cells follow their numbers by themselves.
+ */
+export function Map({
+  of,
+  name = of.label,
+  rowNames: namesOfRows = of.rowNames,
+  columnNames: namesOfColumns = of.columnNames,
+  reach,
+  lit,
+  off,
+  onLook,
+  sums,
+  columnSums,
+}: {
+  of: BoundNumber<Table>;
+  /** What a screen reader calls it. */
+  name?: string;
+  rowNames?: Signal<readonly string[]>;
+  /** Names of its columns; null leaves them out. */
+  columnNames?: Signal<readonly string[]> | null;
+  /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
+  reach?: number | undefined;
+  lit?: Live<Marked> | undefined;
+  /** Cells that are taken out: a widget's style says how they look. */
+  off?: Live<Marked> | undefined;
+  onLook?: ((at: CellAt | null) => void) | undefined;
+  /** A further column and row: what each row and each column adds up to. */
+  sums?: ((i: number) => TextSource) | undefined;
+  columnSums?: ((j: number) => TextSource) | undefined;
+}) {
+  const [stop, setStop] = useState<CellAt>({ i: 0, j: 0 });
+  const [height, width] = useValue(mapSignal(of, shapeOf)).split(' ').map(Number) as [
+    number,
+    number,
+  ];
+  const rowNames = useValue(namesOfRows);
+  const columnNames = useValue(namesOfColumns ?? NO_COLUMNS);
+  const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
+  const shaded = reach !== undefined || of.role === 'weight';
+  const lookOf = (x: number): { style: Shade | undefined; deep: number } =>
+    reach !== undefined
+      ? { style: scoreShade(x, reach), deep: 0 }
+      : { style: shaded ? weightShade(x) : undefined, deep: shaded ? depth(x) : 0 };
+  const shown = combine(
+    [of, of.known, asMarks(lit), asMarks(off)],
+    (rows, known, litNow, offNow): Shown => ({
+      rows: rows ?? NO_ROWS,
+      known,
+      lit: litNow,
+      off: offNow,
+    }),
+  );
+  const ref = usePatch<HTMLTableElement, Shown>(shown, (table, { rows, known, lit, off }) => {
+    table.dataset['known'] = String(known);
+    const trs = table.tBodies[0]!.rows;
+    for (let i = 0; i < height; i++) {
+      const cells = trs[i]?.cells;
+      for (let j = 0; j < width; j++) {
+        const cell = cells?.[j + 1];
+        const x = rows[i]?.[j];
+        if (!cell || x === undefined) continue;
+        const { style, deep } = lookOf(x);
+        writeText(cell, known ? of.format(x) : UNKNOWN_TEXT);
+        for (const property of SHADE) {
+          const value = (known && style?.[property]) || '';
+          if (cell.style.getPropertyValue(property) !== value)
+            cell.style.setProperty(property, value);
+        }
+        writeAttributes(cell, {
+          'data-shaded': known && style !== undefined,
+          'data-deep': (known && deep) || undefined,
+          'data-lit': lit?.(i, j) ?? false,
+          'data-off': off?.(i, j) ?? false,
+        });
+      }
+    }
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
+      event.key
+    ];
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const i = Math.min(height - 1, Math.max(0, at.i + by[0]!));
+    const j = Math.min(width - 1, Math.max(0, at.j + by[1]!));
+    setStop({ i, j });
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${i},${j}"]`)?.focus();
+  };
+  const first = drawnAs(shown);
+  return (
+    <table
+      ref={ref}
+      className="matrix heatmap"
+      // A table whose cells are walked by the arrow keys is a grid.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label={name}
+      aria-readonly="true"
+      data-part={of.part}
+      data-known={first.known}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onLook?.(null)}
+    >
+      {columnNames.length > 0 && (
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {columnNames.slice(0, width).map((column, j) => (
+              <th key={j} scope="col">
+                {column}
+              </th>
+            ))}
+            {sums && (
+              <th scope="col" className="sum">
+                sum
+              </th>
+            )}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {Array.from({ length: height }, (_, i) => (
+          <tr key={i}>
+            <th scope="row">{rowNames[i]}</th>
+            {Array.from({ length: width }, (_, j) => {
+              const x = first.rows[i]?.[j] ?? 0;
+              const { style, deep } = lookOf(x);
+              return (
+                <td
+                  key={j}
+                  tabIndex={i === at.i && j === at.j ? 0 : -1}
+                  data-cell={`${i},${j}`}
+                  data-shaded={(first.known && style !== undefined) || undefined}
+                  data-lit={first.lit?.(i, j) || undefined}
+                  data-off={first.off?.(i, j) || undefined}
+                  data-deep={(first.known && deep) || undefined}
+                  style={first.known ? style : undefined}
+                  onPointerEnter={onLook && (() => onLook({ i, j }))}
+                  onFocus={() => {
+                    setStop({ i, j });
+                    onLook?.({ i, j });
+                  }}
+                  onBlur={onLook && (() => onLook(null))}
+                >
+                  {first.known ? of.format(x) : UNKNOWN_TEXT}
+                </td>
+              );
+            })}
+            {sums && <TextSpan tag="td" className="sum" of={sums(i)} />}
+          </tr>
+        ))}
+        {columnSums && (
+          <tr className="sum">
+            <th scope="row">sum</th>
+            {Array.from({ length: width }, (_, j) => (
+              <TextSpan key={j} tag="td" of={columnSums(j)} />
+            ))}
+            {sums && <td aria-hidden="true" />}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const NO_COLUMNS = constant<readonly string[]>([]);
+/** Marks of cells as a signal. */
+const asMarks = (of: Live<Marked> | undefined): Signal<Marked | undefined> =>
+  of === undefined || typeof of === 'function' ? constant(of) : of;
+
+/** The properties that shade a cell. */
+const SHADE = ['--shade', '--hue'] as const;
+type Shade = CSSProperties & Partial<Record<(typeof SHADE)[number], string>>;

@@ -1,0 +1,42 @@
+import './shareStrip.css';
+import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
+import { combine, type Live } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
+
+const NONE: readonly number[] = [];
+
+/** The parts of a whole side by side: what the softmax divides, and by what. Empty until they are known. */
+export function ShareStrip({
+  of,
+}: {
+  of: BoundNumber<readonly number[]> | Live<readonly number[]>;
+}) {
+  const shares = isBoundNumber(of)
+    ? combine(
+        [of as BoundNumber<readonly number[]>, of.known],
+        (now, known) => (known && now) || NONE,
+      )
+    : of;
+  const ref = usePatch<HTMLDivElement, readonly number[]>(shares, (element, now) => {
+    while (element.childElementCount > now.length) element.lastElementChild!.remove();
+    now.forEach((share, i) => {
+      const part = (element.children[i] ??
+        element.appendChild(document.createElement('div'))) as HTMLElement;
+      part.dataset['row'] = String(i);
+      part.style.flexGrow = String(share);
+    });
+  });
+  // What stands in it is written by the patch alone, since how many there are changes.
+  return (
+    <div
+      ref={ref}
+      className="share-strip"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{
+        __html: drawnAs(shares)
+          .map((share, i) => `<div data-row="${i}" style="flex-grow:${share}"></div>`)
+          .join(''),
+      }}
+    />
+  );
+}
