@@ -1,18 +1,15 @@
 // For the time of the change alone: views that are still drawn again as a whole at each move. A line a widget.
 export const unconverted: ReadonlySet<string> = new Set([
   'compare-four',
-  'contexts',
   'convention',
   'diagonal',
   'distance-terms',
-  'distance',
   'dropout',
   'glance',
   'grown',
   'growth',
   'hand',
   'heads',
-  'jacobian',
   'layers',
   'leak',
   'likeness',
