@@ -55,12 +55,6 @@ export function mapSignal<A, B>(of: Signal<A>, to: (value: A) => B): Signal<B> {
   };
 }
 
-/** An entry of a list; undefined where the list has none there. */
-export const entryOf = <T>(
-  of: Signal<readonly T[] | null | undefined>,
-  i: number,
-): Signal<T | undefined> => mapSignal(of, (list) => list?.[i]);
-
 /** What follows from several signals of one figure. */
 export function combine<A extends readonly unknown[], B>(
   of: { readonly [I in keyof A]: Signal<A[I]> },

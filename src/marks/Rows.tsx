@@ -2,7 +2,7 @@ import './rows.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { constant, type Live, type Signal, useCount } from '../bound/signal.ts';
 import { type Attributes, drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
-import { type Plan, template } from '../layout/arrangements.ts';
+import { type Plan, gridTemplate } from '../layout/arrangements.ts';
 import { AtRow, type RowPlace } from './Column.tsx';
 
 type List = Signal<readonly unknown[] | null | undefined>;
@@ -53,7 +53,7 @@ export function Rows({
 }) {
   const count = useRowCount(of);
   const folds = fold !== undefined;
-  const style = useMemo(() => fold && ({ '--fold': template(fold) } as CSSProperties), [fold]);
+  const style = useMemo(() => fold && ({ '--fold': gridTemplate(fold) } as CSSProperties), [fold]);
   const cells = (row: RowPlace['row'], setsWidths = false) => (
     <AtRow place={{ row, setsWidths, folds }}>{children}</AtRow>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps, ElementType } from 'react';
 import type { Bound } from '../bound/bound.ts';
+import { item } from '../bound/live.ts';
 import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
-import { entryOf, isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
+import { isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
 import {
   type Attributes,
   drawnAs,
@@ -15,7 +16,7 @@ import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 /** What can be written: a quantity in its own style, a field, any text. */
 export type TextSource =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
-  BoundNumber<any> | Bound<number> | Bound<string> | Live<string> | Signal<string | undefined>;
+  BoundNumber<any> | Bound<number> | Bound<string> | Live<string | undefined>;
 
 /** Its text, as a signal where it changes. */
 export function textOf(of: TextSource): Live<string> {
@@ -24,7 +25,7 @@ export function textOf(of: TextSource): Live<string> {
     ? mapSignal(of as Signal<string | number | undefined>, (x) =>
         typeof x === 'number' ? formatShort(x) : (x ?? ''),
       )
-    : of;
+    : ((of as string | undefined) ?? '');
 }
 
 const nameOfRole = (of: TextSource) => {
@@ -84,7 +85,7 @@ type TextColumnProps = ColumnProps & {
 /** A column of texts: the entry of each row, in the style of the quantity. */
 function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnProps) {
   const { label, part } = of as BoundNumber<readonly unknown[]>;
-  const textAt = (i: number) => ('at' in of ? of.at(i) : entryOf(of, i)) as TextSource;
+  const textAt = (i: number) => ('at' in of ? of.at(i) : item(of, i)) as TextSource;
   return (
     <Column {...{ part, width }} head={label} {...column}>
       {(i, cell) => <TextSpan tag="td" of={textAt(i)} attributes={attributes?.(i)} {...cell} />}

@@ -1,7 +1,7 @@
 import './stable.css';
 import type { ReactNode } from 'react';
+import { item } from '../../bound/live.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { entryOf } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Edit } from '../../marks/Edit.tsx';
@@ -51,7 +51,7 @@ function Way({
             </>
           }
           width="37%"
-          foot={<Text of={entryOf(total.of, 0)} attributes={total.attributes(0)} />}
+          foot={<Text of={item(total.of, 0)} attributes={total.attributes(0)} />}
         />
         <Text
           {...written(4, (lane) => lane.weights, formatWeight)}
