@@ -14,7 +14,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'grown',
   'growth',
   'hand',
-  'heads',
   'jacobian',
   'layers',
   'leak',
