@@ -1,9 +1,10 @@
 import { type Bound, type Item, missing, type Range, type Role, seenThrough } from './bound.ts';
-import { constant, NO_NAMES } from './signal.ts';
+import { item, presentOf } from './live.ts';
+import { asSignal, constant, type Live, NO_NAMES } from './signal.ts';
 
 export interface LocalField<T> {
   name: string;
-  value: T;
+  value: Live<T>;
   set: (value: T) => void;
   start?: T | undefined;
   range?: Range;
@@ -15,7 +16,7 @@ export interface LocalField<T> {
   length?: number;
 }
 
-/** A value that is no field, as a control takes it: held by whoever renders the control. */
+/** A value that is no field, as a control takes it: held by whoever renders the control, or made of several fields. */
 export function localField<T>(o: LocalField<T>): Bound<T> {
   const whole: Bound<T> = {
     id: o.name,
@@ -35,18 +36,18 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
       return missing(o.name, 'vectors');
     },
     start: o.start,
-    ...constant(o.value),
+    ...asSignal(o.value),
     set: o.set,
     speak: o.speak ?? String,
     rowNames: o.rowNames ? constant(o.rowNames) : NO_NAMES,
     columnNames: o.columnNames ? constant(o.columnNames) : NO_NAMES,
     at(i) {
-      const list = o.value as readonly Item<T>[];
+      const list = o.value as Live<readonly Item<T>[]>;
       return localField<Item<T>>({
         ...(o as unknown as LocalField<Item<T>>),
         name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
-        value: list[i]!,
-        set: (value) => o.set(list.with(i, value) as T),
+        value: item(list, i) as Live<Item<T>>,
+        set: (value) => o.set(presentOf(list).with(i, value) as T),
         start: (o.start as readonly Item<T>[] | undefined)?.[i],
         rowNames: [],
         speak: String,

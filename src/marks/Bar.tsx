@@ -71,7 +71,7 @@ export function Bar({
   if (place === null) return <BarTrack of={of as BarSource} reach={reach} />;
   const list = of as BoundNumber<readonly number[]>;
   return (
-    <Column part={list.part} {...column} className={`cell-bar ${column.className ?? ''}`.trim()}>
+    <Column part={list.part} {...column} className={`bar-cell ${column.className ?? ''}`.trim()}>
       {(i, cell) => (
         <td {...cell}>
           <BarTrack of={list.at(i)} reach={reach} />

@@ -1,12 +1,19 @@
 import './contours.css';
+import { type Attributes, combineLive } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
 import { type Contour, cosineRays, farthest, scoreLines } from '../plane/contours.ts';
 import { type Box, overlap } from '../plane/labels.ts';
 import { usePlane } from '../plane/Plane.tsx';
-import { axisNumbers, type PlaneScale, type Point } from '../plane/plane.ts';
+import { axisNumbers, type PlaneScale, type Place, type Point, pointOf } from '../plane/plane.ts';
 
 /** A contour's look: its sign, and whether it is the line of nought. */
-const signOf = (score: number) => (score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive');
+const SIGNS = ['positive', 'zero', 'negative'] as const;
+type Sign = (typeof SIGNS)[number];
+const signOf = (score: number): Sign =>
+  score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive';
 
 /** How far from its end a contour is numbered, in pixels. */
 const INSET = 17;
@@ -42,25 +49,6 @@ function takenIn(scale: PlaneScale): Box[] {
   return domain.x[0] === -domain.x[1] ? [...axes, corner] : axes;
 }
 
-/** The numbers of contours, each where it covers nothing that is written; none where there is no such place. */
-function Numbers({ of, avoid }: { of: readonly Numbered[]; avoid: readonly Box[] }) {
-  const scale = usePlane();
-  const taken = [...takenIn(scale), ...avoid];
-  return of.map(({ score, spots }, i) => {
-    const text = formatShort(score);
-    const free = spots
-      .map((spot) => boxOf(text, spot, scale))
-      .find((box) => taken.every((other) => overlap(box, other) === 0));
-    if (!free) return null;
-    taken.push(free);
-    return (
-      <text key={i} x={free.x} y={free.y + 4} textAnchor="middle" data-sign={signOf(score)}>
-        {text}
-      </text>
-    );
-  });
-}
-
 /** Places along a straight piece, from one of its ends inwards; none where it is too short for a number. */
 function along([x1, y1]: Point, [x0, y0]: Point): Point[] {
   const size = Math.hypot(x0 - x1, y0 - y1);
@@ -71,89 +59,190 @@ function along([x1, y1]: Point, [x0, y0]: Point): Point[] {
     .map((at): Point => [x1 + dx * at, y1 + dy * at]);
 }
 
-function Straight({
-  contours,
-  end,
-  avoid,
-}: {
-  contours: readonly Contour[];
-  end: 'from' | 'to';
-  avoid: readonly Box[];
-}) {
-  const { px } = usePlane();
-  const numbered = contours.map((contour) => ({
-    score: contour.score,
-    spots: along(px(contour[end]), px(contour[end === 'to' ? 'from' : 'to'])),
-  }));
+/** One contour as it is drawn: its path, and where its number may stand. */
+interface Line extends Numbered {
+  path: string;
+}
+
+/** All contours: a path a sign, and the numbers that have found a place. */
+interface Shape {
+  paths: readonly string[];
+  numbers: readonly { text: string; where: Attributes }[];
+}
+
+const HIDDEN: Attributes = { display: 'none' };
+
+/** The contours, each number where it covers nothing that is written; none where there is no such place. */
+function shapeOf(
+  lines: readonly Line[],
+  numbered: readonly Numbered[],
+  scale: PlaneScale,
+  avoid: readonly Box[],
+): Shape {
+  const taken = [...takenIn(scale), ...avoid];
+  const numbers = numbered.flatMap(({ score, spots }) => {
+    const text = formatShort(score);
+    const free = spots
+      .map((spot) => boxOf(text, spot, scale))
+      .find((box) => taken.every((other) => overlap(box, other) === 0));
+    if (!free) return [];
+    taken.push(free);
+    const where = { x: free.x, y: free.y + 4, 'data-sign': signOf(score), display: undefined };
+    return [{ text, where }];
+  });
+  const paths = SIGNS.map((sign) =>
+    lines
+      .filter(({ score }) => signOf(score) === sign)
+      .map(({ path }) => path)
+      .join(''),
+  );
+  return { paths, numbers };
+}
+
+function writeNumbers(group: Element, numbers: Shape['numbers']): void {
+  // At every move there may be more or fewer: further ones are made, and those that are not needed wait unseen.
+  while (group.children.length < numbers.length) {
+    const text = document.createElementNS(group.namespaceURI, 'text');
+    writeAttributes(text, { 'text-anchor': 'middle' });
+    group.append(text);
+  }
+  [...group.children].forEach((element, i) => {
+    const number = numbers[i];
+    if (number) writeText(element, number.text);
+    writeAttributes(element, number?.where ?? HIDDEN);
+  });
+}
+
+function writeShape(group: SVGGElement, { paths, numbers }: Shape): void {
+  paths.forEach((d, i) => writeAttributes(group.children[i]!, { d }));
+  writeNumbers(group.lastElementChild!, numbers);
+}
+
+function Contours({ shape }: { shape: Live<Shape> }) {
+  const ref = usePatch(shape, writeShape);
+  const { paths, numbers } = drawnAs(shape);
   return (
-    <g className="contours">
-      {contours.map(({ score, from, to }, i) => {
-        const [[x1, y1], [x2, y2]] = [px(from), px(to)];
-        return <line key={i} {...{ x1, y1, x2, y2 }} data-sign={signOf(score)} />;
-      })}
-      <Numbers of={numbered} avoid={avoid} />
+    <g className="contours" ref={ref}>
+      {SIGNS.map((sign, i) => (
+        <path key={sign} d={paths[i]} data-sign={sign} />
+      ))}
+      <g>
+        {numbers.map(({ text, where }, i) => (
+          <text key={i} {...where} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+      </g>
     </g>
   );
 }
 
+/** Straight contours, each numbered near one of its ends. */
+function straight(
+  contours: readonly Contour[],
+  end: 'from' | 'to',
+  scale: PlaneScale,
+  avoid: readonly Box[],
+): Shape {
+  const lines = contours.map(({ score, from, to }): Line => {
+    const [a, b] = [scale.px(from), scale.px(to)];
+    return {
+      score,
+      path: `M${a.join()}L${b.join()}`,
+      spots: end === 'to' ? along(b, a) : along(a, b),
+    };
+  });
+  return shapeOf(lines, lines, scale, avoid);
+}
+
 /** What is written in the plane besides, which no number of a contour may cover. */
 interface Besides {
-  avoid?: readonly Box[];
+  avoid?: Live<readonly Box[]>;
 }
 const NONE: readonly Box[] = [];
+const NOTHING: Shape = { paths: [], numbers: [] };
 
 /** Lines on which the dot product with q is the same, numbered at their lower ends. */
-export function ScoreLines({ q, every, avoid = NONE }: { q: Point; every: number } & Besides) {
-  return <Straight contours={scoreLines(q, usePlane().domain, every)} end="from" avoid={avoid} />;
-}
+export const ScoreLines = memoByValue(function ScoreLines({
+  q,
+  every,
+  avoid = NONE,
+}: { q: Live<Place>; every: Live<number> } & Besides) {
+  const scale = usePlane();
+  const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
+    at ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes) : NOTHING,
+  );
+  return <Contours shape={shape} />;
+});
 
 /** Rays on which the cosine with q is the same, numbered at the edge with the cosine times `times`. */
-export function CosineRays({
+export const CosineRays = memoByValue(function CosineRays({
   q,
   cosines,
   times = 1,
   avoid = NONE,
-}: { q: Point; cosines: readonly number[]; times?: number } & Besides) {
-  const rays = cosineRays(q, usePlane().domain, cosines);
-  const contours = rays.map((ray) => ({ ...ray, score: ray.score * times }));
-  return <Straight contours={contours} end="to" avoid={avoid} />;
-}
+}: { q: Live<Place>; cosines: readonly number[]; times?: Live<number> } & Besides) {
+  const scale = usePlane();
+  const shape = combineLive(
+    [q, times, avoid],
+    (at: Place, factor: number, boxes: readonly Box[]) => {
+      if (!at) return NOTHING;
+      const rays = cosineRays(pointOf(at), scale.domain, cosines);
+      const contours = rays.map((ray) => ({ ...ray, score: ray.score * factor }));
+      return straight(contours, 'to', scale, boxes);
+    },
+  );
+  return <Contours shape={shape} />;
+});
 
 /** How far a ring's number may stand from below or above the middle, as an angle. */
 const TURNS = [0, 0.25, -0.25, 0.5, -0.5];
 
-/**
- * Rings on which the distance to q is the same, numbered with its negative below or above q. With `squared` the
- * square of the distance is numbered, and grows by `every` from ring to ring.
- */
-export function DistanceRings({
-  q,
-  every,
-  squared = false,
-  avoid = NONE,
-}: { q: Point; every: number; squared?: boolean } & Besides) {
-  const { px, unit, domain } = usePlane();
+/** A circle as a path, begun where the document begins one, so that its dashes lie alike. */
+const ringPath = ([cx, cy]: Point, r: number) =>
+  `M${cx + r},${cy}A${r},${r},0,0,1,${cx - r},${cy}A${r},${r},0,0,1,${cx + r},${cy}Z`;
+
+function rings(
+  q: Point,
+  every: number,
+  squared: boolean,
+  scale: PlaneScale,
+  avoid: readonly Box[],
+): Shape {
+  const { px, unit, domain } = scale;
   const [cx, cy] = px(q);
   const reach = farthest(q, domain);
   const count = Math.floor((squared ? reach * reach : reach) / every);
   const steps = Array.from({ length: count }, (_, i) => (i + 1) * every);
   const radii = squared ? steps.map(Math.sqrt) : steps;
   const below = q[1] - domain.y[0] > domain.y[1] - q[1];
-  const numbered = radii
-    .filter((r) => (below ? q[1] - r > domain.y[0] : q[1] + r < domain.y[1]))
-    .map((r) => ({
-      score: squared ? -Math.round(r * r * 1e6) / 1e6 : -r,
-      spots: TURNS.map((turn): Point => [
-        cx + Math.sin(turn) * r * unit,
-        cy + (below ? 1 : -1) * Math.cos(turn) * r * unit,
-      ]),
-    }));
-  return (
-    <g className="contours">
-      {radii.map((r) => (
-        <circle key={r} {...{ cx, cy }} r={r * unit} fill="none" data-sign="negative" />
-      ))}
-      <Numbers of={numbered} avoid={avoid} />
-    </g>
+  const lines = radii.map((r): Line => ({
+    score: squared ? -Math.round(r * r * 1e6) / 1e6 : -r,
+    path: ringPath([cx, cy], r * unit),
+    spots: TURNS.map((turn): Point => [
+      cx + Math.sin(turn) * r * unit,
+      cy + (below ? 1 : -1) * Math.cos(turn) * r * unit,
+    ]),
+  }));
+  const numbered = lines.filter((_, i) =>
+    below ? q[1] - radii[i]! > domain.y[0] : q[1] + radii[i]! < domain.y[1],
   );
+  return shapeOf(lines, numbered, scale, avoid);
 }
+
+/**
+ * Rings on which the distance to q is the same, numbered with its negative below or above q. With `squared` the
+ * square of the distance is numbered, and grows by `every` from ring to ring.
+ */
+export const DistanceRings = memoByValue(function DistanceRings({
+  q,
+  every,
+  squared = false,
+  avoid = NONE,
+}: { q: Live<Place>; every: Live<number>; squared?: boolean } & Besides) {
+  const scale = usePlane();
+  const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
+    at ? rings(pointOf(at), step, squared, scale, boxes) : NOTHING,
+  );
+  return <Contours shape={shape} />;
+});

@@ -1,65 +1,108 @@
 import './planeCurve.css';
 import { line } from 'd3';
+import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import { asSignal, type Live, useCount } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from '../plane/Plane.tsx';
-import type { Point } from '../plane/plane.ts';
+import { type Place, type Places, type Point, pointOf } from '../plane/plane.ts';
 
 const path = line<Point>();
+const faintOf = (faint: boolean) => (faint ? 'true' : undefined);
 
 /** A curve through points of the plane, as straight pieces between them. `faint` where another one counts now. */
-export function PlaneCurve({
+export const PlaneCurve = memoByValue(function PlaneCurve({
   points,
   role,
   faint = false,
   part,
 }: {
-  points: readonly Point[];
+  points: Live<Places>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
-  faint?: boolean;
+  faint?: Live<boolean>;
   part?: string;
 }) {
   const { px } = usePlane();
+  const curve = combineLive([points, faint], (all: Places, pale: boolean): Attributes => ({
+    'data-faint': faintOf(pale),
+    d: path((all ?? []).map((p) => px(pointOf(p)))) ?? '',
+  }));
   return (
     <path
       className="plane-curve"
       data-role={role}
-      data-faint={faint || undefined}
-      d={path(points.map(px)) ?? ''}
+      {...useAttributes<SVGPathElement>(curve)}
       data-part={part}
     />
   );
+});
+
+type Pieces = readonly (readonly [from: Point, to: Point])[];
+
+interface Stairs {
+  faint: string | undefined;
+  /** The path data of each piece, and of the jump before it. */
+  steps: readonly { jump: string; piece: string }[];
+}
+
+function writeStairs(group: SVGGElement, { faint, steps }: Stairs): void {
+  writeAttributes(group, { 'data-faint': faint });
+  [...group.children].slice(0, steps.length).forEach(({ children: [jump, piece] }, i) => {
+    writeAttributes(jump!, { d: steps[i]!.jump });
+    writeAttributes(piece!, { d: steps[i]!.piece });
+  });
 }
 
 /** Level pieces with dashed jumps between them: a quantity that does not move until it moves all at once. */
-export function PlaneSteps({
+export const PlaneSteps = memoByValue(function PlaneSteps({
   pieces,
   faint = false,
   part,
 }: {
-  pieces: readonly (readonly [from: Point, to: Point])[];
-  faint?: boolean;
+  pieces: Live<Pieces>;
+  faint?: Live<boolean>;
   part?: string;
 }) {
   const { px } = usePlane();
+  const count = useCount(asSignal(pieces));
+  const stairs = combineLive([pieces, faint], (all: Pieces, pale: boolean): Stairs => ({
+    faint: faintOf(pale),
+    steps: all.map(([from, to], i) => ({
+      jump: i > 0 ? path([px(all[i - 1]![1]), px(from)])! : '',
+      piece: path([px(from), px(to)])!,
+    })),
+  }));
+  const ref = usePatch(stairs, writeStairs);
+  const drawn = drawnAs(stairs);
   return (
-    <g className="plane-steps" data-faint={faint || undefined} data-part={part}>
-      {pieces.map(([from, to], i) => {
-        const before = pieces[i - 1]?.[1];
-        return (
-          <g key={i}>
-            {before && <path className="jump" d={path([px(before), px(from)])!} />}
-            <path className="plane-curve" data-role="output" d={path([px(from), px(to)])!} />
-          </g>
-        );
-      })}
+    <g ref={ref} className="plane-steps" data-faint={drawn.faint} data-part={part}>
+      {Array.from({ length: count }, (_, i) => (
+        <g key={i}>
+          <path className="jump" d={drawn.steps[i]?.jump} />
+          <path className="plane-curve" data-role="output" d={drawn.steps[i]?.piece} />
+        </g>
+      ))}
     </g>
   );
-}
+});
 
 /** A short piece of the line that touches a curve at a point. */
-export function Tangent({ at, slope, reach = 64 }: { at: Point; slope: number; reach?: number }) {
+export const Tangent = memoByValue(function Tangent({
+  at,
+  slope,
+  reach = 64,
+}: {
+  at: Live<Place>;
+  slope: Live<number | null | undefined>;
+  reach?: number;
+}) {
   const { px } = usePlane();
-  const [x, y] = px(at);
-  const angle = Math.atan(slope);
-  const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-  return <path className="tangent" d={`M${x - dx},${y + dy}L${x + dx},${y - dy}`} />;
-}
+  const piece = combineLive([at, slope], (place: Place, rise: number | null | undefined) => {
+    if (!place || typeof rise !== 'number') return { d: '' };
+    const [x, y] = px(pointOf(place));
+    const angle = Math.atan(rise);
+    const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    return { d: `M${x - dx},${y + dy}L${x + dx},${y - dy}` };
+  });
+  return <path className="tangent" {...useAttributes<SVGPathElement>(piece)} />;
+});

@@ -1,5 +1,9 @@
 import './swatch.css';
 import { symbol, symbolStar } from 'd3';
+import { combineLive } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import { asSignal, type Live, useCount } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 
 const SHAPES = {
   /** A value. */
@@ -8,6 +12,8 @@ const SHAPES = {
   star: symbol(symbolStar, 156)()!,
 };
 
+type Numbers = readonly number[] | null | undefined;
+
 /** Three numbers as the colour they are: red, green, blue, each from 0 to 1. What lies beyond is painted as the end. */
 export const colourOf = (rgb: readonly number[]) =>
   `rgb(${rgb
@@ -15,50 +21,90 @@ export const colourOf = (rgb: readonly number[]) =>
     .map((x) => `${Math.round(Math.min(1, Math.max(0, x)) * 1000) / 10}%`)
     .join(' ')})`;
 
+interface Patch {
+  empty: string;
+  fill: string;
+}
+
+function writePatch(picture: SVGSVGElement, { empty, fill }: Patch): void {
+  writeAttributes(picture, { 'data-empty': empty });
+  writeAttributes(picture.firstElementChild!, { fill });
+}
+
 /**
  * Three numbers as a patch of colour in the shape of their role. Always beside its numbers: colour alone
  * tells nothing. An empty outline where there is nothing.
  */
-export function Swatch({
+export const Swatch = memoByValue(function Swatch({
   rgb,
   shape,
   row,
 }: {
-  rgb: readonly number[] | null;
+  rgb: Live<Numbers>;
   shape: keyof typeof SHAPES;
   row?: number;
 }) {
+  const patch = combineLive([rgb], (colour: Numbers) => ({
+    empty: String(!colour),
+    fill: colour ? colourOf(colour) : 'none',
+  }));
+  const ref = usePatch(patch, writePatch);
+  const { empty, fill } = drawnAs(patch);
   return (
     <svg
+      ref={ref}
       className={`colour colour-${shape}`}
       viewBox="-13 -13 26 26"
-      data-empty={rgb === null}
+      data-empty={empty}
       data-row={row}
       aria-hidden="true"
     >
-      <path d={SHAPES[shape]} fill={rgb ? colourOf(rgb) : 'none'} />
+      <path d={SHAPES[shape]} fill={fill} />
     </svg>
   );
+});
+
+type Colours = readonly (readonly number[])[] | null | undefined;
+
+interface Band {
+  width: number;
+  colour: string;
+}
+
+function writeBands(strip: HTMLDivElement, bands: readonly Band[]): void {
+  [...strip.children].slice(0, bands.length).forEach((element, i) => {
+    const { width, colour } = bands[i]!;
+    const { style } = element as HTMLElement;
+    style.flexGrow = String(width);
+    style.background = colour;
+    (element as HTMLElement).hidden = width === 0;
+  });
 }
 
 /** What is mixed, side by side: each colour as wide as its weight. */
-export function BlendStrip({
+export const BlendStrip = memoByValue(function BlendStrip({
   weights,
   colours,
 }: {
-  weights: readonly number[];
-  colours: readonly (readonly number[])[];
+  weights: Live<Numbers>;
+  colours: Live<Colours>;
 }) {
+  const count = useCount(asSignal(weights));
+  const bands = combineLive([weights, colours], (shares: Numbers, all: Colours) =>
+    (shares ?? []).map((width, i): Band => ({ width, colour: colourOf(all?.[i] ?? []) })),
+  );
+  const ref = usePatch(bands, writeBands);
+  const drawn = drawnAs(bands);
   return (
-    <div className="blend-strip" aria-hidden="true">
-      {weights.map((weight, i) => (
+    <div ref={ref} className="blend-strip" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
         <div
           key={i}
           data-row={i}
-          style={{ flexGrow: weight, background: colourOf(colours[i]!) }}
-          hidden={weight === 0}
+          style={{ flexGrow: drawn[i]?.width, background: drawn[i]?.colour }}
+          hidden={drawn[i]?.width === 0}
         />
       ))}
     </div>
   );
-}
+});

@@ -1,8 +1,47 @@
+import { combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
-import type { Point } from './plane.ts';
+import { type Place, type Point, pointOf } from './plane.ts';
 
 const HEAD = 11;
+const ORIGIN: Point = [0, 0];
+const DOT_RADIUS = 4.5;
+const CHANGE_DOT_RADIUS = 2.5;
+
+/** The attributes of an arrow's shaft, of its head, and of the dot that stands for both where it is too short. */
+interface Shape {
+  shaft: string;
+  head: string;
+  dot: { cx: number; cy: number; r: number };
+}
+const NOTHING: Shape = { shaft: '', head: '', dot: { cx: 0, cy: 0, r: 0 } };
+
+function shapeOf([x0, y0]: Point, [x1, y1]: Point, shift: number, change: boolean): Shape {
+  const size = Math.hypot(x1 - x0, y1 - y0);
+  if (size < 1) {
+    const dot = { cx: x1, cy: y1, r: change ? CHANGE_DOT_RADIUS : DOT_RADIUS };
+    return { shaft: '', head: '', dot };
+  }
+  const [ux, uy] = [(x1 - x0) / size, (y1 - y0) / size];
+  [x0, y0, x1, y1] = [x0 + uy * shift, y0 - ux * shift, x1 + uy * shift, y1 - ux * shift];
+  const head = Math.min(HEAD, size * 0.6);
+  const [bx, by] = [x1 - ux * head, y1 - uy * head];
+  const w = head * 0.42;
+  return {
+    shaft: `M${x0},${y0}L${change ? x1 : bx + ux},${change ? y1 : by + uy}`,
+    head: `M${bx - uy * w},${by + ux * w}L${x1},${y1}L${bx + uy * w},${by - ux * w}${change ? '' : 'Z'}`,
+    dot: NOTHING.dot,
+  };
+}
+
+function writeShape(arrow: SVGGElement, { shaft, head, dot }: Shape): void {
+  const [line, tip, circle] = arrow.children;
+  writeAttributes(line!, { d: shaft });
+  writeAttributes(tip!, { d: head });
+  writeAttributes(circle!, dot);
+}
 
 /**
  * An arrow between two points. Its head is a path, not a marker, so no ids collide. A vector of no length
@@ -10,7 +49,7 @@ const HEAD = 11;
  * would be added to a vector, its gradient say: thinner, its head open, and a smaller dot where it is too short.
  */
 export const Arrow = memoByValue(function Arrow({
-  from = [0, 0],
+  from = ORIGIN,
   to,
   role,
   shift = 0,
@@ -18,35 +57,31 @@ export const Arrow = memoByValue(function Arrow({
   part,
   row,
 }: {
-  from?: Point;
-  to: Point;
+  from?: Live<Place>;
+  to: Live<Place>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
-  shift?: number;
+  shift?: Live<number>;
   change?: boolean;
   part?: string;
   row?: number;
 }) {
   const { px } = usePlane();
-  let [x0, y0] = px(from);
-  let [x1, y1] = px(to);
-  const size = Math.hypot(x1 - x0, y1 - y0);
-  const data = { 'data-part': part, 'data-row': row };
-  if (size < 1)
-    return (
-      <circle className={`arrow fill-${role}`} cx={x1} cy={y1} r={change ? 2.5 : 4.5} {...data} />
-    );
-  const [ux, uy] = [(x1 - x0) / size, (y1 - y0) / size];
-  [x0, y0, x1, y1] = [x0 + uy * shift, y0 - ux * shift, x1 + uy * shift, y1 - ux * shift];
-  const head = Math.min(HEAD, size * 0.6);
-  const [bx, by] = [x1 - ux * head, y1 - uy * head];
-  const w = head * 0.42;
+  const shape = combineLive([from, to, shift], (a: Place, b: Place, aside: number) =>
+    a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change) : NOTHING,
+  );
+  const ref = usePatch(shape, writeShape);
+  const { shaft, head, dot } = drawnAs(shape);
   return (
-    <g className={`arrow arrow-${role}`} data-change={change || undefined} {...data}>
-      <path d={`M${x0},${y0}L${change ? x1 : bx + ux},${change ? y1 : by + uy}`} fill="none" />
-      <path
-        className="arrow-head"
-        d={`M${bx - uy * w},${by + ux * w}L${x1},${y1}L${bx + uy * w},${by - ux * w}${change ? '' : 'Z'}`}
-      />
+    <g
+      ref={ref}
+      className={`arrow arrow-${role}`}
+      data-change={change || undefined}
+      data-part={part}
+      data-row={row}
+    >
+      <path d={shaft} fill="none" />
+      <path className="arrow-head" d={head} />
+      <circle className="arrow-dot" {...dot} />
     </g>
   );
 });

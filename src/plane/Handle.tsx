@@ -1,13 +1,41 @@
-import { memoByValue } from '../bound/memoByValue.ts';
 import type { KeyboardEvent } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
+import { type Attributes, combineLive } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { speakNumber } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import type { Placed } from './labels.ts';
 import { usePlane } from './Plane.tsx';
-import { add, type Point } from './plane.ts';
+import { add, type PlaneScale, type Place, type Point, pointOf } from './plane.ts';
+
+const ORIGIN: Point = [0, 0];
+
+/** What of a handle changes as it moves. */
+interface Look {
+  valueNow: number;
+  attributes: Attributes;
+  transform: string;
+  text: string;
+  labelTransform: string | undefined;
+}
+
+/** Moved by transform, which costs no layout; in hundredths of the plane's width, so that it scales with it. */
+function moveTo([x, y]: Point, { width }: PlaneScale): string {
+  const inWidths = (px: number) => `${((px / width) * 100).toFixed(3)}cqi`;
+  return `translate(calc(${inWidths(x)} - 50%), calc(${inWidths(y)} - 50%))`;
+}
+
+function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
+  if (!look) return;
+  writeAttributes(handle, { ...look.attributes, 'aria-valuenow': look.valueNow });
+  handle.style.transform = look.transform;
+  const label = handle.firstElementChild as HTMLElement;
+  writeText(label, look.text);
+  label.style.transform = look.labelTransform ?? '';
+}
 
 /**
  * A point that can be dragged by mouse or finger and moved by keys: one element, 44 px, with its label as
@@ -16,12 +44,12 @@ import { add, type Point } from './plane.ts';
  */
 export const Handle = memoByValue(function Handle({
   of,
-  origin = [0, 0],
+  origin = ORIGIN,
   name,
   text,
   role = of.role,
   label,
-  nudge = [0, 0],
+  nudge = ORIGIN,
   along,
   dim = false,
   tabStop = true,
@@ -30,39 +58,64 @@ export const Handle = memoByValue(function Handle({
 }: {
   of: Bound<Point>;
   /** Where its arrow starts: its coordinates, told and spoken, count from there. */
-  origin?: Point;
+  origin?: Live<Place>;
   /** What it is to a screen reader, where that is not the field's own name for it. */
-  name?: string;
+  name?: Live<string | undefined>;
   /** Its visible label. */
-  text: string;
+  text: Live<string | undefined>;
   role?: Bound<Point>['role'];
-  label: Placed;
+  label: Live<Placed | undefined>;
   /** Pixels by which its drawing is moved aside. */
-  nudge?: Point;
+  nudge?: Live<Point>;
   /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
   along?: 'x' | undefined;
   /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
-  dim?: boolean;
+  dim?: Live<boolean>;
   /** False where the Tab key reaches the same point in another plane of the figure. */
   tabStop?: boolean;
   part?: string;
   row?: number;
 }) {
-  const at = useValue(of);
-  const spokenName = useValue(of.spokenName);
-  const { range: moves, start: home = at } = of;
+  const { range: moves } = of;
   const scale = usePlane();
-  const [x, y] = scale.px(add(origin, at));
-  // In hundredths of the plane's width, so that it scales with it; moved by transform, which costs no layout.
-  const inWidths = (px: number) => `${((px / scale.width) * 100).toFixed(3)}cqi`;
+  const look = combineLive(
+    [of, origin, label, nudge, text, name ?? of.spokenName, dim],
+    (
+      at: Point | undefined,
+      from: Place,
+      beside: Placed | undefined,
+      [nx, ny]: Point,
+      said = '',
+      spoken: string | undefined,
+      muted: boolean,
+    ): Look | undefined => {
+      if (!at || !from) return undefined;
+      const [x, y] = add(scale.px(add(pointOf(from), at)), [nx, ny]);
+      return {
+        valueNow: at[0],
+        attributes: {
+          'data-dim': muted ? 'true' : undefined,
+          'aria-label': spoken,
+          'aria-valuetext': along
+            ? speakNumber(at[0])
+            : `${speakNumber(at[0])} across, ${speakNumber(at[1])} up`,
+        },
+        transform: moveTo([x, y], scale),
+        text: said,
+        labelTransform: beside && moveTo([beside.x - x, beside.y - y], scale),
+      };
+    },
+  );
+  const ref = usePatch(look, writeLook);
+  const drawn = drawnAs(look);
 
-  const place = (to: Point) => of.set(along ? [to[0], at[1]] : to);
+  const place = (to: Point) => of.set(along ? [to[0], of.get()[1]] : to);
 
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
       const picture = currentTarget.closest('.plane')!.getBoundingClientRect();
-      return { from: at, unit: scale.unit * (picture.width / scale.width) };
+      return { from: of.get(), unit: scale.unit * (picture.width / scale.width) };
     },
     ({ altKey }, { from, unit }, by) => {
       const to: Point = [from[0] + by.x / unit, from[1] - by.y / unit];
@@ -76,7 +129,8 @@ export const Handle = memoByValue(function Handle({
       else event.currentTarget.blur();
       return;
     }
-    const to = keyMove(at, home, along ? sideways(event) : event, moves);
+    const at = of.get();
+    const to = keyMove(at, of.start ?? at, along ? sideways(event) : event, moves);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
@@ -85,36 +139,26 @@ export const Handle = memoByValue(function Handle({
 
   return (
     <div
+      ref={ref}
       className={`handle role-${role}`}
       data-field={of.id}
       role="slider"
       tabIndex={tabStop ? 0 : -1}
-      data-dim={dim || undefined}
-      aria-label={name ?? spokenName}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
-      aria-valuenow={at[0]}
-      aria-valuetext={
-        along ? speakNumber(at[0]) : `${speakNumber(at[0])} across, ${speakNumber(at[1])} up`
-      }
+      aria-valuenow={drawn?.valueNow}
+      {...drawn?.attributes}
       data-part={part}
       data-row={row}
-      style={{
-        transform: `translate(calc(${inWidths(x + nudge[0])} - 50%), calc(${inWidths(y + nudge[1])} - 50%))`,
-      }}
+      style={{ transform: drawn?.transform }}
       {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
-      <span
-        className="handle-label"
-        style={{
-          transform: `translate(calc(${inWidths(label.x - x - nudge[0])} - 50%), calc(${inWidths(label.y - y - nudge[1])} - 50%))`,
-        }}
-      >
-        {text}
+      <span className="handle-label" style={{ transform: drawn?.labelTransform }}>
+        {drawn?.text}
       </span>
     </div>
   );

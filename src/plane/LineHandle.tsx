@@ -1,60 +1,99 @@
 import './lineHandle.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
+import { type Attributes, combineLive, presentOf, useAttributes } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import { asSignal, type Live, useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import { type LineScale, onTrack } from './numberLine.ts';
+
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** What of a handle changes as it moves. */
+interface Look {
+  valueNow: number;
+  attributes: Attributes;
+  left: string;
+}
+
+function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
+  if (!look) return;
+  writeAttributes(handle, { ...look.attributes, 'aria-valuenow': look.valueNow });
+  handle.style.left = look.left;
+}
 
 /**
  * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or
  * finger and moved by keys as a point in the plane is: arrows a step, Shift more, Alt less, Home back to the
  * start, Escape undoes a drag or leaves. Beyond the ends of the track it waits at the end, dashed.
  */
-export function LineHandle({
+export const LineHandle = memoByValue(function LineHandle({
   of,
   name,
   speak,
   step,
   line,
   by,
-  look = 'point',
+  look: looks = 'point',
   place: given,
   part,
   row,
 }: {
   of: Bound<number>;
   /** What it is to a screen reader, and its value in words, where these are not the field's own. */
-  name?: string;
-  speak?: string;
+  name?: Live<string | undefined>;
+  speak?: Live<string | undefined> | ((value: number) => string);
   /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
-  step?: number | undefined;
-  line: LineScale;
+  step?: Live<number | undefined>;
+  line: Live<LineScale>;
   /** Where so many steps of a key lead; they are added up unless told. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
   /** Where it stands on the track, where that is not the place of its value. */
-  place?: number;
+  place?: Live<number | undefined>;
   part?: string;
   row?: number;
 }) {
-  const value = useValue(of);
-  const spokenName = useValue(of.spokenName);
-  const { range, start: home = value } = of;
-  const moves = { ...range, step: step ?? range.step };
-  const own = line.at(value);
-  const place = onTrack(given ?? own);
-  const beyond = given === undefined && own !== onTrack(own);
+  const { range } = of;
+  const moves = () => ({ ...range, step: presentOf(step) ?? range.step });
+  const look = combineLive(
+    [of, line, given, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
+    (
+      value: number | undefined,
+      scale: LineScale,
+      elsewhere: number | undefined,
+      spoken: string | undefined,
+      words: string | undefined,
+    ): Look | undefined => {
+      if (value === undefined) return undefined;
+      const own = scale.at(value);
+      const beyond = elsewhere === undefined && own !== onTrack(own);
+      return {
+        valueNow: value,
+        attributes: {
+          'data-beyond': beyond ? 'true' : undefined,
+          'aria-label': spoken,
+          'aria-valuetext': words ?? (typeof speak === 'function' ? speak(value) : of.speak(value)),
+        },
+        left: percent(onTrack(elsewhere ?? own)),
+      };
+    },
+  );
+  const ref = usePatch(look, writeLook);
+  const drawn = drawnAs(look);
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
       const { width } = currentTarget.closest('.line-track')!.getBoundingClientRect();
-      return { from: value, width };
+      return { from: of.get(), width };
     },
     ({ altKey }, { from, width }, by) => {
-      const to = line.value(line.at(from) + by.x / width);
-      of.set(snap([to, 0], moves, stepFor(moves.step, { shiftKey: false, altKey }))[0]);
+      const [scale, range] = [presentOf(line), moves()];
+      const to = scale.value(scale.at(from) + by.x / width);
+      of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
     },
   );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -65,66 +104,74 @@ export function LineHandle({
       return;
     }
     const key = sideways(event);
+    const value = of.get();
     const to =
       key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
-        ? keyMove([value, 0], [home, 0], key, moves)
+        ? keyMove([value, 0], [of.start ?? value, 0], key, moves())
         : undefined;
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
     const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
     const there = by && key.key !== 'Home' ? by(steps) : to[0];
-    of.set(Math.min(moves.max, Math.max(moves.min, round(there))));
+    of.set(Math.min(range.max, Math.max(range.min, round(there))));
   };
 
   return (
     <div
+      ref={ref}
       className="line-handle"
       data-field={of.id}
-      data-look={look}
-      data-beyond={beyond || undefined}
+      data-look={looks}
       role="slider"
       tabIndex={0}
-      aria-label={name ?? spokenName}
       aria-roledescription="point on a line"
-      aria-valuemin={moves.min}
-      aria-valuemax={moves.max}
-      aria-valuenow={value}
-      aria-valuetext={speak ?? of.speak(value)}
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      aria-valuenow={drawn?.valueNow}
+      {...drawn?.attributes}
       data-part={part}
       data-row={row}
-      style={{ left: `${(place * 100).toFixed(3)}%` }}
+      style={{ left: drawn?.left }}
       {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     />
   );
-}
+});
+
+const tickLines = ({ ticks, at }: LineScale): Attributes => ({
+  d: ticks.map((tick) => `M${(at(tick) * 100).toFixed(3)},0V1`).join(''),
+});
 
 /** The lines of a track at its ticks. */
-export function TickLines({ line }: { line: LineScale }) {
-  const d = line.ticks.map((tick) => `M${(line.at(tick) * 100).toFixed(3)},0V1`).join('');
+export function TickLines({ line }: { line: Live<LineScale> }) {
   return (
     <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <path d={d} />
+      <path {...useAttributes<SVGPathElement>(combineLive([line], tickLines))} />
     </svg>
   );
 }
 
-/** The numbers of a track's ticks. */
+/** The numbers of a track's ticks: written again when these change, not whenever a scale is made anew. */
 export function TickNumbers({
   line,
   text,
 }: {
-  line: LineScale;
-  text: (tick: number) => ReactNode;
+  line: Live<LineScale>;
+  text: (tick: number, all: readonly number[]) => ReactNode;
 }) {
+  const places = combineLive([line], ({ ticks, at }: LineScale) =>
+    ticks.map((tick) => ({ tick, left: percent(at(tick)) })),
+  );
+  const all = useValue(asSignal(places));
+  const ticks = all.map(({ tick }) => tick);
   return (
     <div className="tick-numbers" aria-hidden="true">
-      {line.ticks.map((tick) => (
-        <span key={tick} style={{ left: `${(line.at(tick) * 100).toFixed(3)}%` }}>
-          {text(tick)}
+      {all.map(({ tick, left }) => (
+        <span key={tick} style={{ left }}>
+          {text(tick, ticks)}
         </span>
       ))}
     </div>

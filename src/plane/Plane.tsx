@@ -1,6 +1,19 @@
-import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useState } from 'react';
+import {
+  asSignal,
+  combine,
+  constant,
+  isSignal,
+  type Live,
+  mapSignal,
+  type Signal,
+  useValue,
+} from '../bound/signal.ts';
 import { formatShort } from '../number/format.ts';
 import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
+
+/** How wide a plane is drawn, in pixels, unless it says so itself. */
+const WIDTH = 350;
 
 const ScaleContext = createContext<PlaneScale | null>(null);
 
@@ -11,21 +24,82 @@ export function usePlane(): PlaneScale {
   return scale;
 }
 
+/** What holds a domain while something in its drawing is dragged: give it to the element around the drawing. */
+export interface Hold {
+  onGotPointerCapture(): void;
+  onLostPointerCapture(): void;
+}
+
+/** The domain that is held, and who follows that. */
+function makeHeld<D>() {
+  const followers = new Set<() => void>();
+  const held = {
+    domain: undefined as D | undefined,
+    set(domain: D | undefined) {
+      held.domain = domain;
+      for (const changed of followers) changed();
+    },
+    subscribe(changed: () => void) {
+      followers.add(changed);
+      return () => void followers.delete(changed);
+    },
+  };
+  return held;
+}
+
+const NOTHING = constant(undefined);
+
 /**
  * The domain (of a plane, of a line) to draw with: the one wanted, except that while something in the drawing is
- * dragged it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it.
+ * dragged it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it. Of a signal it
+ * makes a signal, of a value a value.
  */
-export function useHeldDomain<D>(wanted: D) {
-  const [held, setHeld] = useState<D | null>(null);
-  const hold = {
-    onGotPointerCapture: () => setHeld(wanted),
-    onLostPointerCapture: () => setHeld(null),
+export function useHeldDomain<D>(wanted: Signal<D>): readonly [Signal<D>, Hold];
+export function useHeldDomain<D>(wanted: D): readonly [D, Hold];
+export function useHeldDomain<D>(wanted: Live<D>): readonly [Live<D>, Hold] {
+  const [held] = useState(makeHeld<D>);
+  const of = asSignal(wanted);
+  const domain: Signal<D> = {
+    get: () => held.domain ?? of.get(),
+    initial: of.initial,
+    subscribe(changed) {
+      const ends = [of.subscribe(changed), held.subscribe(changed)];
+      return () => ends.forEach((end) => end());
+    },
   };
-  return [held ?? wanted, hold] as const;
+  const value = useValue<D | undefined>(isSignal(wanted) ? NOTHING : domain);
+  const hold = {
+    onGotPointerCapture: () => held.set(of.get()),
+    onLostPointerCapture: () => held.set(undefined),
+  };
+  return [isSignal(wanted) ? domain : value!, hold];
+}
+
+/** The ground of a plane: spread it over a <Plane>. */
+export interface Ground {
+  readonly domain: Signal<Domain>;
+  readonly width: number;
+  readonly scale: Signal<PlaneScale>;
+  readonly hold: Hold;
+  /** What depends on the scale: places for labels, say. `of` says how they follow from it in a state. */
+  withScale<T>(of: Signal<(scale: PlaneScale) => T>): Signal<T>;
+}
+
+/** A ground that shows this domain, and keeps still under a hand. */
+export function useGround(wanted: Live<Domain>, width = WIDTH): Ground {
+  const [domain, hold] = useHeldDomain(asSignal(wanted));
+  const scale = mapSignal(domain, (shown) => planeScale(shown, width));
+  return {
+    domain,
+    width,
+    scale,
+    hold,
+    withScale: (of) => combine([of, scale], (to, now) => to(now)),
+  };
 }
 
 /** Grid, axes and their numbers: they stand still while a point is dragged. */
-const Ground = memo(function Ground({ scale }: { scale: PlaneScale }) {
+const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
   const { width, height, xTicks, yTicks } = scale;
   return (
     <>
@@ -56,19 +130,20 @@ const Ground = memo(function Ground({ scale }: { scale: PlaneScale }) {
  * coordinates inside are those of the domain.
  */
 export function Plane({
-  domain,
-  width = 350,
+  domain: given,
+  width = WIDTH,
   children,
   handles,
   hold,
 }: {
-  domain: Domain;
+  domain: Live<Domain>;
   width?: number;
-  children: ReactNode;
+  children?: ReactNode;
   handles?: ReactNode;
-  hold?: ReturnType<typeof useHeldDomain>[1];
+  hold?: Hold;
 }) {
-  const scale = useMemo(() => planeScale(domain, width), [domain, width]);
+  const domain = useValue(asSignal(given));
+  const scale = planeScale(domain, width);
   const { height } = scale;
   // A domain centred on the origin is one that has been widened: the picture says so.
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
@@ -76,7 +151,7 @@ export function Plane({
     <ScaleContext value={scale}>
       <div className="plane" style={{ aspectRatio: `${width} / ${height}` }} {...hold}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          <Ground scale={scale} />
+          <Grid scale={scale} />
           {children}
           {wide && (
             <text className="plane-note" x={width - 4} y={height - 5} textAnchor="end">

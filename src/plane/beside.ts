@@ -28,7 +28,7 @@ const direction = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - f
 
 /**
  * Places for the names of a query and its keys, in pixels and in that order: the keys' outward from the
- * origin, the query's beside its arrow. `texts` begins with the query's name.
+ * origin, the query's beside its arrow. `texts` begins with the query's name; one that is not there yet takes no room.
  */
 export function arrowLabels(
   q: Point,
@@ -45,10 +45,10 @@ export function arrowLabels(
   return placeLabels(
     tips.map((tip, i) =>
       i === 0
-        ? { at: tip, text: texts[0]!, towards: [qx * 0.15 + qy, qy * 0.15 - qx] as Point }
+        ? { at: tip, text: texts[0] ?? '', towards: [qx * 0.15 + qy, qy * 0.15 - qx] as Point }
         : {
             at: tip,
-            text: texts[i]!,
+            text: texts[i] ?? '',
             // A little clockwise of outward: away from the query, which keeps to the other side.
             towards: [out(tip)[0] - out(tip)[1] * 0.6, out(tip)[1] + out(tip)[0] * 0.6] as Point,
           },

@@ -6,6 +6,11 @@ export type Point = readonly [number, number];
 /** The first two numbers of a row as a point. */
 export const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 
+/** Where something is; nothing where a quantity is not there in this state, or a row is on its way out. */
+export type Place = readonly number[] | null | undefined;
+/** Where some things are, or nothing of them. */
+export type Places = readonly (readonly number[])[] | null | undefined;
+
 /** The part of the plane that is shown. */
 export interface Domain {
   readonly x: readonly [number, number];
@@ -25,8 +30,17 @@ export interface PlaneScale {
   readonly yTicks: readonly number[];
 }
 
-/** Fits a domain into a width; the height follows, so that both axes share one unit. */
+const scales = new WeakMap<Domain, Map<number, PlaneScale>>();
+
+/** Fits a domain into a width; the height follows, so that both axes share one unit. One object for the same two. */
 export function planeScale(domain: Domain, width: number): PlaneScale {
+  let known = scales.get(domain);
+  if (!known) scales.set(domain, (known = new Map()));
+  if (!known.has(width)) known.set(width, makeScale(domain, width));
+  return known.get(width)!;
+}
+
+function makeScale(domain: Domain, width: number): PlaneScale {
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
   const unit = width / (x1 - x0);

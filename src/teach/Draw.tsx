@@ -1,7 +1,9 @@
 import { use } from 'react';
 import { useFigure } from '../lessons/prose.tsx';
 import { quantity } from '../lessons/quantity.ts';
-import { Diamond, Hull, Star } from '../marks/Star.tsx';
+import { Diamond } from '../marks/Diamond.tsx';
+import { Hull } from '../marks/Hull.tsx';
+import { Star } from '../marks/Star.tsx';
 import { Arrow } from '../plane/Arrow.tsx';
 import { Plane, usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';

@@ -1,14 +1,16 @@
 import './backward.css';
 import type { ReactNode } from 'react';
+import { useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond, Star } from '../../marks/Star.tsx';
+import { Diamond } from '../../marks/Diamond.tsx';
+import { Star } from '../../marks/Star.tsx';
 import { formatAny, formatResults } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { queryNudge, queryShift } from '../../plane/beside.ts';
 import { Handle } from '../../plane/Handle.tsx';
-import { Plane, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
+import { Plane, useGround, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
 import { add, length, planeScale, type Point } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
@@ -55,8 +57,8 @@ const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
 
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ state, derived, fields }: Props) {
-  const ground = useHeldDomain(keyDomain(state, derived));
-  const { unit } = planeScale(ground[0], WIDTH);
+  const ground = useGround(keyDomain(state, derived), WIDTH);
+  const { unit } = useValue(ground.scale);
   const { q, keys } = state;
   const [asker, ...names] = state.tokens as [string, ...string[]];
   const known = state.step >= 5;
@@ -90,9 +92,8 @@ function KeyPlane({ state, derived, fields }: Props) {
     >
       <Arrange {...planeAndList}>
         <QueryAndKeys
-          {...{ state, fields, ground }}
+          {...{ fields, ground }}
           texts={[asks(asker), ...names]}
-          width={WIDTH}
           queryFirst
           over={
             known &&

@@ -4,7 +4,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatShort } from '../../number/format.ts';
-import { useHeldDomain } from '../../plane/Plane.tsx';
+import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
@@ -13,6 +13,7 @@ import { heads, panels, said, sumName } from './text.ts';
 
 type Props = OldViewProps<DistanceTermsState, DistanceTermsDerived>;
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
+const WIDTH = 330;
 /** The ends of the axis on which the terms are stacked; what lies beyond is cut off. */
 const [LOW, HIGH] = [-13, 13];
 const along = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
@@ -72,11 +73,11 @@ function Terms({ state: s, derived: d, row }: Props & { row: number }) {
 /** Half a squared distance as a dot product and two further terms, which can be left out. */
 export default function View(props: Props) {
   const { state: s, fields } = props;
-  const ground = useHeldDomain(DOMAIN);
+  const ground = useGround(DOMAIN, WIDTH);
   return (
     <Arrange as="drawing" stage="1 1" wide="9 11" asked="b / 1" className="distance-terms">
       <Panel name={panels.plane} hint={said.hint} not="question">
-        <QueryAndKeys state={s} fields={fields} texts={s.tokens} ground={ground} width={330} />
+        <QueryAndKeys fields={fields} texts={s.tokens} ground={ground} />
       </Panel>
       <Panel name={panels.terms}>
         <div className="terms-switches" data-not="question">

@@ -1,8 +1,10 @@
 import './glance.css';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { Diamond, Hull, Star } from '../../marks/Star.tsx';
+import { Diamond } from '../../marks/Diamond.tsx';
+import { Hull } from '../../marks/Hull.tsx';
+import { Star } from '../../marks/Star.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
-import { Pulls } from '../../marks/WeightedSum.tsx';
+import { Pulls } from '../../marks/Pulls.tsx';
 import { formatPercent } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';

@@ -8,7 +8,7 @@ import { Curve } from '../../marks/Curve.tsx';
 import { VectorBlock } from '../../marks/VectorBlock.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import { useHeldDomain } from '../../plane/Plane.tsx';
+import { useGround } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
@@ -89,7 +89,7 @@ function Ways({ state: s, derived: d, fields }: Props) {
 /** The short vectors, two numbers each, to be moved. */
 function OwnPlane({ state, fields }: Props) {
   const { q, keys } = state;
-  const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
+  const ground = useGround(domainFor(queryAndKeysDomains, [q, ...keys]));
   const [asker, ...names] = state.tokens as [string, ...string[]];
   return (
     <Panel
@@ -102,7 +102,7 @@ function OwnPlane({ state, fields }: Props) {
         </>
       }
     >
-      <QueryAndKeys {...{ state, fields, ground }} texts={[asks(asker), ...names]} />
+      <QueryAndKeys {...{ fields, ground }} texts={[asks(asker), ...names]} />
       <p className="panel-numbers grown-numbers" data-not="slide stage">
         <span className="role-query">{asker}</span> <VectorField of={fields.q} />
         {keys.map((_, i) => (

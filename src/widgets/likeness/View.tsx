@@ -10,7 +10,7 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { arrowLabels } from '../../plane/beside.ts';
 import { contourStep } from '../../plane/contours.ts';
 import { boxesOf } from '../../plane/labels.ts';
-import { useHeldDomain } from '../../plane/Plane.tsx';
+import { useGround } from '../../plane/Plane.tsx';
 import { type Domain, length, planeScale } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
@@ -81,7 +81,7 @@ function Shares({ state: s, derived: { chosen } }: Props) {
 /** One query and four keys, by any of five measures: who is most alike, and by how much. */
 export default function View(props: Props) {
   const { state: s, derived: d, fields } = props;
-  const ground = useHeldDomain(DOMAIN);
+  const ground = useGround(DOMAIN, WIDTH);
   // What multiplies the cosine is seen with the cosine.
   const idle = s.measure !== 'cosine';
   return (
@@ -98,11 +98,9 @@ export default function View(props: Props) {
       </div>
       <Panel name={panels.plane} hint={hints.lines(s)}>
         <QueryAndKeys
-          state={s}
           fields={fields}
           texts={s.tokens}
           ground={ground}
-          width={WIDTH}
           under={<Contours state={s} />}
         />
       </Panel>

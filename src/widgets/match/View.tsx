@@ -1,5 +1,6 @@
 import './match.css';
 import { type SyntheticEvent, useState } from 'react';
+import { useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -17,8 +18,8 @@ import {
 import { arrowLabels } from '../../plane/beside.ts';
 import { contourStep } from '../../plane/contours.ts';
 import { boxesOf } from '../../plane/labels.ts';
-import { useHeldDomain } from '../../plane/Plane.tsx';
-import { domainFor, length, type PlaneScale, planeScale, widerDomains } from '../../plane/plane.ts';
+import { useGround } from '../../plane/Plane.tsx';
+import { domainFor, length, type PlaneScale, widerDomains } from '../../plane/plane.ts';
 import type { OldViewProps } from '../../widget/define.ts';
 import { type Measure, measures } from '../measures.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -113,11 +114,11 @@ function QueryControls({ state: { q, tokens }, derived, fields }: Props) {
 function MatchPlane(props: Looked) {
   const { state, derived, fields, row } = props;
   const { q, keys, contours, shadows } = state;
-  const ground = useHeldDomain(domainFor(domains, [q, ...keys]));
+  const ground = useGround(domainFor(domains, [q, ...keys]), WIDTH);
   const [asker, ...names] = state.tokens;
   // The scores stand where the hand is: on a phone the tables are out of sight.
   const texts = [asker!, ...names.map((one, i) => keyText(one, state, derived.chosen.scores[i]!))];
-  const scale = planeScale(ground[0], WIDTH);
+  const scale = useValue(ground.scale);
   const { every, drawn } = contoursOf(state, derived.queryLength, scale, texts);
   return (
     <Panel
@@ -134,9 +135,8 @@ function MatchPlane(props: Looked) {
       }
     >
       <QueryAndKeys
-        {...{ state, fields, ground }}
+        {...{ fields, ground }}
         texts={texts}
-        width={WIDTH}
         under={
           <>
             {contours && drawn}

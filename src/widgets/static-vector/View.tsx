@@ -1,10 +1,10 @@
 import './static-vector.css';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
-import { Diamond } from '../../marks/Star.tsx';
+import { Diamond } from '../../marks/Diamond.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { WeightBar } from '../../marks/WeightBar.tsx';
-import { Pulls } from '../../marks/WeightedSum.tsx';
+import { Pulls } from '../../marks/Pulls.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';

@@ -1,58 +1,68 @@
-import { Panel } from '../../layout/Panel.tsx';
+import { useCount } from '../../bound/signal.ts';
+import { type Attributes, combineLive, useAttributes } from '../../bound/live.ts';
+import type { Signal } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
-import { useHeldDomain, usePlane } from '../../plane/Plane.tsx';
-import { domainFor, type Point } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Panel } from '../../layout/Panel.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { useGround, usePlane } from '../../plane/Plane.tsx';
+import { domainFor, type Place, pointOf } from '../../plane/plane.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import { WIDTH } from './geometry.ts';
-import type { StepsDerived, StepsState } from './steps.ts';
-import { asks, hints } from './text.ts';
-
-type Props = OldViewProps<StepsState, StepsDerived>;
+import type { Props } from './steps.ts';
+import { asks, hints, planeTexts } from './text.ts';
 
 /** A disc on a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
-function ScoreDisc({ at, score, row }: { at: Point; score: number; row: number }) {
+function ScoreDisc({
+  at,
+  score,
+  row,
+}: {
+  at: Signal<Place>;
+  score: Signal<number | null | undefined>;
+  row: number;
+}) {
   const { px } = usePlane();
-  const [x, y] = px(at);
+  const disc = combineLive([at, score], (tip: Place, x): Attributes => {
+    const [cx, cy] = px(pointOf(tip ?? [0, 0]));
+    return { cx, cy, r: Math.sqrt(Math.abs(x ?? 0)) * 4, 'data-negative': String((x ?? 0) < 0) };
+  });
   return (
     <circle
       className="score-disc"
-      data-negative={score < 0}
-      cx={x}
-      cy={y}
-      r={Math.sqrt(Math.abs(score)) * 4}
       data-part="scores"
       data-row={row}
+      {...useAttributes<SVGCircleElement>(disc)}
     />
   );
 }
 
 /** The first panel: the query and the keys as arrows that can be moved. */
-export function KeyPlane({ state, derived, fields }: Props) {
-  const { q, keys } = state;
-  const ground = useHeldDomain(domainFor(queryAndKeysDomains, [q, ...keys]));
-  const asker = asks(state);
+export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'question' | false }) {
+  const ground = useGround(
+    computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])),
+    WIDTH,
+  );
+  const count = useCount(fields.keys);
   return (
     <Panel
-      name="Query meets keys"
+      name={planeTexts.keys}
       title={
         <>
           <span className="role-query">Query</span> meets <span className="role-key">keys</span>
         </>
       }
       hint={hints.keys}
-      not={state.step === 4 && 'question'}
+      not={not}
     >
       <QueryAndKeys
-        {...{ state, fields, ground }}
-        width={WIDTH}
-        texts={[asker, ...state.tokens.slice(1)]}
-        under={derived.scores.map((score, i) => (
-          <ScoreDisc key={i} at={keys[i]!} score={score} row={i} />
+        {...{ fields, ground }}
+        texts={computed((s) => [asks(s), ...s.tokens.slice(1)])}
+        under={Array.from({ length: count }, (_, i) => (
+          <ScoreDisc key={i} at={fields.keys.at(i)} score={numbers.scores.at(i)} row={i} />
         ))}
       />
       <p className="panel-numbers" data-not="slide">
-        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
+        <Text of={computed(asks)} className="role-query" /> <VectorField of={fields.q} />
       </p>
     </Panel>
   );

@@ -1,97 +1,87 @@
+import { item } from '../../bound/live.ts';
+import { useCount, useValue } from '../../bound/signal.ts';
+import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { VectorField } from '../../controls/VectorField.tsx';
-import { Diamond, Hull, Star, Target } from '../../marks/Star.tsx';
-import { Pulls, TipToTail } from '../../marks/WeightedSum.tsx';
-import { formatNumber, formatResults } from '../../number/format.ts';
+import { Diamond } from '../../marks/Diamond.tsx';
+import { Hull } from '../../marks/Hull.tsx';
+import { Pulls } from '../../marks/Pulls.tsx';
+import { Star } from '../../marks/Star.tsx';
+import { Target } from '../../marks/Target.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { TipToTail } from '../../marks/TipToTail.tsx';
 import { Handle } from '../../plane/Handle.tsx';
-import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
-import { planeScale } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { NameAt } from '../../plane/NameAt.tsx';
+import { Plane, useGround } from '../../plane/Plane.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
-import { NEAR, type StepsDerived, type StepsState } from './steps.ts';
-import { hints, outputText } from './text.ts';
-
-type Props = OldViewProps<StepsState, StepsDerived>;
+import { type Props, TARGET_RADIUS } from './steps.ts';
+import { contributionText, hints, outputText, planeTexts } from './text.ts';
 
 /** The third panel: the values, and the output as their weighted sum. */
-export function ValuePlane({ state, derived, fields }: Props) {
-  const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const scale = planeScale(domain, WIDTH);
-  const known = state.step >= 4;
-  const text = outputText(derived.output, useSlide());
-  const placed = valueLabels(state, derived, scale, text);
-  const labels = known ? placed.slice(1) : placed;
-  const { values } = state;
+export function ValuePlane({ fields, numbers, computed }: Props) {
+  const known = useValue(numbers.output.known);
+  const tips = useValue(fields.tips);
+  const target = useValue(fields.target);
+  const slide = useSlide();
+  const names = useValue(fields.values.rowNames);
+  const rows = Array.from({ length: useCount(fields.values) }, (_, i) => i);
+  const ground = useGround(computed(valueDomain), WIDTH);
+  const text = computed((_, d) => outputText(d.output, slide));
+  const labels = ground.withScale(
+    computed((s, d) => (scale) => valueLabels(s, d, scale, outputText(d.output, slide))),
+  );
   return (
     <Panel
-      name="Weights mix values"
+      name={planeTexts.values}
       title={
         <>
           <span className="role-weight">Weights</span> mix{' '}
           <span className="role-value">values</span>
         </>
       }
-      hint={!known ? hints.waiting : state.tips ? hints.tips : hints.pulls}
+      hint={!known ? hints.waiting : tips ? hints.tips : hints.pulls}
       not={!known && 'square question'}
     >
       <Arrange as="pile" stage="ab / 3 2" wide="a b / 1">
         <Plane
-          domain={domain}
-          width={WIDTH}
-          hold={hold}
-          handles={
-            <>
-              {values.map((_, i) => (
-                <Handle
-                  key={i}
-                  of={fields.values.at(i)}
-                  text={state.tokens[i + 1]!}
-                  label={labels[i]!}
-                  part="value"
-                  row={i}
-                />
-              ))}
-            </>
-          }
+          {...ground}
+          handles={rows.map((i) => (
+            <Handle
+              key={i}
+              of={fields.values.at(i)}
+              text={names[i]}
+              label={item(labels, i + (known ? 1 : 0))}
+              part="value"
+              row={i}
+            />
+          ))}
         >
-          <Hull points={values} />
-          {state.target && <Target at={state.target} radius={NEAR} />}
+          <Hull points={fields.values} />
+          {target && <Target at={target} radius={TARGET_RADIUS} />}
           {known &&
-            (state.tips ? (
-              <TipToTail contributions={derived.contributions} />
+            (tips ? (
+              <TipToTail contributions={computed((_, d) => d.contributions)} />
             ) : (
-              <Pulls values={values} weights={derived.weights} output={derived.output} />
+              <Pulls values={fields.values} weights={numbers.weights} output={numbers.output} />
             ))}
-          {values.map((value, i) => (
-            <Diamond key={i} at={value} row={i} />
+          {rows.map((i) => (
+            <Diamond key={i} at={fields.values.at(i)} row={i} />
           ))}
           {known && (
             <>
-              <Star at={derived.output} />
-              <text
-                className="star-label"
-                x={placed[0]!.x}
-                y={placed[0]!.y + 4}
-                textAnchor="middle"
-                data-part="output"
-              >
-                {text}
-              </text>
+              <Star at={numbers.output} />
+              <NameAt at={item(labels, 0)} text={text} part="output" />
             </>
           )}
         </Plane>
         <ul className="panel-numbers" data-not="slide" aria-label="Values">
-          {values.map((_, i) => (
+          {rows.map((i) => (
             <li key={i} data-row={i} data-part="value">
-              <span className="role-value">{state.tokens[i + 1]}</span>{' '}
+              <span className="role-value">{names[i]}</span>{' '}
               <VectorField of={fields.values.at(i)} />
               {known && (
-                <span className="contribution">
-                  × {formatNumber(derived.weights[i]!, 3)} ={' '}
-                  {formatResults(derived.contributions[i]!)}
-                </span>
+                <Text className="contribution" of={computed((_, d) => contributionText(d, i))} />
               )}
             </li>
           ))}

@@ -1,13 +1,14 @@
 import './steps.css';
+import { useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
 import { KeyPlane } from './KeyPlane.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
-import type { StepsDerived, StepsState } from './steps.ts';
+import type { Props } from './steps.ts';
 import { ValuePlane } from './ValuePlane.tsx';
 
 /** Three linked panels, read left to right as the data flows. */
-export default function View(props: OldViewProps<StepsState, StepsDerived>) {
+export default function View(props: Props) {
+  const step = useValue(props.fields.step);
   return (
     <Arrange
       as="three"
@@ -16,7 +17,7 @@ export default function View(props: OldViewProps<StepsState, StepsDerived>) {
       className="three-panels"
       asked="beside"
     >
-      <KeyPlane {...props} />
+      <KeyPlane {...props} not={step === 4 && 'question'} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />
     </Arrange>

@@ -103,7 +103,7 @@ const fields = {
 export type StepsState = StateOf<typeof fields>;
 
 /** How near to the marked point counts as there, in the plane's units: the radius of its ring. */
-export const NEAR = 0.1;
+export const TARGET_RADIUS = 0.1;
 
 /** The line of code of each stage, as the state has it. */
 export const code = {
@@ -180,7 +180,7 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
       const away = Math.hypot(output[0] - x, output[1] - y);
       return (
         onlyQuery(state, begun) ??
-        (away <= NEAR || goalTexts.star(away, state.tokens.slice(1), weights))
+        (away <= TARGET_RADIUS || goalTexts.star(away, state.tokens.slice(1), weights))
       );
     },
   },

@@ -45,6 +45,8 @@ export const presetTitles = {
   'no-softmax': 'Without the softmax',
 };
 
+export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix values' };
+
 export const panels = { table: 'Score, scale, softmax', share: 'weight as a share' };
 
 export const hints = {
@@ -91,6 +93,10 @@ export function divisionText(s: StepsState, d: StepsDerived, row: number): strin
 }
 divisionText.head = (s: StepsState, d: StepsDerived) =>
   `÷${s.scale === 'sqrt' && s.skip !== 'scale' ? '√dₖ' : formatShort(d.divisor, 2)}`;
+
+/** A value times its weight: what it adds to the output. */
+export const contributionText = ({ weights, contributions }: StepsDerived, i: number) =>
+  `× ${formatNumber(weights[i]!, 3)} = ${formatResults(contributions[i]!)}`;
 
 export const workingText = {
   product: (s: StepsState, row: number) =>

@@ -1,96 +1,71 @@
 import './temperature.css';
+import { useMemo } from 'react';
+import type { BoundNumber } from '../../bound/number.ts';
+import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { HandleX } from '../../marks/HandleX.tsx';
+import { Lines } from '../../marks/Lines.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { log, share } from '../../marks/scale.ts';
 import { WeightBar } from '../../marks/WeightBar.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
-import { logLineScale } from '../../plane/numberLine.ts';
-import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
 import { KEYS } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import {
-  namePlaces,
-  RANGE,
-  type TemperatureDerived,
-  type TemperatureState,
-} from './temperature.ts';
+import { type Props, RANGE } from './temperature.ts';
 import { curveTexts, rowTexts } from './text.ts';
 
-type Props = OldViewProps<TemperatureState, TemperatureDerived>;
-
-const line = logLineScale([RANGE.min, RANGE.max], [0.1, 1, 10, 100]);
-const PARTS = [0, 0.25, 0.5, 0.75, 1];
-const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+const temperatures = log([RANGE.min, RANGE.max]);
+const WEIGHT = { role: 'weight' } as const;
+const EDGE = { left: 3.6, right: 2.2, bottom: 1.9 } as const;
 
 /** The weights as curves over the temperature, and the present temperature as a line that can be moved. */
-function Curves({ state, derived, fields }: Props) {
-  const { grid, curves, weights, uniform } = derived;
-  const { T, names } = state;
-  const places = namePlaces(curves);
-  const d = (curve: readonly number[]) =>
-    curve
-      .map((w, i) => `${i ? 'L' : 'M'}${line.at(grid[i]!).toFixed(4)},${(1 - w).toFixed(5)}`)
-      .join('');
+function Curves({ fields, numbers, computed }: Props) {
+  const uniform = useMemo(() => computed((s) => curveTexts.uniform(s.names.length)), [computed]);
   return (
-    <div className="curves" data-grow>
-      <div className="curves-plot line-track">
-        <TickLines line={line} />
-        {PARTS.map((w) => (
-          <div key={w} className="level" style={{ top: percent(1 - w) }} aria-hidden="true">
-            <span>{formatPercent(w, 0)}</span>
-          </div>
-        ))}
-        <div className="level uniform" style={{ top: percent(1 - uniform) }} aria-hidden="true">
-          <span>1/{names.length}</span>
-        </div>
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          {curves.map((curve, i) => (
-            <path key={i} d={d(curve)} data-row={i} />
-          ))}
-        </svg>
-        {places.map(({ at, side }, i) => (
-          <span
-            key={i}
-            className="curve-name"
-            data-side={side}
-            data-row={i}
-            aria-hidden="true"
-            style={{ left: percent(line.at(grid[at]!)), top: percent(1 - curves[i]![at]!) }}
-          >
-            {names[i]}
-          </span>
-        ))}
-        {weights.map((w, i) => (
-          <i
-            key={i}
-            className="curve-dot"
-            aria-hidden="true"
-            style={{ left: percent(line.at(T)), top: percent(1 - w) }}
-          />
-        ))}
-        <LineHandle
+    <>
+      <Chart x={temperatures} y={share()} edge={EDGE} grow className="temperature-curves">
+        <Grid
+          xText={(tick) => curveTexts.tick(tick, tick === RANGE.min)}
+          yText={(tick) => formatPercent(tick, 0)}
+        />
+        <Rule y={numbers.uniform} look="dashed" text={uniform} />
+        <Lines
+          of={numbers.curves}
+          x={numbers.grid}
+          names={fields.names}
+          named="between"
+          look={WEIGHT}
+          rows
+        />
+        <Dots of={numbers.weights} x={fields.T} look={WEIGHT} />
+        <HandleX
           of={fields.T}
           name={curveTexts.line}
-          speak={speakNumber(T, 4)}
-          line={line}
-          by={(steps) => round(T * 2 ** (steps / 8), Math.abs(steps) < 1 ? 4 : 2)}
-          look="line"
+          speak={(T) => speakNumber(T, 4)}
+          by={(steps) => round(fields.T.get() * 2 ** (steps / 8), Math.abs(steps) < 1 ? 4 : 2)}
         />
-      </div>
-      <TickNumbers line={line} text={(tick) => curveTexts.tick(tick, tick === RANGE.min)} />
-      <p className="curves-ends" data-not="square">
+      </Chart>
+      <p className="temperature-ends" data-not="square">
         <span>{curveTexts.low}</span>
         <span>{curveTexts.high}</span>
       </p>
-    </div>
+    </>
   );
 }
 
+const Said = ({ of }: { of: Signal<string> }) => useValue(of);
+const Bar = ({ of }: { of: BoundNumber<number> }) => <WeightBar weight={useValue(of) ?? 0} />;
+
 /** Curves over the temperature on the left; on the right the scores, and the weights at the present one. */
 export default function View(props: Props) {
-  const { state, derived, fields } = props;
-  const { scores, names } = state;
+  const { fields, numbers, computed } = props;
+  const count = useCount(fields.scores);
+  const now = useMemo(() => computed((s) => rowTexts.title(s.T)), [computed]);
   return (
     <Arrange as="drawing" stage="3 2" wide="13 8" className="temperature">
       <Panel
@@ -102,7 +77,9 @@ export default function View(props: Props) {
       </Panel>
       <Panel name={rowTexts.panel}>
         <div className="temperature-head">
-          <p className="panel-title role-weight">{rowTexts.title(state.T)}</p>
+          <p className="panel-title role-weight">
+            <Said of={now} />
+          </p>
           <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEYS} />
         </div>
         <ul className="temperature-rows" aria-label={rowTexts.list}>
@@ -110,15 +87,17 @@ export default function View(props: Props) {
             <span data-part="scores">{rowTexts.score}</span>
             <span data-part="weights">{rowTexts.weight}</span>
           </li>
-          {scores.map((_, i) => (
+          {Array.from({ length: count }, (_, i) => (
             <li key={i} data-row={i}>
-              <b>{names[i]}</b>
+              <b>
+                <Said of={fields.names.at(i)} />
+              </b>
               <span data-part="scores">
                 <NumberField of={fields.scores.at(i)} />
               </span>
-              <WeightBar weight={derived.weights[i]!} />
+              <Bar of={numbers.weights.at(i)} />
               <span className="weight-text" data-part="weights">
-                {formatPercent(derived.weights[i]!)}
+                <Said of={numbers.weights.at(i).text} />
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logStops } from '../../controls/sliderStops.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import temperature, { namePlaces, RANGE, type TemperatureState } from './temperature.ts';
+import temperature, { RANGE, type TemperatureState } from './temperature.ts';
 
 const goals = temperature.goals!;
 const start = initialState(temperature);
@@ -33,27 +33,6 @@ describe('the weights over the temperature', () => {
     grid.forEach((_, j) =>
       expect(curves.reduce((sum, curve) => sum + curve[j]!, 0)).toBeCloseTo(1, 5),
     );
-  });
-});
-
-describe('the names of the curves', () => {
-  it('stand where the curve is, apart from the others', () => {
-    const { curves } = at({});
-    const places = namePlaces(curves);
-    expect(places.map(({ side }) => side)).toEqual(['right', 'left', 'below']);
-    places.forEach(({ at: i }, row) =>
-      curves.forEach((other, j) => {
-        if (j !== row) expect(Math.abs(other[i]! - curves[row]![i]!)).toBeGreaterThan(0.09);
-      }),
-    );
-  });
-  it('have a place also where curves lie on one another', () => {
-    for (const scores of [
-      [1, 1],
-      [3, 3, 3, 3],
-      [20, -20],
-    ])
-      for (const { at: i } of namePlaces(at({ scores }).curves)) expect(i).toBeGreaterThan(0);
   });
 });
 

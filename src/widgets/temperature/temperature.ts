@@ -1,15 +1,50 @@
+import { memoLast } from '../../bound/signal.ts';
 import { softmax, tensor } from '../../engine/index.ts';
 import { number, vector, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import { list, one, table } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { KEYS, ranked, withNames } from '../scores.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-export interface TemperatureState {
-  scores: readonly number[];
-  names: readonly string[];
-  T: number;
-}
+/** The temperatures drawn and offered: three powers of ten. */
+export const RANGE = { min: 0.1, max: 100 } as const;
+
+const rowNames = { field: 'names' };
+
+const fields = {
+  scores: vector({
+    label: labels.scores,
+    one: labels.score,
+    initial: [10, 7, 5],
+    count: KEYS,
+    rowNames,
+    min: -20,
+    max: 20,
+  }),
+  names: words({
+    label: labels.names,
+    initial: ['animal', 'street', 'because'],
+    count: KEYS,
+    length: 12,
+  }),
+  T: number({
+    label: labels.T,
+    role: 'weight',
+    initial: 1,
+    ...RANGE,
+    step: 0.01,
+    log: true,
+    bar: true,
+  }),
+};
+export type TemperatureState = StateOf<typeof fields>;
 
 export interface TemperatureDerived {
   weights: number[];
@@ -23,8 +58,6 @@ export interface TemperatureDerived {
   uniform: number;
 }
 
-/** The temperatures drawn and offered: three powers of ten. */
-export const RANGE = { min: 0.1, max: 100 } as const;
 const POINTS = 90;
 const grid = Array.from({ length: POINTS + 1 }, (_, i) => 10 ** (-1 + (3 * i) / POINTS));
 
@@ -32,26 +65,11 @@ const grid = Array.from({ length: POINTS + 1 }, (_, i) => 10 ** (-1 + (3 * i) / 
 const weightsAt = (scores: readonly number[], temperature: number) =>
   Array.from(softmax(tensor(scores, [scores.length]), { temperature }).data);
 
-/**
- * Where a curve's name stands: at the temperature where the curve is farthest from all others, on the side where
- * nothing runs: above a falling curve, below the lowest, else above a rising one. It depends on the scores alone, so no name moves while the temperature does.
- */
-export function namePlaces(curves: readonly (readonly number[])[]) {
-  const last = curves[0]!.length - 1;
-  return curves.map((curve) => {
-    let best = Math.round(last / 2);
-    let most = -1;
-    for (let i = Math.round(last * 0.12); i <= last * 0.8; i++) {
-      if (curve[i]! > 0.92) continue;
-      const others = curves.filter((other) => other !== curve);
-      const free = Math.min(...others.map((other) => Math.abs(other[i]! - curve[i]!)));
-      if (free > most + 1e-9) [best, most] = [i, free];
-    }
-    const lowest = curves.every((other) => other[best]! >= curve[best]!);
-    const rising = curve[best + 1]! > curve[best]!;
-    return { at: best, side: !rising ? 'right' : lowest ? 'below' : 'left' };
-  });
-}
+/** Each key's weight at every temperature of the grid. Of the scores alone: not worked out anew as the temperature moves. */
+const curvesOf = memoLast((scores: readonly number[]) => {
+  const at = grid.map((t) => weightsAt(scores, t));
+  return scores.map((_, i) => at.map((weights) => weights[i]!));
+});
 
 /** What is asked, and how near to it is near enough: from one stop of the slider, or of the keys, to the next. */
 const HALF = 0.5;
@@ -73,56 +91,31 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
   },
 };
 
-const rowNames = { field: 'names' };
+const quantities = {
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  order: list({ as: 'count' }),
+  uniform: one({ as: 'percent' }),
+  grid: list({ as: 'any' }),
+  curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
+} satisfies Quantities<TemperatureState, TemperatureDerived>;
+export type Props = ViewProps<TemperatureState, TemperatureDerived, typeof quantities>;
 
 export default defineWidget<TemperatureState, TemperatureDerived>({
   id: 'temperature',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: labels.score,
-      initial: [10, 7, 5],
-      count: KEYS,
-      rowNames,
-      min: -20,
-      max: 20,
-    }),
-    names: words({
-      label: labels.names,
-      initial: ['animal', 'street', 'because'],
-      count: KEYS,
-      length: 12,
-    }),
-    T: number({
-      label: labels.T,
-      role: 'weight',
-      initial: 1,
-      ...RANGE,
-      step: 0.01,
-      log: true,
-      bar: true,
-    }),
-  },
+  fields,
   agree: withNames,
   derive({ scores, T }) {
-    const at = grid.map((t) => weightsAt(scores, t));
     return {
       weights: weightsAt(scores, T),
       grid,
-      curves: scores.map((_, i) => at.map((weights) => weights[i]!)),
+      curves: curvesOf(scores),
       order: ranked(scores),
       uniform: 1 / scores.length,
     };
   },
-  quantities: {
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-    order: list({ as: 'count' }),
-    uniform: one({ as: 'percent' }),
-    grid: list({ as: 'any' }),
-    curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
-  },
+  quantities,
   describe,
   torch: (_, __, { input, print }) => `import torch
 

@@ -34,6 +34,7 @@ export const curveTexts = {
   hint: 'Drag the upright line.',
   line: 'temperature T, in the picture',
   tick: (tick: number, first: boolean) => `${first ? 'T = ' : ''}${formatShort(tick)}`,
+  uniform: (keys: number) => `1/${keys}`,
   low: '← toward 0: arg max',
   high: 'without end: uniform →',
 };

@@ -4,7 +4,7 @@ import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, middle } from '../support/figures.ts';
 import { unfoldTopics } from '../support/looks.ts';
-import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
+import { cellsOf, contoursIn, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent, short } from '../support/worked.ts';
 
 // prettier-ignore
@@ -37,7 +37,7 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
     expect(await sentence.textContent()).toContain(said.join(', '));
   };
   await expectMatch([3, 1]);
-  const line = () => root.locator('.contours line').first().getAttribute('x1');
+  const line = () => root.locator('.contours path').first().getAttribute('d');
   const parts = root.locator('.panel, .figure-bar');
   const unit = await unitOf(root.locator('.plane-numbers text[text-anchor="middle"]'));
   const from = await middle(query);
@@ -88,10 +88,11 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   await open('dot-product/');
   const { root } = figure(page, 'match');
   const heads = () => root.locator('.match th[scope=col]').allTextContents();
-  const counts = async () =>
-    Promise.all(
-      ['.contours line', '.shadow', '.ranking-table'].map((one) => root.locator(one).count()),
-    );
+  const counts = async () => [
+    (await contoursIn(root)).lines,
+    await root.locator('.shadow').count(),
+    await root.locator('.ranking-table').count(),
+  ];
   const labels = () => root.locator('.handle-label').allTextContents();
   expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
   expect(await counts()).toEqual([0, 0, 0]);
@@ -170,8 +171,7 @@ test('cosine and distance draw their own contours; a row works out its score', a
   await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
 
   const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
-  const marks = async () =>
-    Promise.all(['line', 'circle'].map((mark) => root.locator(`.contours ${mark}`).count()));
+  const marks = async () => Object.values(await contoursIn(root));
   await scaled!.check();
   const weights = await root.locator('.ranking-table .weight-cell').allTextContents();
   expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));

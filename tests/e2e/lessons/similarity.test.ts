@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { begin } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
-import { tops } from '../support/picture.ts';
+import { contoursIn, tops } from '../support/picture.ts';
 import { fixed, percent } from '../support/worked.ts';
 
 const softmax = (scores: readonly number[]) => {
@@ -18,8 +18,8 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   const cells = (nth: number) =>
     root.locator(`.likeness-table tbody tr > :nth-child(${nth})`).allTextContents();
   const winner = root.locator('.likeness-wins');
-  const lines = () => root.locator('.contours > line').count();
-  const rings = () => root.locator('.contours > circle').count();
+  const lines = async () => (await contoursIn(root)).lines;
+  const rings = async () => (await contoursIn(root)).rings;
   const choose = (name: string) => root.getByRole('radio', { name, exact: true }).check();
   const parts = root.locator('.panel, .plane, .likeness-table, .likeness-times, figcaption');
   const places = async () => {

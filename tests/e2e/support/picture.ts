@@ -55,3 +55,13 @@ export const heights = (marks: Locator) =>
       return 1 - (top + height / 2 - plot.top) / plot.height;
     }),
   );
+
+/** How many straight contours a plane shows, and how many rings: each is a piece of the path of its sign. */
+export async function contoursIn(root: Locator): Promise<{ lines: number; rings: number }> {
+  const paths = await root
+    .locator('.contours path')
+    .evaluateAll((all) => all.map((path) => path.getAttribute('d') ?? ''));
+  const pieces = paths.flatMap((d) => d.split('M').slice(1));
+  const rings = pieces.filter((piece) => piece.includes('A')).length;
+  return { lines: pieces.length - rings, rings };
+}

@@ -1,0 +1,30 @@
+// What marks are given, and make of it: values, or signals that they follow without React.
+import { asSignal, combine, isSignal, type Live, mapSignal, type Signal } from './signal.ts';
+import { drawnAs, usePatch, writeAttributes } from './usePatch.ts';
+
+/** What follows from several live values: a value where all of them are values, else a signal. */
+export function combineLive<A extends readonly unknown[], B>(
+  of: { readonly [I in keyof A]: Live<A[I]> },
+  to: (...values: A) => B,
+): Live<B> {
+  const all = of as readonly Live<unknown>[];
+  return all.some(isSignal)
+    ? combine(all.map(asSignal), (...values) => to(...(values as unknown as A)))
+    : to(...(all as unknown as A));
+}
+
+/** What a live value says now: for an event, which reads it when it happens. */
+export const presentOf = <T>(of: Live<T>): T => asSignal(of).get();
+
+/** One entry of a list, by itself; undefined once its row has gone. */
+export const item = <T>(of: Live<readonly T[]>, i: number): Live<T | undefined> =>
+  isSignal(of) ? mapSignal(of as Signal<readonly T[]>, (all) => all[i]) : (of as readonly T[])[i];
+
+/** Attributes of an element, by the names that both React and the document have for them. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Keeps attributes of an element as they should be, without React: spread what it gives over the element. */
+export function useAttributes<E extends Element>(of: Live<Attributes>) {
+  const ref = usePatch<E, Attributes>(of, writeAttributes);
+  return { ...drawnAs(of), ref };
+}

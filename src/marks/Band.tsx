@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { area } from 'd3';
+import { asSignal, combine, type Live } from '../bound/signal.ts';
+import { Layer, Path, useChart } from './Chart.tsx';
+import { type Along, placesIn, pointsOf } from './chartPoints.ts';
+import { type Look, lookOf } from './look.ts';
+
+type Numbers = readonly number[] | null | undefined;
+/** The two edges over one place. */
+type Span = readonly [x: number, low: number, high: number] | null;
+
+const between = area<Span>(
+  (span) => span![0],
+  (span) => span![1],
+  (span) => span![2],
+)
+  .defined((span) => span !== null)
+  .digits(2);
+
+/** What lies between two lists of numbers over `x`: quantiles, a range. Left out where one of its edges is outside. */
+export function Band({
+  from,
+  to,
+  x,
+  look,
+  row,
+  part,
+}: {
+  from: Live<Numbers>;
+  to: Live<Numbers>;
+  x: Live<Along | null | undefined>;
+  look?: Look;
+  row?: number;
+  part?: string;
+}) {
+  const { x: px, y: py } = useChart();
+  const d = useMemo(
+    () =>
+      combine([asSignal(from), asSignal(to), asSignal(x), px, py], (low, high, along, sx, sy) => {
+        const [a, b] = [low, high].map((edge) => placesIn(pointsOf(edge ?? [], along), sx, sy));
+        return (
+          between(
+            a!.map((lower, i): Span => {
+              const upper = b![i];
+              return lower && upper ? [lower[0], lower[1], upper[1]] : null;
+            }),
+          ) ?? ''
+        );
+      }),
+    [from, to, x, px, py],
+  );
+  return (
+    <Layer className="chart-areas">
+      <Path d={d} {...lookOf(look)} data-row={row} data-part={part} />
+    </Layer>
+  );
+}

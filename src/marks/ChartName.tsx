@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { combine, constant, type Signal } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import type { Side } from './chartNames.ts';
+import { itemOf } from './chartPoints.ts';
+
+/** Where a name stands: beside a place, on one of its sides; nowhere, where there is nothing to name. */
+export type NamePlace = { readonly at: Place; readonly side: Side } | null;
+
+const NOBODY = constant(null);
+
+/** A name in a chart, one of several: as large as it is everywhere, on a ground of paper. */
+export function ChartName({
+  i,
+  spots,
+  texts,
+  on,
+  ...rest
+}: {
+  i: number;
+  spots: Signal<readonly NamePlace[]>;
+  texts: Signal<readonly string[]>;
+  /** Which of them is chosen, where one can be. */
+  on?: Signal<number | null> | undefined;
+} & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
+  const chart = useChart();
+  const both = useMemo(
+    () =>
+      combine([itemOf(spots, i), itemOf(texts, i), on ?? NOBODY], (spot, text = '', which) => ({
+        at: text ? (spot?.at ?? null) : null,
+        side: spot?.side ?? 'right',
+        text,
+        on: on && which === i,
+      })),
+    [spots, texts, i, on],
+  );
+  type Shown = { at: Place; side: Side; text: string; on: boolean | undefined };
+  const ref = usePatch<HTMLSpanElement, Shown>(both, (element, { at, side, text, on: now }) => {
+    writePlace(element, at, chart);
+    element.dataset['side'] = side;
+    if (now !== undefined) element.dataset['on'] = String(now);
+    writeText(element, text);
+  });
+  const { at, side, text } = drawnAs<Shown>(both);
+  return (
+    <span
+      ref={ref}
+      className="chart-name"
+      {...rest}
+      data-side={side}
+      style={placeStyle(at, chart)}
+      hidden={at === null}
+      aria-hidden="true"
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { symbol, symbolDiamond } from 'd3';
+import { combineLive, useAttributes } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import type { Place } from '../plane/plane.ts';
+import { useMoved } from './moved.ts';
+
+const diamond = symbol(symbolDiamond, 110)()!;
+
+/** How a diamond is hollow: at all, and where something has left its place. */
+export type Hollow = 'plain' | 'dashed' | undefined;
+
+/**
+ * A value: a diamond. Hollow where it takes no part in what is shown; dashed for a place that something has
+ * left.
+ */
+export const Diamond = memoByValue(function Diamond({
+  at,
+  row,
+  hollow,
+}: {
+  at: Live<Place>;
+  row?: number;
+  hollow?: Live<Hollow>;
+}) {
+  const look = combineLive([useMoved(at), hollow], (there, how: Hollow) => ({
+    ...there,
+    'data-hollow': how,
+  }));
+  return (
+    <path
+      className="diamond"
+      d={diamond}
+      {...useAttributes<SVGPathElement>(look)}
+      data-part="value"
+      data-row={row}
+    />
+  );
+});

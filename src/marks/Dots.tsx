@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { asSignal, combine, type Live, mapSignal, NO_NAMES, useCount } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import { ChartName } from './ChartName.tsx';
+import { namesBesideDots, type Side } from './chartNames.ts';
+import { type Along, type Course, itemOf, placesOf } from './chartPoints.ts';
+import { type Looks, lookOf } from './look.ts';
+
+/** A dot's place, and whether it is the one that is chosen. */
+interface Shown {
+  place: Place;
+  on: boolean;
+}
+
+/** Dots where numbers stand over `x` (one place for all, or one each), or at points; none outside the plot. */
+export function Dots({
+  of,
+  x,
+  shape = 'ring',
+  names = NO_NAMES,
+  side,
+  chosen = null,
+  look,
+  strong,
+  rows = false,
+  part,
+}: {
+  of: Live<Course | null | undefined>;
+  x?: Live<Along | null | undefined>;
+  shape?: 'ring' | 'disc' | 'square';
+  names?: Live<readonly string[]>;
+  /** The side that all names stand on, where it is not for the chart to find. */
+  side?: Side;
+  /** Which of them is meant, in full. */
+  chosen?: Live<number | null>;
+  look?: Looks;
+  strong?: boolean;
+  rows?: boolean;
+  part?: string;
+}) {
+  const chart = useChart();
+  const places = useMemo(
+    () =>
+      mapSignal(
+        placesOf(
+          mapSignal(asSignal(of), (course) => (course ? [course] : [])),
+          x,
+          chart,
+        ),
+        ([row]) => row ?? [],
+      ),
+    [of, x, chart],
+  );
+  const texts = useMemo(() => asSignal(names), [names]);
+  const spots = useMemo(
+    () =>
+      combine([places, texts], (dots, said) =>
+        side
+          ? dots.map((at) => at && { at, side })
+          : namesBesideDots(dots, said, chart, chart.edge.right * 12),
+      ),
+    [places, texts, side, chart],
+  );
+  const on = useMemo(() => asSignal(chosen), [chosen]);
+  const count = useCount(places);
+  const dots = useMemo(
+    () =>
+      Array.from({ length: count }, (_, i) =>
+        combine([itemOf(places, i), on], (place = null, which): Shown => ({
+          place,
+          on: which === i,
+        })),
+      ),
+    [places, on, count],
+  );
+  const attributes = (i: number) => ({
+    ...lookOf(look, i),
+    'data-strong': strong,
+    'data-row': rows ? i : undefined,
+    'data-part': part,
+  });
+  const write = (element: HTMLElement, { place, on: now }: Shown) => {
+    writePlace(element, place, chart);
+    if (chosen !== null) element.dataset['on'] = String(now);
+  };
+  return (
+    <>
+      {dots.map((dot, i) => (
+        <Dot key={i} {...{ dot, write, shape }} {...attributes(i)} />
+      ))}
+      {names !== NO_NAMES &&
+        dots.map((_, i) => (
+          <ChartName
+            key={i}
+            {...{ i, spots, texts }}
+            on={chosen === null ? undefined : on}
+            {...attributes(i)}
+          />
+        ))}
+    </>
+  );
+}
+
+function Dot({
+  dot,
+  write,
+  shape,
+  ...rest
+}: {
+  dot: Live<Shown>;
+  write: (element: HTMLElement, shown: Shown) => void;
+  shape: string;
+} & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
+  const chart = useChart();
+  const ref = usePatch<HTMLElement, Shown>(dot, write);
+  const { place } = drawnAs(dot);
+  return (
+    <i
+      ref={ref}
+      className="chart-dot"
+      data-shape={shape}
+      {...rest}
+      style={placeStyle(place, chart)}
+      hidden={place === null}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { asSignal, type Live, useValue } from '../bound/signal.ts';
+import { formatShort, round } from '../number/format.ts';
+import { Layer, useChart } from './Chart.tsx';
+import { isWithin } from './scale.ts';
+
+type Ticks = Live<readonly number[]> | boolean;
+type TickText = ((tick: number) => ReactNode) | false;
+
+/** Nothing about the plot is as narrow as a number's half: at the very edge numbers stand inside. */
+const NARROW = 0.7;
+const NO_TICKS: readonly number[] = [];
+
+const useTicks = (asked: Ticks, own: readonly number[]) => {
+  const listed = useValue(asSignal(typeof asked === 'boolean' ? NO_TICKS : asked));
+  return asked === true ? own : listed;
+};
+
+/**
+ * Lines of a chart, the numbers at them, and the names of its axes. Each axis has the ticks of its scale, those that are
+ * listed, or, with `false`, none. It is drawn again when a domain changes.
+ */
+export function Grid({
+  x = true,
+  y = true,
+  xText = formatShort,
+  yText = formatShort,
+  xName,
+  yName,
+  sparse = false,
+}: {
+  x?: Ticks;
+  y?: Ticks;
+  /** What stands at a tick; nothing, with `false`. */
+  xText?: TickText;
+  yText?: TickText;
+  xName?: string;
+  yName?: string;
+  /** On slides, where they are large, every second number across is left out. */
+  sparse?: boolean;
+}) {
+  const { x: xScale, y: yScale, width, height, edge } = useChart();
+  const [px, py] = [useValue(xScale), useValue(yScale)];
+  const across = useTicks(x, px.line.ticks).filter((t) => isWithin(px, t));
+  const up = useTicks(y, py.line.ticks).filter((t) => isWithin(py, t));
+  const percent = (place: number, of: number) => `${((place / of) * 100).toFixed(3)}%`;
+  const side = (place: number) =>
+    place < 0.5 && edge.left < NARROW
+      ? 'first'
+      : place > width - 0.5 && edge.right < NARROW
+        ? 'last'
+        : undefined;
+  return (
+    <>
+      <Layer className="chart-grid">
+        <path
+          d={[
+            ...across.map((t) => `M${round(px(t), 2)},0V${height}`),
+            ...up.map((t) => `M0,${round(py(t), 2)}H${width}`),
+          ].join('')}
+        />
+      </Layer>
+      <div className="chart-numbers" aria-hidden="true">
+        {xText &&
+          across.map((t, i) => (
+            <span
+              key={t}
+              data-axis="x"
+              data-side={side(px(t))}
+              data-not={sparse && i % 2 ? 'slide' : undefined}
+              style={{ left: percent(px(t), width) }}
+            >
+              {xText(t)}
+            </span>
+          ))}
+        {yText &&
+          up.map((t) => (
+            <span key={t} data-axis="y" style={{ top: percent(py(t), height) }}>
+              {yText(t)}
+            </span>
+          ))}
+      </div>
+      {xName && (
+        <span className="chart-axis" data-axis="x" aria-hidden="true">
+          {xName}
+        </span>
+      )}
+      {yName && (
+        <span className="chart-axis" data-axis="y" aria-hidden="true">
+          <span>{yName}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import './legend.css';
+import { useMemo } from 'react';
+import { asSignal, type Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { type Look, lookOf } from './look.ts';
+
+/** One thing that a picture is explained with: how it looks there, and what it is called. */
+export interface Key extends Look {
+  readonly name: Live<string>;
+  /** How it is drawn: as a line, as a dot, as a band with its middle, as a patch; nothing beside its coloured name. */
+  readonly mark?: 'line' | 'ring' | 'disc' | 'square' | 'band' | 'patch' | 'none';
+  /** Said to a screen reader, who sees no dashes. */
+  readonly said?: string;
+  readonly row?: number;
+  readonly part?: string;
+}
+
+/** What is what in a chart or a map: a sample of each, and its name beside it. */
+export function Legend({ of, className = '' }: { of: readonly Key[]; className?: string }) {
+  return (
+    <ul className={`legend ${className}`.trim()}>
+      {of.map((key, i) => (
+        <Entry key={i} {...key} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ name, mark = 'line', said, row, part, ...look }: Key) {
+  const text = useMemo(() => asSignal(name), [name]);
+  const ref = usePatch<HTMLSpanElement, string>(text, writeText);
+  return (
+    <li data-row={row} data-part={part} {...lookOf(look)}>
+      {mark === 'line' || mark === 'band' ? (
+        <svg className="legend-mark" data-mark={mark} viewBox="0 0 28 10" aria-hidden="true">
+          {mark === 'band' && <rect width="28" height="10" />}
+          <path d="M1,5H27" />
+        </svg>
+      ) : mark === 'none' ? null : (
+        <i className="legend-mark" data-mark={mark} aria-hidden="true" />
+      )}
+      <span ref={ref}>{drawnAs(text)}</span>
+      {said && <span className="hidden-text"> ({said})</span>}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import {
+  asSignal,
+  combine,
+  type Live,
+  mapSignal,
+  NO_NAMES,
+  type Signal,
+  useCount,
+} from '../bound/signal.ts';
+import { Layer, Path, type Place, useChart } from './Chart.tsx';
+import { ChartName, type NamePlace } from './ChartName.tsx';
+import { namesAtEnds, namesBetween } from './chartNames.ts';
+import { type Along, type Course, itemOf, pathThrough, placesOf } from './chartPoints.ts';
+import { type Looks, lookOf } from './look.ts';
+
+/**
+ * Lines, one a row of a table: a list of numbers over `x`, or points. They are broken where they leave the plot. A name
+ * stands at the end of its line, or, `between` them, where its line is farthest from all others; the chart sees to it
+ * that names do not cover one another.
+ */
+export function Lines({
+  of,
+  x,
+  names = NO_NAMES,
+  named = 'end',
+  look,
+  strong,
+  rows = false,
+  part,
+}: {
+  of: Live<readonly Course[] | null | undefined>;
+  /** Where along the axis the numbers are: for all rows, or for each. Not for points. */
+  x?: Live<Along | null | undefined>;
+  names?: Live<readonly string[]>;
+  named?: 'end' | 'between';
+  look?: Looks;
+  /** Lines that are meant here and now, in full; the others are then less. */
+  strong?: (i: number) => boolean;
+  /** Each is a row of the figure, and lights up with it. */
+  rows?: boolean;
+  part?: string;
+}) {
+  const chart = useChart();
+  const { width, height } = chart;
+  const places = useMemo(() => placesOf(of, x, chart), [of, x, chart]);
+  const count = useCount(places);
+  const all = Array.from({ length: count }, (_, i) => i);
+  const paths = useMemo(
+    () => all.map((i) => mapSignal(itemOf(places, i), (row) => pathThrough(row ?? []))),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as many as there are
+    [places, count],
+  );
+  const attributes = (i: number) => ({
+    ...lookOf(look, i),
+    'data-strong': strong?.(i),
+    'data-row': rows ? i : undefined,
+    'data-part': part,
+  });
+  const texts = useMemo(() => asSignal(names), [names]);
+  const spots: Signal<readonly NamePlace[]> = useMemo(() => {
+    const stand = named === 'end' ? namesAtEnds : namesBetween;
+    return combine([places, texts], (lines, said) =>
+      stand(
+        lines.map((line, i) => (said[i] ? line : NONE)),
+        { width, height },
+      ),
+    );
+  }, [places, texts, named, width, height]);
+  return (
+    <>
+      <Layer className="chart-lines">
+        {paths.map((d, i) => (
+          <Path key={i} d={d} {...attributes(i)} />
+        ))}
+      </Layer>
+      {names !== NO_NAMES &&
+        all.map((i) => <ChartName key={i} i={i} spots={spots} texts={texts} {...attributes(i)} />)}
+    </>
+  );
+}
+
+const NONE: readonly Place[] = [];

@@ -1,0 +1,70 @@
+import { type Attributes, combineLive } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import { asSignal, type Live, useCount } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { usePlane } from '../plane/Plane.tsx';
+import { type Place, type Places, pointOf } from '../plane/plane.ts';
+
+type Weights = readonly number[] | null | undefined;
+type Rows = readonly (number | undefined)[] | undefined;
+
+interface Pull {
+  line: Attributes;
+  width: number;
+}
+
+function writePulls(group: SVGGElement, pulls: readonly Pull[]): void {
+  // Lines come and go with React; until then there may be more or fewer of them than values.
+  [...group.children].slice(0, pulls.length).forEach((element, i) => {
+    const { line, width } = pulls[i]!;
+    writeAttributes(element, { ...line, 'stroke-width': width });
+  });
+}
+
+/** A line from the output to each value, as thick as its weight; broken where the weight is negative. */
+export const Pulls = memoByValue(function Pulls({
+  values,
+  weights,
+  output,
+  rows,
+}: {
+  values: Live<Places>;
+  weights: Live<Weights>;
+  output: Live<Place>;
+  /** The row that each value belongs to, where that is not its place in the list. */
+  rows?: Live<Rows>;
+}) {
+  const { px } = usePlane();
+  const count = useCount(asSignal(values));
+  const pulls = combineLive(
+    [values, weights, output, rows],
+    (ends: Places, all: Weights, from: Place, places: Rows) => {
+      if (!ends || !all || !from) return [];
+      const [x1, y1] = px(pointOf(from));
+      return ends.map((end, i): Pull => {
+        const [x2, y2] = px(pointOf(end));
+        const weight = all[i] ?? 0;
+        return {
+          line: {
+            x1,
+            y1,
+            x2,
+            y2,
+            'data-negative': String(weight < 0),
+            'data-row': places ? places[i] : i,
+          },
+          width: 0.75 + 7 * Math.min(1, Math.abs(weight)),
+        };
+      });
+    },
+  );
+  const ref = usePatch(pulls, writePulls);
+  const drawn = drawnAs(pulls);
+  return (
+    <g className="pulls" ref={ref}>
+      {Array.from({ length: count }, (_, i) => (
+        <line key={i} {...drawn[i]?.line} strokeWidth={drawn[i]?.width} data-part="weights" />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { asSignal, combine, type Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { round } from '../number/format.ts';
+import { Layer, Path, type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import { isWithin } from './scale.ts';
+
+/**
+ * A line through the whole plot at one place of an axis: where the reader is now, a limit, a level to compare with.
+ * Nothing where that is outside. `text` stands at its end: above an upright one, right of a level one.
+ */
+export function Rule({
+  x,
+  y,
+  look = 'now',
+  text,
+  part,
+}: {
+  look?: 'now' | 'dashed' | 'faint';
+  text?: Live<string>;
+  part?: string;
+} & (
+  | { x: Live<number | null | undefined>; y?: never }
+  | { y: Live<number | null | undefined>; x?: never }
+)) {
+  const chart = useChart();
+  const { width, height } = chart;
+  const upright = y === undefined;
+  const of = upright ? x : y;
+  const scale = upright ? chart.x : chart.y;
+  const place = useMemo(
+    () =>
+      combine([asSignal(of), scale], (value, at) =>
+        typeof value === 'number' && isWithin(at, value) ? at(value) : null,
+      ),
+    [of, scale],
+  );
+  const d = useMemo(
+    () =>
+      combine([place], (at) =>
+        at === null ? '' : upright ? `M${round(at, 2)},0V${height}` : `M0,${round(at, 2)}H${width}`,
+      ),
+    [place, upright, width, height],
+  );
+  const end = useMemo(
+    () => combine([place], (at): Place => (at === null ? null : upright ? [at, 0] : [width, at])),
+    [place, upright, width],
+  );
+  return (
+    <>
+      <Layer className="chart-rule">
+        <Path d={d} data-look={look} data-part={part} />
+      </Layer>
+      {text !== undefined && <RuleText {...{ end, text, upright }} />}
+    </>
+  );
+}
+
+function RuleText({
+  end,
+  text,
+  upright,
+}: {
+  end: ReturnType<typeof asSignal<Place>>;
+  text: Live<string>;
+  upright: boolean;
+}) {
+  const chart = useChart();
+  const both = useMemo(
+    () => combine([end, asSignal(text)], (at, said) => ({ at, said })),
+    [end, text],
+  );
+  const ref = usePatch<HTMLSpanElement, { at: Place; said: string }>(
+    both,
+    (element, { at, said }) => {
+      writePlace(element, at, chart);
+      writeText(element, said);
+    },
+  );
+  const { at, said } = drawnAs(both);
+  return (
+    <span
+      ref={ref}
+      className="chart-rule-text"
+      data-axis={upright ? 'x' : 'y'}
+      style={placeStyle(at, chart)}
+      hidden={at === null}
+      aria-hidden="true"
+    >
+      {said}
+    </span>
+  );
+}

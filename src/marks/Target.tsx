@@ -1,0 +1,24 @@
+import { useAttributes } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import { usePlane } from '../plane/Plane.tsx';
+import type { Place } from '../plane/plane.ts';
+import { useMoved } from './moved.ts';
+
+/** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
+export const Target = memoByValue(function Target({
+  at,
+  radius,
+}: {
+  at: Live<Place>;
+  radius: number;
+}) {
+  const r = radius * usePlane().unit;
+  const [a, b] = [r + 3, r + 10];
+  return (
+    <g className="target" data-target {...useAttributes<SVGGElement>(useMoved(at))}>
+      <circle r={r} fill="none" />
+      <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
+    </g>
+  );
+});

@@ -1,0 +1,33 @@
+import { combineLive, item } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import { asSignal, type Live, useCount } from '../bound/signal.ts';
+import { Arrow } from '../plane/Arrow.tsx';
+import { add, type Places, type Point, pointOf } from '../plane/plane.ts';
+
+/** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
+export const TipToTail = memoByValue(function TipToTail({
+  contributions,
+}: {
+  contributions: Live<Places>;
+}) {
+  const count = useCount(asSignal(contributions));
+  const ends = combineLive([contributions], (steps: Places) => {
+    const points: Point[] = [[0, 0]];
+    for (const step of steps ?? []) points.push(add(points.at(-1)!, pointOf(step)));
+    return points;
+  });
+  return (
+    <g className="tip-to-tail">
+      {Array.from({ length: count }, (_, i) => (
+        <Arrow
+          key={i}
+          from={item(ends, i)}
+          to={item(ends, i + 1)}
+          role="value"
+          part="output"
+          row={i}
+        />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,96 @@
+// Where the names of lines and dots stand in a chart, so that they cover neither one another nor what is drawn.
+import { overlap } from '../plane/labels.ts';
+import type { Place } from './Chart.tsx';
+import type { NamePlace } from './ChartName.tsx';
+
+/** Beside a place: at its right, at its left and so on; `after` is right above it, `before` left above. */
+export type Side = 'right' | 'left' | 'above' | 'below' | 'after' | 'before' | 'under';
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+type Line = readonly Place[];
+
+/** How near two names at the ends of lines may come, side by side and one above the other. */
+const [ASIDE, ABOVE] = [70, 20];
+
+/** The names of lines, each at the end of its own, or just below the name in its way. None, where there is no line. */
+export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
+  const ends = lines.map((line) => line.findLast((place) => place !== null) ?? null);
+  const order = ends
+    .flatMap((end, i) => (end ? [{ i, x: end[0], y: end[1] }] : []))
+    .sort((a, b) => a.y - b.y);
+  order.forEach((one, k) => {
+    for (const other of order.slice(0, k))
+      if (Math.abs(one.x - other.x) < ASIDE) one.y = Math.max(one.y, other.y + ABOVE);
+  });
+  return ends.map((_, i) => {
+    const found = order.find((one) => one.i === i);
+    return found ? { at: [found.x, found.y], side: 'right' } : null;
+  });
+}
+
+/** Where between its ends a line may be named, and how near to the top, as shares of the plot. */
+const BETWEEN = [0.12, 0.8] as const;
+const TOP = 0.08;
+
+/**
+ * The names of lines over the same places, each where its line is farthest from all others, on the side where nothing
+ * runs: right above a falling line, below the lowest, else left above a rising one.
+ */
+export function namesBetween(lines: readonly Line[], { height }: Size): NamePlace[] {
+  const down = (line: Line, i: number) => line[i]?.[1] ?? Infinity;
+  return lines.map((line) => {
+    const last = line.length - 1;
+    let best = -1;
+    let most = -1;
+    for (let i = Math.round(last * BETWEEN[0]); i <= last * BETWEEN[1]; i++) {
+      const here = line[i];
+      if (!here || here[1] < TOP * height) continue;
+      const free = Math.min(
+        ...lines.map((other) => (other === line ? Infinity : Math.abs(down(other, i) - here[1]))),
+      );
+      if (free > most + 1e-9 * height) [best, most] = [i, free];
+    }
+    const at = line[best < 0 ? Math.round(last / 2) : best] ?? null;
+    if (!at) return null;
+    const lowest = lines.every((other) => other === line || !(down(other, best) > at[1]));
+    const rising = down(line, best + 1) < at[1];
+    return { at, side: !rising ? 'after' : lowest ? 'under' : 'before' };
+  });
+}
+
+/** How large letters and dots are taken to be, in units of the plot. */
+const [LETTER, LINE, DOT, GAP] = [6.8, 15, 10, 9];
+const SIDES = ['right', 'left', 'above', 'below'] as const;
+
+/** The names of dots, each on the first side of its dot where it stays in the picture and covers nothing. */
+export function namesBesideDots(
+  dots: readonly Place[],
+  texts: readonly string[],
+  { width, height }: Size,
+  /** How far names may stand out of the plot on the right. */
+  beyond: number,
+): NamePlace[] {
+  const taken = dots.flatMap((at) => (at ? [{ x: at[0], y: at[1], w: DOT, h: DOT }] : []));
+  return dots.map((at, i) => {
+    if (!at) return null;
+    const w = (texts[i]?.length ?? 0) * LETTER;
+    const boxes = SIDES.map((side) => ({
+      side,
+      x: at[0] + (side === 'right' ? 1 : side === 'left' ? -1 : 0) * (GAP + w / 2),
+      y: at[1] + (side === 'below' ? 1 : side === 'above' ? -1 : 0) * (GAP + LINE / 2),
+      w,
+      h: LINE,
+    }));
+    const out = (box: (typeof boxes)[number]) =>
+      Math.max(0, w / 2 - box.x, box.x + w / 2 - width - beyond) * LINE +
+      Math.max(0, LINE / 2 - box.y, box.y + LINE / 2 - height) * w;
+    const covered = boxes.map(
+      (box) => out(box) * 2 + taken.reduce((sum, other) => sum + overlap(box, other), 0),
+    );
+    const best = boxes[covered.indexOf(Math.min(...covered))]!;
+    taken.push(best);
+    return { at, side: best.side };
+  });
+}

@@ -1,0 +1,84 @@
+import { combineLive, type Attributes } from '../bound/live.ts';
+import { memoByValue } from '../bound/memoByValue.ts';
+import type { Live } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import type { Placed } from './labels.ts';
+import { usePlane } from './Plane.tsx';
+import { type Place, pointOf } from './plane.ts';
+
+const HIDDEN: Attributes = { x: 0, y: 0, display: 'none' };
+/** From the middle of a line of letters down to where they stand. */
+const BASELINE = 4;
+
+interface Written {
+  text: string;
+  where: Attributes;
+}
+
+interface Look {
+  className?: string;
+  part?: string | undefined;
+  row?: number | undefined;
+}
+
+function writeName(element: SVGTextElement, { text, where }: Written): void {
+  writeText(element, text);
+  writeAttributes(element, where);
+}
+
+function NameText({
+  of,
+  anchor,
+  className = 'star-label',
+  part,
+  row,
+}: Look & { of: Live<Written>; anchor?: 'middle' | 'end' | undefined }) {
+  const ref = usePatch(of, writeName);
+  const { text, where } = drawnAs(of);
+  return (
+    <text
+      ref={ref}
+      className={className}
+      {...where}
+      textAnchor={anchor}
+      data-part={part}
+      data-row={row}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** A name in the plane that is no handle's, in the middle of where a label has been placed. */
+export const NameAt = memoByValue(function NameAt({
+  at,
+  text,
+  ...look
+}: Look & { at: Live<Placed | undefined>; text: Live<string | undefined> }) {
+  const written = combineLive([at, text], (place: Placed | undefined, said = '') => ({
+    text: said,
+    where: place ? { x: place.x, y: place.y + BASELINE, display: undefined } : HIDDEN,
+  }));
+  return <NameText of={written} anchor="middle" {...look} />;
+});
+
+/** A name that stands `by` so many pixels, across and down, from a point of the plane. */
+export const NameBeside = memoByValue(function NameBeside({
+  point,
+  by: [dx, dy],
+  text,
+  ...look
+}: Look & {
+  point: Live<Place>;
+  by: readonly [number, number];
+  text: Live<string | undefined>;
+  anchor?: 'middle' | 'end' | undefined;
+}) {
+  const { px } = usePlane();
+  const written = combineLive([point, text], (at: Place, said = ''): Written => {
+    if (!at) return { text: said, where: HIDDEN };
+    const [x, y] = px(pointOf(at));
+    return { text: said, where: { x: x + dx, y: y + dy, display: undefined } };
+  });
+  return <NameText of={written} {...look} />;
+});
