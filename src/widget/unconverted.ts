@@ -22,7 +22,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'lines',
   'lookup',
   'maps',
-  'masking',
   'match',
   'matrices',
   'measure-maps',
