@@ -1,7 +1,5 @@
 // For the time of the change alone: views that are still drawn again as a whole at each move. A line a widget.
 export const unconverted: ReadonlySet<string> = new Set([
-  'address',
-  'backward',
   'compare-four',
   'contexts',
   'convention',
@@ -9,7 +7,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'distance-terms',
   'distance',
   'dropout',
-  'factor',
   'glance',
   'grown',
   'growth',
@@ -26,7 +23,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'matrices',
   'measure-maps',
   'mixed-keys',
-  'mixing',
   'module',
   'order',
   'project',
@@ -43,7 +39,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stable',
   'stall',
   'stands-for',
-  'static-vector',
   'story',
   'tiles',
   'timing',

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import address, { type AddressState, END } from './address.ts';

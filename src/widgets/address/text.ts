@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { AddressDerived, AddressState } from './address.ts';
+import type { AddressDerived, AddressState, Mode } from './address.ts';
 
 export const title = 'Reading a memory between its places';
 
@@ -16,7 +16,7 @@ export const labels = {
   folder: (nth: number) => `folder ${nth}`,
 };
 
-export const modes: Record<AddressState['mode'], string> = {
+export const modes: Record<Mode, string> = {
   nearest: 'the nearest folder',
   soft: 'every folder, by weight',
 };

@@ -1,4 +1,5 @@
 import './mixing.css';
+import { mapSignal, useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
@@ -7,23 +8,22 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { ShareStrip } from '../../marks/WeightBar.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
 import { ShareRows } from '../ShareRows.tsx';
-import type { MixingDerived, MixingState } from './mixing.ts';
+import type { Props } from './mixing.ts';
 import { heads, hints, labels, outcomeTitle, roles, rowsOf, said } from './text.ts';
 
-type Props = OldViewProps<MixingState, MixingDerived>;
-
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
-function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
+function Sentence({ fields }: Props) {
+  const asker = useValue(fields.asker) - 1;
+  const as = useValue(fields.as);
   return (
     <div className="mixing-sentence" role="group" aria-label={said.chosen}>
-      {s.sentence.map((word, i) => (
+      {useValue(fields.sentence).map((word, i) => (
         <button
           key={i}
           type="button"
-          aria-pressed={i === s.asker - 1}
-          data-as={i === s.asker - 1 ? s.as : undefined}
+          aria-pressed={i === asker}
+          data-as={i === asker ? as : undefined}
           data-row={i}
           onClick={() => fields.asker.set(i + 1)}
         >
@@ -34,31 +34,40 @@ function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
   );
 }
 
+/** The old vector and the mixture added up: a step of its own. */
+function Sum({ numbers }: Props) {
+  const sum = useValue(numbers.sum)!;
+  return (
+    <>
+      <dl className="outcome-sum">
+        <dt>
+          <Swatch rgb={numbers.old} shape="diamond" />
+          {said.old}
+        </dt>
+        <dd>+ {formatResults(useValue(numbers.old)!)}</dd>
+        <dt>
+          <Swatch rgb={numbers.sum} shape="star" />
+          {said.sum}
+        </dt>
+        <dd>= {formatResults(sum)}</dd>
+      </dl>
+      <p className="panel-hint">{sum.some((x) => x > 1) ? said.bright : said.plain}</p>
+    </>
+  );
+}
+
 /** The mixture, and with the switch the step after attention: the old vector is added. */
-function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+function Mixture(props: Props) {
+  const { fields, numbers } = props;
   return (
     <>
       <div className="share-star">
-        <Swatch rgb={d.output} shape="star" />
+        <Swatch rgb={numbers.output} shape="star" />
       </div>
-      <p className="share-output outcome-numbers">{formatResults(d.output)}</p>
-      <BlendStrip weights={d.weights} colours={s.contents} />
-      {s.residual ? (
-        <>
-          <dl className="outcome-sum">
-            <dt>
-              <Swatch rgb={d.old} shape="diamond" />
-              {said.old}
-            </dt>
-            <dd>+ {formatResults(d.old)}</dd>
-            <dt>
-              <Swatch rgb={d.sum} shape="star" />
-              {said.sum}
-            </dt>
-            <dd>= {formatResults(d.sum)}</dd>
-          </dl>
-          <p className="panel-hint">{d.sum.some((x) => x > 1) ? said.bright : said.plain}</p>
-        </>
+      <p className="share-output outcome-numbers">{formatResults(useValue(numbers.output)!)}</p>
+      <BlendStrip weights={numbers.weights} colours={fields.contents} />
+      {useValue(fields.residual) ? (
+        <Sum {...props} />
       ) : (
         <p className="panel-hint">{said.average}</p>
       )}
@@ -66,8 +75,34 @@ function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   );
 }
 
+/** How much of it the others ask for. */
+const Label = ({ numbers }: Props) => (
+  <>
+    <p className="share-output outcome-numbers role-weight">
+      {said.inAll(useValue(numbers.gotTotal)!)}
+    </p>
+    <ShareStrip shares={useValue(numbers.got)!} />
+    <p className="panel-hint">{said.shares}</p>
+  </>
+);
+
+/** What it gives to all who ask. */
+const Content = ({ fields, numbers }: Props) => (
+  <>
+    <div className="share-star">
+      <Swatch rgb={numbers.old} shape="diamond" />
+    </div>
+    <p className="share-output outcome-numbers">
+      <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
+    </p>
+    <p className="panel-hint">{said.same}</p>
+  </>
+);
+
 /** What follows from the chosen role. */
-function Outcome({ state: s, derived: d, fields }: Props) {
+function Outcome(props: Props) {
+  const { fields, numbers } = props;
+  const as = useValue(fields.as);
   return (
     <div
       className="panel share-result outcome"
@@ -75,59 +110,109 @@ function Outcome({ state: s, derived: d, fields }: Props) {
       role="group"
       aria-label={said.outcome}
       data-part="output"
-      data-as={s.as}
+      data-as={as}
     >
       <div>
-        <p className="panel-title">{outcomeTitle(s.as, d.word)}</p>
-        {s.as === 'query' && <Mixture state={s} derived={d} />}
-        {s.as === 'key' && (
-          <>
-            <p className="share-output outcome-numbers role-weight">{said.inAll(d.gotTotal)}</p>
-            <ShareStrip shares={d.got} />
-            <p className="panel-hint">{said.shares}</p>
-          </>
-        )}
-        {s.as === 'value' && (
-          <>
-            <div className="share-star">
-              <Swatch rgb={d.old} shape="diamond" />
-            </div>
-            <p className="share-output outcome-numbers">
-              <VectorField of={fields.contents.at(d.at)} />
-            </p>
-            <p className="panel-hint">{said.same}</p>
-          </>
-        )}
+        <p className="panel-title">{outcomeTitle(as, useValue(numbers.word)!)}</p>
+        {as === 'query' && <Mixture {...props} />}
+        {as === 'key' && <Label {...props} />}
+        {as === 'value' && <Content {...props} />}
       </div>
     </div>
   );
 }
 
-/** What a row of the list holds: a content, or the mixture of who asks; a label's row holds nothing. */
-function Held({ state: s, derived: d, fields, row }: Props & { row: number }) {
-  return s.as === 'query' ? (
+/** What a row of the list holds as its content. */
+function Held({ fields, row }: Props & { row: number }) {
+  const name = mapSignal(fields.sentence, (words) => labels.contentOf(words[row] ?? '', row + 1));
+  return (
     <>
-      <Swatch rgb={s.contents[row]!} shape="diamond" row={row} />
+      <Swatch rgb={fields.contents.at(row)} shape="diamond" row={row} />
       <span data-not="slide">
-        <VectorField
-          of={fields.contents.at(row)}
-          name={labels.contentOf(s.sentence[row]!, row + 1)}
-        />
+        <VectorField of={fields.contents.at(row)} name={useValue(name)} />
       </span>
-    </>
-  ) : (
-    <>
-      <Swatch rgb={d.outputs[row]!} shape="star" row={row} />
-      <span data-not="slide">{formatResults(d.outputs[row]!)}</span>
     </>
   );
 }
 
+/** The mixture of who asks in a row. */
+function Mixed({ numbers, row }: Props & { row: number }) {
+  return (
+    <>
+      <Swatch rgb={numbers.outputs.at(row)} shape="star" row={row} />
+      <span data-not="slide">{formatResults(useValue(numbers.outputs.at(row)) ?? [])}</span>
+    </>
+  );
+}
+
+/** A cell of the asker's row, or of the label's column. */
+function Score({ fields, row }: Props & { row: number }) {
+  const at = useValue(fields.asker) - 1;
+  const asks = useValue(fields.as) === 'query';
+  const words = useValue(fields.sentence);
+  const [a, b] = asks ? [at, row] : [row, at];
+  const name = labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
+  const score = fields.scores.at(a).at(b);
+  return (
+    <>
+      <Slider of={score} name={name} hideLabel />
+      <NumberField steady of={score} name={labels.typed(name)} digits={2} />
+    </>
+  );
+}
+
+/** A row a token: its score, its share, and what it holds. */
+function Tokens(props: Props) {
+  const { fields, numbers } = props;
+  const words = useValue(fields.sentence);
+  const at = useValue(fields.asker) - 1;
+  const as = useValue(fields.as);
+  const self = useValue(fields.self);
+  const word = useValue(numbers.word)!;
+  const asks = as === 'query';
+  const shares = useValue(asks ? numbers.weights : numbers.got)!;
+  return (
+    <div className="panel" data-as={as}>
+      <p className="panel-hint">
+        <b>{word}</b>: {hints[as]}
+      </p>
+      <ShareRows
+        label={rowsOf(as, word)}
+        heads={heads(as)}
+        rows={words.map((one, i) => {
+          const out = !self && i === at;
+          return {
+            name: (
+              <span className={asks ? '' : 'role-query'}>
+                {one}
+                {i === at && <span className="mixing-self">{said.itself}</span>}
+              </span>
+            ),
+            score: <Score {...props} row={i} />,
+            weight: shares[i]!,
+            share: out ? said.leftOut : formatPercent(shares[i]!),
+            // A label's row holds nothing.
+            value:
+              as === 'key' ? null : asks ? (
+                <Held {...props} row={i} />
+              ) : (
+                <Mixed {...props} row={i} />
+              ),
+            out,
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+/** The roles to choose from, with their names. */
+const RoleChoice = ({ fields }: Props) => (
+  <Radios name={labels.as} options={roles} value={useValue(fields.as)} onChange={fields.as.set} />
+);
+
 /** One token of a sentence in its three roles, and the mixture that comes back to it. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
-  const asks = s.as === 'query';
-  const shares = asks ? d.weights : d.got;
   return (
     <Arrange
       as="rows"
@@ -138,42 +223,9 @@ export default function View(props: Props) {
     >
       <div className="mixing-head">
         <Sentence {...props} />
-        <Radios name={labels.as} options={roles} value={s.as} onChange={fields.as.set} />
+        <RoleChoice {...props} />
       </div>
-      <div className="panel" data-as={s.as}>
-        <p className="panel-hint">
-          <b>{d.word}</b>: {hints[s.as]}
-        </p>
-        <ShareRows
-          label={rowsOf(s.as, d.word)}
-          heads={heads(s.as)}
-          rows={s.sentence.map((word, i) => {
-            // A row edits a cell of the asker's row, or of the label's column.
-            const [a, b] = asks ? [d.at, i] : [i, d.at];
-            const name = labels.score(s.sentence[b]!, s.sentence[a]!, a + 1, b + 1);
-            const score = fields.scores.at(a).at(b);
-            const out = !s.self && i === d.at;
-            return {
-              name: (
-                <span className={asks ? '' : 'role-query'}>
-                  {word}
-                  {i === d.at && <span className="mixing-self">{said.itself}</span>}
-                </span>
-              ),
-              score: (
-                <>
-                  <Slider of={score} name={name} hideLabel />
-                  <NumberField steady of={score} name={labels.typed(name)} digits={2} />
-                </>
-              ),
-              weight: shares[i]!,
-              share: out ? said.leftOut : formatPercent(shares[i]!),
-              value: s.as === 'key' ? null : <Held {...props} row={i} />,
-              out,
-            };
-          })}
-        />
-      </div>
+      <Tokens {...props} />
       <Outcome {...props} />
     </Arrange>
   );

@@ -1,8 +1,8 @@
 // The lesson on projections: words and matrices in the plane, who looks at whom, the shapes of the layers.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent } from '../support/worked.ts';
 
@@ -34,7 +34,7 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
     root.locator('.plane').first().locator('.plane-numbers text[text-anchor="middle"]'),
   );
   const word = point('embedding it');
-  await drag(page, await middle(word), unit, -0.5 * unit);
+  await drag(page, await centerOf(word), unit, -0.5 * unit);
   await page.mouse.up();
   await expectMade([1.5, 2.5]);
   await word.press('Shift+ArrowDown');
@@ -139,7 +139,7 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   await root.locator('.figure-bar [data-field="bias"] input').check();
   await expect.poll(total).toBe('98,496');
 
-  const challenge = await begin(page, 'linear-shapes', 'narrow');
+  const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
   await expect.poll(() => root.locator('.linear-head').count()).toBe(8);
   await challenge(false, 'too many');
   await field('d_k of W_Q').fill('16');
