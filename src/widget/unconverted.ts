@@ -23,7 +23,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'same',
   'self-cross',
   'shapes',
-  'shares',
   'split-heads',
   'spread',
   'stall',
