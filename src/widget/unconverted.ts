@@ -13,7 +13,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'hand',
   'jacobian',
   'layers',
-  'leak',
   'likeness',
   'linear-shapes',
   'lines',
