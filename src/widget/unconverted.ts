@@ -32,7 +32,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'relay',
   'same',
   'self-cross',
-  'shapes',
   'shares',
   'split-heads',
   'spread',
