@@ -21,7 +21,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'relay',
   'same',
   'self-cross',
-  'shapes',
   'split-heads',
   'spread',
   'stall',
