@@ -81,11 +81,10 @@ export function Map({
   );
   const ref = usePatch<HTMLTableElement, Shown>(shown, (table, { rows, known, lit, off }) => {
     table.dataset['known'] = String(known);
-    const trs = table.tBodies[0]!.rows;
+    const cells = table.querySelectorAll<HTMLElement>('[data-cell]');
     for (let i = 0; i < height; i++) {
-      const cells = trs[i]?.cells;
       for (let j = 0; j < width; j++) {
-        const cell = cells?.[j + 1];
+        const cell = cells[i * width + j];
         const x = rows[i]?.[j];
         if (!cell || x === undefined) continue;
         const { style, deep } = lookOf(x);
