@@ -8,7 +8,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'growth',
   'layers',
   'leak',
-  'linear-shapes',
   'lines',
   'lookup',
   'maps',
