@@ -18,7 +18,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'likeness',
   'linear-shapes',
   'lines',
-  'lookup',
   'maps',
   'masking',
   'match',
