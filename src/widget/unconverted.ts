@@ -8,7 +8,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'growth',
   'layers',
   'lines',
-  'lookup',
   'maps',
   'measure-maps',
   'mixed-keys',
