@@ -5,7 +5,7 @@ import {
   mask as toMask,
   toRows,
 } from '../../engine/index.ts';
-import { type Mask, mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
+import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,

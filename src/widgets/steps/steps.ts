@@ -1,5 +1,4 @@
 import {
-  type Divisor,
   divisor,
   oneOf,
   optionalPoint,
@@ -8,7 +7,6 @@ import {
   toggle,
   words,
 } from '../../fields/index.ts';
-import type { Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
