@@ -93,7 +93,7 @@ test('what is asked for by hand and lost comes when the button is pressed, and n
   await expect.poll(() => button(page).count()).toBe(0);
   await expectText(words, sentence([2, 1], 1));
   // What stays lost while the page itself can be had: it is loaded anew, with what was kept.
-  await page.route(/\/talk-/, (route) => route.abort());
+  await page.route(/\/beginTalk-/, (route) => route.abort());
   await page.getByRole('button', { name: 'Present' }).click();
   await told(page);
   await page.getByRole('alert').getByText('Close').click();
@@ -111,7 +111,7 @@ test('what is asked for by hand and lost comes when the button is pressed, and n
   await told(page);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await figure(page, MATRICES).root.and(page.locator('[data-live]')).waitFor();
-  await page.unroute(/\/talk-/);
+  await page.unroute(/\/beginTalk-/);
   await button(page).click();
   await page.locator('[data-present=slides] .foot').waitFor();
   await expect.poll(() => button(page).count()).toBe(0);
