@@ -29,7 +29,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'race',
   'relay',
   'same',
-  'self-cross',
   'shapes',
   'shares',
   'softmax-axis',
