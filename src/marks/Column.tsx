@@ -2,10 +2,8 @@ import { createContext, type CSSProperties, type ReactNode, use } from 'react';
 
 /** Where `<Rows>` draws its columns now. */
 export interface RowPlace {
-  /** In the head, in a row of the list, in the row that follows on them, in the foot. */
-  readonly row: 'head' | 'last' | 'foot' | number;
-  /** It is the first row there is, which says how wide columns are. */
-  readonly setsWidths?: boolean | undefined;
+  /** Where their widths are said, in the head, in a row of the list, in the row that follows on them, in the foot. */
+  readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
   /** Rows fold in a narrow window: what is laid out as no table has to be said to be one. */
   readonly folds?: boolean | undefined;
 }
@@ -30,7 +28,7 @@ export interface ColumnProps {
   part?: string | undefined;
   /** Rooms in which it is left out: see `data-not`. */
   not?: string | undefined;
-  /** As CSS writes it. Columns without share what is left. */
+  /** As CSS writes it; a style may say another for its `col`. Columns without share what is left. */
   width?: string | undefined;
   /** `to-left`, and what a widget's own style says of it. */
   className?: string | undefined;
@@ -41,7 +39,6 @@ export interface CellProps {
   readonly 'data-part': string | undefined;
   readonly 'data-not': string | undefined;
   readonly className: string | undefined;
-  readonly style: CSSProperties | undefined;
   readonly role: 'rowheader' | 'cell' | undefined;
 }
 
@@ -63,12 +60,11 @@ export function Column({
 }) {
   const place = use(RowPlaceContext);
   if (place === null) throw new Error('A column stands outside <Rows>.');
-  const carried = {
-    'data-part': part,
-    'data-not': not,
-    className,
-    style: place.setsWidths && width !== undefined ? { width } : undefined,
-  };
+  if (place.row === 'widths')
+    return (
+      <col data-not={not} className={className} style={{ '--width': width } as CSSProperties} />
+    );
+  const carried = { 'data-part': part, 'data-not': not, className };
   const cell: CellProps = {
     ...carried,
     role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,

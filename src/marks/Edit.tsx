@@ -45,6 +45,7 @@ export function Edit({
   name,
   slider,
   digits,
+  unit,
   namesRows = false,
   head = typeof of === 'function' ? undefined : of.label,
   width = isVectors(of) ? undefined : '4.2em',
@@ -56,6 +57,8 @@ export function Edit({
   /** A slider stands before each number; with steps of its own, and not in some rooms. */
   slider?: true | { step?: number; not?: string };
   digits?: number;
+  /** What follows each number. */
+  unit?: string;
   /** Its numbers are what their rows are called. */
   namesRows?: boolean;
 }) {
@@ -74,6 +77,7 @@ export function Edit({
       {(i, cell) => (
         <Tag scope={namesRows ? 'row' : undefined} {...cell}>
           {controlOf(i)}
+          {unit && ` ${unit}`}
         </Tag>
       )}
     </Column>

@@ -4,8 +4,8 @@ import { type Attributes, useAttributes } from '../bound/live.ts';
 import { mapSignal, type Signal, useValue } from '../bound/signal.ts';
 import { TextSpan } from './Text.tsx';
 
-/** A matrix as a box, and where it lies. */
-export interface MatrixBox {
+/** One matrix of a product. */
+export interface Matrix {
   name: string;
   role?: string | undefined;
   part?: string;
@@ -17,10 +17,29 @@ export interface MatrixBox {
   bad?: 'left' | 'top' | undefined;
   /** What stands between it and the next one. */
   sign?: string;
+}
+
+/** A matrix as a box: where it lies, and how large it is drawn. */
+export interface MatrixBox extends Matrix {
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+/** Boxes one after another, each as long as `edge` says of a size, all with their middles in one line. */
+export function placeBoxes(
+  matrices: readonly Matrix[],
+  edge: (size: number) => number,
+  { start, gap, middle }: { start: number; gap: number; middle: number },
+): MatrixBox[] {
+  let x = start;
+  return matrices.map((matrix) => {
+    const [width, height] = [edge(matrix.columns), edge(matrix.rows)];
+    const box = { ...matrix, x, y: middle - height / 2, width, height };
+    x += width + gap;
+    return box;
+  });
 }
 
 /** A product of matrices as a drawing: its frame, `viewBox` for one, and its boxes. */
@@ -30,7 +49,7 @@ export interface Product {
 }
 
 /** What makes another structure of a box. */
-const structureOf = ({ name, role, part, sizeNames, bad, sign }: MatrixBox) => ({
+const structureOf = ({ name, role, part, sizeNames, bad, sign }: Matrix) => ({
   name,
   role,
   part,
@@ -57,11 +76,10 @@ export function MatrixProduct({ of, layers = 0 }: { of: Signal<Product>; layers?
 
 /** An element whose attributes follow. */
 function Part({
-  tag,
+  tag: Tag = 'path',
   of,
   ...rest
-}: { tag?: 'rect' | 'text'; of: Signal<Attributes> } & Omit<ComponentProps<'text'>, 'ref'>) {
-  const Tag: ElementType = tag ?? 'path';
+}: { tag?: ElementType; of: Signal<Attributes> } & Omit<ComponentProps<'text'>, 'ref'>) {
   return <Tag {...rest} {...useAttributes<SVGElement>(of)} />;
 }
 

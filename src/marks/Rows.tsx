@@ -54,9 +54,7 @@ export function Rows({
   const count = useRowCount(of);
   const folds = fold !== undefined;
   const style = useMemo(() => fold && ({ '--fold': gridTemplate(fold) } as CSSProperties), [fold]);
-  const cells = (row: RowPlace['row'], setsWidths = false) => (
-    <AtRow place={{ row, setsWidths, folds }}>{children}</AtRow>
-  );
+  const cells = (row: RowPlace['row']) => <AtRow place={{ row, folds }}>{children}</AtRow>;
   const role = <R extends string>(name: R) => (folds ? name : undefined);
   return (
     <table
@@ -66,9 +64,10 @@ export function Rows({
       role={role('table')}
       data-folds={folds || undefined}
     >
+      <colgroup>{cells('widths')}</colgroup>
       {!bare && (
         <thead data-not={headNot} role={role('rowgroup')}>
-          <tr role={role('row')}>{cells('head', true)}</tr>
+          <tr role={role('row')}>{cells('head')}</tr>
         </thead>
       )}
       <tbody role={role('rowgroup')}>
@@ -80,7 +79,7 @@ export function Rows({
             attributes={attributes?.(i)}
             role={role('row')}
           >
-            {cells(i, bare && i === 0)}
+            {cells(i)}
           </Row>
         ))}
         {last && (

@@ -6,6 +6,8 @@ import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { type CellAt, Map } from '../../marks/Map.tsx';
+import { type Key, Legend } from '../../marks/Legend.tsx';
+import { scoreShade, weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { isKnown, MAX_SIZE, type Props, resize, type Size as SizeOf } from './matrices.ts';
@@ -25,6 +27,16 @@ import {
 
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
+
+/** The shades of both kinds of map. */
+const LEGEND: readonly Key[] = [
+  { name: `${heads.scores}:`, mark: 'none' },
+  { name: `−${REACH}`, mark: 'patch', shade: scoreShade(-REACH, REACH) },
+  { name: '0', mark: 'patch', shade: scoreShade(0, REACH) },
+  { name: hints.reach(REACH), mark: 'patch', shade: scoreShade(REACH, REACH) },
+  { name: `${heads.weights}:`, mark: 'none' },
+  ...[0, 0.5, 1].map((w): Key => ({ name: String(w), mark: 'patch', shade: weightShade(w) })),
+];
 
 /** e^{x} set with x raised. */
 const withPowers = (text: string) =>
@@ -183,16 +195,7 @@ export default function View(props: Props) {
           <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />
         </Block>
       </div>
-      <p className="legend" data-not="slide">
-        <span>
-          {heads.scores}: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
-          <i className="swatch positive" /> {hints.reach}
-        </span>
-        <span>
-          {heads.weights}: <i className="swatch" /> 0 <i className="swatch half" /> 0.5{' '}
-          <i className="swatch full" /> 1
-        </span>
-      </p>
+      <Legend of={LEGEND} not="slide" />
       <p className="arithmetic" data-not="slide">
         <Follow
           of={computed((s, d) => (at && isKnown(at.of)(s) ? arithmetic(s, d, at) : hints.point))}

@@ -43,7 +43,7 @@ export const hints = {
   flip: 'Transpose to Kᵀ',
   flipBack: 'Turn back to K',
   softmax: 'softmax, row by row →',
-  reach: '20 and beyond',
+  reach: (score: number) => `${score} and beyond`,
   point:
     'Hover or tap a result, or walk there with Tab and the arrow keys: its arithmetic appears here.',
 };

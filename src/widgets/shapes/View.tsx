@@ -2,7 +2,7 @@ import './shapes.css';
 import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Follow } from '../../marks/Follow.tsx';
-import { type MatrixBox, MatrixProduct, type Product } from '../../marks/MatrixProduct.tsx';
+import { type Matrix, MatrixProduct, placeBoxes, type Product } from '../../marks/MatrixProduct.tsx';
 import {
   LEADING_AXES,
   MAX_SIZE,
@@ -22,7 +22,7 @@ const HEAD = 40;
 /** The edges that do not fit, where there are any. */
 const BAD: Record<
   ShapesDerived['fault'],
-  Partial<Record<keyof typeof boxNames, MatrixBox['bad']>>
+  Partial<Record<keyof typeof boxNames, Matrix['bad']>>
 > = {
   none: {},
   inner: { query: 'top', key: 'left' },
@@ -30,53 +30,47 @@ const BAD: Record<
 };
 
 /** The matrices as far as the product goes: what is refused makes no further ones. */
-function productOf(s: ShapesState, { fault }: ShapesDerived): Product {
-  let x = MARGIN;
-  const box = (
+function matricesOf(s: ShapesState, { fault }: ShapesDerived): readonly Matrix[] {
+  const matrix = (
     part: keyof typeof boxNames,
     role: string,
     [rowsName, rows]: [string, number],
     [columnsName, columns]: [string, number],
     sign = '',
-  ): MatrixBox => {
-    const [width, height] = [columns * UNIT, rows * UNIT];
-    const left = x;
-    x += width + GAP;
-    return {
-      name: boxNames[part],
-      role,
-      part,
-      rows,
-      columns,
-      sizeNames: [rowsName, columnsName],
-      bad: BAD[fault][part],
-      sign,
-      x: left,
-      y: (MAX_SIZE * UNIT - height) / 2 + HEAD,
-      width,
-      height,
-    };
-  };
+  ): Matrix => ({
+    name: boxNames[part],
+    role,
+    part,
+    rows,
+    columns,
+    sizeNames: [rowsName, columnsName],
+    bad: BAD[fault][part],
+    sign,
+  });
   const [inner, fits] = [fault === 'inner', fault === 'none'];
-  const boxes = [
-    box('query', 'query', ['n_q', s.nQ], ['d_k', s.dQ], inner ? '≠' : '·'),
-    box('key', 'key', ['d_k', s.dK], ['n_k', s.nK], inner ? '' : '→'),
-    ...(inner ? [] : [box('weights', 'weight', ['n_q', s.nQ], ['n_k', s.nK], '·')]),
-    box('value', 'value', ['n_k', s.nV], ['d_v', s.dV], fits ? '=' : ''),
-    ...(fits ? [box('output', 'output', ['n_q', s.nQ], ['d_v', s.dV])] : []),
+  return [
+    matrix('query', 'query', ['n_q', s.nQ], ['d_k', s.dQ], inner ? '≠' : '·'),
+    matrix('key', 'key', ['d_k', s.dK], ['n_k', s.nK], inner ? '' : '→'),
+    ...(inner ? [] : [matrix('weights', 'weight', ['n_q', s.nQ], ['n_k', s.nK], '·')]),
+    matrix('value', 'value', ['n_k', s.nV], ['d_v', s.dV], fits ? '=' : ''),
+    ...(fits ? [matrix('output', 'output', ['n_q', s.nQ], ['d_v', s.dV])] : []),
   ];
+}
+
+function productOf(s: ShapesState, d: ShapesDerived): Product {
+  const middle = (MAX_SIZE * UNIT) / 2 + HEAD;
+  const boxes = placeBoxes(matricesOf(s, d), (size) => size * UNIT, {
+    start: MARGIN,
+    gap: GAP,
+    middle,
+  });
+  const { x, width } = boxes.at(-1)!;
   // As wide as all five where they fit, so that the first two stay when the rest is refused; as high as the highest.
-  const width = Math.max(x, MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP);
-  const rows = Math.max(6, s.nQ, s.dK, s.nV);
-  const top = ((MAX_SIZE - rows) / 2) * UNIT;
-  return {
-    frame: {
-      viewBox: `0 ${top} ${width} ${rows * UNIT + HEAD + 8}`,
-      width,
-      height: MAX_SIZE * UNIT + HEAD + 8,
-    },
-    boxes,
-  };
+  const five = MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
+  const wide = Math.max(x + width + GAP, five);
+  const high = Math.max(6, s.nQ, s.dK, s.nV) * UNIT;
+  const viewBox = `0 ${middle - high / 2 - HEAD} ${wide} ${high + HEAD + 8}`;
+  return { frame: { viewBox, width: wide, height: MAX_SIZE * UNIT + HEAD + 8 }, boxes };
 }
 
 /** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */
