@@ -8,7 +8,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'growth',
   'layers',
   'lines',
-  'maps',
   'measure-maps',
   'mixed-keys',
   'module',

@@ -6,7 +6,12 @@ import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import { type Matrix, MatrixProduct, placeBoxes, type Product } from '../../marks/MatrixProduct.tsx';
+import {
+  type Matrix,
+  MatrixProduct,
+  placeBoxes,
+  type Product,
+} from '../../marks/MatrixProduct.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';

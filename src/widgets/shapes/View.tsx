@@ -2,7 +2,12 @@ import './shapes.css';
 import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Follow } from '../../marks/Follow.tsx';
-import { type Matrix, MatrixProduct, placeBoxes, type Product } from '../../marks/MatrixProduct.tsx';
+import {
+  type Matrix,
+  MatrixProduct,
+  placeBoxes,
+  type Product,
+} from '../../marks/MatrixProduct.tsx';
 import {
   LEADING_AXES,
   MAX_SIZE,
@@ -20,10 +25,7 @@ const MARGIN = 24;
 const HEAD = 40;
 
 /** The edges that do not fit, where there are any. */
-const BAD: Record<
-  ShapesDerived['fault'],
-  Partial<Record<keyof typeof boxNames, Matrix['bad']>>
-> = {
+const BAD: Record<ShapesDerived['fault'], Partial<Record<keyof typeof boxNames, Matrix['bad']>>> = {
   none: {},
   inner: { query: 'top', key: 'left' },
   outer: { weights: 'top', value: 'left' },
