@@ -6,15 +6,19 @@ import { Choice } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Path } from '../../marks/Chart.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { ShadedCell } from '../../marks/ShadedCell.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { UprightBar } from '../../marks/UprightBar.tsx';
 import type { Props } from './leak.ts';
 import { formatGradient, formatScore, texts } from './text.ts';
 
+/** Bars side by side, each over its column of 100 by 100. */
+const barsPath = (shares: readonly number[]) =>
+  shares.map((share, j) => `M${100 * j + 20},100v${-100 * (share || 0)}h60V100z`).join('');
+
 /** The one row, step by step: whom it may ask, scores, what the mask makes of them, weights. */
-function Steps({ fields, numbers }: Props) {
+function Steps({ fields, numbers, computed }: Props) {
   const tokens = useValue(fields.tokens);
   const more = useValue(fields.more);
   const broken = useValue(fields.broken);
@@ -72,13 +76,22 @@ function Steps({ fields, numbers }: Props) {
         {row(numbers.weights.label, (j) => (
           <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
         ))}
-        <tr aria-hidden="true" className="leak-bars">
+        <tr aria-hidden="true">
           <th />
-          {tokens.map((_, j) => (
-            <td key={j}>
-              <UprightBar of={numbers.weights.at(j)} />
-            </td>
-          ))}
+          <td colSpan={tokens.length}>
+            <svg
+              className="leak-bars"
+              viewBox={`0 0 ${100 * tokens.length} 100`}
+              preserveAspectRatio="none"
+            >
+              {/* Where a word is hidden, an empty slot that should stay so. */}
+              <Path
+                className="leak-slot"
+                d={computed((s) => barsPath(s.attnMask[0]!.map((is) => (is ? 0 : 0.98))))}
+              />
+              <Path d={computed((_, d) => barsPath(d.weights ?? []))} />
+            </svg>
+          </td>
         </tr>
         {more && (
           <>

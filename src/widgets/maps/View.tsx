@@ -1,103 +1,117 @@
 import './maps.css';
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { combine, constant, mapSignal, useLocal, useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
-import { Curve } from '../../marks/Curve.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Panel } from '../../layout/Panel.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Facts } from '../../marks/Facts.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Lines } from '../../marks/Lines.tsx';
+import { type CellAt, Map } from '../../marks/Map.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { linear, log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { numbered } from '../numbered.ts';
 import { isRecorded } from './draw.ts';
-import { type MapsDerived, type MapsState, stateOf, type WeightMap } from './maps.ts';
+import { type Props, stateOf } from './maps.ts';
 import { PEAK_RUNS, SIZES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
-import { caption, cellText, counts, curveNames, heads, mapNames, point } from './text.ts';
-
-type Props = OldViewProps<MapsState, MapsDerived>;
+import {
+  caption,
+  cellText,
+  curveNames,
+  formatVariance,
+  heads,
+  mapNames,
+  point,
+  signed,
+} from './text.ts';
 
 /** From how many columns on a cell has room for one decimal less. */
 const NARROW = 8;
-const signed = (x: number, digits: number) => {
-  const text = formatNumber(x, digits);
-  return x > 0 && Number(text) !== 0 ? `+${text}` : text;
-};
+const twoDigits = (x: number) => signed(x, 2);
+const oneDigit = (x: number) => signed(x, 1);
 
-/** What can be counted in one map. */
-const Counts = ({ map, most }: { map: WeightMap; most: number }) => (
-  <dl className="map-counts">
-    {counts(map, most).map(([what, count, of], i) => (
-      <Fragment key={what}>
-        <dt data-not={i > 1 ? 'slide' : undefined}>{what}</dt>
-        <dd data-not={i > 1 ? 'slide' : undefined}>
-          {count}
-          {of && (
-            <>
-              {' '}
-              <span>{of}</span>
-            </>
-          )}
-        </dd>
-      </Fragment>
-    ))}
-  </dl>
-);
+const WIDTHS = log([1, 1024]);
+const SHARES = linear([0, 1]);
+const NAMES = constant([curveNames.unscaled, curveNames.scaled]);
+const looks = (i: number) => (i === 0 ? {} : ({ role: 'weight', dash: 'dashed' } as const));
 
-function Panel({
-  title,
-  part,
-  not,
-  children,
-}: {
-  title: ReactNode;
-  part: string;
-  not?: 'slide';
-  children: ReactNode;
-}) {
+/** The largest weight over d_k, on average over many draws, and where the two maps are. */
+function Peaks({ fields, computed }: Props) {
+  const averages = useMemo(
+    () => computed(({ n }) => [peakTable[n]!.unscaled, peakTable[n]!.scaled]),
+    [computed],
+  );
+  const here = useMemo(
+    () => computed((_, d) => [d.unscaled.meanLargest, d.scaled.meanLargest]),
+    [computed],
+  );
   return (
-    <div className="panel" data-part={part} data-not={not}>
-      <p className="panel-title">{title}</p>
-      {children}
-    </div>
+    <Chart x={WIDTHS} y={SHARES} width={254} height={100}>
+      <Grid x={[1, 4, 16, 64, 256, 1024]} y={[0, 0.5, 0.9]} />
+      <Rule x={fields.dK} />
+      <Lines of={averages} x={SIZES} names={NAMES} named="between" look={looks} />
+      <Dots of={here} x={fields.dK} look={looks} />
+    </Chart>
   );
 }
 
 /** Three maps of the same scores, what can be counted in them, and the average over many draws. */
-export default function View({ state: s, derived: d, fields, set }: Props) {
-  const [at, setAt] = useState<CellAt | null>(null);
-  const names = numbered(s.n);
-  const shared = {
-    rowNames: names,
-    columnNames: names,
-    onLook: setAt,
-    lit: (i: number, j: number) => at?.i === i && at.j === j,
-  };
-  const weights = {
-    ...shared,
-    text: (x: number) => formatNumber(x),
-    shade: weightShade,
-    deep: depth,
-  };
-  const choose = (source: MapsState['source']) =>
-    set(isRecorded(source) ? stateOf(source) : { source });
-  const line = (values: readonly number[]) => values.map((y, i) => [SIZES[i]!, y] as const);
-  const cell = at && at.i < s.n && at.j < s.n ? at : null;
+export default function View(props: Props) {
+  const { fields, numbers, computed, set } = props;
+  const n = useValue(fields.n);
+  const source = useValue(fields.source);
+  const at = useLocal<CellAt | null>(null);
+  const lit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
+  const map = (which: 'unscaled' | 'scaled') => (
+    <>
+      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} lit={lit} onLook={at.set} />
+      <Facts
+        of={[
+          numbers[`${which}.scores.variance`].as(formatVariance),
+          numbers[`${which}.meanLargest`],
+          {
+            of: numbers[`${which}.entropy`],
+            after: (
+              <>
+                of <Text of={numbers.mostEntropy} />
+              </>
+            ),
+            not: 'slide',
+          },
+          { of: numbers[`${which}.above5`], after: `of ${n * n}`, not: 'slide' },
+          { of: numbers[`${which}.above9`], not: 'slide' },
+          { of: numbers[`${which}.below1`], not: 'slide' },
+        ]}
+      />
+    </>
+  );
+  const cellLine = combine(
+    [at, numbers.raw, numbers['unscaled.weights'], numbers['scaled.weights']],
+    (cell, scores, unscaled, scaled) => {
+      const read = (rows: typeof scores) => (cell ? rows?.[cell.i]?.[cell.j] : undefined) ?? null;
+      const score = read(scores);
+      return cell && score !== null ? cellText(cell, score, read(unscaled)!, read(scaled)!) : point;
+    },
+  );
   return (
     <Arrange
       as="three"
       stage={useSlide() ? 'cd / 1 1' : 'aaa bbb cde fff / 1 1 1'}
       phone="a b c d e f / 1"
-      className="maps"
-      style={{ '--n': s.n } as CSSProperties}
+      className="maps full-maps"
+      style={{ '--n': n } as CSSProperties}
     >
       <div className="maps-source" data-not="slide">
         <Radios
           name={fields.source.label}
           options={fields.source.options}
-          value={s.source}
-          onChange={choose}
+          value={source}
+          onChange={(chosen) => set(isRecorded(chosen) ? stateOf(chosen) : { source: chosen })}
         />
       </div>
       <p className="panel-hint maps-hint">
@@ -105,48 +119,28 @@ export default function View({ state: s, derived: d, fields, set }: Props) {
         <span className="role-key">keys</span>. Every row of weights sums to 1.
       </p>
       <Panel title={heads.unscaled} part="scores">
-        <Heatmap name={mapNames.unscaled} rows={d.unscaled.weights} {...weights} />
-        <Counts map={d.unscaled} most={d.mostEntropy} />
+        {map('unscaled')}
       </Panel>
-      <Panel title={<span className="role-weight">{heads.scaled(s.dK)}</span>} part="scale">
-        <Heatmap name={mapNames.scaled} rows={d.scaled.weights} {...weights} />
-        <Counts map={d.scaled} most={d.mostEntropy} />
+      <Panel
+        name={curveNames.scaled}
+        title={<Text className="role-weight" of={computed((state) => heads.scaled(state.dK))} />}
+        part="scale"
+      >
+        {map('scaled')}
       </Panel>
-      <Panel title={heads.difference} part="difference" not="slide">
-        <Heatmap
-          name={mapNames.difference}
-          rows={d.difference}
-          {...shared}
-          text={(x) => signed(x, s.n < NARROW ? 2 : 1)}
-          shade={(x) => scoreShade(x, 1)}
+      <Panel title={heads.difference} not="slide">
+        <Map
+          of={numbers.difference.as(n < NARROW ? twoDigits : oneDigit)}
+          reach={1}
+          lit={lit}
+          onLook={at.set}
         />
         <p className="maps-caption">
-          <Label text={caption(s.n, PEAK_RUNS)} />
+          <Label text={caption(n, PEAK_RUNS)} />
         </p>
-        <Curve
-          x={[1, SIZES.at(-1)!]}
-          y={[0, 1]}
-          log
-          xTicks={[1, 4, 16, 64, 256, 1024]}
-          yTicks={[0, 0.5, 0.9]}
-          series={[
-            { name: curveNames.unscaled, role: 'ink', points: line(peakTable[s.n]!.unscaled) },
-            {
-              name: curveNames.scaled,
-              role: 'weight',
-              dashed: true,
-              points: line(peakTable[s.n]!.scaled),
-            },
-          ]}
-          at={s.dK}
-          now={[d.unscaled.meanLargest, d.scaled.meanLargest]}
-          width={300}
-          height={130}
-        />
+        <Peaks {...props} />
       </Panel>
-      <p className="maps-cell" data-not="slide">
-        {cell ? cellText(d, cell.i, cell.j) : point}
-      </p>
+      <Text tag="p" className="maps-cell" data-not="slide" of={cellLine} />
     </Arrange>
   );
 }

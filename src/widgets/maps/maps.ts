@@ -10,7 +10,13 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import {
@@ -23,15 +29,29 @@ import {
   type Source,
 } from './draw.ts';
 import { meanLargest, peaksOfTen, SIZES } from './peaks.ts';
-import { describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';
+import { counts, describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';
 
-export interface MapsState {
-  n: number;
-  dK: number;
+const fields = {
+  n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
+  dK: integer({
+    label: labels.dK,
+    initial: 64,
+    min: 1,
+    max: SIZES.at(-1)!,
+    log: true,
+    bar: true,
+  }),
   /** Drawn here, straight or through linear layers, or recorded from PyTorch. */
-  source: Source | RecordedName;
-  seed: number;
-}
+  source: oneOf({
+    label: labels.source,
+    initial: 'normal',
+    options: sourceTitles,
+    hidden: true,
+  }),
+  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
+};
+
+export type MapsState = StateOf<typeof fields>;
 
 /** One map of weights, and what can be counted in it. */
 export interface WeightMap {
@@ -69,7 +89,7 @@ function agree(s: MapsState): MapsState {
   return s.n === n && s.dK === dK && s.seed === RECORDED_SEED ? s : { ...s, source: 'normal' };
 }
 
-function count(scores: Tensor): WeightMap {
+function countMap(scores: Tensor): WeightMap {
   const weights = softmax(scores);
   const rows = toRows(weights);
   const cells = rows.flat();
@@ -98,7 +118,7 @@ function derive({ n, dK, source, seed }: MapsState): MapsDerived {
     ? fromRows(recorded[source].scores)
     : drawScores(source, n, dK, seed);
   const scaledScores = scaleScores(raw, dK);
-  const [unscaled, scaled] = [count(raw), count(scaledScores)];
+  const [unscaled, scaled] = [countMap(raw), countMap(scaledScores)];
   return {
     raw: toRows(raw),
     unscaled,
@@ -114,7 +134,7 @@ function derive({ n, dK, source, seed }: MapsState): MapsDerived {
 }
 
 /** As far beyond nine tenths as still counts as just passing it. */
-const JUST = 0.91;
+const MAX_AVERAGE = 0.91;
 
 const goals: Record<string, Goal<MapsState, MapsDerived>> = {
   'nine-tenths': {
@@ -123,7 +143,7 @@ const goals: Record<string, Goal<MapsState, MapsDerived>> = {
       if (state.n !== begun.n) return goalTexts.tokens(begun.n);
       const says = goalTexts.average(unscaled, state.dK);
       if (unscaled < 0.9) return `${says} ${goalTexts.notYet}`;
-      return unscaled < JUST || `${says} ${goalTexts.earlier}`;
+      return unscaled < MAX_AVERAGE || `${says} ${goalTexts.earlier}`;
     },
   },
 };
@@ -140,52 +160,39 @@ const names = (s: MapsState) => numbered(s.n);
 const sizes = () => SIZES.map(String);
 const pairs = { rows: names, columns: names };
 
-const map: Quantities<MapsState, WeightMap> = {
+const map = {
   weights: table({ role: 'weight', part: 'weights', ...pairs }),
-  'scores.variance': one({ digits: 3, of: (m) => m.scores.variance }),
-  entropy: one({ digits: 3 }),
+  'scores.variance': one({ label: counts.variance, digits: 3, of: (m) => m.scores.variance }),
+  entropy: one({ label: counts.entropy, digits: 3 }),
   largest: list({ digits: 3, rows: names }),
-  meanLargest: one({ as: 'percent' }),
-  above5: one({ as: 'count' }),
-  above9: one({ as: 'count' }),
-  below1: one({ as: 'count' }),
-};
+  meanLargest: one({ label: counts.meanLargest, as: 'percent' }),
+  above5: one({ label: counts.above5, as: 'count' }),
+  above9: one({ label: counts.above9, as: 'count' }),
+  below1: one({ label: counts.below1, as: 'count' }),
+} satisfies Quantities<MapsState, WeightMap>;
+
+const quantities = {
+  raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+  ...within('unscaled', (d) => d.unscaled, map),
+  ...within('scaled', (d) => d.scaled, map),
+  difference: table(pairs),
+  mostEntropy: one({ digits: 3 }),
+  'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
+  'peaks.scaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.scaled }),
+  'average.unscaled': one({ as: 'percent', of: (d) => d.average.unscaled }),
+  'average.scaled': one({ as: 'percent', of: (d) => d.average.scaled }),
+} satisfies Quantities<MapsState, MapsDerived>;
+
+export type Props = ViewProps<MapsState, MapsDerived, typeof quantities>;
 
 export default defineWidget<MapsState, MapsDerived>({
   id: 'maps',
   version: 1,
   title,
-  fields: {
-    n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
-    dK: integer({
-      label: labels.dK,
-      initial: 64,
-      min: 1,
-      max: SIZES.at(-1)!,
-      log: true,
-      bar: true,
-    }),
-    source: oneOf({
-      label: labels.source,
-      initial: 'normal',
-      options: sourceTitles,
-      hidden: true,
-    }),
-    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-  },
+  fields,
   agree,
   derive,
-  quantities: {
-    raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-    ...within('unscaled', (d) => d.unscaled, map),
-    ...within('scaled', (d) => d.scaled, map),
-    difference: table(pairs),
-    mostEntropy: one({ digits: 3 }),
-    'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
-    'peaks.scaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.scaled }),
-    'average.unscaled': one({ as: 'percent', of: (d) => d.average.unscaled }),
-    'average.scaled': one({ as: 'percent', of: (d) => d.average.scaled }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

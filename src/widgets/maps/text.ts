@@ -6,7 +6,7 @@ export const title = 'Weights with and without the division';
 
 export const labels = { n: 'Tokens', dK: 'd_k', source: 'Queries and keys', seed: 'Seed' };
 
-export const sourceTitles: Record<MapsState['source'], string> = {
+export const sourceTitles = {
   normal: 'drawn here',
   linear: 'by linear layers',
   'torch-4-64': 'PyTorch 4 × 64',
@@ -32,17 +32,23 @@ export const goalTexts = {
 
 /** Four digits or so: 486.0, 0.949. */
 export const varianceDigits = (x: number) => (x < 10 ? 3 : 1);
-const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
+export const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
 
-/** What can be counted in one map: what it is, how much, and of how much. */
-export const counts = (map: WeightMap, most: number): [string, string | number, string?][] => [
-  ['score variance', formatVariance(map.scores.variance)],
-  ['mean largest weight', formatPercent(map.meanLargest)],
-  ['mean entropy', formatNumber(map.entropy, 3), `of ${formatNumber(most, 3)}`],
-  ['cells above 0.5', map.above5, `of ${map.weights.length ** 2}`],
-  ['above 0.9', map.above9],
-  ['below 0.01', map.below1],
-];
+/** A number with its sign, whichever that is. */
+export function signed(x: number, digits: number) {
+  const text = formatNumber(x, digits);
+  return x > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+/** What can be counted in one map. */
+export const counts = {
+  variance: 'score variance',
+  meanLargest: 'mean largest weight',
+  entropy: 'mean entropy',
+  above5: 'cells above 0.5',
+  above9: 'above 0.9',
+  below1: 'below 0.01',
+};
 
 export const heads = {
   unscaled: 'unscaled',
@@ -64,20 +70,25 @@ export const caption = (n: number, runs: number) =>
   `Largest of ${n} weights against d_k, mean of ${runs} random draws. Rings: the maps above.`;
 
 /** What is said of a cell that is looked at. */
-export const cellText = (d: MapsDerived, i: number, j: number) =>
-  `Query ${i + 1}, key ${j + 1}: score ${formatShort(d.raw[i]![j]!, 2)}, ` +
-  `weight ${formatNumber(d.unscaled.weights[i]![j]!, 3)} unscaled, ${formatNumber(d.scaled.weights[i]![j]!, 3)} scaled.`;
+export const cellText = (
+  { i, j }: { i: number; j: number },
+  score: number,
+  unscaled: number,
+  scaled: number,
+) =>
+  `Query ${i + 1}, key ${j + 1}: score ${formatShort(score, 2)}, ` +
+  `weight ${formatNumber(unscaled, 3)} unscaled, ${formatNumber(scaled, 3)} scaled.`;
 
 export const point =
   'Move the mouse to a cell, tap it, or walk there with Tab and the arrow keys: its score and weights appear here.';
 
 export function describe(s: MapsState, d: MapsDerived): string {
-  const said = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
+  const map = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
     `variance ${formatVariance(scores.variance)}, largest weight of a row ${formatPercent(top)} on average, ` +
     `mean entropy ${formatNumber(nats, 3)}`;
   return (
     `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${sourceTitles[s.source]}. ` +
-    `Unscaled: ${said(d.unscaled)}. Divided by √${s.dK}: ${said(d.scaled)}; ` +
+    `Unscaled: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
     `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
   );
 }

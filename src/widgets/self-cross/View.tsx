@@ -1,156 +1,106 @@
 import './self-cross.css';
 import type { CSSProperties } from 'react';
+import type { BoundNumber } from '../../bound/number.ts';
+import { useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { MOST, resized, type SelfCrossDerived, type SelfCrossState } from './self-cross.ts';
-import { labels, panels, said } from './text.ts';
-
-type Props = OldViewProps<SelfCrossState, SelfCrossDerived>;
+import { Cell } from '../../marks/Cell.tsx';
+import { Map } from '../../marks/Map.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { MAX_WORDS, type Props, resized } from './self-cross.ts';
+import { panels, texts } from './text.ts';
 
 /** Words of more letters are long ones. */
-const SHORT = 7;
+const SHORT_WORD = 7;
 
-/** Numbers to read, row by row: a table that nobody edits here. */
-const Numbers = ({
-  name,
-  words,
-  rows,
-  text,
-  role,
-}: {
-  name: string;
-  words: readonly string[];
-  rows: readonly (readonly number[])[];
-  text: (x: number) => string;
-  role: string;
-}) => (
-  <table className="matrix self-cross-numbers" aria-label={name}>
-    <tbody>
-      {rows.map((row, i) => (
-        <tr key={i}>
-          <th scope="row">{words[i]}</th>
-          {row.map((x, j) => (
-            <td key={j} className={`role-${role}`}>
-              {text(x)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+const WIDTH = 344;
+const HEIGHT = 190;
+/** Room for the words on either side. */
+const SIDE = 100;
 
-const WIDE = 344;
-const HIGH = 190;
-const EDGE = 100;
+type Words = readonly string[];
+const yOf = (i: number, words: Words) => ((i + 0.5) * HEIGHT) / words.length;
 
-/** Words that ask on the left, words asked on the right, a line for each weight: as thick as it is large. */
-function Lines({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
-  const y = (i: number, n: number) => ((i + 0.5) * HIGH) / n;
-  const names = (words: readonly string[], side: 'query' | 'key') =>
-    words.map((word, i) => (
-      <text
-        key={`${side} ${i}`}
-        className={`role-${side}`}
-        x={side === 'query' ? EDGE - 6 : WIDE - EDGE + 6}
-        y={y(i, words.length) + 5}
-        textAnchor={side === 'query' ? 'end' : 'start'}
-      >
-        {word}
-      </text>
-    ));
-  return (
-    <svg
-      className="self-cross-lines"
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
-      aria-hidden="true"
-      focusable="false"
-      data-part="weights"
-    >
-      {d.weights.flatMap((row, i) =>
-        row.map((weight, j) => (
-          <line
-            key={`${i},${j}`}
-            x1={EDGE}
-            y1={y(i, d.nQ)}
-            x2={WIDE - EDGE}
-            y2={y(j, d.nK)}
-            strokeWidth={12 * weight}
-          />
-        )),
-      )}
-      {names(s.asking, 'query')}
-      {names(d.asked, 'key')}
-    </svg>
+function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: number; y2: number }) {
+  const thickness = (weight: number | null | undefined) => String(12 * (weight ?? 0));
+  const ref = usePatch<SVGLineElement, number | null | undefined>(of, (line, weight) =>
+    line.setAttribute('stroke-width', thickness(weight)),
   );
-}
-
-/** The weights, what comes back, or how alike words are before and after. */
-function Result({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
-  if (s.show === 'output')
-    return (
-      <Numbers
-        name={said.output}
-        words={s.asking}
-        rows={d.output}
-        text={(x) => formatNumber(x)}
-        role="output"
-      />
-    );
-  if (s.show === 'cosines')
-    return (
-      <table className="matrix self-cross-cosines" aria-label={said.cosines}>
-        <thead>
-          <tr>
-            <td aria-hidden="true" />
-            {d.asked.map((word, j) => (
-              <th key={j} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {d.before.map((row, i) => (
-            <tr key={i}>
-              <th scope="row">{s.asking[i]}</th>
-              {row.map((x, j) => (
-                <td key={j}>
-                  {formatNumber(x, 3)}
-                  <b>{formatNumber(d.after[i]![j]!, 3)}</b>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
   return (
-    <WeightsMap
-      name={said.shape(d.nQ, d.nK)}
-      rows={d.weights}
-      rowNames={s.asking}
-      columnNames={d.asked}
-      text={(x) => formatNumber(x)}
+    <line
+      ref={ref}
+      {...{ x1: SIDE, y1, x2: WIDTH - SIDE, y2 }}
+      strokeWidth={thickness(drawnAs(of))}
     />
   );
 }
 
+/** Words that ask on the left, words asked on the right, a line for each weight: as thick as it is large. */
+function WeightLines({
+  weights,
+  asking,
+  asked,
+}: { weights: Props['numbers']['weights'] } & Record<'asking' | 'asked', Words>) {
+  return (
+    <svg
+      className="self-cross-lines"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+      data-part="weights"
+    >
+      {asking.map((_, i) =>
+        asked.map((__, j) => (
+          <WeightLine
+            key={`${i},${j}`}
+            of={weights.at(i).at(j)}
+            y1={yOf(i, asking)}
+            y2={yOf(j, asked)}
+          />
+        )),
+      )}
+      {asking.map((word, i) => (
+        <text key={i} className="role-query" x={SIDE - 6} y={yOf(i, asking) + 5} textAnchor="end">
+          {word}
+        </text>
+      ))}
+      {asked.map((word, j) => (
+        <text key={j} className="role-key" x={WIDTH - SIDE + 6} y={yOf(j, asked) + 5}>
+          {word}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 /** One sentence asks itself or another: the same arithmetic, a map of another shape. */
-export default function View(props: Props) {
-  const { state: s, derived: d, fields, set } = props;
-  const self = s.source === 'self';
-  const hint = { weights: said.rows, output: said.output, cosines: said.cosines }[s.show];
-  const most = Math.max(s.asking.length, s.other.length);
+export default function View({ fields, numbers, set }: Props) {
+  const self = useValue(fields.source) === 'self';
+  const show = useValue(fields.show);
+  const masked = useValue(fields.masked);
+  const asking = useValue(fields.asking);
+  const other = useValue(fields.other);
+  const asked = self ? asking : other;
   // From afar there is no room between the words for lines where the words are long.
-  const long = [...s.asking, ...d.asked].some((word) => word.length > SHORT);
+  const long = [...asking, ...asked].some((word) => word.length > SHORT_WORD);
+  const size = (words: Words, what: string, onChange: (words: Words) => void) => (
+    <div data-not="slide">
+      <Size
+        label={texts.number}
+        what={what}
+        value={words.length}
+        max={MAX_WORDS}
+        onChange={(count) => onChange(resized(words, count))}
+      />
+    </div>
+  );
   return (
     <Arrange
       as="three"
@@ -158,77 +108,68 @@ export default function View(props: Props) {
       wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaa bce dce / 4 4 7 / auto auto 1fr'}
       phone="a c b d e / 1"
       className="self-cross"
-      style={{ '--most': most } as CSSProperties}
+      style={{ '--most': Math.max(asking.length, other.length) } as CSSProperties}
     >
-      <div className="self-cross-switches">
+      <div className="wrap-row">
         <Choice of={fields.source} />
         <Choice of={fields.show} />
-        {(s.asking.length > 3 || s.masked) && <Toggle of={fields.masked} />}
+        {(asking.length > 3 || masked) && <Toggle of={fields.masked} />}
       </div>
-      <Panel
-        name={panels.asks}
-        title={<span className="role-query">{panels.asks}</span>}
-        part="query"
-        hint={said.own}
-      >
+      <Panel of={{ label: panels.asks, role: 'query', part: 'query' }} hint={texts.own}>
         <MatrixEditor of={fields.x} />
-        <div data-not="slide">
-          <Size
-            label={said.number}
-            what={said.words}
-            value={d.nQ}
-            max={MOST}
-            onChange={(n) => set({ asking: resized(s.asking, n) })}
-          />
-        </div>
+        {size(asking, texts.words, (words) => set({ asking: words }))}
       </Panel>
       <div className="self-cross-between" data-not={long ? 'slide' : undefined}>
-        <Lines {...props} />
+        <WeightLines weights={numbers.weights} asking={asking} asked={asked} />
       </div>
       <Panel
-        name={panels.asked}
-        title={<span className="role-key">{panels.asked}</span>}
-        part="key"
+        of={{ label: panels.asked, role: 'key', part: 'key' }}
         className="self-cross-asked"
-        hint={self ? said.same : said.another}
+        hint={self ? texts.same : texts.another}
       >
         {self ? (
-          <Numbers
-            name={labels.x}
-            words={s.asking}
-            rows={s.x}
-            text={(x) => formatShort(x)}
-            role="key"
-          />
+          <Map of={numbers.keys} />
         ) : (
           <>
             <MatrixEditor of={fields.y} />
-            <div data-not="slide">
-              <Size
-                label={said.number}
-                what={said.others}
-                value={d.nK}
-                max={MOST}
-                onChange={(n) => set({ other: resized(s.other, n) })}
-              />
-            </div>
+            {size(other, texts.others, (words) => set({ other: words }))}
           </>
         )}
       </Panel>
       <Panel
         name={panels.map}
         title={
-          s.show === 'weights' ? (
-            <span className="role-weight">{said.shape(d.nQ, d.nK)}</span>
+          show === 'weights' ? (
+            <span className="role-weight">{texts.shape(asking.length, asked.length)}</span>
+          ) : show === 'output' ? (
+            texts.outputs(asking.length)
           ) : (
-            said[s.show === 'output' ? 'outputs' : 'both'](d.nQ)
+            texts.both
           )
         }
-        part={s.show === 'output' ? 'output' : 'weights'}
+        part={show === 'output' ? 'output' : 'weights'}
         className="self-cross-result"
-        hint={hint}
+        hint={{ weights: texts.rows, output: texts.output, cosines: texts.cosines }[show]}
       >
-        <Result {...props} />
+        {show === 'weights' ? (
+          <Map of={numbers.weights.as('number')} name={texts.shape(asking.length, asked.length)} />
+        ) : show === 'output' ? (
+          <Map of={numbers.output} />
+        ) : (
+          <Rows of={numbers.before} name={texts.cosines}>
+            <Name of={numbers.before.rowNames} />
+            {asked.map((word, j) => (
+              <Cell key={j} head={word}>
+                {(i) => (
+                  <>
+                    <Text of={numbers.before.at(i).at(j)} />
+                    <Text tag="b" of={numbers.after.at(i).at(j)} />
+                  </>
+                )}
+              </Cell>
+            ))}
+          </Rows>
+        )}
       </Panel>
     </Arrange>
   );

@@ -6,7 +6,14 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { type Matrix, matrix, oneOf, sized, toggle, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import {
   describe,
@@ -17,23 +24,68 @@ import {
   sentences,
   showTitles,
   sourceTitles,
+  texts,
   title,
 } from './text.ts';
 
-export interface SelfCrossState {
+export const MAX_WORDS = 5;
+const askers = { field: 'asking' };
+const vectors = {
+  min: -10,
+  max: 10,
+  step: 0.5,
+  rows: [1, MAX_WORDS] as [number, number],
+  cols: [2, 4] as [number, number],
+};
+
+const fields = {
   /** Whether the words that ask also answer, or another sentence does. */
-  source: 'self' | 'cross';
+  source: oneOf({ label: labels.source, initial: 'self', options: sourceTitles }),
   /** The words that ask, and a vector for each. */
-  asking: readonly string[];
-  x: Matrix;
+  asking: words({
+    label: labels.asking,
+    initial: sentences.translated.asking,
+    count: [1, MAX_WORDS],
+    length: 12,
+  }),
+  x: matrix({
+    label: labels.x,
+    role: 'query',
+    initial: [
+      [0, 0, 2],
+      [2.5, 0.5, 0],
+      [0.5, 2.5, 0],
+    ],
+    rowNames: askers,
+    ...vectors,
+  }),
   /** The words of the other sentence, and a vector for each. */
-  other: readonly string[];
-  y: Matrix;
+  other: words({
+    label: labels.other,
+    initial: sentences.translated.other,
+    count: [1, MAX_WORDS],
+    length: 12,
+  }),
+  y: matrix({
+    label: labels.y,
+    role: 'key',
+    initial: [
+      [0, 0, 2],
+      [1, 0, 0.5],
+      [2, 0.5, 0],
+      [0, 0.5, 1.5],
+      [0.5, 2, 0],
+    ],
+    rowNames: { field: 'other' },
+    ...vectors,
+  }),
   /** What the picture shows of the result. */
-  show: 'weights' | 'output' | 'cosines';
+  show: oneOf({ label: labels.show, initial: 'weights', options: showTitles }),
   /** Whether the third word asked is masked, where there is one. */
-  masked: boolean;
-}
+  masked: toggle({ label: labels.masked, initial: false }),
+};
+
+export type SelfCrossState = StateOf<typeof fields>;
 
 export interface SelfCrossDerived {
   /** Who is asked: words and vectors. */
@@ -56,9 +108,6 @@ export interface SelfCrossDerived {
   before: number[][];
   after: number[][];
 }
-
-export const MOST = 5;
-const WIDE: [number, number] = [2, 4];
 
 /** As many rows as there are words, as wide as the vectors of the asking words. */
 function agree(s: SelfCrossState): SelfCrossState {
@@ -103,7 +152,7 @@ export const resized = (list: readonly string[], count: number): readonly string
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
 /** How far two outputs may be apart and still count as the same: what two decimals show. */
-const NEAR = 0.005;
+const MAX_DIFFERENCE = 0.005;
 
 const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
   unnoticed: {
@@ -126,7 +175,7 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
       if (moved(s, begun, ['x', 'asking'])) return goalTexts.asking;
       const own = toRows(ask(s.x, s.x, s.masked).output);
       const off = own.findIndex((row, i) =>
-        row.some((value, j) => Math.abs(value - d.output[i]![j]!) > NEAR),
+        row.some((value, j) => Math.abs(value - d.output[i]![j]!) > MAX_DIFFERENCE),
       );
       return off < 0 || goalTexts.off(s.asking[off]!, d.output[off]!, own[off]!);
     },
@@ -140,75 +189,33 @@ const FOUR = [
   [0.1, 0.9, 0, 1],
 ];
 
-const askers = { field: 'asking' };
+const four = { ...sentences.four, x: FOUR, y: FOUR.slice(2) };
+
 const asked = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
 const pairs = { rows: askers, columns: asked };
 
-const quantities: Quantities<SelfCrossState, SelfCrossDerived> = {
+const quantities = {
   nQ: one({ as: 'count' }),
   nK: one({ as: 'count' }),
   outputRows: one({ as: 'count' }),
+  keys: table({ label: labels.x, as: 'short', role: 'key', rows: asked }),
   scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
   scaled: table({ part: 'scale', ...pairs }),
   weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
-  output: table({ role: 'output', part: 'output', rows: askers }),
+  output: table({ label: texts.output, role: 'output', part: 'output', rows: askers }),
   /** What comes back to the first word. */
   first: list({ as: 'vector', role: 'output', of: (d) => d.output[0] }),
   before: table({ digits: 3, ...pairs }),
   after: table({ digits: 3, ...pairs }),
-};
+} satisfies Quantities<SelfCrossState, SelfCrossDerived>;
 
-const vectors = { min: -10, max: 10, step: 0.5, rows: [1, MOST], cols: WIDE } as const;
+export type Props = ViewProps<SelfCrossState, SelfCrossDerived, typeof quantities>;
 
 export default defineWidget<SelfCrossState, SelfCrossDerived>({
   id: 'self-cross',
   version: 1,
   title,
-  fields: {
-    source: oneOf({ label: labels.source, initial: 'self', options: sourceTitles }),
-    asking: words({
-      label: labels.asking,
-      initial: sentences.translated.asking,
-      count: [1, MOST],
-      length: 12,
-    }),
-    x: matrix({
-      label: labels.x,
-      role: 'query',
-      initial: [
-        [0, 0, 2],
-        [2.5, 0.5, 0],
-        [0.5, 2.5, 0],
-      ],
-      rowNames: askers,
-      ...vectors,
-      rows: [1, MOST],
-      cols: WIDE,
-    }),
-    other: words({
-      label: labels.other,
-      initial: sentences.translated.other,
-      count: [1, MOST],
-      length: 12,
-    }),
-    y: matrix({
-      label: labels.y,
-      role: 'key',
-      initial: [
-        [0, 0, 2],
-        [1, 0, 0.5],
-        [2, 0.5, 0],
-        [0, 0.5, 1.5],
-        [0.5, 2, 0],
-      ],
-      rowNames: { field: 'other' },
-      ...vectors,
-      rows: [1, MOST],
-      cols: WIDE,
-    }),
-    show: oneOf({ label: labels.show, initial: 'weights', options: showTitles }),
-    masked: toggle({ label: labels.masked, initial: false }),
-  },
+  fields,
   agree,
   derive,
   quantities,
@@ -218,26 +225,9 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
     self: {},
     cross: { source: 'cross' },
     output: { source: 'cross', show: 'output' },
-    four: {
-      asking: sentences.four.asking,
-      x: FOUR,
-      other: sentences.four.other,
-      y: FOUR.slice(2),
-    },
-    cosines: {
-      asking: sentences.four.asking,
-      x: FOUR,
-      other: sentences.four.other,
-      y: FOUR.slice(2),
-      show: 'cosines',
-    },
-    ignored: {
-      asking: sentences.four.asking,
-      x: FOUR,
-      other: sentences.four.other,
-      y: FOUR.slice(2),
-      masked: true,
-    },
+    four,
+    cosines: { ...four, show: 'cosines' },
+    ignored: { ...four, masked: true },
   }),
   goals,
   stage: [680, 558],

@@ -14,12 +14,12 @@ export const labels = {
   masked: 'Mask the third word asked',
 };
 
-export const sourceTitles: Record<SelfCrossState['source'], string> = {
+export const sourceTitles = {
   self: 'the same sentence',
   cross: 'the other sentence',
 };
 
-export const showTitles: Record<SelfCrossState['show'], string> = {
+export const showTitles = {
   weights: 'weights',
   output: 'outputs ★',
   cosines: 'cosines',
@@ -63,7 +63,7 @@ export const panels = {
   map: 'What comes of it',
 };
 
-export const said = {
+export const texts = {
   words: 'words that ask',
   others: 'words of the other sentence',
   number: 'words',
@@ -72,7 +72,7 @@ export const said = {
   own: 'A vector for each word.',
   shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
   outputs: (nQ: number) => `${nQ} ${nQ === 1 ? 'output' : 'outputs'} ★`,
-  both: () => 'Cosines before, and after in bold',
+  both: 'Cosines before, and after in bold',
   rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
   output: 'The mixture that comes back to each word that asks.',
   cosines:
