@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { again } from './scripts/build/again.ts';
-import { fileNames } from './scripts/build/chunks.ts';
-import { leastType } from './scripts/build/leastType.ts';
+import { retryImports } from './scripts/build/retryImports.ts';
+import { createChunkNames } from './scripts/build/chunks.ts';
+import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
-import { lessonNames } from './scripts/build/names.ts';
+import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
@@ -18,13 +18,13 @@ import { prerenderSite } from './scripts/build/prerender.ts';
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
-  css: { postcss: { plugins: [leastType] } },
+  css: { postcss: { plugins: [minFontSize] } },
   plugins: [
-    again(),
+    retryImports(),
     pureD3(),
     katexCss(),
     tex(),
-    process.env['VITEST'] ? undefined : lessonNames(),
+    process.env['VITEST'] ? undefined : checkLessonNames(),
     lessons(),
     react({ include: /\.tsx?$/ }),
   ],
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
             // compresses better than ten.
             codeSplitting: {
               // Three files a lesson: React, what all lessons need, and its figures (scripts/build/chunks.ts).
-              groups: [{ name: fileNames(), includeDependenciesRecursively: false }],
+              groups: [{ name: createChunkNames(), includeDependenciesRecursively: false }],
             },
           },
         },

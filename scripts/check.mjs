@@ -13,7 +13,7 @@ import { vitest } from './vitest.mjs';
  */
 
 /** Whether a file is there, by its path in the project. @param {string} file */
-const there = (file) => existsSync(join(root, file));
+const exists = (file) => existsSync(join(root, file));
 
 /**
  * The tests that try this widget, or this lesson: those in Node first, then those in the browser.
@@ -22,7 +22,7 @@ const there = (file) => existsSync(join(root, file));
  */
 export function testsOf(name) {
   const own = (/** @type {string} */ project, /** @type {string} */ file) =>
-    there(file) ? [{ project, files: [file] }] : [];
+    exists(file) ? [{ project, files: [file] }] : [];
   const lesson = readdirSync(join(root, 'content')).find((file) => file.slice(3) === `${name}.mdx`);
   if (lesson)
     return {
@@ -40,7 +40,7 @@ export function testsOf(name) {
       ],
     };
   const folder = `src/widgets/${name}`;
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !there(folder))
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || !exists(folder))
     throw new Problem(
       `npm run check -- <name>: there is no widget ${folder}/ and no lesson content/NN-${name}.mdx.`,
     );

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { openModules } from './modules.mjs';
 
 const LIMIT_MS = 10;
-const LENGTH = 20_000;
+const MAX_LENGTH = 20_000;
 const TRIES = 5;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const [seed = Date.now() % 2 ** 31, seconds = 20] = process.argv.slice(2).map(Number);
 
@@ -34,7 +34,7 @@ async function cost(read) {
   return least;
 }
 
-const filled = (head, piece) => `${head}${piece.repeat(LENGTH)}`.slice(0, LENGTH);
+const filled = (head, piece) => `${head}${piece.repeat(MAX_LENGTH)}`.slice(0, MAX_LENGTH);
 
 try {
   const { registry } = await load('src/widgets/registry.ts');
@@ -57,7 +57,7 @@ try {
   const note = (ms, what, text) => {
     count++;
     slowest.push({ ms, what, text: JSON.stringify(text.slice(0, 60)), length: text.length });
-    slowest.sort((a, b) => b.ms - a.ms).splice(SHOWN);
+    slowest.sort((a, b) => b.ms - a.ms).splice(MAX_SHOWN);
   };
   const readText = async (widget, text) =>
     note(await cost(() => decode(widget, text)), widget.id, text);
@@ -74,7 +74,7 @@ try {
   for (const value of [...PIECES.map(escaped), ...bombs, '%E0%A4%A', 'z.AAAA', '1', '1;a']) {
     await readQuery(filled('?', `${value}&`));
     await readQuery(filled('?', `steps-opposite=${value}&`));
-    await readQuery(`?${names.map((name) => `${name}=${value}`).join('&')}`.slice(0, LENGTH));
+    await readQuery(`?${names.map((name) => `${name}=${value}`).join('&')}`.slice(0, MAX_LENGTH));
   }
 
   const until = performance.now() + seconds * 1000;
@@ -84,11 +84,11 @@ try {
       seed: seed + run,
       numRuns: 20,
     });
-    for (const text of texts) await readText(widget, text.slice(0, LENGTH));
+    for (const text of texts) await readText(widget, text.slice(0, MAX_LENGTH));
     const parts = texts.map(
       (text, i) => `${names[(run * 20 + i) % names.length]}=${escaped(text)}`,
     );
-    await readQuery(`?${parts.join('&')}`.slice(0, LENGTH));
+    await readQuery(`?${parts.join('&')}`.slice(0, MAX_LENGTH));
   }
 
   console.log(`links-bench: ${count} links, seed ${seed}, ${seconds} s of mutations; the slowest:`);

@@ -7,13 +7,13 @@ import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
 /** The build puts a hash of the content into these names, so a changed file is a new address. */
-const HASHED = /^\/(?:assets|bench)\/.*[-.][\w-]{8,}\.\w+$/;
+const HASHED_PATH = /^\/(?:assets|bench)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
-const FOLDER = /^(\/\w[\w.-]*)+$/;
+const FOLDER_PATH = /^(\/\w[\w.-]*)+$/;
 
 /** The file that tells hosts what headers to send; they keep it to themselves. */
-const HEADERS = '/_headers';
+const HEADERS_FILE = '/_headers';
 
 /** @type {import('vite').Plugin} */
 const staticHost = {
@@ -27,16 +27,16 @@ const staticHost = {
       const url = request.url ?? '/';
       const [address = ''] = url.split('?');
       const path = address.startsWith(base) ? address.slice(base.length - 1) : '';
-      const folder = FOLDER.test(path) && existsSync(join(dist, path, 'index.html'));
+      const folder = FOLDER_PATH.test(path) && existsSync(join(dist, path, 'index.html'));
       if (folder || `${address}/` === base) {
         // The pages' relative addresses count from the slash. A 301 browsers would remember for good.
         const location = `${address}/${url.slice(address.length)}`;
         return response.writeHead(302, { Location: location }).end();
       }
       for (const [name, value] of headersOf(dist, path)) response.setHeader(name, value);
-      if (HASHED.test(path))
+      if (HASHED_PATH.test(path))
         response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      if (path === HEADERS) return sayMissing(dist, response);
+      if (path === HEADERS_FILE) return sayMissing(dist, response);
       if (path.endsWith('/')) request.url = `${address}index.html`;
       next();
     });
@@ -53,7 +53,7 @@ const staticHost = {
  * @returns {[name: string, value: string][]}
  */
 function headersOf(dist, path) {
-  const file = join(dist, HEADERS);
+  const file = join(dist, HEADERS_FILE);
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/^(\/.*)\n((?: .*\n)*)/gm)]
     .filter(([, of = '']) => (of.endsWith('*') ? path.startsWith(of.slice(0, -1)) : path === of))

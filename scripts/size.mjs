@@ -13,26 +13,26 @@ import { Problem, report, root } from './run.mjs';
  * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest of the build, as Vite writes it
  */
 
-const KINDS = /** @type {const} */ (['js', 'css', 'fonts', 'html']);
+const FILE_KINDS = /** @type {const} */ (['js', 'css', 'fonts', 'html']);
 
 /** By what an element tells which kind of file it loads at once. */
-const LOADS = /** @type {const} */ ([
+const LOAD_TAGS = /** @type {const} */ ([
   ['js', /^<script|rel="modulepreload"|as="script"/],
   ['css', /rel="stylesheet"|as="style"/],
   ['fonts', /as="font"/],
 ]);
 
 /** Bytes that the bench may load in all, as gzip -9 packs them. */
-const BENCH = 450 * 1024;
+const MAX_BENCH_BYTES = 450 * 1024;
 
 /** Where the bench begins: under a figure, and at an exercise. */
 const BENCH_ENTRY = /^(BenchPlace|ExerciseBench)-.*\.js$/;
 
 /** A file named in a script, wherever the script may load it. */
-const NAMED = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|wasm))["'`]/g;
+const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|wasm))["'`]/g;
 
 /** What to do about a page that is too large. */
-const TO_DO =
+const ADVICE =
   'What a page does not need at first is loaded when it is asked for: import() in place of import. Where the page is one that ' +
   'you did not touch, you added to what all pages share: lists of widgets or lessons, the kernel, a mark; its file is named ' +
   'by the groups of vite.config.ts. Budgets stand in scripts/budgets.json; raise one only for what readers are to have at first.';
@@ -46,7 +46,7 @@ const ORIGIN = 'http://site.invalid';
  * @param {number} [most] bytes of the bench
  * @returns {{ rows: Row[], bench: number, faults: string[] }} `rows`: one a page; `bench`: its bytes, 0 for none
  */
-export function measure(dist, manifest, budgets, most = BENCH) {
+export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
   const imports = new Map(
     Object.values(manifest).map((chunk) => [
       `/${chunk.file}`,
@@ -57,14 +57,14 @@ export function measure(dist, manifest, budgets, most = BENCH) {
   const known = new Map();
   const sum = (/** @type {Iterable<string>} */ paths) =>
     [...paths].reduce((total, path) => {
-      if (!known.has(path)) known.set(path, packed(readFileSync(join(dist, path)), path));
+      if (!known.has(path)) known.set(path, packedSize(readFileSync(join(dist, path)), path));
       return total + (known.get(path) ?? 0);
     }, 0);
 
   const loaded = new Set();
   const rows = pagesOf(dist).map((page) => {
     const html = readFileSync(join(dist, page.replace(/\/$/, '/index.html')), 'utf8');
-    const { named, style } = read(html);
+    const { named, style } = loadedFiles(html);
     const files = { js: new Set(), css: new Set(), fonts: new Set() };
     const faults = /** @type {string[]} */ ([]);
     for (const { kind, address } of named) {
@@ -82,12 +82,12 @@ export function measure(dist, manifest, budgets, most = BENCH) {
     // Style in the page is counted as style.
     const sizes = {
       js: sum(files.js),
-      css: sum(files.css) + (style ? packed(style) : 0),
+      css: sum(files.css) + (style ? packedSize(style) : 0),
       fonts: sum(files.fonts),
-      html: packed(html.replace(style, '')),
+      html: packedSize(html.replace(style, '')),
     };
     const budget = { ...budgets['all pages'], ...budgets[page] };
-    for (const kind of KINDS) faults.push(...overrun(kind, sizes[kind], budget[kind]));
+    for (const kind of FILE_KINDS) faults.push(...overrun(kind, sizes[kind], budget[kind]));
     return { page, sizes, budget, faults };
   });
 
@@ -97,7 +97,7 @@ export function measure(dist, manifest, budgets, most = BENCH) {
 }
 
 /** Fonts are packed already; servers send them as they are. @param {Buffer | string} body */
-const packed = (body, path = '') =>
+const packedSize = (body, path = '') =>
   path.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length;
 
 /** @param {string} dist @returns {string[]} addresses of the built pages */
@@ -112,7 +112,7 @@ const pagesOf = (dist) =>
  * What a page names that a browser fetches before the page is usable, and the style that stands in it.
  * @param {string} html
  */
-function read(html) {
+function loadedFiles(html) {
   // Sizes are those of a browser that runs scripts. Their text is not markup: it may hold the words "<link".
   const markup = html
     .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')
@@ -120,7 +120,7 @@ function read(html) {
   const tags = [...markup.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const named = tags.flatMap((tag) => {
     const [, address] = /\s(?:src|href)="([^"]*)"/.exec(tag) ?? [];
-    const [kind] = LOADS.find(([, tells]) => tells.test(tag)) ?? [];
+    const [kind] = LOAD_TAGS.find(([, tells]) => tells.test(tag)) ?? [];
     return kind && address ? [{ kind, address }] : [];
   });
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(markup) ?? [];
@@ -139,7 +139,7 @@ function benchFiles(dist, loaded) {
   const found = new Set(entries.map((name) => `/assets/${name}`));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
-    for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(NAMED)) {
+    for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(FILE_IN_SCRIPT)) {
       const next = posix.join(posix.dirname(path), name);
       if (!loaded.has(next) && existsSync(join(dist, next))) found.add(next);
     }
@@ -162,14 +162,14 @@ function table(rows) {
   const line = (/** @type {string} */ first, /** @type {readonly string[]} */ cells) =>
     first.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('');
   const lines = rows.map(({ page, sizes, budget, faults }) => {
-    const cells = KINDS.map((kind) => {
+    const cells = FILE_KINDS.map((kind) => {
       const most = budget[kind];
       const limit = most === undefined ? '' : ` / ${(most / 1024).toFixed(0)}`;
       return (sizes[kind] / 1024).toFixed(1) + limit;
     });
     return line(page, cells) + (faults.length ? '   <-- too much' : '');
   });
-  return [line('KiB', KINDS), ...lines].join('\n');
+  return [line('KiB', FILE_KINDS), ...lines].join('\n');
 }
 
 function main() {
@@ -184,9 +184,9 @@ function main() {
     json(join(root, 'scripts', 'budgets.json')),
   );
   console.log(table(rows));
-  console.log(`\nThe bench loads ${kib(bench)} of ${kib(BENCH)} when it is asked for`);
+  console.log(`\nThe bench loads ${kib(bench)} of ${kib(MAX_BENCH_BYTES)} when it is asked for`);
   if (bench === 0) faults.push('There is no bench to measure.');
-  if (faults.length) throw new Problem(['Size budget:', ...faults, TO_DO].join('\n  '));
+  if (faults.length) throw new Problem(['Size budget:', ...faults, ADVICE].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }
 

@@ -20,10 +20,10 @@ import { vitest } from './vitest.mjs';
  */
 
 /** A check that passes or fails as a whole. @param {number} code @returns {Counts} */
-const whole = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const countsOfExit = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** @param {string[]} args a script and its arguments, run with this Node */
-const node = async (...args) => whole((await run(process.execPath, args)).code);
+const node = async (...args) => countsOfExit((await run(process.execPath, args)).code);
 
 /** @type {Record<string, Stage>} */
 const stages = {
@@ -43,7 +43,7 @@ const stages = {
       return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
     },
   },
-  build: { title: 'the production build', run: async () => whole(await build()) },
+  build: { title: 'the production build', run: async () => countsOfExit(await build()) },
   size: {
     title: 'what each page loads, against its budget',
     needs: ['build'],
@@ -55,7 +55,7 @@ const stages = {
       // The end-to-end tests take it from here, and need not search again.
       process.env['CHROME_PATH'] = await ensureChrome();
       console.log(process.env['CHROME_PATH']);
-      return whole(0);
+      return countsOfExit(0);
     },
   },
   e2e: {
@@ -66,7 +66,7 @@ const stages = {
 };
 
 /** @returns {[name: string, stage: Stage][]} what the command line asks for, with what that needs */
-function chosen() {
+function chosenStages() {
   const known = Object.keys(stages);
   let values;
   try {
@@ -117,7 +117,7 @@ function line({ name, seconds, passed, failed, skipped, leftOut, note }) {
 }
 
 try {
-  const selected = chosen();
+  const selected = chosenStages();
   await ensureInstalled();
   /** @type {Result[]} */
   const results = [];

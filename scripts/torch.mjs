@@ -60,7 +60,9 @@ let passed = 0;
 try {
   const { createLab } = await load('src/lab/index.ts');
   const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
-  const { differences, loose, notCompared } = await load('tests/unit/lab/compare.ts');
+  const { differences, looseTolerances, excludedPrograms } = await load(
+    'tests/unit/lab/compare.ts',
+  );
   const programs = (await Promise.all(chosen(widgets).map((id) => programsOf(id, 5)))).flat();
   const { wrongPrints } = await load('tests/unit/lab/printed.ts');
   const real = withPyTorch(programs.map(({ code }) => code));
@@ -68,8 +70,8 @@ try {
   for (const [i, { name, code, prints }] of programs.entries()) {
     const { output, error } = real[i];
     const found = error ? [error] : wrongPrints(prints, output, 1);
-    if (!notCompared.some((one) => one.name.test(name) && one.code.test(code))) {
-      const leeway = loose.find((one) => one.name.test(name));
+    if (!excludedPrograms.some((one) => one.name.test(name) && one.code.test(code))) {
+      const leeway = looseTolerances.find((one) => one.name.test(name));
       found.push(...differences(await lab.run(code), real[i], leeway));
     }
     if (found.length === 0) passed++;

@@ -34,7 +34,7 @@ export interface FrozenLine extends Frozen {
 }
 
 /** What JSON has no numbers for stands as a word among the numbers. */
-const WORDS: ReadonlyMap<unknown, number> = new Map(
+const NUMBER_WORDS: ReadonlyMap<unknown, number> = new Map(
   [NaN, Infinity, -Infinity].map((x) => [String(x), x]),
 );
 
@@ -51,7 +51,7 @@ export const formatLine = ({ text, state, numbers }: Frozen) =>
 /** Pinned numbers as they were written; undefined where they are something else. */
 function readNumbers(value: unknown): Numbers | undefined {
   if (value === null || typeof value === 'number') return value;
-  if (!Array.isArray(value)) return WORDS.get(value);
+  if (!Array.isArray(value)) return NUMBER_WORDS.get(value);
   const all = value.map(readNumbers);
   return all.includes(undefined) ? undefined : (all as Numbers[]);
 }

@@ -74,7 +74,7 @@ function hold(old: Values, line: Values): Values {
 }
 
 /** What was promised once and is not any more, an entry a link; where commits disagree, the oldest holds. */
-export function takenBack(
+export function brokenLinks(
   added: readonly Added[],
   now: readonly (Frozen & { widget: string })[] = frozenLinks,
 ): string[] {

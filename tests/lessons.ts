@@ -64,7 +64,7 @@ export const namedLessons = lessons.map((lesson) => [lesson.slug, lesson] as con
  * What is told to one who picks this option of a prediction, and then to one who is right, of whom it is known: the
  * same answer, and to the former first what was overlooked.
  */
-export function toldTo({ attributes }: Written, pick: number, right: string): string[] {
+export function repliesTo({ attributes }: Written, pick: number, right: string): string[] {
   const { options, wrong } = attributes as { options: string[]; wrong: Record<string, string> };
   const verdict = right.slice('Yes. '.length);
   return [`Not this time. ${wrong[options[pick]!]} ${verdict}`, `Yes. ${verdict}`];

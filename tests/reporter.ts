@@ -2,15 +2,15 @@
 import { rmSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { leftOutIn, secondTries } from '../scripts/vitest.mjs';
-import { LEFT_OUT } from './depth.ts';
+import { LEFT_OUT_FILE } from './depth.ts';
 
 export const reporter: Reporter = {
-  onInit: () => rmSync(LEFT_OUT, { force: true }),
+  onInit: () => rmSync(LEFT_OUT_FILE, { force: true }),
   onTestRunEnd(modules) {
     for (const name of secondTries(modules)) console.log(`second try: ${name}`);
-    const count = leftOutIn(LEFT_OUT);
+    const count = leftOutIn(LEFT_OUT_FILE);
     if (count) console.log(`left out: ${count} cases, which npm test -- --all tries, too`);
     // `npm test` reads it once more, and adds up.
-    if (LEFT_OUT.endsWith(String(process.pid))) rmSync(LEFT_OUT, { force: true });
+    if (LEFT_OUT_FILE.endsWith(String(process.pid))) rmSync(LEFT_OUT_FILE, { force: true });
   },
 };

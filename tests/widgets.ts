@@ -2,7 +2,7 @@
 import { type AnyState, type AnyWidget, changedState, initialState } from '../src/widget/define.ts';
 import { type AnyField, namesIn } from '../src/fields/field.ts';
 import { registry } from '../src/widgets/registry.ts';
-import { trialOf } from './unit/trials.ts';
+import { trialOfField } from './unit/trialOfField.ts';
 
 /** Every widget there is, in the order of the gallery. */
 export const widgets: readonly (readonly [string, AnyWidget])[] = await Promise.all(
@@ -46,7 +46,7 @@ export function use({ figure, field, at, nth = 0, type }: Use & { figure: string
 /** Ways to edit this field by its control, and the state that each should lead to. */
 export const editsOf = (widget: AnyWidget, key: string, now: AnyState) => {
   const field = widget.fields[key] as AnyField;
-  return trialOf(field)
+  return trialOfField(field)
     .edits(field, now[key])
     .map(({ value, first, at, nth, type }) => ({
       uses: [...(first ? [first] : []), { at, nth, type }].map((one) => ({ field: key, ...one })),

@@ -19,7 +19,7 @@ const SIZES = [4, 16, 64, 256, 1024];
 const D = 64;
 
 /** How long one way is measured for one n, in ms. */
-const SPAN = 400;
+const SPAN_MS = 400;
 
 /**
  * @typedef {{ n: number, q: Float32Array, k: Float32Array, v: Float32Array }} Inputs each `(n, d)`, row by row
@@ -70,9 +70,9 @@ function expectSame(name, output, expected) {
 async function timeInTurns(runs) {
   const times = runs.map(() => /** @type {number[]} */ ([]));
   const spent = runs.map(() => 0);
-  while (spent.some((ms, i) => ms < SPAN || times[i].length < 5))
+  while (spent.some((ms, i) => ms < SPAN_MS || times[i].length < 5))
     for (const [i, run] of runs.entries()) {
-      if (spent[i] >= SPAN && times[i].length >= 5) continue;
+      if (spent[i] >= SPAN_MS && times[i].length >= 5) continue;
       const start = performance.now();
       await run();
       const ms = performance.now() - start;

@@ -7,10 +7,14 @@ import { PROFILES, openPage } from './browser.mjs';
 import { median, short, table } from './table.mjs';
 
 /** How long a drag is, in ms. */
-const DRAG = 3000;
+const DRAG_MS = 3000;
 
 /** What can be dragged, what a reader takes first before others. */
-const HELD = ['.handle[role="slider"]', 'input[type="range"]', '[role="spinbutton"]'];
+const DRAGGABLE_SELECTORS = [
+  '.handle[role="slider"]',
+  'input[type="range"]',
+  '[role="spinbutton"]',
+];
 
 /**
  * @typedef {object} Figures one visit to a lesson; all but the requests and frames in ms
@@ -202,7 +206,7 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
 /** Nothing after ten seconds: there are lessons in which all is pressed or typed. @param {import('playwright-core').Page} page */
 async function placeOf(page) {
   for (const end = performance.now() + 10_000; performance.now() < end;) {
-    const at = await page.evaluate(find, HELD);
+    const at = await page.evaluate(find, DRAGGABLE_SELECTORS);
     if (at) return at;
     await page.waitForTimeout(15);
   }
@@ -240,7 +244,7 @@ async function drag(/** @type {string} */ url, /** @type {string} */ profile) {
     await new Promise((end) =>
       onFrame(() => {
         const ms = performance.now() - start;
-        if (ms > DRAG) return end(undefined);
+        if (ms > DRAG_MS) return end(undefined);
         if (!free) return;
         free = false;
         at = place(ms);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const SIZES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.44, 1.728, 2.074, 2.488];
 
 /** The 121 rules for going from one size to another, as 22 and a division. */
-const sizing = [
+const sizingRules = [
   ...SIZES.map((em, i) => `.katex .reset-size${i + 1}{--from:${em}}`),
   ...SIZES.map((em, i) => `.katex .size${i + 1}{--to:${em}}`),
   '.katex .katex-sizing,.katex .fontsize-ensurer{font-size:calc(1em*var(--to)/var(--from))}',
@@ -26,7 +26,7 @@ export function katexCss(): Plugin {
         const own = code.replace(/@font-face\s*\{[^}]*\}/g, '');
         const found = own.match(SIZING_RULE)?.length;
         if (found !== SIZES.length ** 2) this.error(`KaTeX's sizing rules have changed: ${found}.`);
-        return { code: own.replace(SIZING_RULE, '') + sizing };
+        return { code: own.replace(SIZING_RULE, '') + sizingRules };
       },
     },
   };

@@ -1,14 +1,21 @@
 import type { Node } from './tree.ts';
 
 /** What is not read on the way: what is folded at the end, teachers' notes, pictures, formulas and lines for slides. */
-const ASIDE = new Set<unknown>(['Further', 'Notes', 'Figure', 'Formula', 'WorkedFormula', 'Say']);
-const SILENT = /^(yaml|mdxjsEsm|table|math|inlineMath|mdx\w+Expression)$/;
+const SKIPPED_ELEMENTS = new Set<unknown>([
+  'Further',
+  'Notes',
+  'Figure',
+  'Formula',
+  'WorkedFormula',
+  'Say',
+]);
+const SKIPPED_TYPES = /^(yaml|mdxjsEsm|table|math|inlineMath|mdx\w+Expression)$/;
 /** Attributes that are read as text. */
-const READ = new Set(['question', 'said', 'title']);
+const READ_ATTRIBUTES = new Set(['question', 'said', 'title']);
 
 const WORDS_A_MINUTE = 180;
 /** What a reader does takes minutes, too. */
-const MINUTES = new Map<unknown, number>([
+const MINUTES_BY_ELEMENT = new Map<unknown, number>([
   ['Figure', 2],
   ['Predict', 1],
   ['Challenge', 2],
@@ -16,10 +23,10 @@ const MINUTES = new Map<unknown, number>([
 
 /** The text of a lesson's main path; a live number or name counts as a word. */
 function mainText(node: Node): string {
-  if (ASIDE.has(node.name) || SILENT.test(node.type)) return ' ';
+  if (SKIPPED_ELEMENTS.has(node.name) || SKIPPED_TYPES.test(node.type)) return ' ';
   if (node.value !== undefined) return node.value;
   const said = (node.attributes ?? []).map(({ name, value }) =>
-    READ.has(name) && typeof value === 'string' ? value : '',
+    READ_ATTRIBUTES.has(name) && typeof value === 'string' ? value : '',
   );
   const children = node.children ?? [];
   const inside =
@@ -35,18 +42,18 @@ export const wordsOf = (lesson: Node): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** How often an element stands on the main path. */
-const timesIn = (node: Node, name: unknown): number =>
+const countElements = (node: Node, name: unknown): number =>
   node.name === name
     ? 1
     : node.name === 'Further' || node.name === 'Notes'
       ? 0
-      : (node.children ?? []).reduce((sum, child) => sum + timesIn(child, name), 0);
+      : (node.children ?? []).reduce((sum, child) => sum + countElements(child, name), 0);
 
 /** Minutes that a lesson takes: read at 180 words a minute, two for each figure and challenge, one for each question. */
 export const minutesOf = (lesson: Node): number =>
   Math.round(
-    [...MINUTES].reduce(
-      (sum, [name, minutes]) => sum + minutes * timesIn(lesson, name),
+    [...MINUTES_BY_ELEMENT].reduce(
+      (sum, [name, minutes]) => sum + minutes * countElements(lesson, name),
       wordsOf(lesson) / WORDS_A_MINUTE,
     ),
   );

@@ -55,15 +55,15 @@ const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown
     node.children = [];
   });
 
-const trees = new Map<string, Node>();
+const treeCache = new Map<string, Node>();
 
 /** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
 export function treeOf(source: string): Node {
-  const known = trees.get(source);
+  const known = treeCache.get(source);
   if (known) return known;
   const plugins = [remarkFrontmatter, remarkGfm, remarkMath];
   const tree = createProcessor({ remarkPlugins: plugins }).parse(source) as unknown as Node;
-  trees.set(source, tree);
+  treeCache.set(source, tree);
   return tree;
 }
 

@@ -10,7 +10,7 @@ type Check = typeof import('./names/check.ts');
  * What exists is asked of the widgets themselves, which are loaded once, in Vite's module runner; when a
  * widget changes, lessons are checked anew as they are next asked for.
  */
-export function lessonNames(): Plugin {
+export function checkLessonNames(): Plugin {
   let config: ResolvedConfig;
   let loading: Promise<{ module: Check }> | undefined;
   /** Texts without a wrong name. */

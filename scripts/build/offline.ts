@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** The picture for links elsewhere is not for a lecture room; hosts keep their files to themselves. */
-const LEFT_OUT = /^(404\.html|social-card|_headers)/;
+const EXCLUDED_FILES = /^(404\.html|social-card|_headers)/;
 
 /**
  * Writes `offline.js`, the worker that keeps the site, with the list of its files. Their contents decide the
@@ -15,7 +15,7 @@ export function writeOffline(dist: string): void {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !EXCLUDED_FILES.test(file))
     .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(dist, file)));

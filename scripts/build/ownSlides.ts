@@ -2,15 +2,15 @@ import {
   type Heading,
   isFigure,
   newSlide,
-  type Placed,
+  type PlacedNode,
   type Slide,
   type SlideKind,
-  type Unique,
+  type UniqueId,
 } from './slide.ts';
-import { attribute, has, literal, type Node } from './tree.ts';
+import { attribute, hasAttribute, literal, type Node } from './tree.ts';
 
 /** Elements that have a slide of their own. */
-const OWN: Readonly<Record<string, SlideKind>> = {
+const SLIDE_KINDS: Readonly<Record<string, SlideKind>> = {
   Formula: 'formula',
   Figure: 'figure',
   Wide: 'table',
@@ -31,7 +31,7 @@ function questionOf(node: Node): string {
 const figureName = (node: Node) => attribute(node, 'name') ?? attribute(node, 'of') ?? '';
 
 /** What a slide is called in addresses, and in lists where it has more of a title than its heading. */
-function nameOf(
+function idAndTitleOf(
   node: Node,
   kind: SlideKind,
   { id }: Heading,
@@ -53,7 +53,7 @@ function nameOf(
 }
 
 /** What a slide has to know of its element: the figure, and what a question says for its slide. */
-const toldOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
+const metaOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
   kind === 'figure'
     ? { figure: figureName(node) }
     : kind === 'predict'
@@ -66,17 +66,18 @@ const toldOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
       : {};
 
 /** Slides for the elements that have one each; for a formula of the text, where a line stands right over it. */
-export function ownSlides(text: readonly Placed[], unique: Unique): Map<Node, Slide> {
+export function ownSlides(text: readonly PlacedNode[], unique: UniqueId): Map<Node, Slide> {
   const main = text.find(({ node }) => isFigure(node));
   const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {
     const { type, name } = node;
     const before = text[i - 1]?.node;
-    const set = (type === 'math' || name === 'WorkedFormula') && before && has(before, 'over');
-    const kind = type === 'table' ? 'table' : set ? 'formula' : OWN[name ?? ''];
+    const set =
+      (type === 'math' || name === 'WorkedFormula') && before && hasAttribute(before, 'over');
+    const kind = type === 'table' ? 'table' : set ? 'formula' : SLIDE_KINDS[name ?? ''];
     if (!kind) return [];
-    const [id, title = under.title] = nameOf(node, kind, under);
+    const [id, title = under.title] = idAndTitleOf(node, kind, under);
     const slide = newSlide(unique(id), kind, title, under);
-    Object.assign(slide.meta, toldOf(node, kind, main && figureName(main.node)));
+    Object.assign(slide.meta, metaOf(node, kind, main && figureName(main.node)));
     return [[node, { ...slide, node }]];
   });
   return new Map(own);

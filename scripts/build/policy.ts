@@ -39,18 +39,19 @@ export const policyOf = (html: string): string =>
   ].join('; ');
 
 /** Where a page says what its policy is: before anything that the policy is about. */
-const PLACE = '<meta charset="utf-8"';
+const META_ANCHOR = '<meta charset="utf-8"';
 
 /** A page with its policy in it, for hosts that send no headers. */
 export function withPolicy(html: string, policy: string): string {
-  const at = html.indexOf('>', html.indexOf(PLACE)) + 1;
-  if (!html.includes(PLACE)) throw new Error(`policy: there is no ${PLACE} in the page.`);
+  const at = html.indexOf('>', html.indexOf(META_ANCHOR)) + 1;
+  if (!html.includes(META_ANCHOR))
+    throw new Error(`policy: there is no ${META_ANCHOR} in the page.`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return `${html.slice(0, at)}\n    ${meta}${html.slice(at)}`;
 }
 
 /** What scripts may do that have no page around them: workers, and the one that keeps the site. */
-const WORKERS: [string, string][] = [
+const WORKER_POLICIES: [string, string][] = [
   ['/assets/*', "default-src 'none'; script-src 'self'"],
   // It runs what readers write: MicroPython may be compiled, and nothing be fetched but the worker's own scripts.
   ['/bench/*', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
@@ -67,7 +68,7 @@ export function headersFile(pages: readonly { path: string; policy: string }[]):
     `/${path}`,
     path.startsWith('embed/') ? policy : `${policy}; frame-ancestors 'self'`,
   ]);
-  return [...rules, ...WORKERS]
+  return [...rules, ...WORKER_POLICIES]
     .map(([path, policy]) => `${path}\n  Content-Security-Policy: ${policy}\n`)
     .join('');
 }

@@ -4,7 +4,7 @@ import type { Node } from './tree.ts';
 export type NotesPart = 'lesson' | 'notes' | 'claims' | 'worksheet';
 export const PARTS = ['notes', 'claims', 'worksheet'] as const;
 
-const named = (name: string) => (node: Node) =>
+const isElement = (name: string) => (node: Node) =>
   node.type === 'mdxJsxFlowElement' && node.name === name;
 
 /**
@@ -13,10 +13,10 @@ const named = (name: string) => (node: Node) =>
  */
 export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
   const children = tree.children!;
-  const notes = children.filter(named('Notes')).flatMap((node) => node.children!);
-  const sheets = notes.filter(named('Worksheet'));
-  const further = children.filter(named('Further')).flatMap((node) => node.children!);
-  const topics = further.filter(named('Topic')).flatMap((node) => node.children!);
+  const notes = children.filter(isElement('Notes')).flatMap((node) => node.children!);
+  const sheets = notes.filter(isElement('Worksheet'));
+  const further = children.filter(isElement('Further')).flatMap((node) => node.children!);
+  const topics = further.filter(isElement('Topic')).flatMap((node) => node.children!);
   // Lines for slides stand on slides alone.
   const withoutSays = (node: Node): Node =>
     node.children
@@ -24,7 +24,7 @@ export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
       : node;
   if (part === 'lesson') for (const sheet of sheets) sheet.children = [];
   else if (part === 'claims')
-    tree.children = [...children, ...topics].filter(named('Claim')).map(withoutSays);
-  else if (part === 'notes') tree.children = notes.filter((node) => !named('Worksheet')(node));
+    tree.children = [...children, ...topics].filter(isElement('Claim')).map(withoutSays);
+  else if (part === 'notes') tree.children = notes.filter((node) => !isElement('Worksheet')(node));
   else tree.children = sheets.flatMap((sheet) => sheet.children!);
 };

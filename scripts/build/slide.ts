@@ -21,7 +21,7 @@ export interface SlideMeta {
   title: string;
   /** The heading it stands under, or those of its lines; empty before the first. */
   sections?: string[];
-  /** The sections whose text is its notes, by name: `slideNamed` in src/presenter/playlist.ts. */
+  /** The sections whose text is its notes, by name: `findSlide` in src/presenter/playlist.ts. */
   notes?: string[];
   /** The figure that is on it: the name of its instance. */
   figure?: string | undefined;
@@ -29,7 +29,7 @@ export interface SlideMeta {
   asks?: unknown;
   /** A question: the fields that it asks about, and what they become: shown with the answer. */
   change?: unknown;
-  /** A question: the parts of the figure that would answer it (`partsNamed` in src/presenter/hides.ts). */
+  /** A question: the parts of the figure that would answer it (`partSelector` in src/presenter/partSelector.ts). */
   hides?: string | undefined;
   /** Stands in Further: on no lesson's own walk; there for orders of one's own and for links that name it. */
   further?: boolean;
@@ -40,7 +40,7 @@ export interface Heading {
   id: string;
   title: string;
 }
-export interface Placed {
+export interface PlacedNode {
   node: Node;
   under: Heading;
 }
@@ -62,8 +62,8 @@ export type Part = Slide | Prose;
 export const isSlide = (part: Part): part is Slide => 'meta' in part;
 
 /** Makes a name one of its own: the second of its kind gets a 2. */
-export type Unique = (id: string) => string;
-export function namer(): Unique {
+export type UniqueId = (id: string) => string;
+export function createUniqueId(): UniqueId {
   const taken = new Map<string, number>();
   return (id) => {
     const count = (taken.get(id) ?? 0) + 1;

@@ -4,17 +4,17 @@ import {
   isFigure,
   isSay,
   isSlide,
-  namer,
+  createUniqueId,
   newSlide,
   type Part,
-  type Placed,
+  type PlacedNode,
   type Slide,
-  type Unique,
+  type UniqueId,
 } from './slide.ts';
-import { attribute, has, type Node, plainText, unravelled } from './tree.ts';
+import { attribute, hasAttribute, type Node, plainText, unwrapParagraph } from './tree.ts';
 
 /** What is neither a slide nor text of the walk. */
-const isOff = ({ type, name }: Node) =>
+const isOutsideWalk = ({ type, name }: Node) =>
   /^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(type) ||
   name === 'Further' ||
   name === 'Notes';
@@ -26,9 +26,9 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /** What stands at the top of a text, each with the heading it stands under. */
-function underHeadings(nodes: readonly Node[]): Placed[] {
+function underHeadings(nodes: readonly Node[]): PlacedNode[] {
   let under: Heading = { id: 'opening', title: '' };
-  return nodes.flatMap(unravelled).map((node) => {
+  return nodes.flatMap(unwrapParagraph).map((node) => {
     if (node.type === 'heading') {
       const title = plainText(node);
       under = node.depth === 2 ? { id: slug(title), title } : { ...under };
@@ -40,23 +40,24 @@ function underHeadings(nodes: readonly Node[]): Placed[] {
 const showsFigure = ({ meta }: Slide, figure: string) =>
   /^(figure|again)$/.test(meta.kind) && meta.figure === figure;
 
-const standsOverNothing = (say: Node) => new Error(`“${plainText(say)}” stands over nothing.`);
+const overNothingError = (say: Node) => new Error(`“${plainText(say)}” stands over nothing.`);
 
 /**
  * The slide that a line stands on: the last of those `shown` so far, one to come of the elements that have their `own`,
  * or a new one. `next` is the one that comes right after the line.
  */
-function standsOn(
-  { node, under }: Placed,
+function slideOfLine(
+  { node, under }: PlacedNode,
   shown: readonly Slide[],
   next: Slide | undefined,
   own: readonly Slide[],
-  unique: Unique,
+  unique: UniqueId,
 ): Slide {
   const title = plainText(node);
-  if (has(node, 'alone')) return newSlide(unique(`${under.id}-line`), 'line', title, under);
-  if (has(node, 'over')) {
-    if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw standsOverNothing(node);
+  if (hasAttribute(node, 'alone'))
+    return newSlide(unique(`${under.id}-line`), 'line', title, under);
+  if (hasAttribute(node, 'over')) {
+    if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw overNothingError(node);
     return next;
   }
   const figures = own.filter(({ meta }) => meta.kind === 'figure');
@@ -66,7 +67,7 @@ function standsOn(
   const last = shown.at(-1);
   if (last && showsFigure(last, figure)) return last;
   const its = figures.find((slide) => showsFigure(slide, figure));
-  if (!its) throw standsOverNothing(node);
+  if (!its) throw overNothingError(node);
   if (!shown.includes(its)) return its;
   const again = newSlide(unique(`figure-${figure}-again`), 'again', title, under);
   again.meta.figure = figure;
@@ -74,10 +75,10 @@ function standsOn(
 }
 
 /** Slides and the text between them, in order. `on` says on which slide each line stands. */
-function inOrder(
-  text: readonly Placed[],
+function dealParts(
+  text: readonly PlacedNode[],
   own: ReadonlyMap<Node, Slide>,
-  on: (say: Placed, shown: readonly Slide[], next: Slide | undefined) => Slide,
+  on: (say: PlacedNode, shown: readonly Slide[], next: Slide | undefined) => Slide,
 ): Part[] {
   const parts: Part[] = [];
   text.forEach((at, i) => {
@@ -102,7 +103,7 @@ function inOrder(
  * Makes text the notes of the slide before it, or of the next where a heading stands between. A section of words alone
  * goes with what stands before it.
  */
-function noteAll(parts: readonly Part[]): void {
+function assignNotes(parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (isSlide(part)) return;
     const before = parts.slice(0, i).findLast(isSlide);
@@ -114,16 +115,18 @@ function noteAll(parts: readonly Part[]): void {
 }
 
 /** A topic of Further: a slide for each of its figures, with the lines that name it; all else is their notes. */
-function topicOf(topic: Node, unique: Unique): Part[] {
+function topicOf(topic: Node, unique: UniqueId): Part[] {
   const under = { id: '', title: attribute(topic, 'title') ?? '' };
-  const text = topic.children!.flatMap(unravelled).map((node): Placed => ({ node, under }));
+  const text = topic
+    .children!.flatMap(unwrapParagraph)
+    .map((node): PlacedNode => ({ node, under }));
   const figures = text.filter(({ node }) => isFigure(node));
   const own = ownSlides(figures, unique);
   const slides = [...own.values()];
   for (const { meta } of slides) meta.further = true;
-  const parts = inOrder(text, own, ({ node }) => {
+  const parts = dealParts(text, own, ({ node }) => {
     const slide = slides.find(({ meta }) => meta.figure === attribute(node, 'figure'));
-    if (!slide) throw standsOverNothing(node);
+    if (!slide) throw overNothingError(node);
     return slide;
   });
   for (const part of parts)
@@ -132,7 +135,7 @@ function topicOf(topic: Node, unique: Unique): Part[] {
 }
 
 /** A lesson as slides and their notes. */
-export interface Dealt {
+export interface LessonParts {
   /** Its walk, in order. */
   parts: Part[];
   /** The topics of Further that have figures, each with its parts. */
@@ -147,20 +150,20 @@ export interface Dealt {
  * alone (`alone`). Lines on one figure, with no other slide between, are walked on one slide; after another slide the
  * figure is shown again. All other text is notes.
  */
-export function slidesOf(nodes: readonly Node[]): Dealt {
+export function slidesOf(nodes: readonly Node[]): LessonParts {
   const all = underHeadings(nodes);
-  const rest = all.map(({ node }) => node).filter(isOff);
-  const unique = namer();
-  const text = all.filter(({ node }) => !isOff(node));
+  const rest = all.map(({ node }) => node).filter(isOutsideWalk);
+  const unique = createUniqueId();
+  const text = all.filter(({ node }) => !isOutsideWalk(node));
   const own = ownSlides(text, unique);
-  const parts = inOrder(text, own, (...say) => standsOn(...say, [...own.values()], unique));
-  noteAll(parts);
+  const parts = dealParts(text, own, (...say) => slideOfLine(...say, [...own.values()], unique));
+  assignNotes(parts);
   const onSlides = (node: Node) => isFigure(node) || isSay(node);
   const topics = rest
     .filter(({ name }) => name === 'Further')
     .flatMap(({ children }) => children!)
     .filter(
-      ({ name, children }) => name === 'Topic' && children!.flatMap(unravelled).some(onSlides),
+      ({ name, children }) => name === 'Topic' && children!.flatMap(unwrapParagraph).some(onSlides),
     );
   return { parts, topics: new Map(topics.map((topic) => [topic, topicOf(topic, unique)])), rest };
 }

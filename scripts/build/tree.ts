@@ -29,7 +29,7 @@ export function attribute(node: Node, name: string): string | undefined {
 }
 
 /** Whether an element has any of these attributes. */
-export const has = (node: Node, ...names: string[]): boolean =>
+export const hasAttribute = (node: Node, ...names: string[]): boolean =>
   node.attributes?.some(({ name }) => names.includes(name)) ?? false;
 
 /** The value of an attribute that is written as a literal; undefined where it is not there. */
@@ -68,7 +68,7 @@ const isJsx = (node: Node) => node.type === 'mdxJsxTextElement';
 const isBlank = (node: Node) => node.type === 'text' && !node.value?.trim();
 
 /** An element alone on its line is no paragraph, as in the compiled text. */
-export const unravelled = (node: Node): Node[] =>
+export const unwrapParagraph = (node: Node): Node[] =>
   node.type === 'paragraph' &&
   node.children!.some(isJsx) &&
   node.children!.every((child) => isJsx(child) || isBlank(child))

@@ -2,21 +2,21 @@ import './challenges.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Task, tasks } from '../lab/exercises/tasks.ts';
-import { AS_IT_STANDS } from '../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../lessons/keepServerHtml.ts';
 import { useSession } from '../widget/context.ts';
 import { notify } from '../widget/session.ts';
-import { readCodeLink, type Sent } from './codeLink.ts';
+import { readCodeLink, type SharedCode } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 import { clearMet, metChallenges, readMet } from './metChallenges.ts';
 import { usePlace } from './place.ts';
 
-const all: readonly Task[] = Object.values(tasks);
+const allTasks: readonly Task[] = Object.values(tasks);
 
 /** The lesson that the exercises belong to. */
-const IN_CODE = 'implementation';
+const EXERCISE_LESSON = 'implementation';
 
-const PARTS = [
+const EXERCISE_KINDS = [
   {
     kind: 'write',
     title: 'Write it yourself',
@@ -30,13 +30,13 @@ const PARTS = [
 ] as const;
 
 /** The built site's scripts do not have them: they stand in the prerendered page. */
-const inLessons =
+const challengesByLesson =
   import.meta.env.SSR || !import.meta.env.PROD
     ? (await import('./lessonChallenges.ts')).lessonChallenges
     : undefined;
 
 /** Marks what is done among the links, and hides those that are not listed. They stand in the page as prerendered. */
-function mark(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
+function showMarks(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
   for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
     const id = one.dataset['challenge']!;
     one.hidden = hidden.includes(id);
@@ -46,7 +46,7 @@ function mark(place: HTMLElement, done: readonly string[], hidden: readonly stri
     section.hidden = !section.querySelector('[data-challenge]:not([hidden])');
 }
 
-const LinkTo = ({ id, href, title }: { id: string; href: string; title: string }) => (
+const ChallengeLink = ({ id, href, title }: { id: string; href: string; title: string }) => (
   <li data-challenge={id}>
     <a href={href}>{title}</a>{' '}
     <span className="exercise-done" hidden>
@@ -58,21 +58,26 @@ const LinkTo = ({ id, href, title }: { id: string; href: string; title: string }
 /** Every challenge of every lesson, as a link to its place there; of the last of them the exercises, as well. */
 function Links() {
   const { root } = usePlace();
-  if (!inLessons) return <div {...AS_IT_STANDS} />;
+  if (!challengesByLesson) return <div {...KEEP_SERVER_HTML} />;
   return (
     <div>
-      {inLessons.map(({ lesson: { slug, number, title }, challenges }) => (
+      {challengesByLesson.map(({ lesson: { slug, number, title }, challenges }) => (
         <section key={slug} aria-labelledby={`in-${slug}`}>
           <h3 id={`in-${slug}`}>
             <span className="lesson-number">{number}</span> {title}
           </h3>
           <ul>
             {challenges.map(({ id, title: named }) => (
-              <LinkTo key={id} id={`${slug}/#${id}`} href={`${root}${slug}/#${id}`} title={named} />
+              <ChallengeLink
+                key={id}
+                id={`${slug}/#${id}`}
+                href={`${root}${slug}/#${id}`}
+                title={named}
+              />
             ))}
-            {slug === IN_CODE &&
-              all.map(({ id, title: named }) => (
-                <LinkTo key={id} id={id} href={`#${id}`} title={named} />
+            {slug === EXERCISE_LESSON &&
+              allTasks.map(({ id, title: named }) => (
+                <ChallengeLink key={id} id={id} href={`#${id}`} title={named} />
               ))}
           </ul>
         </section>
@@ -85,7 +90,7 @@ function Links() {
 function InLessons({ hidden }: { hidden: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const done = useDone();
-  useEffect(() => mark(place.current!, done, hidden), [done, hidden]);
+  useEffect(() => showMarks(place.current!, done, hidden), [done, hidden]);
   return (
     <div className="challenge-links" ref={place}>
       <Links />
@@ -100,7 +105,7 @@ function useDone(): readonly string[] {
   return useMemo(() => [...exercises, ...met], [exercises, met]);
 }
 
-const NONE: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 /** Which of all are listed, and how many are done. */
 function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => void }) {
@@ -121,7 +126,7 @@ function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => vo
         </button>
       </div>
       <span role="status">
-        {ids.length} of {all.length} exercises and {met.length}{' '}
+        {ids.length} of {allTasks.length} exercises and {met.length}{' '}
         {met.length === 1 ? 'challenge' : 'challenges'} of lessons done
       </span>
       {ids.length + met.length > 0 && (
@@ -139,7 +144,7 @@ export default function ChallengesPage() {
   const done = useDone();
   /** What was done when the others were asked for: what is done while it is listed stays where it is. */
   const [hidden, setHidden] = useState<readonly string[]>();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SharedCode>();
   useEffect(() => {
     const problems = [readDone(), readMet()].filter((problem) => problem !== undefined);
     if (problems.length > 0) notify(session, problems);
@@ -160,8 +165,8 @@ export default function ChallengesPage() {
       </header>
       <section aria-label="Exercises in code">
         <Filter open={hidden !== undefined} choose={choose} />
-        {PARTS.map(({ kind, title, text }) => {
-          const own = all.filter((task) => task.kind === kind && !hidden?.includes(task.id));
+        {EXERCISE_KINDS.map(({ kind, title, text }) => {
+          const own = allTasks.filter((task) => task.kind === kind && !hidden?.includes(task.id));
           return (
             <section key={kind} aria-labelledby={`part-${kind}`}>
               <h2 id={`part-${kind}`}>{title}</h2>
@@ -175,7 +180,7 @@ export default function ChallengesPage() {
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>
         <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-        <InLessons hidden={hidden ?? NONE} />
+        <InLessons hidden={hidden ?? NO_IDS} />
       </section>
     </article>
   );

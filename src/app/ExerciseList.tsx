@@ -1,5 +1,5 @@
 import { type Task } from '../lab/exercises/tasks.ts';
-import type { Sent } from './codeLink.ts';
+import type { SharedCode } from './codeLink.ts';
 import { ExercisePlace } from './ExercisePlace.tsx';
 
 /** Exercises one after the other. */
@@ -15,7 +15,7 @@ export function ExerciseList({
   /** Before their ids, where the page has others. */
   prefix?: string;
   /** Code that a link has brought. */
-  sent?: Sent | undefined;
+  sent?: SharedCode | undefined;
 }) {
   return (
     <ol className="exercises">

@@ -2,16 +2,16 @@ import './exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
-import { CodeActs } from './CodeActs.tsx';
+import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../lab/exercises/tasks.ts';
 import { browserShelf } from '../widget/work.ts';
 import { markDone } from './doneExercises.ts';
 
-type Stands = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
+type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
 
 /** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
-function keepOf({ id, start: base }: Task, given: string | undefined) {
+function codeStorage({ id, start: base }: Task, given: string | undefined) {
   const key = `abh:write:${id}`;
   let text = given;
   return {
@@ -39,14 +39,14 @@ export function ExercisePlace({
   given: string | undefined;
 }) {
   const { id, kind, title, task: asked, start } = task;
-  const [stands, setStands] = useState<Stands>('closed');
+  const [benchState, setBenchState] = useState<BenchState>('closed');
   const button = useRef<HTMLButtonElement>(null);
-  const keep = useMemo(() => keepOf(task, given), [task, given]);
-  const passed = useMemo(() => () => markDone(id), [id]);
+  const keep = useMemo(() => codeStorage(task, given), [task, given]);
+  const onPassed = useMemo(() => () => markDone(id), [id]);
   const load = useCallback(
     () =>
       import('../lab/bench/ExerciseBench.tsx').then(({ default: Loaded }) =>
-        setStands(() => Loaded),
+        setBenchState(() => Loaded),
       ),
     [],
   );
@@ -54,15 +54,15 @@ export function ExercisePlace({
     if (given !== undefined) void load();
   }, [given, load]);
   const open = () => {
-    setStands('coming');
+    setBenchState('coming');
     void load();
   };
   const close = () => {
     // The button has to be there again before it can have the focus.
-    flushSync(() => setStands('closed'));
+    flushSync(() => setBenchState('closed'));
     button.current?.focus();
   };
-  const Bench = typeof stands === 'function' ? stands : undefined;
+  const Bench = typeof benchState === 'function' ? benchState : undefined;
   return (
     <li id={place} className="exercise" data-exercise={id} data-done={done}>
       <h3>
@@ -82,15 +82,15 @@ export function ExercisePlace({
           {kind === 'write' ? 'Write it here' : 'Mend it here'}
           <span className="hidden-text">: {title}</span>
         </button>
-        <span role="status">{stands === 'coming' && 'Loading …'}</span>
+        <span role="status">{benchState === 'coming' && 'Loading …'}</span>
       </div>
       {Bench && (
         <Bench
           id={id}
           keep={keep}
-          passed={passed}
+          onPassed={onPassed}
           close={close}
-          acts={(code) => <CodeActs id={id} code={code} />}
+          acts={(code) => <CodeActions id={id} code={code} />}
         />
       )}
     </li>

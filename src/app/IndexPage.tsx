@@ -1,6 +1,6 @@
 import { type LessonMeta, lessons } from '../lessons/lessons.ts';
 import { MainFigure, N } from '../lessons/prose.tsx';
-import { queryOf } from '../lessons/words.ts';
+import { figureQuery } from '../lessons/liveText.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
 import { useInstance } from '../widget/context.ts';
 import { PageFigure } from '../widget/Root.tsx';
@@ -9,7 +9,7 @@ import { pictures } from './pictures.tsx';
 import { usePlace } from './place.ts';
 
 /** The parts of the course, each with the number of its last lesson. */
-const PARTS = [
+const COURSE_PARTS = [
   { title: 'The idea', last: 3 },
   { title: 'The formula', last: 8 },
   { title: 'The layer', last: 12 },
@@ -44,8 +44,8 @@ function Lessons() {
   return (
     <section id="lessons" aria-labelledby="lessons-title">
       <h2 id="lessons-title">Lessons</h2>
-      {PARTS.map(({ title, last }, i) => {
-        const first = (PARTS[i - 1]?.last ?? 0) + 1;
+      {COURSE_PARTS.map(({ title, last }, i) => {
+        const first = (COURSE_PARTS[i - 1]?.last ?? 0) + 1;
         const own = lessons.filter(({ number }) => number >= first && number <= last);
         return (
           own.length > 0 && (
@@ -69,7 +69,7 @@ export default function IndexPage() {
   const { page, root } = usePlace();
   if (page.kind !== 'index') throw new Error('The start page stands at the index alone.');
   const { widget: name } = page;
-  const query = queryOf(useInstance(name));
+  const query = figureQuery(useInstance(name));
   return (
     <article className="index">
       <MainFigure value={name}>

@@ -6,7 +6,7 @@ import { vocabulary } from '../lessons/vocabulary.tsx';
 import { Exercises } from './Exercises.tsx';
 import { usePlace } from './place.ts';
 
-const texts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
+const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
 
 /** The lessons before and after. */
 function Neighbours({ lesson }: { lesson: LessonMeta }) {
@@ -39,7 +39,7 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
 
 /** What stands in the page of a lesson. */
 export async function makeLessonPage(lesson: LessonMeta): Promise<ComponentType> {
-  const Content = await texts[`../../${lessonSource(lesson)}`]!();
+  const Content = await lessonTexts[`../../${lessonSource(lesson)}`]!();
   return function LessonPage() {
     return (
       <>

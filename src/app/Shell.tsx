@@ -6,12 +6,12 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
-import { progress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 import { switchTheme } from './theme.ts';
 
 /** One segment a lesson, filled as far as it has been read. */
 function Segments({ current }: { current: string | undefined }) {
-  const read = useStore(progress);
+  const read = useStore(readingProgress);
   if (lessons.length < 2) return null;
   return (
     <ol className="segments" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { Around } from '../teach/GuideSection.tsx';
+import { GuideFigures } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
-import { KeyContext } from '../teach/exercises.tsx';
+import { AnswerKeyContext } from '../teach/exercises.tsx';
 import { sheetVocabulary } from '../teach/vocabulary.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
@@ -22,13 +22,13 @@ function Paper({ guide, root, answers }: { guide: Guide; root: string; answers: 
           <span>Date</span>
         </p>
       )}
-      <KeyContext value={answers}>
-        <Around guide={guide} root={root}>
+      <AnswerKeyContext value={answers}>
+        <GuideFigures guide={guide} root={root}>
           <ol className="exercises">
             <Worksheet components={sheetVocabulary} />
           </ol>
-        </Around>
-      </KeyContext>
+        </GuideFigures>
+      </AnswerKeyContext>
       <p className="paper-from">
         {SITE}, lesson {lesson.number}
         {answers && '. All numbers from the engine of the lesson, in float32'}

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { tasks } from '../lab/exercises/tasks.ts';
-import { keptMarks, type Marks, noMarks } from './keptMarks.ts';
+import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 
 /** Exercises that have been done on this device, by id. */
 export const doneExercises = createStore<Marks>(noMarks);
 
 const isTask = (id: unknown) => typeof id === 'string' && Object.hasOwn(tasks, id);
 
-const marks = keptMarks(doneExercises, 'abh:exercises', isTask, 'exercises');
+const marks = createMarkStorage(doneExercises, 'abh:exercises', isTask, 'exercises');
 export const { parse: parseDone, read: readDone, clear: clearDone } = marks;
 
 /** Marks an exercise as done. What this window knows stays, where the browser keeps nothing. */

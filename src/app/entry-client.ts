@@ -5,16 +5,16 @@ import '../theme/index.ts';
  * The page is whole before any script runs, so it is painted first; only then is the program evaluated and
  * the page made live. A window in the background paints nothing: there a moment's wait does.
  */
-const painted = new Promise((resolve) => {
+const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
   setTimeout(resolve, 300);
 });
 
-await painted;
+await firstPaint;
 if (document.documentElement.dataset['still'] === undefined) {
   const { start } = await import('./start.tsx');
   await start();
 } else {
-  const { enliven } = await import('./still.ts');
-  enliven();
+  const { startStaticPage } = await import('./staticPage.ts');
+  startStaticPage();
 }

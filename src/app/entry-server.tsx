@@ -4,15 +4,15 @@ import { registry } from '../widgets/registry.ts';
 import { pictures } from './pictures.tsx';
 import { loadPage } from './load.ts';
 import { notFound } from './notFound.ts';
-import { drawing } from './prerender.tsx';
-import { embedPage, isStill, type Page, pages } from './pages.ts';
+import { createPageRenderer } from './prerender.tsx';
+import { embedPage, isStaticPage, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
 const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
 const fontsOf = (page: Page): string[] =>
-  (page.kind === 'index' || page.kind === 'lesson' || isStill(page)
+  (page.kind === 'index' || page.kind === 'lesson' || isStaticPage(page)
     ? [...TEXT_FONTS, ...FORMULA_FONTS]
     : page.kind === 'embed'
       ? ['inter', 'newsreader']
@@ -43,7 +43,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
   for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {
     const root = '../'.repeat(page.path.split('/').length - 1) || './';
     const loaded = await loadPage(page);
-    const { whole } = await drawing(loaded, root);
+    const { renderPage } = await createPageRenderer(loaded, root);
     const [alone] = loaded.session.instances.values();
     const title =
       page.kind === 'embed'
@@ -52,9 +52,9 @@ export async function renderSite(): Promise<RenderedPage[]> {
     rendered.push({
       path: page.path,
       file: `${page.path}index.html`,
-      html: whole(),
+      html: renderPage(),
       head: headOf(page, title),
-      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStill(page) ? ' data-still' : ''}`,
+      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}`,
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,
       sources: await sourcesOf(page),
       pictures: await picturesOf(page),

@@ -9,14 +9,14 @@ import { drawFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
 
 /** Code that puts a figure into another page. */
-const frameCode = (address: string, title: string) =>
+const embedCode = (address: string, title: string) =>
   `<iframe src="${address}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`;
 
 export const CopyEmbed = ({ widget: { id, title }, root }: { widget: AnyWidget; root: string }) => (
   <CopyButton
     act="embed"
     label={`Copy code to embed ${title}`}
-    make={() => frameCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
+    make={() => embedCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
   />
 );
 

@@ -4,12 +4,12 @@ import { Goal, Goals } from '../lessons/Goals.tsx';
 import { lessons } from '../lessons/lessons.ts';
 import { RootContext } from '../lessons/reading.ts';
 import { tickGoals } from './goals.ts';
-import { progress } from './progress.ts';
+import { readingProgress } from './readingProgress.ts';
 
 afterEach(cleanup);
 const [one] = lessons;
 const show = (slugs: string, read: Record<string, number>) => {
-  progress.setState(read, true);
+  readingProgress.setState(read, true);
   render(
     <RootContext value="../">
       <Goals>
@@ -24,7 +24,7 @@ const done = () => document.querySelector('.goals > li')!.getAttribute('data-don
 it('is ticked once its lessons are read, not before', () => {
   show(one!.slug, { [one!.slug]: 0.9 });
   expect(done()).toBe('false');
-  progress.setState({ [one!.slug]: 1 });
+  readingProgress.setState({ [one!.slug]: 1 });
   expect(done()).toBe('true');
   expect(screen.getByText(/Done\./).hidden).toBe(false);
 });

@@ -1,16 +1,16 @@
-import { READ } from '../lessons/reading.ts';
-import { progress } from './progress.ts';
+import { READ_SHARE } from '../lessons/reading.ts';
+import { readingProgress } from './readingProgress.ts';
 
 /** Ticks the goals of the course whose lessons have been read. */
 export function tickGoals(): void {
   const show = (read: Readonly<Record<string, number>>) => {
     for (const goal of document.querySelectorAll<HTMLElement>('[data-goal-lessons]')) {
       const slugs = goal.dataset['goalLessons']!.split(' ');
-      const done = slugs.every((slug) => (read[slug] ?? 0) >= READ);
+      const done = slugs.every((slug) => (read[slug] ?? 0) >= READ_SHARE);
       goal.dataset['done'] = `${done}`;
       goal.querySelector<HTMLElement>('.hidden-text')!.hidden = !done;
     }
   };
-  show(progress.getState());
-  progress.subscribe(show);
+  show(readingProgress.getState());
+  readingProgress.subscribe(show);
 }

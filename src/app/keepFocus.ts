@@ -1,6 +1,6 @@
 import { leadFocus } from '../widget/leadFocus.ts';
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const CONTROL_SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 const takesFocus = (element: Element) =>
   element.isConnected &&
@@ -18,17 +18,17 @@ function placeOf(lost: Node, changes: readonly MutationRecord[]): [Node | null, 
 }
 
 /** The first control after a place, else the last before it, in its part of the page or in the parts around. */
-function nearest(part: Node | null, before: Node | null): HTMLElement | undefined {
+function nearestControl(part: Node | null, before: Node | null): HTMLElement | undefined {
   if (!(part instanceof Element) || part.matches('main, body, body > *')) return undefined;
-  const controls = [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(takesFocus);
+  const controls = [...part.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)].filter(takesFocus);
   const after = controls.find(
     (one) => !before || before.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  return after ?? controls.at(-1) ?? nearest(part.parentNode, part);
+  return after ?? controls.at(-1) ?? nearestControl(part.parentNode, part);
 }
 
 /** Where its part of the page says that a reader goes on once it is gone: `data-leads` is an id. */
-function ledFrom(lost: Element): HTMLElement | null {
+function successorOf(lost: Element): HTMLElement | null {
   const part = lost.closest<HTMLElement>('[data-leads]');
   return part && !part.isConnected ? document.getElementById(part.dataset['leads']!) : null;
 }
@@ -38,32 +38,32 @@ function ledFrom(lost: Element): HTMLElement | null {
  * the slide, and not to the page as a whole, where the keys of a reader would begin anew.
  */
 export function keepFocus(): void {
-  let held = document.activeElement;
-  const look = (changes: readonly MutationRecord[]) => {
+  let focused = document.activeElement;
+  const restoreFocus = (changes: readonly MutationRecord[]) => {
     const now = document.activeElement;
-    if (!held || (now !== held && now !== document.body)) return;
-    if (now === held && !changes.some(({ type }) => type === 'attributes')) return;
-    if (!takesFocus(held)) {
+    if (!focused || (now !== focused && now !== document.body)) return;
+    if (now === focused && !changes.some(({ type }) => type === 'attributes')) return;
+    if (!takesFocus(focused)) {
       const to =
         document.querySelector<HTMLElement>('[data-pane][data-now]') ??
-        ledFrom(held) ??
-        nearest(...placeOf(held, changes)) ??
+        successorOf(focused) ??
+        nearestControl(...placeOf(focused, changes)) ??
         document.querySelector('main');
       if (to) leadFocus(to);
-    } else if (now !== held) held = null;
+    } else if (now !== focused) focused = null;
   };
-  const changes = new MutationObserver(look);
-  changes.observe(document.body, {
+  const observer = new MutationObserver(restoreFocus);
+  observer.observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
   addEventListener('focusin', ({ target }) => {
-    held = target as Element;
+    focused = target as Element;
   });
   // What the style hides, in a narrower window say, is told by nothing else. Where the focus goes on by itself, as
   // from a dialog that closes to the control before it, nothing is lost.
   addEventListener('focusout', ({ relatedTarget }) => {
-    if (!relatedTarget) queueMicrotask(() => look(changes.takeRecords()));
+    if (!relatedTarget) queueMicrotask(() => restoreFocus(observer.takeRecords()));
   });
 }

@@ -20,6 +20,6 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
   const { figures, Body } =
     page.kind === 'lesson'
       ? { figures: await lessonFigures[`../../${lessonSource(page.lesson)}`]!(), Body: undefined }
-      : await (await import('./otherPages.ts')).loadOther(page);
+      : await (await import('./otherPages.ts')).loadOtherPage(page);
   return { page, Body, session: createSession(page.path || 'index', figures) };
 }

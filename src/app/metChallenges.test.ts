@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { underWay } from '../lessons/underWay.ts';
-import { clearMet, keepMet, metChallenges, parseMet, readMet } from './metChallenges.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
+import {
+  clearMet,
+  persistMetChallenges,
+  metChallenges,
+  parseMet,
+  readMet,
+} from './metChallenges.ts';
 
 const KEY = 'abh:met';
 const meet = (id: string) =>
-  underWay.setState(({ met }) => ({ met: new Set(met).add(`challenge-${id}`) }));
+  challengeStore.setState(({ met }) => ({ met: new Set(met).add(`challenge-${id}`) }));
 let stop = () => {};
 beforeEach(() => {
-  underWay.setState({ met: new Set() });
+  challengeStore.setState({ met: new Set() });
   metChallenges.setState({ ids: [] });
 });
 afterEach(() => {
@@ -16,19 +22,19 @@ afterEach(() => {
 });
 
 it('what is met is kept under its lesson, and is met when the lesson is opened again', () => {
-  stop = keepMet('masks');
+  stop = persistMetChallenges('masks');
   meet('leak-loud');
   expect(localStorage.getItem(KEY)).toBe('["masks/#challenge-leak-loud"]');
   stop();
-  underWay.setState({ met: new Set() });
-  stop = keepMet('masks');
-  expect([...underWay.getState().met]).toEqual(['challenge-leak-loud']);
+  challengeStore.setState({ met: new Set() });
+  stop = persistMetChallenges('masks');
+  expect([...challengeStore.getState().met]).toEqual(['challenge-leak-loud']);
 });
 
 it('another lesson leaves it alone, and so does what another window has kept', () => {
   localStorage.setItem(KEY, '["masks/#challenge-leak-loud"]');
-  stop = keepMet('softmax');
-  expect(underWay.getState().met.size).toBe(0);
+  stop = persistMetChallenges('softmax');
+  expect(challengeStore.getState().met.size).toBe(0);
   localStorage.setItem(KEY, '["masks/#challenge-leak-loud","scaling/#challenge-a-b"]');
   meet('shares-even');
   expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([

@@ -1,21 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 import { lessons } from '../lessons/lessons.ts';
-import { underWay } from '../lessons/underWay.ts';
-import { keptMarks, type Marks, noMarks } from './keptMarks.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
+import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 
 /** Challenges of lessons met on this device, as `slug/#id`. */
 export const metChallenges = createStore<Marks>(noMarks);
 
-const FORM = /^([a-z-]+)\/#challenge-[\w-]+$/;
+const ID_PATTERN = /^([a-z-]+)\/#challenge-[\w-]+$/;
 const isChallenge = (id: unknown) => {
-  const slug = typeof id === 'string' && FORM.exec(id)?.[1];
+  const slug = typeof id === 'string' && ID_PATTERN.exec(id)?.[1];
   return lessons.some((lesson) => lesson.slug === slug);
 };
 
-const marks = keptMarks(metChallenges, 'abh:met', isChallenge, 'challenges');
+const marks = createMarkStorage(metChallenges, 'abh:met', isChallenge, 'challenges');
 export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
 
-/** The lesson beside the page's own that a challenge stands in (another.ts). */
+/** The lesson beside the page's own that a challenge stands in (addedLesson.ts). */
 const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 
@@ -23,14 +23,14 @@ const lessonOf = (id: string) =>
  * What a lesson's page had met before stays met, and from here on what is met is kept. Returns the function that
  * stops it.
  */
-export function keepMet(slug: string): () => void {
+export function persistMetChallenges(slug: string): () => void {
   readMet();
   const own = `${slug}/#`;
   const before = metChallenges.getState().ids.filter((id) => id.startsWith(own));
-  underWay.setState(({ met }) => ({
+  challengeStore.setState(({ met }) => ({
     met: new Set([...met, ...before.map((id) => id.slice(own.length))]),
   }));
-  return underWay.subscribe(({ met }, { met: old }) => {
+  return challengeStore.subscribe(({ met }, { met: old }) => {
     const fresh = [...met].filter((id) => !old.has(id));
     if (fresh.length) marks.add(fresh.map((id) => `${lessonOf(id) ?? slug}/#${id}`));
   });

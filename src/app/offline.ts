@@ -9,7 +9,7 @@ export function installOffline(place: HTMLElement, root: string): void {
   const line = place.querySelector('[role=status]')!;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const scope = new URL(root, location.href).href;
-  const ours = async () => {
+  const findRegistration = async () => {
     const found = await workers?.getRegistration(scope);
     return found?.scope === scope ? found : undefined;
   };
@@ -20,7 +20,8 @@ export function installOffline(place: HTMLElement, root: string): void {
     button.textContent = kept ? 'Remove them from this device' : keepLabel;
     line.textContent = said;
   };
-  const KEPT = 'Kept: from this address all lessons, slides and worksheets open without a network.';
+  const KEPT_TEXT =
+    'Kept: from this address all lessons, slides and worksheets open without a network.';
 
   /** Resolves once all is kept; rejects where something could not be fetched or there is no room. */
   const keep = async () => {
@@ -38,7 +39,7 @@ export function installOffline(place: HTMLElement, root: string): void {
     });
   };
   const remove = async () => {
-    await (await ours())?.unregister();
+    await (await findRegistration())?.unregister();
     const names = await caches.keys();
     await Promise.all(
       names.filter((name) => name.startsWith(`abh ${scope} `)).map((name) => caches.delete(name)),
@@ -53,12 +54,12 @@ export function installOffline(place: HTMLElement, root: string): void {
     line.textContent = removes ? 'Removing …' : 'Keeping …';
     try {
       await (removes ? remove() : keep());
-      show(!removes, removes ? 'Removed.' : KEPT);
+      show(!removes, removes ? 'Removed.' : KEPT_TEXT);
     } catch (error) {
       line.textContent = `Not kept: ${(error as Error).message}. Nothing else has changed.`;
     }
     button.ariaDisabled = null;
   });
   place.hidden = false;
-  void ours().then((registration) => registration?.active && show(true, KEPT));
+  void findRegistration().then((registration) => registration?.active && show(true, KEPT_TEXT));
 }

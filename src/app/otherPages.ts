@@ -10,7 +10,7 @@ declare const need: <T>(load: () => Promise<T>) => Promise<T>;
 declare const fileAgain: (file: string) => string;
 
 /** The list of all widgets, which only the gallery needs once the site is built. */
-const all = async () => (await import('../widgets/registry.ts')).registry;
+const loadRegistry = async () => (await import('../widgets/registry.ts')).registry;
 
 /** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
 export async function definitionOf(id: string): Promise<AnyWidget> {
@@ -18,7 +18,7 @@ export async function definitionOf(id: string): Promise<AnyWidget> {
   const load = definition
     ? () =>
         need(() => import(/* @vite-ignore */ fileAgain(new URL(definition, document.baseURI).href)))
-    : (await all())[id];
+    : (await loadRegistry())[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   return ((await load()) as { default: AnyWidget }).default;
 }
@@ -28,7 +28,7 @@ export async function widgetsOf(page: Page): Promise<string[]> {
   if (page.kind === 'lesson')
     return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
   if (page.kind === 'embed' || page.kind === 'index') return [page.widget];
-  return page.kind === 'widgets' ? Object.keys(await all()) : [];
+  return page.kind === 'widgets' ? Object.keys(await loadRegistry()) : [];
 }
 
 /** The pages that are program as a whole. */
@@ -39,11 +39,11 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
 }
 
 /** In the gallery each widget stands once for each of its presets. */
-export const inGallery = (widget: AnyWidget): FigureSpec[] =>
+export const galleryFigures = (widget: AnyWidget): FigureSpec[] =>
   Object.keys(widget.presets).map((preset) => ({ name: `${widget.id}-${preset}`, widget, preset }));
 
 /** Of the gallery, the widgets that an address or kept work speaks of; the others come near first. */
-function asked({ path }: Page): (id: string) => boolean {
+function isRequested({ path }: Page): (id: string) => boolean {
   const names = [
     location.hash.replace('#figure-', ''),
     ...new URLSearchParams(location.search).keys(),
@@ -53,15 +53,15 @@ function asked({ path }: Page): (id: string) => boolean {
 }
 
 /** What `loadPage` needs of such a page. */
-export async function loadOther(page: Page) {
+export async function loadOtherPage(page: Page) {
   const gallery = page.kind === 'widgets';
   const all = await widgetsOf(page);
   // While writing, the browser draws the whole page itself.
   const ids =
-    gallery && import.meta.env.PROD && !import.meta.env.SSR ? all.filter(asked(page)) : all;
+    gallery && import.meta.env.PROD && !import.meta.env.SSR ? all.filter(isRequested(page)) : all;
   const [Body, widgets] = await Promise.all([loadBody(page), Promise.all(ids.map(definitionOf))]);
   const figures = widgets.flatMap((widget) =>
-    gallery ? inGallery(widget) : [{ name: widget.id, widget }],
+    gallery ? galleryFigures(widget) : [{ name: widget.id, widget }],
   );
   return { Body, figures };
 }

@@ -1,11 +1,11 @@
 import { lessons, type LessonMeta } from '../lessons/lessons.ts';
 
-interface Common {
+interface PageBase {
   /** Below the site's root, with a slash at its end; '' is the index. */
   path: string;
   title: string;
 }
-export type Page = Common &
+export type Page = PageBase &
   (
     | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
@@ -70,7 +70,7 @@ export const embedPage = (widget: string): Page => ({
 });
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStill = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
+export const isStaticPage = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
 
 /** The page at an address below the root; undefined where there is none. */
 export function pageAt(path: string): Page | undefined {

@@ -10,7 +10,7 @@ import type { Page } from './pages.ts';
 import { PlaceContext } from './place.ts';
 
 /** What stands in a page. The few that are program as a whole bring it themselves. */
-async function insideOf(page: Page): Promise<ComponentType | undefined> {
+async function mainOf(page: Page): Promise<ComponentType | undefined> {
   switch (page.kind) {
     case 'lesson':
       return (await import('./LessonPage.tsx')).makeLessonPage(page.lesson);
@@ -35,26 +35,27 @@ async function insideOf(page: Page): Promise<ComponentType | undefined> {
 }
 
 /** What draws a loaded page as HTML: what stands in it, and all of it. */
-export async function drawing(loaded: LoadedPage, root: string) {
+export async function createPageRenderer(loaded: LoadedPage, root: string) {
   const { page, session } = loaded;
-  const Inside = await insideOf(page);
+  const Main = await mainOf(page);
   const widgets = new Set([...session.instances.values()].map(({ widget }) => widget));
   const views = await Promise.all(
     [...widgets].map(async (widget) => [widget.id, await session.viewOf(widget)] as const),
   );
-  const inside = () =>
-    Inside &&
+  const renderMain = () =>
+    Main &&
     renderToString(
       <PlaceContext value={{ page, root }}>
         <SessionContext value={session}>
           <ViewsContext value={new Map(views)}>
-            <Inside />
+            <Main />
           </ViewsContext>
         </SessionContext>
       </PlaceContext>,
       // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
       { identifierPrefix: page.path.replaceAll('/', '-') },
     );
-  const whole = () => renderToString(<App loaded={loaded} root={root} inside={inside()} />);
-  return { inside, whole };
+  const renderPage = () =>
+    renderToString(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
+  return { renderMain, renderPage };
 }

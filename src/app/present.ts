@@ -7,11 +7,11 @@ export async function present(
   page: Page & { kind: 'lesson' },
   root: string,
   session: Session,
-  awake: () => Promise<unknown>,
+  hydrateAll: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    const { begin } = await import('./talk.ts');
-    await begin({ lesson: page.lesson, root, session, awake, switchTheme });
+    const { beginTalk } = await import('./beginTalk.ts');
+    await beginTalk({ lesson: page.lesson, root, session, hydrateAll, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];
     notify(session, ['The slides could not be loaded; reload the page to try again.']);

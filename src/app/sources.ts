@@ -19,7 +19,7 @@ export async function picturesOf(page: Page): Promise<string[]> {
 
 /** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export async function sourcesOf(page: Page): Promise<string[]> {
-  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/still.ts'];
+  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/staticPage.ts'];
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
   const own = {
     index: [],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { seenTheme, switchTheme } from './theme.ts';
+import { currentTheme, switchTheme } from './theme.ts';
 
 const prefers = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
 
@@ -11,22 +11,22 @@ describe('the theme', () => {
   });
   it('is the system’s until one is chosen, and then that one', () => {
     prefers(true);
-    expect(seenTheme()).toBe('dark');
+    expect(currentTheme()).toBe('dark');
     switchTheme();
-    expect(seenTheme()).toBe('light');
+    expect(currentTheme()).toBe('light');
     expect(localStorage.getItem('abh:theme')).toBe('light');
     switchTheme();
-    expect([seenTheme(), localStorage.getItem('abh:theme')]).toEqual(['dark', 'dark']);
+    expect([currentTheme(), localStorage.getItem('abh:theme')]).toEqual(['dark', 'dark']);
   });
   it('is the system’s where the page says nonsense, and switches where storage is blocked', () => {
     prefers(false);
     document.documentElement.dataset['theme'] = 'purple';
-    expect(seenTheme()).toBe('light');
+    expect(currentTheme()).toBe('light');
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, clear() {} });
     switchTheme();
-    expect(seenTheme()).toBe('dark');
+    expect(currentTheme()).toBe('dark');
   });
 });

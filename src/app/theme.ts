@@ -1,9 +1,9 @@
 import moreFonts from '../theme/fonts-more.css?url';
 
-const KEY = 'abh:theme';
+const STORAGE_KEY = 'abh:theme';
 
 /** The theme one sees now: the one chosen, which the page's first script has shown already, or the system's. */
-export function seenTheme(): 'light' | 'dark' {
+export function currentTheme(): 'light' | 'dark' {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -11,10 +11,10 @@ export function seenTheme(): 'light' | 'dark' {
 
 /** Switches to the other theme and remembers it where it can. */
 export function switchTheme(): void {
-  const next = seenTheme() === 'dark' ? 'light' : 'dark';
+  const next = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
   try {
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(STORAGE_KEY, next);
   } catch {
     // Blocked or full: the theme holds for this page.
   }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MakeWorker, type Run, startJob } from './job.ts';
 
-const idle = { status: 'idle' } as const;
-const cancelled = { status: 'cancelled' } as const;
+const IDLE = { status: 'idle' } as const;
+const CANCELLED = { status: 'cancelled' } as const;
 
 /** What was done before it ended. */
 const soFarOf = <O>({ soFar }: { soFar?: O }) => (soFar === undefined ? {} : { soFar });
@@ -11,7 +11,7 @@ const soFarOf = <O>({ soFar }: { soFar?: O }) => (soFar === undefined ? {} : { s
 export function useJob<I, O>(
   makeWorker: MakeWorker,
 ): { run: Run<O>; start: (input: I) => void; cancel: () => void } {
-  const [run, setRun] = useState<Run<O>>(idle);
+  const [run, setRun] = useState<Run<O>>(IDLE);
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
   const start = useCallback(
@@ -23,13 +23,13 @@ export function useJob<I, O>(
   );
   const cancel = useCallback(() => {
     stop.current();
-    setRun((held) => (held.status === 'running' ? { ...cancelled, ...soFarOf(held) } : held));
+    setRun((held) => (held.status === 'running' ? { ...CANCELLED, ...soFarOf(held) } : held));
   }, []);
   return { run, start, cancel };
 }
 
 /** While the reader drags, the next input is waited for this long. */
-const SETTLED_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /**
  * A job whose input follows from the state: it starts by itself once the input has settled, and gives up one
@@ -44,7 +44,7 @@ export function useJobOn<O>(
 ): { run: Run<O>; again: () => void; cancel: () => void } {
   const [held, setHeld] = useState<{ input: string | undefined; run: Run<O> }>({
     input,
-    run: idle,
+    run: IDLE,
   });
   const stop = useRef<() => void>(() => {});
   const again = useCallback(() => {
@@ -52,11 +52,11 @@ export function useJobOn<O>(
     stop.current();
     stop.current = startJob<unknown, O>(makeWorker, JSON.parse(input), (run) => {
       if (run.status === 'done') done(input, run.output);
-      setHeld({ input, run: run.status === 'done' ? idle : run });
+      setHeld({ input, run: run.status === 'done' ? IDLE : run });
     });
   }, [makeWorker, input, done]);
   useEffect(() => {
-    const timer = setTimeout(again, SETTLED_MS);
+    const timer = setTimeout(again, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.current();
@@ -64,7 +64,7 @@ export function useJobOn<O>(
   }, [again]);
   const cancel = useCallback(() => {
     stop.current();
-    setHeld({ input, run: cancelled });
+    setHeld({ input, run: CANCELLED });
   }, [input]);
-  return { run: held.input === input ? held.run : idle, again, cancel };
+  return { run: held.input === input ? held.run : IDLE, again, cancel };
 }

@@ -5,7 +5,7 @@ export const normalDensity = (x: number, std = 1) =>
   Math.exp(-0.5 * (x / std) ** 2) / (std * Math.sqrt(2 * Math.PI));
 
 /** Below this the series converges fast, above it the continued fraction does. */
-const SWITCH = 2.5;
+const TAIL_SWITCH = 2.5;
 
 /**
  * Probability that a standard normal number is z or more, `∫ₓ^∞ φ`, with a relative error below 1e-12 as long as
@@ -14,7 +14,7 @@ const SWITCH = 2.5;
  */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
-  if (z < SWITCH) {
+  if (z < TAIL_SWITCH) {
     let [term, sum] = [z, z];
     for (let n = 3; Math.abs(term) > 1e-17; n += 2) sum += term *= (z * z) / n;
     return 0.5 - normalDensity(z) * sum;

@@ -85,7 +85,7 @@ export function norms(t: Tensor): Tensor {
  */
 export function angles(query: Tensor, key: Tensor): Tensor {
   inferScoresShape(query.shape, key.shape);
-  const [u, v] = [units(query), units(key)];
+  const [u, v] = [unitVectors(query), unitVectors(key)];
   const apart = squaredDistances(u, v);
   const together = squaredDistances(
     u,
@@ -95,7 +95,7 @@ export function angles(query: Tensor, key: Tensor): Tensor {
 }
 
 /** Each row divided by its length. */
-const units = (t: Tensor) => zip(t, norms(t), (x, size) => x / size);
+const unitVectors = (t: Tensor) => zip(t, norms(t), (x, size) => x / size);
 
 function squaredDistances(query: Tensor, key: Tensor): Tensor {
   const [nQ, d] = query.shape.slice(-2) as [number, number];

@@ -3,7 +3,7 @@
 /** `near`: off by no more than one in the last digit that the figure shows. */
 export type Agreement = 'same' | 'near' | 'differs';
 
-interface Read {
+interface ParsedNumber {
   /** Of a percentage, the number before its sign. */
   readonly value: number;
   readonly percent: boolean;
@@ -12,7 +12,7 @@ interface Read {
 }
 
 /** A number as it was printed; undefined for what is no number. */
-function read(token: string): Read | undefined {
+function parseNumber(token: string): ParsedNumber | undefined {
   const found = /^[-+]?(?:\d*\.?(?<decimals>\d*)(?:e(?<power>[-+]?\d+))?|inf|nan)%?$/i.exec(token);
   if (!found || !/\d|inf|nan/i.test(token)) return undefined;
   const percent = token.endsWith('%');
@@ -24,7 +24,7 @@ function read(token: string): Read | undefined {
 }
 
 /** One in the last digit that a format shows of a number; of a token with more digits, in its own last. */
-function unitOf({ value, unit }: Read, spec: string): number {
+function unitOf({ value, unit }: ParsedNumber, spec: string): number {
   const digits = Number(/\d+/.exec(spec)?.[0] ?? 0);
   if (!spec.endsWith('g')) return Math.min(unit, 10 ** -digits);
   const places = value === 0 ? digits : digits - 1 - Math.floor(Math.log10(Math.abs(value)));
@@ -32,35 +32,36 @@ function unitOf({ value, unit }: Read, spec: string): number {
 }
 
 /** A little more, for sums that are not exact. */
-const SLACK = 1 + 1e-6;
+const ROUNDING_SLACK = 1 + 1e-6;
 
-function ofTokens(printed: string, shown: string, spec: string): Agreement {
+function compareTokens(printed: string, shown: string, spec: string): Agreement {
   if (printed === shown) return 'same';
-  const [a, b] = [read(printed), read(shown)];
+  const [a, b] = [parseNumber(printed), parseNumber(shown)];
   if (!a || !b) return 'differs';
   const times = b.percent && !a.percent ? 100 : a.percent && !b.percent ? 0.01 : 1;
   const [x, y] = [a.value * times, b.value];
   if (Object.is(x, y) || x === y) return 'same';
   const unit = unitOf(b, spec);
   const off = Math.abs(x - y);
-  if (off <= (unit / 2) * SLACK) return 'same';
+  if (off <= (unit / 2) * ROUNDING_SLACK) return 'same';
   const coarse = a.unit * times;
-  return off <= unit * SLACK || (coarse <= 10 * unit && off <= (coarse / 2) * SLACK)
+  return off <= unit * ROUNDING_SLACK ||
+    (coarse <= 10 * unit && off <= (coarse / 2) * ROUNDING_SLACK)
     ? 'near'
     : 'differs';
 }
 
 /** What is around the numbers of a tensor as Python prints it. */
-const WRAPPING =
+const TENSOR_SYNTAX =
   /\b(?:tensor|array)\(|,\s*(?:dtype|grad_fn|device)=[^\s,)]+|[[\](),]|\brequires_grad=True/g;
 
 const tokensOf = (lines: readonly string[], bare: boolean) => {
   const text = lines.join(' ');
-  return (bare ? text.replace(WRAPPING, ' ') : text).trim().split(/\s+/);
+  return (bare ? text.replace(TENSOR_SYNTAX, ' ') : text).trim().split(/\s+/);
 };
 
 /** Compares printed lines with the figure's, word by word and number by number; as tensors are printed, too. */
-export function agreement(
+export function compareLines(
   printed: readonly string[],
   shown: readonly string[],
   spec: string,
@@ -69,6 +70,6 @@ export function agreement(
     printed.some((line) => /[[\]]|tensor\(/.test(line)) && !shown.join().includes('[');
   const [a, b] = [tokensOf(printed, wrapped), tokensOf(shown, false)];
   if (a.length !== b.length) return 'differs';
-  const all = a.map((token, i) => ofTokens(token, b[i]!, spec));
+  const all = a.map((token, i) => compareTokens(token, b[i]!, spec));
   return all.includes('differs') ? 'differs' : all.includes('near') ? 'near' : 'same';
 }

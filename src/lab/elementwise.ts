@@ -1,8 +1,16 @@
 /** Arithmetic element by element, with PyTorch's dtypes and gradients. */
 import { missing, TorchError } from './errors.ts';
-import { commonShape, converted, expanded, map, overwrite, zip } from './kernels.ts';
+import { commonShape, castTo, broadcastTo, map, overwrite, zip } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { floating, numbers, promote, SCALAR_TYPES, Value, valueOf, type Dtype } from './value.ts';
+import {
+  floatDtype,
+  numbersOf,
+  promoteDtypes,
+  SCALAR_TYPES,
+  Value,
+  valueOf,
+  type Dtype,
+} from './value.ts';
 
 /** A Python number as an operand: it gives way to a tensor's dtype. */
 export function scalar(x: number, dtype: Dtype): Value {
@@ -11,12 +19,12 @@ export function scalar(x: number, dtype: Dtype): Value {
   return value;
 }
 
-const number = (x: number) => scalar(x, 'float64');
+const doubleScalar = (x: number) => scalar(x, 'float64');
 
 /** Another dtype (`Tensor.to`); the same value where it has it already. */
 export function to(v: Value, dtype: Dtype): Value {
   if (v.dtype === dtype) return v;
-  return record(converted(v, dtype), 'ToCopyBackward0', [v], (g) => [converted(g, v.dtype)]);
+  return record(castTo(v, dtype), 'ToCopyBackward0', [v], (g) => [castTo(g, v.dtype)]);
 }
 
 type Pair = (x: number, y: number) => number;
@@ -28,14 +36,14 @@ function arithmetic(a: Value, b: Value, dtype: Dtype, fn: Pair): Value {
 
 export const add = (a: Value, b: Value): Value =>
   record(
-    arithmetic(a, b, promote(a, b), (x, y) => x + y),
+    arithmetic(a, b, promoteDtypes(a, b), (x, y) => x + y),
     'AddBackward0',
     [a, b],
     (g) => [g, g],
   );
 
 export function sub(a: Value, b: Value): Value {
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   if (dtype === 'bool')
     throw new TorchError(
       'RuntimeError',
@@ -51,7 +59,7 @@ export function sub(a: Value, b: Value): Value {
 
 export const mul = (a: Value, b: Value): Value =>
   record(
-    arithmetic(a, b, promote(a, b), (x, y) => x * y),
+    arithmetic(a, b, promoteDtypes(a, b), (x, y) => x * y),
     'MulBackward0',
     [a, b],
     (g) => [a.requiresGrad ? mul(g, b) : undefined, b.requiresGrad ? mul(g, a) : undefined],
@@ -59,7 +67,7 @@ export const mul = (a: Value, b: Value): Value =>
 
 export const div = (a: Value, b: Value): Value =>
   record(
-    zip(a, b, floating(promote(a, b)), (x, y) => x / y),
+    zip(a, b, floatDtype(promoteDtypes(a, b)), (x, y) => x / y),
     'DivBackward0',
     [a, b],
     (g) => [
@@ -70,14 +78,14 @@ export const div = (a: Value, b: Value): Value =>
 
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   refuseZero(b, dtype);
   return zip(a, b, dtype, (x, y) => Math.floor(x / y));
 }
 
 /** The remainder, of the divisor's sign (`%`). */
 export function remainder(a: Value, b: Value): Value {
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   refuseZero(b, dtype);
   const out = zip(a, b, dtype, (x, y) => x - Math.floor(x / y) * y);
   return record(out, 'RemainderBackward0', [a, b], (g) => [g, neg(mul(g, floorDivide(a, b)))]);
@@ -105,7 +113,7 @@ function power(x: number, y: number): number {
 }
 
 export function pow(a: Value, b: Value): Value {
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   if (dtype === 'int64' && b.wrapped && b.storage.data[0]! < 0)
     throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
   return record(zip(a, b, dtype, power), 'PowBackward0', [a, b], (g) => [
@@ -124,10 +132,10 @@ export function pow(a: Value, b: Value): Value {
 const times: Pair = (x, y) => x * y;
 
 /** A function of each number, with its slope from the number and the result. Whole numbers become floating first. */
-const smooth =
+const differentiable =
   (name: string, fn: (x: number) => number, slope: (x: number, y: number) => number) =>
   (v: Value): Value => {
-    const dtype = floating(v.dtype);
+    const dtype = floatDtype(v.dtype);
     const out = map(v, dtype, fn);
     return record(out, `${name}Backward0`, [v], (g) => [
       zip(g, zip(v, out, dtype, slope), dtype, times),
@@ -135,7 +143,7 @@ const smooth =
   };
 
 /** A function of each number that keeps the dtype. */
-const plain =
+const anyDtype =
   (name: string, fn: (x: number) => number, slope: (x: number, y: number) => number) =>
   (v: Value): Value => {
     const out = map(v, v.dtype, fn);
@@ -144,51 +152,51 @@ const plain =
     ]);
   };
 
-export const exp = smooth('Exp', Math.exp, (_, y) => y);
-export const log = smooth('Log', Math.log, (x) => 1 / x);
-export const log2 = smooth('Log2', Math.log2, (x) => 1 / (x * Math.LN2));
-export const log10 = smooth('Log10', Math.log10, (x) => 1 / (x * Math.LN10));
-export const log1p = smooth('Log1P', Math.log1p, (x) => 1 / (1 + x));
-export const sqrt = smooth('Sqrt', Math.sqrt, (_, y) => 0.5 / y);
-export const rsqrt = smooth(
+export const exp = differentiable('Exp', Math.exp, (_, y) => y);
+export const log = differentiable('Log', Math.log, (x) => 1 / x);
+export const log2 = differentiable('Log2', Math.log2, (x) => 1 / (x * Math.LN2));
+export const log10 = differentiable('Log10', Math.log10, (x) => 1 / (x * Math.LN10));
+export const log1p = differentiable('Log1P', Math.log1p, (x) => 1 / (1 + x));
+export const sqrt = differentiable('Sqrt', Math.sqrt, (_, y) => 0.5 / y);
+export const rsqrt = differentiable(
   'Rsqrt',
   (x) => 1 / Math.sqrt(x),
   (_, y) => -0.5 * y ** 3,
 );
-export const reciprocal = smooth(
+export const reciprocal = differentiable(
   'Reciprocal',
   (x) => 1 / x,
   (_, y) => -y * y,
 );
-export const sin = smooth('Sin', Math.sin, Math.cos);
-export const cos = smooth('Cos', Math.cos, (x) => -Math.sin(x));
-export const tanh = smooth('Tanh', Math.tanh, (_, y) => 1 - y * y);
-export const sigmoid = smooth(
+export const sin = differentiable('Sin', Math.sin, Math.cos);
+export const cos = differentiable('Cos', Math.cos, (x) => -Math.sin(x));
+export const tanh = differentiable('Tanh', Math.tanh, (_, y) => 1 - y * y);
+export const sigmoid = differentiable(
   'Sigmoid',
   (x) => 1 / (1 + Math.exp(-x)),
   (_, y) => y * (1 - y),
 );
-export const neg = plain(
+export const neg = anyDtype(
   'Neg',
   (x) => -x,
   () => -1,
 );
-export const abs = plain('Abs', Math.abs, Math.sign);
-export const square = plain(
+export const abs = anyDtype('Abs', Math.abs, Math.sign);
+export const square = anyDtype(
   'Pow',
   (x) => x * x,
   (x) => 2 * x,
 );
-export const relu = plain(
+export const relu = anyDtype(
   'Relu',
   (x) => (x < 0 ? 0 : x),
   (x) => (x > 0 ? 1 : 0),
 );
-export const sign = plain('Sign', Math.sign, () => 0);
-export const floor = plain('Floor', Math.floor, () => 0);
-export const ceil = plain('Ceil', Math.ceil, () => 0);
+export const sign = anyDtype('Sign', Math.sign, () => 0);
+export const floor = anyDtype('Floor', Math.floor, () => 0);
+export const ceil = anyDtype('Ceil', Math.ceil, () => 0);
 /** Halves go to the even neighbour. */
-export const round = plain(
+export const round = anyDtype(
   'Round',
   (x) => (Math.abs(x % 1) === 0.5 ? 2 * Math.round(x / 2) : Math.round(x)),
   () => 0,
@@ -199,8 +207,8 @@ export function clamp(v: Value, least?: number, most?: number): Value {
   const low = least ?? -Infinity;
   const high = most ?? Infinity;
   if (v.dtype === 'bool') throw missing('clamp of truth values');
-  const bounds = [low, high].filter(Number.isFinite).map(number);
-  const dtype = promote(v, ...bounds.filter((_, i) => !Number.isInteger([low, high][i])));
+  const bounds = [low, high].filter(Number.isFinite).map(doubleScalar);
+  const dtype = promoteDtypes(v, ...bounds.filter((_, i) => !Number.isInteger([low, high][i])));
   const within = (x: number) => (x < low ? low : x > high ? high : x);
   const name = most === undefined ? 'ClampMinBackward0' : 'ClampBackward1';
   return record(map(v, dtype, within), name, [v], (g) => [
@@ -216,7 +224,7 @@ export function clamp(v: Value, least?: number, most?: number): Value {
 const comparison =
   (holds: (x: number, y: number) => boolean) =>
   (a: Value, b: Value): Value =>
-    zip(a, b, promote(a, b), (x, y) => (holds(x, y) ? 1 : 0), 'bool');
+    zip(a, b, promoteDtypes(a, b), (x, y) => (holds(x, y) ? 1 : 0), 'bool');
 
 export const eq = comparison((x, y) => x === y);
 export const ne = comparison((x, y) => x !== y);
@@ -236,7 +244,7 @@ export const isfinite = test(Number.isFinite);
 
 /** "And", "or", "exclusive or" of truth values; of whole numbers only where they fit in 32 bits. */
 const bitwise = (fn: Pair) => (a: Value, b: Value) => {
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   if (dtype !== 'bool') throw missing(`& | ^ of ${SCALAR_TYPES[dtype]} tensors`, 'compare first');
   return zip(a, b, dtype, fn);
 };
@@ -257,13 +265,13 @@ export function where(condition: Value, a: Value, b: Value): Value {
       'RuntimeError',
       `where expected condition to be a boolean tensor, but got a tensor with dtype ${SCALAR_TYPES[condition.dtype]}`,
     );
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   const shape = commonShape(condition.shape, a.shape, b.shape);
-  const chosen = numbers(expanded(condition, shape));
+  const chosen = numbersOf(broadcastTo(condition, shape));
   const nothing = scalar(0, dtype);
   // Chosen, not multiplied: 0 * inf would be NaN.
   const pick = (yes: Value, no: Value) => {
-    const [left, right] = [numbers(expanded(yes, shape)), numbers(expanded(no, shape))];
+    const [left, right] = [numbersOf(broadcastTo(yes, shape)), numbersOf(broadcastTo(no, shape))];
     const all = Array.from(chosen, (c, i) => (c ? left[i]! : right[i]!));
     return valueOf(all, shape, dtype);
   };

@@ -1,6 +1,6 @@
 /** What is given to a function of a program, and what it gives back. */
 import type { Shape } from '../engine/index.ts';
-import { numbers, valueOf, type Dtype, type Value } from './value.ts';
+import { numbersOf, valueOf, type Dtype, type Value } from './value.ts';
 
 /** A tensor as numbers: what crosses between threads. */
 export interface Numbers {
@@ -27,7 +27,7 @@ const isNumbers = (argument: Argument): argument is Numbers =>
 
 const asReturned = (value: Value): Returned => ({
   shape: [...value.shape],
-  data: Float32Array.from(numbers(value)),
+  data: Float32Array.from(numbersOf(value)),
   dtype: value.dtype,
 });
 

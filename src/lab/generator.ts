@@ -3,15 +3,15 @@
  * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD licence), after
  * Matsumoto and Nishimura 1998.
  */
-import { blank, count, valueOf, type Dtype, type Value } from './value.ts';
+import { emptyValue, elementCount, valueOf, type Dtype, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-const SIZE = 624;
-const HALF = 397;
+const STATE_SIZE = 624;
+const SHIFT_SIZE = 397;
 
 export class Generator {
-  #state = new Uint32Array(SIZE);
-  #at = SIZE;
+  #state = new Uint32Array(STATE_SIZE);
+  #at = STATE_SIZE;
   /** The second number of the last pair of normal numbers. */
   #spare: number | undefined;
 
@@ -23,26 +23,26 @@ export class Generator {
   seed(seed: number): void {
     const state = this.#state;
     state[0] = Number(BigInt.asUintN(32, BigInt(Math.trunc(seed))));
-    for (let i = 1; i < SIZE; i++) {
+    for (let i = 1; i < STATE_SIZE; i++) {
       const last = state[i - 1]!;
       state[i] = Math.imul(1812433253, last ^ (last >>> 30)) + i;
     }
-    this.#at = SIZE;
+    this.#at = STATE_SIZE;
     this.#spare = undefined;
   }
 
   #next(): void {
     const s = this.#state;
-    for (let i = 0; i < SIZE; i++) {
-      const y = (s[i]! & 0x80000000) | (s[(i + 1) % SIZE]! & 0x7fffffff);
-      s[i] = s[(i + HALF) % SIZE]! ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
+    for (let i = 0; i < STATE_SIZE; i++) {
+      const y = (s[i]! & 0x80000000) | (s[(i + 1) % STATE_SIZE]! & 0x7fffffff);
+      s[i] = s[(i + SHIFT_SIZE) % STATE_SIZE]! ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
     }
     this.#at = 0;
   }
 
   /** A whole number below 2^32. */
   random(): number {
-    if (this.#at === SIZE) this.#next();
+    if (this.#at === STATE_SIZE) this.#next();
     let y = this.#state[this.#at++]!;
     y ^= y >>> 11;
     y ^= (y << 7) & 0x9d2c5680;
@@ -71,7 +71,7 @@ export class Generator {
 
 /** Uniform numbers in [0, 1) (`torch.rand`). */
 export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
-  const out = blank(shape, dtype);
+  const out = emptyValue(shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype);
   return out;
@@ -93,7 +93,7 @@ function sixteen(data: Float32Array | Float64Array): void {
  * sixteen; the last sixteen are drawn anew where the count is no multiple. Fewer are drawn one by one.
  */
 export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
-  const size = count(shape);
+  const size = elementCount(shape);
   if (size < 16)
     return valueOf(
       Array.from({ length: size }, () => generator.normal()),
@@ -114,7 +114,7 @@ export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
 /** Whole numbers from `low` up to, not including, `high` (`torch.randint`), for ranges below 2^32. */
 export function randint(generator: Generator, low: number, high: number, shape: Shape): Value {
   const draw = () => low + (generator.random() % (high - low));
-  return valueOf(Array.from({ length: count(shape) }, draw), shape, 'int64');
+  return valueOf(Array.from({ length: elementCount(shape) }, draw), shape, 'int64');
 }
 
 /** The numbers below n in random order (`torch.randperm`). */

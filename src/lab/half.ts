@@ -4,7 +4,7 @@
  */
 import { to } from './elementwise.ts';
 import { TorchError } from './errors.ts';
-import { HALF_MAX, promote, SCALAR_TYPES, Value, type Dtype } from './value.ts';
+import { HALF_MAX, promoteDtypes, SCALAR_TYPES, Value, type Dtype } from './value.ts';
 
 const isHalf = ({ dtype }: Value) => dtype === 'float16';
 
@@ -14,7 +14,7 @@ const isOther = (v: Value) => v.isFloat && !v.wrapped && !isHalf(v);
 export function withHalf<T>(
   values: readonly Value[],
   operation: (values: readonly Value[]) => T,
-  { product = false, dtype = promote(...values) }: { product?: boolean; dtype?: Dtype } = {},
+  { product = false, dtype = promoteDtypes(...values) }: { product?: boolean; dtype?: Dtype } = {},
 ): T | Value | Value[] {
   // A product of two dtypes is refused by the operation itself.
   if (!values.some(isHalf) || (product && values.some(isOther))) return operation(values);

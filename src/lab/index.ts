@@ -8,6 +8,6 @@
  */
 export { createLab } from './run.ts';
 export { judge } from './judge.ts';
-export type { Compared, Expected, Judgement, Verdict } from './judge.ts';
+export type { Comparison, Expected, Judgement, Verdict } from './judge.ts';
 export type { Argument, Numbers, Returned } from './exchange.ts';
 export type { Lab, LabCall, LabError, LabOptions, LabRun } from './run.ts';

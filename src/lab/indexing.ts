@@ -1,19 +1,19 @@
 /** `x[...]`, joining, repeating, padding, triangles: which numbers go where. */
 import { missing, TorchError } from './errors.ts';
 import { assign } from './elementwise.ts';
-import { converted } from './kernels.ts';
+import { castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
-  blank,
-  count,
-  numbers,
-  promote,
+  emptyValue,
+  elementCount,
+  numbersOf,
+  promoteDtypes,
   showSizes,
   Value,
   valueOf,
   type Dtype,
-  toHalf,
+  roundToHalf,
 } from './value.ts';
 import { expand, flatten, reshape, select, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
@@ -27,14 +27,14 @@ export type Index =
   | { tensor: number };
 
 /** The numbers of `v` at flat positions, in a new shape, with their gradient. */
-function taken(v: Value, positions: ArrayLike<number>, shape: Shape, name: string): Value {
-  const from = numbers(v);
-  const out = blank(shape, v.dtype);
+function gatherFlat(v: Value, positions: ArrayLike<number>, shape: Shape, name: string): Value {
+  const from = numbersOf(v);
+  const out = emptyValue(shape, v.dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = positions[i]! < 0 ? 0 : from[positions[i]!]!;
   return record(out, `${name}Backward0`, [v], (g) => {
-    const back = blank(v.shape, v.dtype);
-    const own = numbers(g);
+    const back = emptyValue(v.shape, v.dtype);
+    const own = numbersOf(g);
     for (let i = 0; i < own.length; i++)
       if (positions[i]! >= 0) back.storage.data[positions[i]!]! += own[i]!;
     return [back];
@@ -45,9 +45,9 @@ function taken(v: Value, positions: ArrayLike<number>, shape: Shape, name: strin
 export function pick(v: Value, dim: number, index: Value, name = 'Index'): Value {
   const axis = axisOf(v.shape, dim);
   const n = v.shape[axis]!;
-  const inner = count(v.shape.slice(axis + 1));
-  const outer = count(v.shape.slice(0, axis));
-  const chosen = Array.from(numbers(index), (at) => {
+  const inner = elementCount(v.shape.slice(axis + 1));
+  const outer = elementCount(v.shape.slice(0, axis));
+  const chosen = Array.from(numbersOf(index), (at) => {
     if (at < -n || at >= n)
       throw new TorchError(
         'IndexError',
@@ -60,11 +60,11 @@ export function pick(v: Value, dim: number, index: Value, name = 'Index'): Value
     for (const at of chosen)
       for (let i = 0; i < inner; i++) positions.push((o * n + at) * inner + i);
   const shape = [...v.shape.slice(0, axis), ...index.shape, ...v.shape.slice(axis + 1)];
-  return taken(v, positions, shape, name);
+  return gatherFlat(v, positions, shape, name);
 }
 
 /** The entries where a mask over the first axes holds, as one axis. */
-function masked(v: Value, mask: Value): Value {
+function selectByMask(v: Value, mask: Value): Value {
   const rank = mask.shape.length;
   mask.shape.forEach((n, axis) => {
     if (v.shape[axis] !== n)
@@ -73,13 +73,13 @@ function masked(v: Value, mask: Value): Value {
         `The shape of the mask ${showSizes(mask.shape)} at index ${axis} does not match the shape of the indexed tensor ${showSizes(v.shape)} at index ${axis}`,
       );
   });
-  const all = numbers(mask);
+  const all = numbersOf(mask);
   const hits = [...all.keys()].filter((i) => all[i]);
   return pick(reshape(v, [-1, ...v.shape.slice(rank)]), 0, valueOf(hits, [hits.length], 'int64'));
 }
 
 /** How many axes an index takes. */
-const takes = (part: Index, tensors: readonly Value[]): number => {
+const indexedAxes = (part: Index, tensors: readonly Value[]): number => {
   if ('at' in part || 'slice' in part) return 1;
   if (!('tensor' in part)) return 0;
   const index = tensors[part.tensor]!;
@@ -88,7 +88,7 @@ const takes = (part: Index, tensors: readonly Value[]): number => {
 
 /** `x[...]`: numbers, slices, None, Ellipsis, and one list or tensor of places or truth values. */
 export function index(v: Value, parts: readonly Index[], tensors: readonly Value[]): Value {
-  const needed = parts.reduce((sum, part) => sum + takes(part, tensors), 0);
+  const needed = parts.reduce((sum, part) => sum + indexedAxes(part, tensors), 0);
   if (needed > v.shape.length) throw new TorchError('IndexError', tooMany(v, needed));
   if (parts.filter((part) => 'tensor' in part).length > 1)
     throw missing('an index by several lists', 'index by one list at a time');
@@ -107,7 +107,7 @@ export function index(v: Value, parts: readonly Index[], tensors: readonly Value
           'tensors used as indices must be long, int, byte or bool tensors',
         );
       if (by.dtype !== 'bool') out = pick(out, axis, by);
-      else if (axis === 0) out = masked(out, by);
+      else if (axis === 0) out = selectByMask(out, by);
       else throw missing('a mask behind another index');
       axis += by.dtype === 'bool' ? 1 : by.shape.length;
     }
@@ -134,7 +134,7 @@ export function setIndex(
   }
   if (parts.length > 1) throw missing('a list beside another index, on the left of =');
   const own = tensors[by.tensor]!;
-  const all = numbers(own);
+  const all = numbersOf(own);
   const rank = own.dtype === 'bool' ? own.shape.length : 1;
   const rows = own.dtype === 'bool' ? [...all.keys()].filter((i) => all[i]) : [...all];
   const flat = rank > 1 ? flatten(v, 0, rank - 1) : v;
@@ -148,7 +148,7 @@ export function setIndex(
 export function cat(values: readonly Value[], dim: number): Value {
   if (values.length === 0)
     throw new TorchError('RuntimeError', 'torch.cat(): expected a non-empty list of Tensors');
-  const dtype = promote(...values);
+  const dtype = promoteDtypes(...values);
   // An empty vector joins anything, as it always did.
   const parts = values.filter((v) => !(v.shape.length === 1 && v.size === 0));
   const first = parts[0] ?? values[0]!;
@@ -161,7 +161,7 @@ export function cat(values: readonly Value[], dim: number): Value {
   parts.forEach((part, i) => checkJoin(first, part, axis, i));
   const lengths = parts.map((part) => part.shape[axis]!);
   const all = lengths.reduce((sum, n) => sum + n, 0);
-  const out = blank(parts.length ? first.shape.with(axis, all) : [0], dtype);
+  const out = emptyValue(parts.length ? first.shape.with(axis, all) : [0], dtype);
   let start = 0;
   parts.forEach((part, i) => {
     placeAlong(out, axis, start, part);
@@ -189,11 +189,11 @@ function checkJoin(first: Value, part: Value, axis: number, i: number): void {
 
 /** Writes a part into a new tensor, from `start` of an axis on. */
 function placeAlong(out: Value, axis: number, start: number, part: Value): void {
-  const inner = count(out.shape.slice(axis + 1));
+  const inner = elementCount(out.shape.slice(axis + 1));
   const length = out.shape[axis]!;
   const n = part.shape[axis]!;
-  const from = numbers(converted(part, out.dtype));
-  for (let o = 0; o < count(out.shape.slice(0, axis)); o++)
+  const from = numbersOf(castTo(part, out.dtype));
+  for (let o = 0; o < elementCount(out.shape.slice(0, axis)); o++)
     out.storage.data.set(
       from.subarray(o * n * inner, (o + 1) * n * inner),
       (o * length + start) * inner,
@@ -252,7 +252,7 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
       );
     const [before = 0, after = 0] = widths.slice(pair * 2, pair * 2 + 2);
     const shape = out.shape;
-    const room = (n: number) => filled(shape.with(axis, n), fill, v.dtype);
+    const room = (n: number) => full(shape.with(axis, n), fill, v.dtype);
     const cut = slice(out, axis, Math.max(0, -before), shape[axis]! - Math.max(0, -after), 1);
     out = cat([room(Math.max(0, before)), cut, room(Math.max(0, after))], axis);
   }
@@ -260,9 +260,9 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
 }
 
 /** A tensor of one number. */
-export function filled(shape: Shape, x: number, dtype: Dtype): Value {
-  const out = blank(shape, dtype);
-  out.storage.data.fill(dtype === 'float16' ? toHalf(x) : x);
+export function full(shape: Shape, x: number, dtype: Dtype): Value {
+  const out = emptyValue(shape, dtype);
+  out.storage.data.fill(dtype === 'float16' ? roundToHalf(x) : x);
   return out;
 }
 
@@ -279,7 +279,7 @@ export function triangle(v: Value, lower: boolean, diagonal: number): Value {
     return lower ? distance <= diagonal : distance >= diagonal;
   };
   const positions = Array.from({ length: v.size }, (_, p) => (keeps(p) ? p : -1));
-  return taken(v, positions, v.shape, lower ? 'Tril' : 'Triu');
+  return gatherFlat(v, positions, v.shape, lower ? 'Tril' : 'Triu');
 }
 
 /** A matrix with a vector on its diagonal. */
@@ -289,18 +289,18 @@ export function diagonalMatrix(v: Value, shift = 0): Value {
     const [row, column] = [Math.floor(p / n), p % n];
     return column - row === shift ? Math.min(row, column) : -1;
   });
-  return taken(v, positions, [n, n], 'DiagEmbed');
+  return gatherFlat(v, positions, [n, n], 'DiagEmbed');
 }
 
 /** For each index the one entry of the last axis that it names (`torch.gather`). */
 export function gather(v: Value, dim: number, by: Value): Value {
   const axis = axisOf(v.shape, dim);
-  const inner = count(by.shape.slice(axis + 1));
+  const inner = elementCount(by.shape.slice(axis + 1));
   const n = by.shape[axis]!;
   const same = by.shape.every((size, i) => i === axis || size === v.shape[i]);
   if (by.shape.length !== v.shape.length || !same)
     throw missing('gather with an index of other sizes than the tensor');
-  const positions = Array.from(numbers(by), (at, p) => {
+  const positions = Array.from(numbersOf(by), (at, p) => {
     if (at < 0 || at >= v.shape[axis]!)
       throw new TorchError(
         'RuntimeError',
@@ -309,20 +309,20 @@ export function gather(v: Value, dim: number, by: Value): Value {
     const o = Math.floor(p / (n * inner));
     return (o * v.shape[axis]! + at) * inner + (p % inner);
   });
-  return taken(v, positions, by.shape, 'Gather');
+  return gatherFlat(v, positions, by.shape, 'Gather');
 }
 
 /** 1 at the place each number names, 0 elsewhere (`F.one_hot`); `classes` -1 takes as many as are needed. */
 export function oneHot(v: Value, classes: number): Value {
   if (v.dtype !== 'int64')
     throw new TorchError('RuntimeError', 'one_hot is only applicable to index tensor.');
-  const all = numbers(v);
+  const all = numbersOf(v);
   if (all.some((x) => x < 0))
     throw new TorchError('RuntimeError', 'Class values must be non-negative.');
   const n = classes < 0 ? Math.max(...all) + 1 : classes;
   if (all.some((x) => x >= n))
     throw new TorchError('RuntimeError', 'Class values must be smaller than num_classes.');
-  const out = blank([...v.shape, n], 'int64');
+  const out = emptyValue([...v.shape, n], 'int64');
   all.forEach((x, i) => {
     out.storage.data[i * n + x] = 1;
   });

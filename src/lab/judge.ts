@@ -1,5 +1,5 @@
 /** What a program printed, beside what the figure shows. */
-import { agreement, type Agreement } from './agreement.ts';
+import { compareLines, type Agreement } from './agreement.ts';
 
 /** One thing that a figure's code prints, as the page has it. */
 export interface Expected {
@@ -17,7 +17,7 @@ export interface Expected {
 export type Verdict = Agreement | 'missing' | 'drawn';
 
 /** A quantity: the figure's numbers and the program's, without their label. */
-export interface Compared {
+export interface Comparison {
   readonly path: string;
   readonly label: string;
   readonly verdict: Verdict;
@@ -26,36 +26,36 @@ export interface Compared {
 }
 
 export interface Judgement {
-  readonly compared: readonly Compared[];
+  readonly compared: readonly Comparison[];
   /** Printed lines that say none of these. */
   readonly others: readonly string[];
 }
 
 /** Whether a line begins with a label: `weights 0.5`, and in a reader's own words `weights: 0.5`. */
-function begins(line: string, label: string): boolean {
+function hasLabel(line: string, label: string): boolean {
   const text = line.trim();
   return (
     text.startsWith(label) && (label === '' || /^(?:$|[\s:=([])/.test(text.slice(label.length)))
   );
 }
 
-const NUMBERS = /^(?:[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)%?(?:\s+|$))+$/;
+const NUMBER_ROW = /^(?:[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)%?(?:\s+|$))+$/;
 
 /** How far brackets are open behind a line. */
-const opened = (line: string) =>
+const depthOf = (line: string) =>
   (line.match(/[([]/g)?.length ?? 0) - (line.match(/[)\]]/g)?.length ?? 0);
 
 /** The end of what begins at a line: of its brackets, or of the rows below a label. */
 function endOf(lines: readonly string[], at: number, rows: boolean): number {
   let end = at + 1;
-  let open = opened(lines[at]!);
-  if (open > 0) while (end < lines.length && open > 0) open += opened(lines[end++]!);
-  else if (rows) while (end < lines.length && NUMBERS.test(lines[end]!.trim())) end++;
+  let open = depthOf(lines[at]!);
+  if (open > 0) while (end < lines.length && open > 0) open += depthOf(lines[end++]!);
+  else if (rows) while (end < lines.length && NUMBER_ROW.test(lines[end]!.trim())) end++;
   return end;
 }
 
 /** The lines without their label. */
-function body(lines: readonly string[], label: string): string[] {
+function withoutLabel(lines: readonly string[], label: string): string[] {
   const [first = '', ...rest] = lines;
   const said = first
     .trim()
@@ -73,7 +73,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   const labels = [...new Set(expected.map(({ label }) => label))];
   const longest = lines.map((line) =>
     labels
-      .filter((label) => begins(line, label))
+      .filter((label) => hasLabel(line, label))
       .reduce<string | undefined>(
         (a, b) => (a !== undefined && a.length >= b.length ? a : b),
         undefined,
@@ -84,17 +84,25 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   const place = (label: string): number => {
     const free = lines.map((_, i) => i).filter((i) => !used.has(i));
     const own = free.filter((i) => longest[i] === label);
-    return own.find((i) => i >= from) ?? own[0] ?? free.find((i) => begins(lines[i]!, label)) ?? -1;
+    return (
+      own.find((i) => i >= from) ?? own[0] ?? free.find((i) => hasLabel(lines[i]!, label)) ?? -1
+    );
   };
-  const compared = expected.map(({ path, label, lines: wanted, spec, drawn }): Compared => {
-    const figure = body(wanted, label);
+  const compared = expected.map(({ path, label, lines: wanted, spec, drawn }): Comparison => {
+    const figure = withoutLabel(wanted, label);
     const at = place(label);
     if (at < 0) return { path, label, verdict: 'missing', figure, code: [] };
     const end = endOf(lines, at, wanted.length > 1);
     for (let i = at; i < end; i++) used.add(i);
     from = end;
-    const code = body(lines.slice(at, end), label);
-    return { path, label, verdict: drawn ? 'drawn' : agreement(code, figure, spec), figure, code };
+    const code = withoutLabel(lines.slice(at, end), label);
+    return {
+      path,
+      label,
+      verdict: drawn ? 'drawn' : compareLines(code, figure, spec),
+      figure,
+      code,
+    };
   });
   const others = lines.filter((line, i) => !used.has(i) && line.trim() !== '');
   return { compared, others };

@@ -1,13 +1,13 @@
 /** Work on numbers without a record: element by element, broadcasting, casting. */
 import { TorchError } from './errors.ts';
 import {
-  blank,
-  count,
+  emptyValue,
+  elementCount,
   isContiguous,
-  numbers,
-  places,
+  numbersOf,
+  storageOffsets,
   showSizes,
-  toHalf,
+  roundToHalf,
   Value,
   type Dtype,
 } from './value.ts';
@@ -30,7 +30,7 @@ export function commonShape(...shapes: readonly Shape[]): number[] {
 }
 
 /** The value repeated to a shape without copying (`Tensor.expand`). Throws where a size is neither 1 nor the same. */
-export function expanded(v: Value, shape: Shape): Value {
+export function broadcastTo(v: Value, shape: Shape): Value {
   const extra = shape.length - v.shape.length;
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
   const strides = sizes.map((n, axis) => {
@@ -53,11 +53,11 @@ export function expanded(v: Value, shape: Shape): Value {
   return new Value(v.storage, v.dtype, sizes, strides, v.offset);
 }
 
-const same = (a: Shape, b: Shape) => a.length === b.length && a.every((n, i) => n === b[i]);
+const isSameShape = (a: Shape, b: Shape) => a.length === b.length && a.every((n, i) => n === b[i]);
 
 /** The numbers of a value repeated to a shape, rounded to float32 where that is what is computed in. */
-function operand(v: Value, shape: Shape, dtype: Dtype): Float32Array | Float64Array {
-  const all = same(v.shape, shape) ? numbers(v) : numbers(expanded(v, shape));
+function operandNumbers(v: Value, shape: Shape, dtype: Dtype): Float32Array | Float64Array {
+  const all = isSameShape(v.shape, shape) ? numbersOf(v) : numbersOf(broadcastTo(v, shape));
   return dtype === 'float32' && v.dtype !== 'float32' ? Float32Array.from(all) : all;
 }
 
@@ -69,8 +69,8 @@ export function zip(
   fn: (x: number, y: number) => number,
   to: Dtype = dtype,
 ): Value {
-  const out = blank(commonShape(a.shape, b.shape), to);
-  const [left, right] = [operand(a, out.shape, dtype), operand(b, out.shape, dtype)];
+  const out = emptyValue(commonShape(a.shape, b.shape), to);
+  const [left, right] = [operandNumbers(a, out.shape, dtype), operandNumbers(b, out.shape, dtype)];
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(left[i]!, right[i]!);
   return out;
@@ -78,8 +78,8 @@ export function zip(
 
 /** `fn` of every number: computed in `dtype`, stored as `to`. */
 export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype = dtype): Value {
-  const out = blank(v.shape, to);
-  const all = operand(v, v.shape, dtype);
+  const out = emptyValue(v.shape, to);
+  const all = operandNumbers(v, v.shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(all[i]!);
   return out;
@@ -92,27 +92,27 @@ const converter = (to: Dtype): ((x: number) => number) =>
     : to === 'bool'
       ? (x) => (x === 0 ? 0 : 1)
       : to === 'float16'
-        ? toHalf
+        ? roundToHalf
         : (x) => x;
 
 /** The value in another dtype, copied. */
-export const converted = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);
+export const castTo = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);
 
 /** The same numbers in a storage of their own. */
-export const copy = (v: Value): Value => converted(v, v.dtype);
+export const copy = (v: Value): Value => castTo(v, v.dtype);
 
 /** `a + b` of two gradients. */
-export const plus = (a: Value, b: Value): Value => zip(a, b, a.dtype, (x, y) => x + y);
+export const addGradients = (a: Value, b: Value): Value => zip(a, b, a.dtype, (x, y) => x + y);
 
 /** The gradient of a value of `shape` from that of what it was broadcast to: what was repeated adds up. */
 export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
-  const own = gradient.dtype === dtype ? gradient : converted(gradient, dtype);
-  if (same(own.shape, shape)) return own;
+  const own = gradient.dtype === dtype ? gradient : castTo(gradient, dtype);
+  if (isSameShape(own.shape, shape)) return own;
   const full = commonShape(own.shape, shape);
-  const from = numbers(expanded(own, full));
-  const sums = new Float64Array(count(shape));
-  const whole = blank(shape, dtype);
-  places(expanded(whole, full)).forEach((place, i) => {
+  const from = numbersOf(broadcastTo(own, full));
+  const sums = new Float64Array(elementCount(shape));
+  const whole = emptyValue(shape, dtype);
+  storageOffsets(broadcastTo(whole, full)).forEach((place, i) => {
     sums[place]! += from[i]!;
   });
   whole.storage.data.set(sums);
@@ -121,14 +121,14 @@ export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
 
 /** Writes numbers over those of a value, in place, and notes that it changed. */
 export function overwrite(v: Value, source: Value): void {
-  const from = operand(source, v.shape, v.dtype);
+  const from = operandNumbers(source, v.shape, v.dtype);
   const convert = converter(v.dtype);
   const { data } = v.storage;
   // The source may be a view of what is written to.
   const all = Array.from(from, convert);
   if (isContiguous(v)) data.set(all, v.offset);
   else
-    places(v).forEach((place, i) => {
+    storageOffsets(v).forEach((place, i) => {
       data[place] = all[i]!;
     });
   v.storage.version++;

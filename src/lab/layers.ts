@@ -2,15 +2,15 @@
 import { rnn } from '../engine/index.ts';
 import { add, div, maskedFill, mul, not, scalar } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { filled, index, triangle } from './indexing.ts';
+import { full, index, triangle } from './indexing.ts';
 import { linear, matmul } from './products.ts';
 import { softmax } from './softmax.ts';
-import { blank, fromEngine, showSizes, toEngine, type Value } from './value.ts';
+import { emptyValue, fromEngine, showSizes, toEngine, type Value } from './value.ts';
 import { isTracked } from './tape.ts';
 import { permute, reshape, transpose } from './views.ts';
 
 /** Scores with minus infinity where the mask is true; a mask of numbers is added. */
-const hide = (scores: Value, mask: Value): Value =>
+const applyMask = (scores: Value, mask: Value): Value =>
   mask.dtype === 'bool'
     ? maskedFill(scores, mask, scalar(-Infinity, 'float64'))
     : add(scores, mask);
@@ -29,8 +29,8 @@ export function attention(
       'Explicit attn_mask should not be set when is_causal=True',
     );
   const shape = scores.shape.slice(-2);
-  const allowed = isCausal ? triangle(filled(shape, 1, 'bool'), true, 0) : mask;
-  if (allowed) scores = hide(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
+  const allowed = isCausal ? triangle(full(shape, 1, 'bool'), true, 0) : mask;
+  if (allowed) scores = applyMask(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
   return matmul(softmax(scores, -1, null), v!);
 }
 
@@ -53,7 +53,7 @@ export function multiHead(
   const [query, key, value] = [q!, k!, v!].map(split);
   const scaled = div(query!, scalar(Math.sqrt(d / heads), 'float64'));
   const scores = matmul(scaled, transpose(key!, -2, -1));
-  const weights = softmax(mask ? hide(scores, mask) : scores, -1, null);
+  const weights = softmax(mask ? applyMask(scores, mask) : scores, -1, null);
   const mixed = reshape(permute(matmul(weights, value!), [0, 2, 1, 3]), q!.shape);
   return [add(linear(mixed, weightOut!), biasOut!), weights];
 }
@@ -70,8 +70,8 @@ export function recurrent(all: readonly Value[]): Value[] {
   const [batch, n] = x!.shape as [number, number, number];
   const d = weightHh!.shape[0]!;
   const [wIh, wHh, bIh, bHh] = [weightIh!, weightHh!, biasIh!, biasHh!].map(toEngine);
-  const out = blank([batch, n, d], x!.dtype);
-  const last = blank([1, batch, d], x!.dtype);
+  const out = emptyValue([batch, n, d], x!.dtype);
+  const last = emptyValue([1, batch, d], x!.dtype);
   for (let b = 0; b < batch; b++) {
     const rows = toEngine(index(x!, [{ at: b }], []));
     const states = rnn(rows, { weightIh: wIh!, weightHh: wHh!, biasIh: bIh, biasHh: bHh });

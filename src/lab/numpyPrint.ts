@@ -1,6 +1,6 @@
 /** Arrays as NumPy prints them. Source: `numpy/core/arrayprint.py` of NumPy 1.24 and 2. */
 import { fixed, scientific, shortest } from './decimal.ts';
-import { numbers, type Value } from './value.ts';
+import { numbersOf, type Value } from './value.ts';
 
 /** What `np.set_printoptions` sets. */
 export interface ArrayPrinting {
@@ -50,7 +50,7 @@ function inPowers(x: number, single: boolean, precision: number, decimals?: numb
 }
 
 const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
-const odd = (x: number) => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');
+const nonFiniteText = (x: number) => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');
 
 /** How the numbers of an array are written, all as wide as each other. */
 function floatWriter(all: readonly number[], single: boolean, how: ArrayPrinting) {
@@ -66,7 +66,7 @@ function floatWriter(all: readonly number[], single: boolean, how: ArrayPrinting
   const left = longest(parts.map(([whole = '']) => whole));
   const right = longest(parts.map(([, part = '']) => part));
   const write = (x: number) => {
-    if (!Number.isFinite(x)) return odd(x);
+    if (!Number.isFinite(x)) return nonFiniteText(x);
     if (powers) return inPowers(x, single, precision, right);
     const text = positional(x, single, precision);
     return text + ' '.repeat(right - text.split('.')[1]!.length);
@@ -83,7 +83,7 @@ function writerOf(v: Value, shown: readonly number[], how: ArrayPrinting): (x: n
 }
 
 /** Which entries of an axis are seen; null for the dots between them. */
-function seenOf(n: number, { edgeitems }: ArrayPrinting, short: boolean): (number | null)[] {
+function shownIndices(n: number, { edgeitems }: ArrayPrinting, short: boolean): (number | null)[] {
   const all = Array.from({ length: n }, (_, i) => i);
   if (!short || n <= 2 * edgeitems) return all;
   return [...all.slice(0, edgeitems), null, ...all.slice(-edgeitems)];
@@ -93,7 +93,7 @@ function seenOf(n: number, { edgeitems }: ArrayPrinting, short: boolean): (numbe
 function single(v: Value, x: number): string {
   if (v.dtype === 'bool') return x ? 'True' : 'False';
   if (v.dtype === 'int64') return String(x);
-  if (!Number.isFinite(x)) return odd(x);
+  if (!Number.isFinite(x)) return nonFiniteText(x);
   if (v.dtype === 'float64') return shortest(x);
   const size = Math.abs(x);
   const text = fewest(size, true);
@@ -107,12 +107,12 @@ function single(v: Value, x: number): string {
 
 /** The numbers in brackets. `indent`: what stands before the lines after the first. */
 function body(v: Value, how: ArrayPrinting, separator: string, indent: string, width: number) {
-  const data = numbers(v);
+  const data = numbersOf(v);
   const short = v.size > how.threshold;
   const inner = v.shape.map((_, axis) => v.shape.slice(axis + 1).reduce((a, b) => a * b, 1));
   let starts = [0];
   v.shape.forEach((n, axis) => {
-    const seen = seenOf(n, how, short).filter((i) => i !== null);
+    const seen = shownIndices(n, how, short).filter((i) => i !== null);
     starts = starts.flatMap((start) => seen.map((i) => start + i * inner[axis]!));
   });
   const write = writerOf(
@@ -121,7 +121,9 @@ function body(v: Value, how: ArrayPrinting, separator: string, indent: string, w
     how,
   );
   const row = (start: number, n: number, hang: string, room: number) => {
-    const words = seenOf(n, how, short).map((i) => (i === null ? '...' : write(data[start + i]!)));
+    const words = shownIndices(n, how, short).map((i) =>
+      i === null ? '...' : write(data[start + i]!),
+    );
     let done = '';
     let line = hang;
     words.forEach((word, i) => {
@@ -143,7 +145,7 @@ function body(v: Value, how: ArrayPrinting, separator: string, indent: string, w
     const text =
       left === 1
         ? row(start, n, hang, room)
-        : seenOf(n, how, short)
+        : shownIndices(n, how, short)
             .map((i) =>
               i === null
                 ? `${hang}...`
@@ -157,7 +159,7 @@ function body(v: Value, how: ArrayPrinting, separator: string, indent: string, w
 
 /** `str(array)`. */
 export function arrayText(v: Value, how: ArrayPrinting): string {
-  if (v.shape.length === 0) return single(v, numbers(v)[0]!);
+  if (v.shape.length === 0) return single(v, numbersOf(v)[0]!);
   return v.size ? body(v, how, ' ', ' ', how.linewidth) : '[]';
 }
 
@@ -165,7 +167,7 @@ export function arrayText(v: Value, how: ArrayPrinting): string {
 export function arrayRepr(v: Value, how: ArrayPrinting): string {
   const usual = v.size > 0 && (v.dtype === 'float64' || v.dtype === 'int64' || v.dtype === 'bool');
   if (v.shape.length === 0) {
-    const text = single(v, numbers(v)[0]!).replace(/\.0$/, '.');
+    const text = single(v, numbersOf(v)[0]!).replace(/\.0$/, '.');
     return `array(${text}${usual ? '' : `, dtype=${v.dtype}`})`;
   }
   const prefix = 'array(';

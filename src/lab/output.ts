@@ -17,39 +17,39 @@ export interface OutputOptions {
 }
 
 /** As much as a reader would ever look through, and more than any figure's code prints. */
-const LIMIT = 200_000;
+const MAX_BYTES = 200_000;
 /** While a program runs, its thread has no timers: what it prints is told at line ends, this often at most. */
-const EVERY_MS = 100;
+const TELL_INTERVAL_MS = 100;
 const LINE_END = 10;
 
-export function createOutput({ limit = LIMIT, tell }: OutputOptions = {}): Output {
+export function createOutput({ limit = MAX_BYTES, tell }: OutputOptions = {}): Output {
   let kept = new Uint8Array(1024);
   let length = 0;
   let full = false;
   let cut = 0;
-  let told = 0;
+  let toldLength = 0;
   let toldAt = 0;
   const textOf = (from: number) => new TextDecoder().decode(kept.subarray(from, length));
   const flush = () => {
-    if (told < length) tell?.(textOf(told));
-    told = length;
+    if (toldLength < length) tell?.(textOf(toldLength));
+    toldLength = length;
     toldAt = performance.now();
   };
-  const put = (byte: number) => {
+  const append = (byte: number) => {
     if (length === kept.length) {
       const more = new Uint8Array(2 * length);
       more.set(kept);
       kept = more;
     }
     kept[length++] = byte;
-    if (byte === LINE_END && tell && performance.now() - toldAt > EVERY_MS) flush();
+    if (byte === LINE_END && tell && performance.now() - toldAt > TELL_INTERVAL_MS) flush();
   };
   return {
     write(bytes) {
       for (const byte of bytes) {
         if (full && byte === LINE_END) cut++;
         if (full) continue;
-        put(byte);
+        append(byte);
         // Not within a line, unless it is all that there is.
         full = length >= limit && (byte === LINE_END || length >= 2 * limit);
       }

@@ -1,6 +1,6 @@
 /** Tensors as PyTorch prints them. Source: `torch/_tensor_str.py` of PyTorch 1.13 and 2. */
 import { fixed, scientific } from './decimal.ts';
-import { numbers, type Value } from './value.ts';
+import { numbersOf, type Value } from './value.ts';
 
 /** What `torch.set_printoptions` sets. */
 export interface PrintOptions {
@@ -25,12 +25,12 @@ interface Formatter {
   readonly text: (x: number) => string;
 }
 
-const odd = (x: number) => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');
+const nonFiniteText = (x: number) => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');
 const minus = (x: number) => (x < 0 || Object.is(x, -0) ? '-' : '');
 const asFixed = (x: number, digits: number) =>
-  Number.isFinite(x) ? minus(x) + fixed(x, digits) : odd(x);
+  Number.isFinite(x) ? minus(x) + fixed(x, digits) : nonFiniteText(x);
 const asScientific = (x: number, digits: number) =>
-  Number.isFinite(x) ? minus(x) + scientific(x, digits) : odd(x);
+  Number.isFinite(x) ? minus(x) + scientific(x, digits) : nonFiniteText(x);
 
 const widest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));
 
@@ -65,7 +65,7 @@ function formatterOf(v: Value, shown: readonly number[], options: PrintOptions):
 }
 
 /** Which entries of an axis are seen: all, or the first and last few. */
-function seenOf(n: number, options: PrintOptions, short: boolean): number[] {
+function shownIndices(n: number, options: PrintOptions, short: boolean): number[] {
   const all = Array.from({ length: n }, (_, i) => i);
   if (!short || n <= 2 * options.edgeitems) return all;
   return [...all.slice(0, options.edgeitems), ...all.slice(-options.edgeitems)];
@@ -89,7 +89,7 @@ function rowText(
   const perLine = Math.max(1, Math.floor((options.linewidth - indent) / (formatter.width + 2)));
   const cell = (i: number) => formatter.text(data[start + i]!).padStart(formatter.width);
   const cut = short && n > 2 * options.edgeitems;
-  const cells = seenOf(n, options, short).map(cell);
+  const cells = shownIndices(n, options, short).map(cell);
   if (cut) cells.splice(options.edgeitems, 0, ' ...');
   const lines: string[] = [];
   for (let i = 0; i < cells.length; i += perLine)
@@ -105,7 +105,7 @@ function block(layout: Layout, axis: number, start: number, indent: number): str
   if (rank === 1) return rowText(layout, start, indent);
   const inner = shape.slice(axis + 1).reduce((size, n) => size * n, 1);
   const n = shape[axis]!;
-  const parts = seenOf(n, options, short).map((i) =>
+  const parts = shownIndices(n, options, short).map((i) =>
     block(layout, axis + 1, start + i * inner, indent + 1),
   );
   if (short && n > 2 * options.edgeitems) parts.splice(options.edgeitems, 0, '...');
@@ -117,7 +117,7 @@ function shownNumbers({ data, shape, options, short }: Omit<Layout, 'formatter'>
   let starts = [0];
   shape.forEach((n, axis) => {
     const inner = shape.slice(axis + 1).reduce((size, m) => size * m, 1);
-    const seen = seenOf(n, options, short);
+    const seen = shownIndices(n, options, short);
     starts = starts.flatMap((start) => seen.map((i) => start + i * inner));
   });
   return starts.map((place) => data[place]!);
@@ -138,7 +138,7 @@ function suffixesOf(v: Value): string[] {
 /** `repr(tensor)`. */
 export function tensorText(v: Value, options: PrintOptions): string {
   const prefix = 'tensor(';
-  const data = numbers(v);
+  const data = numbersOf(v);
   const short = v.size > options.threshold;
   const bare = { data, shape: v.shape, options, short };
   const formatter = formatterOf(v, v.size ? shownNumbers(bare) : [], options);

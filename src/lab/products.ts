@@ -4,8 +4,8 @@ import { clamp, div, mul, sub, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { commonShape } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
-import { record, unrecorded } from './tape.ts';
-import { count, fromEngine, promote, showTimes, toEngine, Value } from './value.ts';
+import { record, withoutRecording } from './tape.ts';
+import { elementCount, fromEngine, promoteDtypes, showTimes, toEngine, Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 const NAMES = {
@@ -28,14 +28,14 @@ function sameDtype(a: Value, b: Value): void {
 /** The engine's product of what already fits, with whole numbers as such. */
 function product(a: Value, b: Value): Value {
   const out = fromEngine(engineMatmul(toEngine(a), toEngine(b)));
-  return a.isFloat ? out : retyped(out, a);
+  return a.isFloat ? out : castLike(out, a);
 }
 
-const retyped = (out: Value, like: Value): Value =>
+const castLike = (out: Value, like: Value): Value =>
   new Value(out.storage, like.dtype, out.shape, out.strides, out.offset);
 
 /** Whether leading axes can be taken as rows of one matrix without copying. */
-function folds({ shape, strides }: Value, otherRank: number): boolean {
+function canFold({ shape, strides }: Value, otherRank: number): boolean {
   if (shape.length < 3 || otherRank > 2) return false;
   return shape.slice(0, -2).every((_, i) => strides[i] === strides[i + 1]! * shape[i + 1]!);
 }
@@ -64,8 +64,9 @@ function mismatch(a: Value, b: Value, inner: number, across: number): string {
     return `size mismatch, got input (${a.shape[0]}), mat (${showTimes(a.shape)}), vec (${across})`;
   if (rankA === 1 && rankB === 2) return mats([1, inner], b.shape);
   if (rankA === 2 && rankB === 2) return mats(a.shape, b.shape);
-  if (folds(a, rankB) && rankB === 2) return mats([count(a.shape.slice(0, -1)), inner], b.shape);
-  const batch = count(commonShape(a.shape.slice(0, -2), b.shape.slice(0, -2)));
+  if (canFold(a, rankB) && rankB === 2)
+    return mats([elementCount(a.shape.slice(0, -1)), inner], b.shape);
+  const batch = elementCount(commonShape(a.shape.slice(0, -2), b.shape.slice(0, -2)));
   return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${inner}] but got: [${batch}, ${across}].`;
 }
 
@@ -85,7 +86,7 @@ export function matmul(a: Value, b: Value): Value {
   const right = b.shape.length === 1 ? unsqueeze(b, 1) : b;
   // Before the engine says it in its own words.
   commonShape(left.shape.slice(0, -2), right.shape.slice(0, -2));
-  const out = unrecorded(() => product(left, right));
+  const out = withoutRecording(() => product(left, right));
   const shape = [
     ...out.shape.slice(0, -2),
     ...(a.shape.length === 1 ? [] : out.shape.slice(-2, -1)),
@@ -103,7 +104,13 @@ export function matmul(a: Value, b: Value): Value {
 }
 
 /** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
-export function ranked(a: Value, b: Value, rankA: number, rankB: number, name: string): Value {
+export function matmulOfRank(
+  a: Value,
+  b: Value,
+  rankA: number,
+  rankB: number,
+  name: string,
+): Value {
   if (a.shape.length !== rankA || b.shape.length !== rankB)
     throw new TorchError(
       'RuntimeError',
@@ -138,7 +145,7 @@ export function cdist(a: Value, b: Value): Value {
 /** The cosine of the angle between vectors along an axis; lengths below `eps` count as `eps`. */
 export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): Value {
   const shape = commonShape(a.shape, b.shape);
-  const dtype = promote(a, b);
+  const dtype = promoteDtypes(a, b);
   if (dtype !== 'float32' && dtype !== 'float64')
     throw new TorchError(
       'RuntimeError',

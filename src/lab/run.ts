@@ -57,30 +57,31 @@ interface Interpreter {
 }
 
 /** What MicroPython begins with for Python's own objects. */
-const HEAP = 16 * 1024 * 1024;
+const HEAP_BYTES = 16 * 1024 * 1024;
 
 /** What it may grow to: left alone it would take two gigabytes, which no phone bears. */
-const MOST = 72 * 1024 * 1024;
+const MAX_BYTES = 72 * 1024 * 1024;
 
-const PAGE = 2 ** 16;
+const PAGE_BYTES = 2 ** 16;
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError('no memory is left');
+  if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES)
+    throw new RangeError('no memory is left');
   return grow.call(this, pages);
 };
 
 /** Words for calls within calls, and for what a long list needs while it is made. */
-const STACK = 64 * 1024;
+const STACK_WORDS = 64 * 1024;
 
 /** An interpreter with `torch` in it. What it prints goes to `printed.to`. */
-async function interpreter({ wasm, memory }: LabOptions) {
+async function startInterpreter({ wasm, memory }: LabOptions) {
   const { loadMicroPython } = await import('@micropython/micropython-webassembly-pyscript');
   const printed: { to: Output } = { to: createOutput() };
   const print = (bytes: Uint8Array) => printed.to.write(bytes);
   const python = (await loadMicroPython({
     ...(wasm === undefined ? {} : { url: wasm }),
-    heapsize: HEAP,
-    pystack: STACK,
+    heapsize: HEAP_BYTES,
+    pystack: STACK_WORDS,
     stdout: print,
     stderr: print,
     linebuffer: false,
@@ -98,7 +99,7 @@ async function interpreter({ wasm, memory }: LabOptions) {
   return { run: (code: string) => exec(code, 'run(__source__)'), python, exchange, printed };
 }
 
-type Fresh = Awaited<ReturnType<typeof interpreter>>;
+type Runner = Awaited<ReturnType<typeof startInterpreter>>;
 
 /** The error from MicroPython's traceback: the last line of the program in it, and what stands behind its frames. */
 function errorOf(thrown: Error): LabError {
@@ -116,7 +117,7 @@ function errorOf(thrown: Error): LabError {
 }
 
 /** One at a time: two interpreters in one thread would mix up their references to JavaScript. */
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** The error of what is tried; nothing where it goes well. */
 function problemOf(attempt: () => void): LabError | undefined {
@@ -128,7 +129,7 @@ function problemOf(attempt: () => void): LabError | undefined {
   }
 }
 
-function runIn({ run, printed }: Fresh, code: string, tell?: (text: string) => void): LabRun {
+function runIn({ run, printed }: Runner, code: string, tell?: (text: string) => void): LabRun {
   const output = createOutput({ tell });
   printed.to = output;
   const error = problemOf(() => run(forMicroPython(code)));
@@ -138,11 +139,15 @@ function runIn({ run, printed }: Fresh, code: string, tell?: (text: string) => v
 }
 
 /** Bytes that are kept of what a function prints in one call. */
-const PRINTED_A_CALL = 10_000;
+const MAX_CALL_BYTES = 10_000;
 
 /** Calls a function of the program that has run: what it gave, and what it printed meanwhile. */
-function ask({ python, exchange, printed }: Fresh, name: string, args: readonly Argument[]) {
-  const output = createOutput({ limit: PRINTED_A_CALL });
+function callFunction(
+  { python, exchange, printed }: Runner,
+  name: string,
+  args: readonly Argument[],
+) {
+  const output = createOutput({ limit: MAX_CALL_BYTES });
   printed.to = output;
   const error = problemOf(() => {
     python.globals.set('__asked__', exchange.give(name, args));
@@ -152,10 +157,10 @@ function ask({ python, exchange, printed }: Fresh, name: string, args: readonly 
 }
 
 /** Runs a program, then calls a function of it for each case. */
-function callIn(one: Fresh, code: string, name: string, cases: readonly (readonly Argument[])[]) {
+function callIn(one: Runner, code: string, name: string, cases: readonly (readonly Argument[])[]) {
   const run = runIn(one, code);
   if (run.error) return { ...run, returned: [] };
-  const calls = cases.map((args) => ask(one, name, args));
+  const calls = cases.map((args) => callFunction(one, name, args));
   const said = calls.map(({ said: text }, i) => text && `case ${i + 1}:\n${text}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
   return {
@@ -172,21 +177,21 @@ function callIn(one: Fresh, code: string, name: string, cases: readonly (readonl
  */
 export async function createLab(options: LabOptions = {}): Promise<Lab> {
   await import('@micropython/micropython-webassembly-pyscript');
-  let next = options.ahead ? interpreter(options) : undefined;
+  let next = options.ahead ? startInterpreter(options) : undefined;
   /** Does something with a fresh interpreter, when its turn comes. */
-  const fresh = <T>(work: (one: Fresh) => T): Promise<T> => {
-    const result = turn.then(async () => work(await (next ?? interpreter(options))));
-    turn = result
+  const withInterpreter = <T>(work: (one: Runner) => T): Promise<T> => {
+    const result = queue.then(async () => work(await (next ?? startInterpreter(options))));
+    queue = result
       .catch(() => undefined)
       .then(() => {
-        if (options.ahead) next = interpreter(options);
+        if (options.ahead) next = startInterpreter(options);
         return next?.catch(() => undefined);
       });
     return result;
   };
   await next;
   return {
-    run: (code, tell) => fresh((one) => runIn(one, code, tell)),
-    call: (code, name, cases) => fresh((one) => callIn(one, code, name, cases)),
+    run: (code, tell) => withInterpreter((one) => runIn(one, code, tell)),
+    call: (code, name, cases) => withInterpreter((one) => callIn(one, code, name, cases)),
   };
 }

@@ -2,13 +2,13 @@
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, exp, log, mul, neg, sub, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { converted } from './kernels.ts';
-import { along, extremeAlong, mean, settle, sum } from './reduce.ts';
+import { castTo } from './kernels.ts';
+import { gatherAlong, extremeAlong, mean, keepDims, sum } from './reduce.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
   fromEngine,
-  numbers,
+  numbersOf,
   SCALAR_TYPES,
   valueOf,
   type Dtype,
@@ -36,7 +36,7 @@ export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
   refuseWhole(x, kernelOf(x, dim, 'softmax'));
   const axis = axisOf(x.shape, dim);
   const { shape } = x;
-  const t = { shape: shape.length ? shape : [1], data: numbers(x) };
+  const t = { shape: shape.length ? shape : [1], data: numbersOf(x) };
   const out = reshape(fromEngine(engineSoftmax(t, { dim: axis })), shape);
   return record(out, 'SoftmaxBackward0', [x], (g) => {
     // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
@@ -55,17 +55,17 @@ export function logSoftmax(v: Value, dim: number): Value {
 }
 
 function logSoftmaxOf(v: Value, dim: number): Value {
-  const wide = valueOf(numbers(v), v.shape, 'float64');
+  const wide = valueOf(numbersOf(v), v.shape, 'float64');
   const [most] = extremeAlong(wide, true, dim, true);
   const shifted = sub(wide, most!);
-  return converted(sub(shifted, log(sum(exp(shifted), [dim], true))), v.dtype);
+  return castTo(sub(shifted, log(sum(exp(shifted), [dim], true))), v.dtype);
 }
 
 /** `log(sum(exp(x)))` without overflow. */
 export function logsumexp(v: Value, dim: number, keep: boolean): Value {
   const most = detach(extremeAlong(v, true, dim, true)[0]!);
   const all = add(log(sum(exp(sub(v, most)), [dim], true)), most);
-  return settle(v, all, [dim], keep);
+  return keepDims(v, all, [dim], keep);
 }
 
 /** The mean of the negative logarithms of the softmax at the classes named (`F.cross_entropy`). */
@@ -84,8 +84,8 @@ export function crossEntropy(v: Value, target: Value, reduction: string): Value 
 function nll(logs: Value, target: Value, dim: number): Value {
   const at = unsqueeze(target, dim);
   const classes = logs.shape[dim]!;
-  const bad = numbers(target).find((x) => x < 0 || x >= classes);
+  const bad = numbersOf(target).find((x) => x < 0 || x >= classes);
   if (bad !== undefined) throw new TorchError('IndexError', `Target ${bad} is out of bounds.`);
-  const chosen = along(logs, at, dim, 'NllLossBackward0');
+  const chosen = gatherAlong(logs, at, dim, 'NllLossBackward0');
   return reshape(chosen, target.shape);
 }

@@ -95,7 +95,7 @@ function field(body: string, from: number, how: Quoting) {
   let spec = shown !== undefined && body[at] === '}' ? '"!r"' : '""';
   if (body[at] === ':') {
     const end = endOfSpec(body, at + 1);
-    const inner = end < 0 ? undefined : concatenated(body.slice(at + 1, end), how);
+    const inner = end < 0 ? undefined : formatToCalls(body.slice(at + 1, end), how);
     if (inner === undefined) return undefined;
     spec = inner;
     at = end;
@@ -106,7 +106,7 @@ function field(body: string, from: number, how: Quoting) {
 }
 
 /** The body of an f-string as an expression; nothing where it is malformed. */
-function concatenated(body: string, how: Quoting): string | undefined {
+function formatToCalls(body: string, how: Quoting): string | undefined {
   const terms: string[] = [];
   let text = '';
   let at = 0;
@@ -136,10 +136,10 @@ function concatenated(body: string, how: Quoting): string | undefined {
 }
 
 /** An f-string as an expression. One that is malformed stays, for Python to refuse. */
-function rewritten(token: StringToken, source: string): string {
+function rewriteToken(token: StringToken, source: string): string {
   if (!isFormatted(token)) return source;
   const raw = /r/i.test(token.prefix) ? 'r' : '';
-  return concatenated(token.body, { raw, quote: token.quote }) ?? source;
+  return formatToCalls(token.body, { raw, quote: token.quote }) ?? source;
 }
 
 /** What may stand between two strings that are one: blanks, and in brackets line ends and comments. */
@@ -152,14 +152,14 @@ function gap(source: string, from: number, inBrackets: boolean): number {
 
 /** A run of strings side by side, from the first on: as one expression where one of them is an f-string. */
 function group(source: string, start: number, first: StringToken, inBrackets: boolean) {
-  let out = rewritten(first, source.slice(start, first.end));
+  let out = rewriteToken(first, source.slice(start, first.end));
   let formatted = isFormatted(first);
   let end = first.end;
   for (;;) {
     const at = gap(source, end, inBrackets);
     const next = tokenAt(source, at);
     if (!next) break;
-    out += `${source.slice(end, at)} + ${rewritten(next, source.slice(at, next.end))}`;
+    out += `${source.slice(end, at)} + ${rewriteToken(next, source.slice(at, next.end))}`;
     formatted ||= isFormatted(next);
     end = next.end;
   }

@@ -1,22 +1,22 @@
 /** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
 import { TorchError } from './errors.ts';
-import { copy, plus, sumToShape } from './kernels.ts';
+import { copy, addGradients, sumToShape } from './kernels.ts';
 import { showSizes, Value, valueOf, type GradNode } from './value.ts';
 
 /** Whether operations are recorded; off within `torch.no_grad()`. */
-let recording = true;
+let isRecordingOn = true;
 
-export const isRecording = (): boolean => recording;
+export const isRecording = (): boolean => isRecordingOn;
 
 /** Turns the record on or off; says what it was. */
 export function setRecording(on: boolean): boolean {
-  const before = recording;
-  recording = on;
+  const before = isRecordingOn;
+  isRecordingOn = on;
   return before;
 }
 
 /** Does some work off the record. */
-export function unrecorded<T>(work: () => T): T {
+export function withoutRecording<T>(work: () => T): T {
   const before = setRecording(false);
   try {
     return work();
@@ -27,7 +27,7 @@ export function unrecorded<T>(work: () => T): T {
 
 /** Whether a result of these inputs will have a gradient. */
 export const isTracked = (...inputs: readonly Value[]): boolean =>
-  recording && inputs.some((input) => input.requiresGrad);
+  isRecordingOn && inputs.some((input) => input.requiresGrad);
 
 /**
  * Puts a result on the record, where one of its inputs wants a gradient and its own numbers are floating.
@@ -47,7 +47,7 @@ export function record(
 }
 
 /** The computed values that lead to `root`, each after all that it depends on. */
-function inOrder(root: Value): Value[] {
+function topologicalOrder(root: Value): Value[] {
   const done = new Set<Value>();
   const order: Value[] = [];
   const stack: { value: Value; next: number }[] = [{ value: root, next: 0 }];
@@ -66,7 +66,7 @@ function inOrder(root: Value): Value[] {
 }
 
 /** The gradient to begin with: 1 for a single number. */
-function seed(root: Value, gradient: Value | undefined): Value {
+function firstGradient(root: Value, gradient: Value | undefined): Value {
   if (!root.requiresGrad)
     throw new TorchError(
       'RuntimeError',
@@ -108,9 +108,9 @@ function checkStep({ backward, inputs, versions, name }: GradNode) {
  * may be used again. Throws PyTorch's errors where there is no record, or a changed one.
  */
 export function gradients(root: Value, gradient?: Value, retain = false): Map<Value, Value> {
-  const found = new Map<Value, Value>([[root, seed(root, gradient)]]);
-  unrecorded(() => {
-    for (const value of inOrder(root).toReversed()) {
+  const found = new Map<Value, Value>([[root, firstGradient(root, gradient)]]);
+  withoutRecording(() => {
+    for (const value of topologicalOrder(root).toReversed()) {
       const own = found.get(value);
       if (!own || !value.node) continue;
       const parts = checkStep(value.node)(own);
@@ -119,7 +119,7 @@ export function gradients(root: Value, gradient?: Value, retain = false): Map<Va
         if (!part || !input.requiresGrad) return;
         const mine = sumToShape(part, input.shape, input.dtype);
         const before = found.get(input);
-        found.set(input, before ? plus(before, mine) : mine);
+        found.set(input, before ? addGradients(before, mine) : mine);
       });
       if (!retain) value.node.backward = undefined;
     }
@@ -132,8 +132,8 @@ export function backward(root: Value, gradient?: Value, retain = false): void {
   for (const [value, own] of gradients(root, gradient, retain)) {
     if (value.node && !value.retains) continue;
     const before = value.grad;
-    unrecorded(() => {
-      value.grad = before ? plus(before, own) : copy(own);
+    withoutRecording(() => {
+      value.grad = before ? addGradients(before, own) : copy(own);
     });
   }
 }

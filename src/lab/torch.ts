@@ -16,7 +16,7 @@ import * as products from './products.ts';
 import * as reduce from './reduce.ts';
 import * as soft from './softmax.ts';
 import * as tape from './tape.ts';
-import { item, numbers, Value, valueOf, type Dtype, type Storage } from './value.ts';
+import { item, numbersOf, Value, valueOf, type Dtype, type Storage } from './value.ts';
 import * as views from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
@@ -95,7 +95,7 @@ const BINARY = {
 };
 
 /** Operations that compute, for float16 too. */
-const computed = (
+const withHalfPrecision = (
   operations: Record<string, Operation>,
   how?: { product?: boolean },
 ): Record<string, Operation> =>
@@ -107,7 +107,7 @@ const computed = (
     ]),
   );
 
-const ELEMENTWISE: Record<string, Operation> = computed(
+const ELEMENTWISE: Record<string, Operation> = withHalfPrecision(
   Object.fromEntries([
     ...Object.entries(UNARY).map(([name, fn]) => [name, one(fn)]),
     ...Object.entries(BINARY).map(([name, fn]) => [name, two(fn)]),
@@ -125,7 +125,7 @@ const IN_PLACE: Record<string, Operation> = Object.fromEntries(
 const ARITHMETIC: Record<string, Operation> = {
   ...ELEMENTWISE,
   ...IN_PLACE,
-  ...computed({
+  ...withHalfPrecision({
     clamp: ([least, most], [v]) => at.clamp(v!, number(least), number(most)),
     where: (_, [condition, a, b]) => at.where(condition!, a!, b!),
   }),
@@ -140,8 +140,8 @@ const ARITHMETIC: Record<string, Operation> = {
 const VIEWS: Record<string, Operation> = {
   permute: ([dims], [v]) => views.permute(v!, dims),
   transpose: ([a, b], [v]) => views.transpose(v!, a, b),
-  reversed: one(views.reversed),
-  matrixTransposed: one(views.matrixTransposed),
+  reversed: one(views.reverseAxes),
+  matrixTransposed: one(views.transposeMatrix),
   t: one(views.t),
   unsqueeze: ([dim], [v]) => views.unsqueeze(v!, dim),
   squeeze: ([dim], [v]) => views.squeeze(v!, dim),
@@ -170,7 +170,7 @@ const PLACES: Record<string, Operation> = {
   oneHot: ([classes], [v]) => place.oneHot(v!, classes),
 };
 
-const REDUCE: Record<string, Operation> = computed({
+const REDUCE: Record<string, Operation> = withHalfPrecision({
   sum: ([dims, keep], [v]) => reduce.sum(v!, dims, keep),
   mean: ([dims, keep], [v]) => reduce.mean(v!, dims, keep),
   var: ([dims, correction, keep], [v]) => reduce.variance(v!, dims, correction, keep),
@@ -191,10 +191,10 @@ const REDUCE: Record<string, Operation> = computed({
 const PRODUCTS: Record<string, Operation> = {
   softmax: ([dim, dtype], [v]) =>
     withHalf([v!], ([wide]) => soft.softmax(wide!, dim, dtype), dtype ? { dtype } : {}),
-  ...computed(
+  ...withHalfPrecision(
     {
       matmul: two(products.matmul),
-      ranked: ([a, b, name], [x, y]) => products.ranked(x!, y!, a, b, name),
+      ranked: ([a, b, name], [x, y]) => products.matmulOfRank(x!, y!, a, b, name),
       outer: two(products.outer),
       linear: two(products.linear),
       attention: ([isCausal, scale], values) =>
@@ -204,7 +204,7 @@ const PRODUCTS: Record<string, Operation> = {
     },
     { product: true },
   ),
-  ...computed({
+  ...withHalfPrecision({
     logSoftmax: ([dim], [v]) => soft.logSoftmax(v!, dim),
     logsumexp: ([dim, keep], [v]) => soft.logsumexp(v!, dim, keep),
     crossEntropy: ([reduction], [v, target]) => soft.crossEntropy(v!, target!, reduction),
@@ -226,7 +226,7 @@ const INSPECT: Record<string, Operation> = {
   isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
   requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
   gradName: (_, [v]) => v!.node?.name ?? '',
-  numbers: (_, [v]) => toHex(numbers(v!)),
+  numbers: (_, [v]) => toHex(numbersOf(v!)),
   item: (_, [v]) => toHex([item(v!)]),
 };
 
@@ -276,7 +276,7 @@ const MAKE: Record<string, Operation> = {
   scalar: ([hex, dtype]) => at.scalar(fromHex(hex)[0]!, dtype as Dtype),
   filled: ([shape, hex, dtype]) => {
     checkSizes(shape);
-    return place.filled(shape, fromHex(hex)[0]!, dtype);
+    return place.full(shape, fromHex(hex)[0]!, dtype);
   },
 };
 
@@ -332,13 +332,13 @@ function session(): Record<string, Operation> {
 }
 
 /** Bytes of tensors that a program may make, unless told: MicroPython lets go of them when it ends, not before. */
-const LIMIT = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 const sizeText = (bytes: number) =>
   bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GB` : `${bytes / 2 ** 20} MB`;
 
 /** Counts what tensors take. Throws beyond the limit. */
-function meter(limit: number): (v: Value) => void {
+function createMemoryMeter(limit: number): (v: Value) => void {
   const known = new WeakSet<Storage>();
   let bytes = 0;
   return ({ storage }) => {
@@ -359,7 +359,7 @@ function meter(limit: number): (v: Value) => void {
  * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`. `memory`: bytes of
  * tensors that a program may make.
  */
-export function createTorch({ memory = LIMIT }: { memory?: number | undefined } = {}) {
+export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
   const operations = {
     ...ARITHMETIC,
     ...VIEWS,
@@ -371,7 +371,7 @@ export function createTorch({ memory = LIMIT }: { memory?: number | undefined } 
     ...MAKE,
     ...session(),
   };
-  const weigh = meter(memory);
+  const weigh = createMemoryMeter(memory);
   let taken: readonly Value[] = [];
   tape.setRecording(true);
   const run = (name: string, plain: string, values: readonly Value[]): Value | string => {

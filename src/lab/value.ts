@@ -57,7 +57,7 @@ export class Value {
   }
 
   get size(): number {
-    return count(this.shape);
+    return elementCount(this.shape);
   }
 
   get isFloat(): boolean {
@@ -77,7 +77,7 @@ export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
 };
 
 /** Number of elements of a shape. */
-export const count = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
+export const elementCount = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
 
 /** The strides of a tensor whose rows lie one after the other. */
 export function contiguousStrides(shape: Shape): number[] {
@@ -94,7 +94,7 @@ export function contiguousStrides(shape: Shape): number[] {
 export const HALF_MAX = 65504;
 
 /** The nearest number that float16 holds, of two equally near the even one; beyond 65504 infinity. */
-export function toHalf(x: number): number {
+export function roundToHalf(x: number): number {
   const size = Math.abs(x);
   if (!Number.isFinite(x) || size === 0) return x;
   // Eleven bits; below 2^-14 the steps grow no finer.
@@ -106,8 +106,8 @@ export function toHalf(x: number): number {
 }
 
 /** A new tensor of zeros. */
-export function blank(shape: Shape, dtype: Dtype): Value {
-  const size = count(shape);
+export function emptyValue(shape: Shape, dtype: Dtype): Value {
+  const size = elementCount(shape);
   const narrow = dtype === 'float32' || dtype === 'float16';
   const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
@@ -115,8 +115,8 @@ export function blank(shape: Shape, dtype: Dtype): Value {
 
 /** A new tensor of these numbers, copied. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
-  const out = blank(shape, dtype);
-  out.storage.data.set(dtype === 'float16' ? Array.from(data, toHalf) : data);
+  const out = emptyValue(shape, dtype);
+  out.storage.data.set(dtype === 'float16' ? Array.from(data, roundToHalf) : data);
   return out;
 }
 
@@ -137,7 +137,7 @@ export function isContiguous({ shape, strides }: Value): boolean {
 }
 
 /** For each element in order, its place in the storage. */
-export function places({ shape, strides, offset }: Value): Uint32Array {
+export function storageOffsets({ shape, strides, offset }: Value): Uint32Array {
   let out = Uint32Array.of(offset);
   shape.forEach((n, axis) => {
     const next = new Uint32Array(out.length * n);
@@ -149,18 +149,18 @@ export function places({ shape, strides, offset }: Value): Uint32Array {
 }
 
 /** The value's numbers in their order: shared where they lie so, else copied. Not to be written to. */
-export function numbers(v: Value): Float32Array | Float64Array {
+export function numbersOf(v: Value): Float32Array | Float64Array {
   const { data } = v.storage;
   if (isContiguous(v)) return data.subarray(v.offset, v.offset + v.size);
   const out = data instanceof Float32Array ? new Float32Array(v.size) : new Float64Array(v.size);
-  places(v).forEach((place, i) => {
+  storageOffsets(v).forEach((place, i) => {
     out[i] = data[place]!;
   });
   return out;
 }
 
 /** The value as the engine takes it. Whole numbers and truth values come as float64. */
-export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbers(v) });
+export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbersOf(v) });
 
 /** The one number of a tensor with one element. Throws otherwise. */
 export function item(v: Value): number {
@@ -169,7 +169,7 @@ export function item(v: Value): number {
       'RuntimeError',
       `a Tensor with ${v.size} elements cannot be converted to Scalar`,
     );
-  return numbers(v)[0]!;
+  return numbersOf(v)[0]!;
 }
 
 /** An axis counted from the front. Throws PyTorch's IndexError for one that is not there. */
@@ -189,7 +189,7 @@ export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 /** A shape as `mat1 and mat2` errors write it: `2x3`. */
 export const showTimes = (shape: Shape): string => shape.join('x');
 
-const RANK: Readonly<Record<Dtype, number>> = {
+const DTYPE_RANK: Readonly<Record<Dtype, number>> = {
   bool: 0,
   int64: 1,
   float16: 2,
@@ -198,10 +198,10 @@ const RANK: Readonly<Record<Dtype, number>> = {
 };
 
 const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>
-  a === undefined || (b !== undefined && RANK[b] > RANK[a]) ? b : a;
+  a === undefined || (b !== undefined && DTYPE_RANK[b] > DTYPE_RANK[a]) ? b : a;
 
 /** A stronger operand's dtype, unless a weaker one is of a higher kind. */
-function combine(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {
+function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {
   if (strong === undefined) return weak;
   if (isFloat(strong)) return strong;
   if (strong === 'bool' || (weak !== undefined && isFloat(weak))) return wider(strong, weak);
@@ -212,14 +212,14 @@ function combine(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | un
  * The dtype of a result: tensors with axes decide; tensors without, and then Python numbers, only where they
  * are of a higher kind (truth values, whole numbers, floating point). Source: `torch.result_type`.
  */
-export function promote(...values: readonly Value[]): Dtype {
+export function promoteDtypes(...values: readonly Value[]): Dtype {
   let [axes, none, plain]: (Dtype | undefined)[] = [];
   for (const { dtype, shape, wrapped } of values)
     if (wrapped) plain = wider(plain, dtype === 'float64' ? 'float32' : dtype);
     else if (shape.length > 0) axes = wider(axes, dtype);
     else none = wider(none, dtype);
-  return combine(axes, combine(none, plain)) ?? 'float32';
+  return combineDtypes(axes, combineDtypes(none, plain)) ?? 'float32';
 }
 
 /** Of a whole-number or truth-value dtype, the default floating one; else itself. */
-export const floating = (dtype: Dtype): Dtype => (isFloat(dtype) ? dtype : 'float32');
+export const floatDtype = (dtype: Dtype): Dtype => (isFloat(dtype) ? dtype : 'float32');

@@ -1,15 +1,15 @@
 /** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
 import { TorchError } from './errors.ts';
-import { copy, expanded } from './kernels.ts';
+import { copy, broadcastTo } from './kernels.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
-  blank,
+  emptyValue,
   contiguousStrides,
-  count,
+  elementCount,
   isContiguous,
-  numbers,
-  places,
+  numbersOf,
+  storageOffsets,
   showSizes,
   Value,
 } from './value.ts';
@@ -18,16 +18,16 @@ import type { Shape } from '../engine/index.ts';
 /** A view. Its gradient goes back through the same view of zeros, so that what is seen twice adds up. */
 function view(v: Value, name: string, see: (v: Value) => Value): Value {
   return record(see(v), `${name}Backward0`, [v], (g) => {
-    const whole = blank(v.shape, v.dtype);
-    const from = numbers(g);
-    places(see(whole)).forEach((place, i) => {
+    const whole = emptyValue(v.shape, v.dtype);
+    const from = numbersOf(g);
+    storageOffsets(see(whole)).forEach((place, i) => {
       whole.storage.data[place]! += from[i]!;
     });
     return [whole];
   });
 }
 
-const seen = (v: Value, shape: Shape, strides: readonly number[], offset = v.offset): Value =>
+const viewWith = (v: Value, shape: Shape, strides: readonly number[], offset = v.offset): Value =>
   new Value(v.storage, v.dtype, shape, strides, offset);
 
 /** Axes in another order. Throws unless every axis is named once. */
@@ -44,7 +44,7 @@ export function permute(v: Value, dims: readonly number[], name = 'Permute'): Va
   if (new Set(axes).size < axes.length)
     throw new TorchError('RuntimeError', 'permute(): duplicate dims are not allowed.');
   return view(v, name, (x) =>
-    seen(
+    viewWith(
       x,
       axes.map((axis) => x.shape[axis]!),
       axes.map((axis) => x.strides[axis]!),
@@ -61,10 +61,10 @@ export function transpose(v: Value, dim0: number, dim1: number, name = 'Transpos
 }
 
 /** `.T`: all axes in reverse order. */
-export const reversed = (v: Value): Value => permute(v, v.shape.map((_, i) => i).toReversed());
+export const reverseAxes = (v: Value): Value => permute(v, v.shape.map((_, i) => i).toReversed());
 
 /** `.mT`: the last two axes exchanged. */
-export function matrixTransposed(v: Value): Value {
+export function transposeMatrix(v: Value): Value {
   if (v.shape.length < 2)
     throw new TorchError(
       'RuntimeError',
@@ -99,7 +99,7 @@ export function select(v: Value, dim: number, index: number): Value {
     );
   const at = index < 0 ? index + n : index;
   return view(v, 'Select', (x) =>
-    seen(
+    viewWith(
       x,
       x.shape.toSpliced(axis, 1),
       x.strides.toSpliced(axis, 1),
@@ -124,7 +124,7 @@ export function slice(
   const from = bound(start ?? 0);
   const length = Math.max(0, Math.ceil((bound(stop ?? n) - from) / by));
   return view(v, 'Slice', (x) =>
-    seen(
+    viewWith(
       x,
       x.shape.with(axis, length),
       x.strides.with(axis, x.strides[axis]! * by),
@@ -137,7 +137,7 @@ export function slice(
 export function unsqueeze(v: Value, dim: number): Value {
   const axis = axisOf(v.shape, dim, 1);
   return view(v, 'Unsqueeze', (x) =>
-    seen(x, x.shape.toSpliced(axis, 0, 1), x.strides.toSpliced(axis, 0, 1)),
+    viewWith(x, x.shape.toSpliced(axis, 0, 1), x.strides.toSpliced(axis, 0, 1)),
   );
 }
 
@@ -146,7 +146,7 @@ export function squeeze(v: Value, dim: number | null): Value {
   const only = dim === null ? undefined : axisOf(v.shape, dim);
   const keep = (axis: number) => v.shape[axis] !== 1 || (only !== undefined && axis !== only);
   return view(v, 'Squeeze', (x) =>
-    seen(
+    viewWith(
       x,
       x.shape.filter((_, axis) => keep(axis)),
       x.strides.filter((_, axis) => keep(axis)),
@@ -156,7 +156,7 @@ export function squeeze(v: Value, dim: number | null): Value {
 
 /** Repeated to a shape without copying; -1 keeps a size. */
 export const expand = (v: Value, shape: Shape): Value =>
-  view(v, 'Expand', (x) => expanded(x, shape));
+  view(v, 'Expand', (x) => broadcastTo(x, shape));
 
 /** The diagonal of a matrix. */
 export function diagonal(v: Value, shift = 0): Value {
@@ -167,17 +167,17 @@ export function diagonal(v: Value, shift = 0): Value {
   return view(v, 'Diagonal', (x) => {
     const [down, across] = x.strides as [number, number];
     const start = shift >= 0 ? shift * across : -shift * down;
-    return seen(x, [length], [down + across], x.offset + start);
+    return viewWith(x, [length], [down + across], x.offset + start);
   });
 }
 
 /** A shape with its -1 worked out. Throws where the sizes do not fit. */
-function resolved(v: Value, shape: Shape): number[] {
+function inferShape(v: Value, shape: Shape): number[] {
   const open = shape.filter((n) => n === -1).length;
   if (open > 1) throw new TorchError('RuntimeError', 'only one dimension can be inferred');
-  const known = count(shape.filter((n) => n !== -1));
+  const known = elementCount(shape.filter((n) => n !== -1));
   const sizes = shape.map((n) => (n === -1 ? v.size / known : n));
-  if (count(sizes) !== v.size || !sizes.every(Number.isInteger))
+  if (elementCount(sizes) !== v.size || !sizes.every(Number.isInteger))
     throw new TorchError(
       'RuntimeError',
       `shape '${showSizes(shape)}' is invalid for input of size ${v.size}`,
@@ -187,9 +187,9 @@ function resolved(v: Value, shape: Shape): number[] {
 
 /** Another shape of the same size; copied where the numbers do not lie in order. */
 export function reshape(v: Value, shape: Shape, name = 'View'): Value {
-  const sizes = resolved(v, shape);
+  const sizes = inferShape(v, shape);
   const source = isContiguous(v) ? v : copy(v);
-  const out = seen(source, sizes, contiguousStrides(sizes), source.offset);
+  const out = viewWith(source, sizes, contiguousStrides(sizes), source.offset);
   return record(out, `${name}Backward0`, [v], (g) => [reshape(g, v.shape)]);
 }
 
@@ -212,7 +212,7 @@ export function flatten(v: Value, start: number, end: number): Value {
       'flatten() has invalid args: start_dim cannot come after end_dim',
     );
   if (v.shape.length === 0) return reshape(v, [1]);
-  const middle = count(v.shape.slice(a, b + 1));
+  const middle = elementCount(v.shape.slice(a, b + 1));
   return reshape(v, [...v.shape.slice(0, a), middle, ...v.shape.slice(b + 1)]);
 }
 
@@ -223,4 +223,4 @@ export const clone = (v: Value): Value => record(copy(v), 'CloneBackward0', [v],
 export const contiguous = (v: Value): Value => (isContiguous(v) ? v : clone(v));
 
 /** The same numbers, off the record. */
-export const detach = (v: Value): Value => seen(v, v.shape, v.strides);
+export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);

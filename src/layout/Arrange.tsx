@@ -4,9 +4,9 @@ import {
   type ArrangementName,
   ARRANGEMENTS,
   type Plan,
-  planned,
+  resolvePlans,
   type Room,
-  template,
+  gridTemplate,
 } from './arrangements.ts';
 
 /**
@@ -28,9 +28,9 @@ export function Arrange({
   ComponentProps<'div'>) {
   // A view renders at every move of a drag; what it says of its layout stays the same.
   const vars = useMemo(() => {
-    const plans = planned(ARRANGEMENTS[as], { stage, wide, phone });
+    const plans = resolvePlans(ARRANGEMENTS[as], { stage, wide, phone });
     const all = Object.entries(asked && asked !== 'beside' ? { ...plans, asked } : plans);
-    return Object.fromEntries(all.map(([room, plan]) => [`--${room}`, template(plan)]));
+    return Object.fromEntries(all.map(([room, plan]) => [`--${room}`, gridTemplate(plan)]));
   }, [as, stage, wide, phone, asked]);
   return (
     <div

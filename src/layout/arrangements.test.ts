@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARRANGEMENTS, PHONE, planned, ROOMS, template } from './arrangements.ts';
+import {
+  ARRANGEMENTS,
+  PHONE_WIDTH_REM,
+  resolvePlans,
+  ROOMS,
+  gridTemplate,
+} from './arrangements.ts';
 
 const css = readFileSync('src/theme/figure.css', 'utf8');
 /** What a plan says: its rows of parts, and its columns. */
 const read = (plan: string) => plan.split('/').map((side) => side.trim().split(' '));
 
 test('a plan becomes a grid template: parts by letter, shares of the width, lengths as they are', () => {
-  expect(template('ab cc / 1 16.5rem')).toBe('"a b" "c c"/minmax(0,1fr) 16.5rem');
-  expect(template('ab ac / minmax(9rem,2fr) 1 / auto 1fr')).toBe(
+  expect(gridTemplate('ab cc / 1 16.5rem')).toBe('"a b" "c c"/minmax(0,1fr) 16.5rem');
+  expect(gridTemplate('ab ac / minmax(9rem,2fr) 1 / auto 1fr')).toBe(
     '"a b"auto "a c"1fr/minmax(9rem,2fr) minmax(0,1fr)',
   );
 });
 
 test.each(['abc / 1 1', '... ab / 1 1', 'ab', 'a-b / 1 1 1'])('%s is refused', (plan) => {
-  expect(() => template(plan)).toThrow(`“${plan}” is no plan`);
+  expect(() => gridTemplate(plan)).toThrow(`“${plan}” is no plan`);
 });
 
 test.each(Object.entries(ARRANGEMENTS))(
@@ -31,15 +37,19 @@ test.each(Object.entries(ARRANGEMENTS))(
 
 test('a wide stage follows the stage, as far as that is named', () => {
   const own = ARRANGEMENTS.rows;
-  expect(planned(own, { stage: '2 1' })).toEqual({ ...own, stage: 'ab / 2 1', wide: 'ab / 2 1' });
-  expect(planned(own, { wide: '3 1', phone: 'a b / 1' })).toEqual({
+  expect(resolvePlans(own, { stage: '2 1' })).toEqual({
+    ...own,
+    stage: 'ab / 2 1',
+    wide: 'ab / 2 1',
+  });
+  expect(resolvePlans(own, { wide: '3 1', phone: 'a b / 1' })).toEqual({
     stage: own.stage,
     wide: 'ab / 3 1',
     phone: 'a b / 1',
   });
-  expect(planned(own, { stage: 'ab ac / 1 1', wide: '2 1' }).wide).toBe('ab ac / 2 1');
+  expect(resolvePlans(own, { stage: 'ab ac / 1 1', wide: '2 1' }).wide).toBe('ab ac / 2 1');
 });
 
 test('the style of figures changes rooms at the width that the data names', () => {
-  expect(css).toContain(`@container (min-width: ${PHONE}rem)`);
+  expect(css).toContain(`@container (min-width: ${PHONE_WIDTH_REM}rem)`);
 });

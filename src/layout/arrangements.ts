@@ -15,7 +15,7 @@ export type Room = (typeof ROOMS)[number];
 export type Plan = string;
 
 /** Below which width of the figure, in rem, its phone plan holds. Written in the style of figures, too. */
-export const PHONE = 44;
+export const PHONE_WIDTH_REM = 44;
 
 type Arrangement = Record<Room, Plan>;
 
@@ -45,9 +45,12 @@ export type ArrangementName = keyof typeof ARRANGEMENTS;
  * An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows of the room it
  * follows. A wide stage follows the stage.
  */
-export function planned(own: Arrangement, said: Partial<Record<Room, string>>): Arrangement {
+export function resolvePlans(
+  own: Arrangement,
+  overrides: Partial<Record<Room, string>>,
+): Arrangement {
   const plan = (room: Room, like: Plan) => {
-    const say = said[room];
+    const say = overrides[room];
     return !say || say.includes('/') ? say || like : `${like.split('/')[0]}/ ${say}`;
   };
   const stage = plan('stage', own.stage);
@@ -55,7 +58,7 @@ export function planned(own: Arrangement, said: Partial<Record<Room, string>>): 
 }
 
 /** A plan as CSS writes it: grid-template. Where pages are made, or tried, one that is no grid throws. */
-export function template(plan: Plan): string {
+export function gridTemplate(plan: Plan): string {
   const [rows, columns, heights = []] = plan.split('/').map((side) => side.trim().split(' '));
   if (import.meta.env.DEV || import.meta.env.SSR)
     for (const row of rows!)

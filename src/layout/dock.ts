@@ -1,35 +1,35 @@
 // The dock of a phone or a narrow window: over the words, the panel of the figure that they are about.
 
 /** In windows lower than this nothing is docked: it would take half of them. */
-const HIGH_ENOUGH = '(min-height: 30rem)';
+const MIN_HEIGHT_QUERY = '(min-height: 30rem)';
 /** How wide a panel may be laid out, in widths of the dock. */
-const WIDTHS = [1, 1.2, 1.4, 1.7, 2];
+const PANEL_WIDTH_FACTORS = [1, 1.2, 1.4, 1.7, 2];
 /** What of the dock is not the panel's: its sides, and the row of its buttons. */
-const MARGIN = { x: 24, y: 52 };
+const DOCK_MARGIN_PX = { x: 24, y: 52 };
 /** Kept for a reader who has put the dock away. */
-const KEY = 'abh:dock';
+const STORAGE_KEY = 'abh:dock';
 
-let docked: HTMLElement | undefined;
-let bar: HTMLElement | undefined;
+let dockedFigure: HTMLElement | undefined;
+let dockBar: HTMLElement | undefined;
 
-function isAway(): boolean {
+function isPutAway(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'off';
+    return localStorage.getItem(STORAGE_KEY) === 'off';
   } catch {
     return false;
   }
 }
 
-function wanted(): boolean {
-  const away = isAway();
+function updateEnabled(): boolean {
+  const away = isPutAway();
   document.documentElement.toggleAttribute('data-undocked', away);
-  return !away && matchMedia(HIGH_ENOUGH).matches;
+  return !away && matchMedia(MIN_HEIGHT_QUERY).matches;
 }
 
 /** Has figures docked again. */
-export function bringBack(): void {
+export function restoreDock(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Then it was not put away for good.
   }
@@ -37,7 +37,7 @@ export function bringBack(): void {
 }
 
 /** Whether so little of a figure is in the window that it cannot be watched. */
-function outOfSight(figure: HTMLElement, much: boolean): boolean {
+function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
   const { top, bottom } = figure.getBoundingClientRect();
   return bottom < innerHeight * (much ? 0.7 : 0.45) || top > innerHeight * (much ? 0.5 : 0.75);
 }
@@ -57,29 +57,29 @@ const panelsOf = (figure: HTMLElement): Element[] => {
 };
 
 /** The panel that shows most of what a word points at; else the first with a drawing or a map. */
-function panelFor(figure: HTMLElement, word: Element | undefined): Element | undefined {
+function findPanel(figure: HTMLElement, word: Element | undefined): Element | undefined {
   const panels = panelsOf(figure);
   const order = word?.closest('[data-point]')?.getAttribute('data-point');
   const part = partOf(figure, word);
   const named = order ? `[data-field="${order}"]` : part && `[data-part="${part}"]`;
-  const shows = (panel: Element) =>
+  const countMatches = (panel: Element) =>
     !named ? 0 : panel.matches(named) ? Infinity : panel.querySelectorAll(named).length;
-  const most = Math.max(...panels.map(shows));
+  const most = Math.max(...panels.map(countMatches));
   return (
-    (most ? panels.find((panel) => shows(panel) === most) : undefined) ??
+    (most ? panels.find((panel) => countMatches(panel) === most) : undefined) ??
     panels.find((panel) => panel.querySelector('svg, table')) ??
     panels[0]
   );
 }
 
 function undock(): void {
-  if (!docked) return;
-  const holder = docked.parentElement;
+  if (!dockedFigure) return;
+  const holder = dockedFigure.parentElement;
   delete holder?.dataset['docked'];
   for (const name of ['--w', '--h', '--place']) holder?.style.removeProperty(name);
-  docked.querySelector('[data-docked-panel]')?.removeAttribute('data-docked-panel');
-  docked = undefined;
-  bar?.remove();
+  dockedFigure.querySelector('[data-docked-panel]')?.removeAttribute('data-docked-panel');
+  dockedFigure = undefined;
+  dockBar?.remove();
   delete document.documentElement.dataset['docked'];
 }
 
@@ -100,23 +100,23 @@ function makeBar(figure: HTMLElement): HTMLElement {
   });
   button('Put away', () => {
     try {
-      localStorage.setItem(KEY, 'off');
+      localStorage.setItem(STORAGE_KEY, 'off');
     } catch {
       // Then it is put away until it is asked for again.
     }
-    wanted();
+    updateEnabled();
     undock();
   });
   return made;
 }
 
 /** Lays the docked panel out at the width at which it can be shown largest. */
-function layOut(figure: HTMLElement): void {
+function layOutPanel(figure: HTMLElement): void {
   const { style } = figure.parentElement!;
-  const [wide, high] = [innerWidth - MARGIN.x, innerHeight * 0.4 - MARGIN.y];
+  const [wide, high] = [innerWidth - DOCK_MARGIN_PX.x, innerHeight * 0.4 - DOCK_MARGIN_PX.y];
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
   style.setProperty('--h', '1');
-  const sizes = WIDTHS.map((by) => {
+  const sizes = PANEL_WIDTH_FACTORS.map((by) => {
     const width = Math.round(wide * by);
     style.setProperty('--w', String(width));
     // What is cut at its side is not shown.
@@ -133,24 +133,24 @@ function layOut(figure: HTMLElement): void {
  * also where half of it is in sight, since a word has just changed it.
  */
 export function dock(figure: HTMLElement | undefined, word?: Element, now = false): void {
-  const may = wanted();
-  if (!figure || !may || !outOfSight(figure, now)) return undock();
-  const panel = figure.dataset['live'] && panelFor(figure, word);
+  const isEnabled = updateEnabled();
+  if (!figure || !isEnabled || !isOutOfSight(figure, now)) return undock();
+  const panel = figure.dataset['live'] && findPanel(figure, word);
   if (!panel) return undock();
   const { dataset, style } = figure.parentElement!;
-  if (docked !== figure) {
+  if (dockedFigure !== figure) {
     undock();
-    docked = figure;
+    dockedFigure = figure;
     // Its place in the text stays as high as it is.
     style.setProperty('--place', `${figure.offsetHeight}px`);
     dataset['docked'] = '';
     document.documentElement.dataset['docked'] = '';
-    bar = makeBar(figure);
-    figure.querySelector('.figure-room')!.append(bar);
+    dockBar = makeBar(figure);
+    figure.querySelector('.figure-room')!.append(dockBar);
   }
   const before = figure.querySelector('[data-docked-panel]');
   if (before === panel) return;
   before?.removeAttribute('data-docked-panel');
   panel.setAttribute('data-docked-panel', '');
-  layOut(figure);
+  layOutPanel(figure);
 }

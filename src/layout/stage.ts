@@ -1,35 +1,35 @@
 // Beside the words of a lesson, or docked over them, is the figure that they are about.
 import { dock } from './dock.ts';
-import { fitLetters, forgetLetters } from './letters.ts';
-import { light } from './light.ts';
-import { SCOPED, scopeOf } from './scope.ts';
-import { presented, staged } from './staged.ts';
+import { fitLetters, resetLetters } from './fitLetters.ts';
+import { flashChanges } from './flashChanges.ts';
+import { SCOPE_SELECTOR, scopeOf } from './scope.ts';
+import { isPresenting, isStaged } from './pageMode.ts';
 
 /** Blocks of a text: each is about one figure. */
-const BLOCKS =
+const BLOCK_SELECTOR =
   'h2, h3, p, ul, ol, table, .wide, .tex, .formula, .predict, .claim, .challenge, summary';
 /** These are about one figure as a whole. */
-const WHOLE = '.predict, .challenge';
+const WHOLE_FIGURE_SELECTOR = '.predict, .challenge';
 /** They go with what follows them. */
-const HEADS = 'h2, h3, summary';
+const HEADING_SELECTOR = 'h2, h3, summary';
 /** Type on a stage is at least this large, in pixels of the screen. */
-const LEAST = 13;
+const MIN_FONT_PX = 13;
 
 /** A stretch of text, and the name of the figure that it is about. */
 export interface Block {
   readonly element: HTMLElement;
   /** What of it comes first that is about the figure: until this is reached, what stands above it is read. */
-  readonly from: HTMLElement;
+  readonly readFrom: HTMLElement;
   figure: string;
   /** Whether its own words say so; else it is about what is shown already. */
-  readonly own: boolean;
+  readonly isNamed: boolean;
 }
 
 /** The figure that most live words of a block belong to, the first of them where several do. */
-function figureOf(block: HTMLElement): string | undefined {
-  if (block.matches(WHOLE)) return scopeOf(block);
+function figureNameOf(block: HTMLElement): string | undefined {
+  if (block.matches(WHOLE_FIGURE_SELECTOR)) return scopeOf(block);
   const counts = new Map<string, number>();
-  for (const word of block.querySelectorAll<HTMLElement>(SCOPED)) {
+  for (const word of block.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)) {
     const figure = scopeOf(word);
     // A button is the reason to look.
     if (figure) counts.set(figure, (counts.get(figure) ?? 0) + (word.matches('.do') ? 3 : 1));
@@ -44,40 +44,42 @@ export function blocksOf(text: HTMLElement): Block[] {
   let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
   let heads: HTMLElement[] = [];
   if (figure === undefined) return [];
-  for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCKS}`)) {
+  for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCK_SELECTOR}`)) {
     if (element.matches('.figure')) {
       figure = scopeOf(element)!;
       // What leads from a heading up to a figure is about that figure.
-      const lead = blocks.findLastIndex((one) => one.own || one.element.matches('h2, summary'));
-      if (blocks[lead]?.own === false) for (const one of blocks.slice(lead)) one.figure = figure;
-      blocks.push({ element, from: element, figure, own: true });
+      const lead = blocks.findLastIndex((one) => one.isNamed || one.element.matches('h2, summary'));
+      if (blocks[lead]?.isNamed === false)
+        for (const one of blocks.slice(lead)) one.figure = figure;
+      blocks.push({ element, readFrom: element, figure, isNamed: true });
     } else if (element.closest('.figure, .notes, .say')) continue;
-    else if (element.parentElement!.closest(WHOLE)) continue;
-    else if (element.matches(HEADS)) heads.push(element);
+    else if (element.parentElement!.closest(WHOLE_FIGURE_SELECTOR)) continue;
+    else if (element.matches(HEADING_SELECTOR)) heads.push(element);
     else {
-      const named = figureOf(element);
+      const named = figureNameOf(element);
       figure = named ?? figure;
-      const words = element.matches(WHOLE)
+      const words = element.matches(WHOLE_FIGURE_SELECTOR)
         ? []
-        : [...element.querySelectorAll<HTMLElement>(SCOPED)];
+        : [...element.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)];
       const [first] = words;
       const from = first && scopeOf(first) === figure ? first : element;
-      for (const head of heads) blocks.push({ element: head, from, figure, own: false });
-      blocks.push({ element, from, figure, own: named !== undefined });
+      for (const head of heads)
+        blocks.push({ element: head, readFrom: from, figure, isNamed: false });
+      blocks.push({ element, readFrom: from, figure, isNamed: named !== undefined });
       heads = [];
       // A word of another figure has that in view while it is read.
       for (const word of words)
         if (scopeOf(word) !== blocks.at(-1)!.figure)
-          blocks.push({ element: word, from: word, figure: scopeOf(word)!, own: true });
+          blocks.push({ element: word, readFrom: word, figure: scopeOf(word)!, isNamed: true });
     }
   }
   return blocks;
 }
 
 /** Scrolled by less than this, in pixels, a reader still looks at what was pressed. */
-const GOES_ON = 80;
+const SCROLL_TOLERANCE_PX = 80;
 /** Whether a figure can be watched: docked, or for the most part in the window. */
-function inView(figure: HTMLElement): boolean {
+function isInView(figure: HTMLElement): boolean {
   const { top, bottom, height } = figure.querySelector('.figure-view')!.getBoundingClientRect();
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
   return (
@@ -89,20 +91,20 @@ function inView(figure: HTMLElement): boolean {
 const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
 /** What needs a little less height than before keeps its scale: a step, or a drag, does not make a figure pulse. */
-const MUCH_LESS = 0.75;
+const KEEP_SCALE_RATIO = 0.75;
 
 /**
  * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
  * Smaller, its type is larger beside the rest, which may need more height again; so it begins anew from its definition.
  */
-function keepWhole(figure: HTMLElement): void {
+function fitToStage(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
   const { dataset, style } = holderOf(figure);
-  let held = '';
-  let most = { room: '', high: 0 };
+  let fittedSizes = '';
+  let tallest = { room: '', high: 0 };
   /** Gives it this height, or what it then needs. */
-  const settle = (from: number) => {
+  const setHeight = (from: number) => {
     let high = from;
     for (let i = 0; i < 9 && (!i || body.offsetHeight > high); i++) {
       if (i) high = body.offsetHeight;
@@ -110,47 +112,48 @@ function keepWhole(figure: HTMLElement): void {
     }
     return high;
   };
-  const look = () => {
+  const refit = () => {
     const docked = dataset['docked'] !== undefined;
-    if (!(docked || staged())) {
-      held = '';
+    if (!(docked || isStaged())) {
+      fittedSizes = '';
       // Those of a slide are the slide's (presenter/fit.ts).
-      if (!presented()) forgetLetters(body);
+      if (!isPresenting()) resetLetters(body);
       return;
     }
     // One that is not shown waits until it is.
     if (dataset['on'] === undefined) return;
     const where = `${figure.clientWidth} ${figure.clientHeight} ${docked}`;
-    const seen = () => `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
-    if (seen() !== held) {
-      const before = most.room === where ? most.high : 0;
-      let high = settle(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
-      if (high < before && high > before * MUCH_LESS) high = settle(before);
-      most = { room: where, high };
-      held = seen();
+    const measuredSizes = () =>
+      `${body.offsetHeight} ${room.clientWidth} ${room.clientHeight} ${where}`;
+    if (measuredSizes() !== fittedSizes) {
+      const before = tallest.room === where ? tallest.high : 0;
+      let high = setHeight(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
+      if (high < before && high > before * KEEP_SCALE_RATIO) high = setHeight(before);
+      tallest = { room: where, high };
+      fittedSizes = measuredSizes();
     }
     // A picture that is not taken over yet has to be as it came.
-    if (figure.dataset['live']) fitLetters(body, 1, LEAST);
+    if (figure.dataset['live']) fitLetters(body, 1, MIN_FONT_PX);
   };
-  figure.addEventListener('shown', look);
-  const watch = new ResizeObserver(look);
+  figure.addEventListener('shown', refit);
+  const watch = new ResizeObserver(refit);
   watch.observe(room);
   watch.observe(body);
   // A drawing that comes into sight has its letters fitted as well.
   for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
   // And those of a figure once it is live.
-  new MutationObserver(look).observe(figure, { attributeFilter: ['data-live'] });
+  new MutationObserver(refit).observe(figure, { attributeFilter: ['data-live'] });
 }
 
 /** The last of these, in the order of the page, that begins above a line of the window. */
-function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
+function findLastBlockAbove(line: number, blocks: readonly Block[]): Block | undefined {
   // On a stage a figure is no part of the text.
-  const reads = staged() ? ':not(.figure)' : '*';
+  const reads = isStaged() ? ':not(.figure)' : '*';
   const shown = blocks.filter(({ element }) => element.matches(reads) && element.checkVisibility());
   let [low, high] = [0, shown.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (shown[middle]!.from.getBoundingClientRect().top <= line) low = middle;
+    if (shown[middle]!.readFrom.getBoundingClientRect().top <= line) low = middle;
     else high = middle - 1;
   }
   return shown[low];
@@ -163,56 +166,60 @@ function lastAbove(line: number, blocks: readonly Block[]): Block | undefined {
 export function installStage(text: HTMLElement): void {
   const blocks = blocksOf(text);
   const figures = [...text.querySelectorAll<HTMLElement>('.figure')];
-  figures.forEach(keepWhole);
-  let on: HTMLElement | undefined;
+  figures.forEach(fitToStage);
+  let shownFigure: HTMLElement | undefined;
   const show = (name: string | undefined, word?: Element, now = false) => {
     const figure = figures.find((one) => scopeOf(one) === name);
-    if (figure && figure !== on) {
-      if (on) delete holderOf(on).dataset['on'];
+    if (figure && figure !== shownFigure) {
+      if (shownFigure) delete holderOf(shownFigure).dataset['on'];
       holderOf(figure).dataset['on'] = '';
-      on = figure;
+      shownFigure = figure;
       figure.dispatchEvent(new Event('shown'));
     }
-    dock(staged() || presented() ? undefined : on, word, now);
+    dock(isStaged() || isPresenting() ? undefined : shownFigure, word, now);
   };
   // What was pressed stays in view until the reader goes on: text that grows scrolls a little by itself.
   let pressedAt: number | undefined;
-  const read = () => {
-    if (pressedAt !== undefined && Math.abs(scrollY - pressedAt) < GOES_ON) return;
+  const showReadFigure = () => {
+    if (pressedAt !== undefined && Math.abs(scrollY - pressedAt) < SCROLL_TOLERANCE_PX) return;
     pressedAt = undefined;
     // In the middle of what nothing covers.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const block = lastAbove((covered + innerHeight) / 2 + 1, blocks);
+    const block = findLastBlockAbove((covered + innerHeight) / 2 + 1, blocks);
     show(block?.figure, block?.element);
   };
-  let asked = false;
-  const soon = () => {
-    if (asked) return;
-    asked = true;
+  let isScheduled = false;
+  const scheduleRead = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
-      read();
+      isScheduled = false;
+      showReadFigure();
     });
   };
-  addEventListener('scroll', soon, { passive: true });
-  addEventListener('resize', soon);
-  text.addEventListener('toggle', soon, true);
-  new MutationObserver(soon).observe(text, { subtree: true, attributeFilter: ['data-live'] });
+  addEventListener('scroll', scheduleRead, { passive: true });
+  addEventListener('resize', scheduleRead);
+  text.addEventListener('toggle', scheduleRead, true);
+  new MutationObserver(scheduleRead).observe(text, {
+    subtree: true,
+    attributeFilter: ['data-live'],
+  });
   // What is pointed at, or has the focus, has its figure beside it.
-  const meet = ({ target }: Event) => {
-    const word = (target as Element).closest<HTMLElement>(SCOPED);
+  const showPointedFigure = ({ target }: Event) => {
+    const word = (target as Element).closest<HTMLElement>(SCOPE_SELECTOR);
     if (word) show(scopeOf(word), word);
   };
-  for (const type of ['pointerover', 'focusin'] as const) text.addEventListener(type, meet);
+  for (const type of ['pointerover', 'focusin'] as const)
+    text.addEventListener(type, showPointedFigure);
   // What a word changes is seen.
   text.addEventListener('showfigure', (event) => {
-    if (presented()) return;
+    if (isPresenting()) return;
     const figure = event.target as HTMLElement;
     show(scopeOf(figure), (event as CustomEvent<Element | undefined>).detail, true);
     // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
-    if (!staged() && !inView(figure)) location.hash = figure.id;
+    if (!isStaged() && !isInView(figure)) location.hash = figure.id;
     pressedAt = scrollY;
-    light(figure);
+    flashChanges(figure);
   });
-  read();
+  showReadFigure();
 }

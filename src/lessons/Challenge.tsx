@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFigure } from './prose.tsx';
-import { challengeId } from './underWay.ts';
+import { challengeId } from './challengeStore.ts';
 
 /**
  * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the

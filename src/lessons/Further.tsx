@@ -11,7 +11,7 @@ export function Further({ children }: { children: ReactNode }) {
 }
 
 /**
- * One topic of it, folded. A link to it or to anything inside opens it (folded.ts), and so does the browser's
+ * One topic of it, folded. A link to it or to anything inside opens it (unfold.ts), and so does the browser's
  * search in the page: browsers unfold what holds the text they have found.
  */
 export function Topic({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -12,12 +12,12 @@ export function Goals({ children }: { children: ReactNode }) {
 }
 
 /** Said of a goal that no lesson leads to yet. */
-const LATER = 'Its lesson is not written yet.';
+const NOT_WRITTEN_TEXT = 'Its lesson is not written yet.';
 
 /** One goal, with the lessons that lead there. Lessons that do not exist yet are left out; where none does, it says so. */
 export function Goal({ lessons: slugs, children }: { lessons: string; children: ReactNode }) {
   const root = useRoot();
-  const there = slugs
+  const existing = slugs
     .split(' ')
     .flatMap((slug) => lessons.filter((lesson) => lesson.slug === slug));
   return (
@@ -28,12 +28,12 @@ export function Goal({ lessons: slugs, children }: { lessons: string; children: 
         Done.
       </span>
       <br />
-      {there.map(({ slug, title }) => (
+      {existing.map(({ slug, title }) => (
         <a key={slug} href={`${root}${slug}/`}>
           {title}
         </a>
       ))}
-      {there.length === 0 && <small>{LATER}</small>}
+      {existing.length === 0 && <small>{NOT_WRITTEN_TEXT}</small>}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AnyState } from '../widget/define.ts';
-import { type Asked, answerTo } from './judge.ts';
-import { json, useFigure } from './prose.tsx';
+import { type Question, answerAtStart } from './answers.ts';
+import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
  * Predict, then move, then explain. The reader chooses first; the engine knows the answer; the explanation
@@ -15,7 +15,7 @@ import { json, useFigure } from './prose.tsx';
  *
  * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
- * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/hides.ts).
+ * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/partSelector.ts).
  */
 export function Predict({
   question,
@@ -28,7 +28,7 @@ export function Predict({
   digits,
   figure,
   children,
-}: Asked & {
+}: Question & {
   question: string;
   figure?: string;
   asks?: string | AnyState;
@@ -37,8 +37,8 @@ export function Predict({
 }) {
   const instance = useFigure(figure);
   const title = useId();
-  const asked: Asked = { options, wrong, judge, of, change, as, digits };
-  const { answer, verdict } = answerTo(instance, asked);
+  const asked: Question = { options, wrong, judge, of, change, as, digits };
+  const { answer, verdict } = answerAtStart(instance, asked);
   const unanswered = options.filter((option, i) => (i === answer) === option in wrong);
   if (unanswered.length || Object.keys(wrong).length !== options.length - 1)
     throw new Error(`“${question}” needs a reply to each wrong option: ${unanswered}.`);
@@ -46,7 +46,7 @@ export function Predict({
     <section
       className="predict"
       data-scope={instance.name}
-      data-question={json(asked)}
+      data-question={jsonAttribute(asked)}
       aria-labelledby={title}
     >
       <p className="predict-label">Predict, then look: the figure as it opens</p>
@@ -67,7 +67,7 @@ export function Predict({
         </p>
         {children}
         {change && (
-          <button type="button" className="do" data-do={json({ set: change })}>
+          <button type="button" className="do" data-do={jsonAttribute({ set: change })}>
             Show it in the figure
           </button>
         )}

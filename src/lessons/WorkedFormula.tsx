@@ -1,6 +1,6 @@
 import workedFormula from '../tex/worked.tex';
 import { useFigure } from './prose.tsx';
-import { workedOut } from './worked.ts';
+import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
 /** Puts texts into the named slots of a formula's HTML. */
 const fillSlots = (html: string, slots: Readonly<Record<string, string>>): string =>
@@ -24,7 +24,7 @@ export function WorkedFormula({
   figure?: string;
 }) {
   const instance = useFigure(figure);
-  const { slots, speak } = workedOut(instance, instance.start, of, divisor);
+  const { slots, speak } = workedFormulaTexts(instance, instance.start, of, divisor);
   return (
     <div
       role="img"

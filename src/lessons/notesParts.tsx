@@ -6,7 +6,7 @@ import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
 import { lessons } from './lessons.ts';
 import { useFigure } from './prose.tsx';
-import { changed } from './quantity.ts';
+import { withChange } from './quantity.ts';
 import { GuideContext, useRoot } from './reading.ts';
 
 /** A labelled paragraph of the notes. */
@@ -107,7 +107,7 @@ function Try({
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
   return (
     <Note kind="try" label="Show">
-      <a href={`${lesson}${settingOf(instance, changed(instance, from, set))}`}>{children}</a>
+      <a href={`${lesson}${settingOf(instance, withChange(instance, from, set))}`}>{children}</a>
     </Note>
   );
 }

@@ -1,4 +1,4 @@
-// The words of a lesson that live, as HTML: their attributes say all that the browser needs (enliven.ts).
+// The words of a lesson that live, as HTML: their attributes say all that the browser needs (hydrate.ts).
 import { createContext, type ReactNode, use } from 'react';
 import type { Role } from '../bound/bound.ts';
 import type { FormulaPart } from '../tex/parts.ts';
@@ -8,7 +8,7 @@ import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
 import { Root } from '../widget/Root.tsx';
 import { EditField } from './EditField.tsx';
-import { type As, changed, textOf } from './quantity.ts';
+import { type As, withChange, textOf } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
 export const MainFigure = createContext('');
@@ -20,7 +20,7 @@ export function useFigure(figure?: string): Instance {
 }
 
 /** Plain data as an attribute. */
-export const json = (value: unknown) => value && JSON.stringify(value);
+export const jsonAttribute = (value: unknown) => value && JSON.stringify(value);
 
 /**
  * A number that is true: read from the figure's present state, or with `start` from where the figure
@@ -53,12 +53,12 @@ export function N({
     'data-number': of,
     'data-as': as,
     'data-digits': digits,
-    'data-with': json(patch),
+    'data-with': jsonAttribute(patch),
     'data-figure': instance.name,
   };
   return (
     <span className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`} {...follows}>
-      {textOf(instance, changed(instance, from, patch), of, { as, digits })}
+      {textOf(instance, withChange(instance, from, patch), of, { as, digits })}
     </span>
   );
 }

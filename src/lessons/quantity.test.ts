@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyInstance } from '../../tests/unit/toy.ts';
 import { quantityText } from '../number/style.ts';
-import { changed, quantity } from './quantity.ts';
+import { withChange, quantity } from './quantity.ts';
 
 const { instance } = toyInstance('five');
 const of = (path: string) => quantity(instance, instance.start, path);
@@ -23,7 +23,7 @@ describe('a quantity named in a lesson', () => {
     },
   );
   it('may be nought or off', () => {
-    const state = changed(instance, instance.start, { x: 0, on: false });
+    const state = withChange(instance, instance.start, { x: 0, on: false });
     expect([quantity(instance, state, 'x'), quantity(instance, state, 'on')]).toEqual([0, false]);
   });
 });
@@ -43,6 +43,6 @@ describe('a quantity as text', () => {
 });
 
 it('a change in a lesson is made legal', () => {
-  expect(changed(instance, instance.start, undefined)).toBe(instance.start);
-  expect(changed(instance, instance.start, { x: 99 })).toEqual({ ...instance.start, x: 10 });
+  expect(withChange(instance, instance.start, undefined)).toBe(instance.start);
+  expect(withChange(instance, instance.start, { x: 99 })).toEqual({ ...instance.start, x: 10 });
 });

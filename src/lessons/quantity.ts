@@ -26,5 +26,5 @@ export function textOf(
 }
 
 /** The state with a change, made legal. */
-export const changed = (instance: Instance, state: AnyState, patch: AnyState | undefined) =>
+export const withChange = (instance: Instance, state: AnyState, patch: AnyState | undefined) =>
   patch ? cleanState(instance.widget, { ...state, ...patch }) : state;

@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../widget/session.ts';
 import { classroom } from './classroom.ts';
-import { answerTo, type Asked, ownAnswer } from './judge.ts';
-import { figureOf, write } from './words.ts';
+import { answerAtStart, type Question, answerWithOwnNumbers } from './answers.ts';
+import { figureOf, setText } from './liveText.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
-function enlivenQuestion(question: HTMLElement, session: Session): () => void {
+function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const instance = figureOf(question, session);
-  const asked = JSON.parse(question.dataset['question']!) as Asked;
+  const asked = JSON.parse(question.dataset['question']!) as Question;
   const group = question.querySelector<HTMLElement>('.predict-options')!;
   const details = question.querySelector('details')!;
   const buttons = [...group.querySelectorAll('button')];
@@ -20,8 +20,8 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
     const own = details.appendChild(document.createElement('div'));
     own.className = 'predict-own';
     const show = () => {
-      const says = ownAnswer(instance, asked, instance.store.getState().present);
-      write(own, says && `With your numbers: ${says}.`);
+      const says = answerWithOwnNumbers(instance, asked, instance.store.getState().present);
+      setText(own, says && `With your numbers: ${says}.`);
     };
     show();
     stopOwn = instance.store.subscribe(show);
@@ -29,7 +29,7 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
   const pick = ({ target }: Event) => {
     const picked = buttons.findIndex((one) => one.contains(target as Node));
     if (picked < 0) return;
-    const { answer, verdict } = answerTo(instance, asked);
+    const { answer, verdict } = answerAtStart(instance, asked);
     if (!details.querySelector('.predict-own')) answerOwn();
     for (const [i, button] of buttons.entries()) {
       button.setAttribute('aria-pressed', `${i === picked}`);
@@ -37,7 +37,7 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
     }
     const reply =
       picked === answer ? 'Yes.' : `Not this time. ${asked.wrong[asked.options[picked]!]}`;
-    write(said, `${reply} ${verdict}`);
+    setText(said, `${reply} ${verdict}`);
     details.open = true;
   };
   group.addEventListener('click', pick);
@@ -60,7 +60,7 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
     const root = createRoot(place, { identifierPrefix: slide });
     flushSync(() =>
       root.render(
-        ask({ options: asked.options, ...answerTo(instance, asked), slide, explanation }),
+        ask({ options: asked.options, ...answerAtStart(instance, asked), slide, explanation }),
       ),
     );
     const hidden = [group, details];
@@ -82,8 +82,8 @@ function enlivenQuestion(question: HTMLElement, session: Session): () => void {
   };
 }
 
-export function enlivenQuestions(page: HTMLElement, session: Session): () => void {
+export function hydrateQuestions(page: HTMLElement, session: Session): () => void {
   const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];
-  const stops = questions.map((question) => enlivenQuestion(question, session));
+  const stops = questions.map((question) => hydrateQuestion(question, session));
   return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** From here on a lesson counts as read. */
-export const READ = 0.98;
+export const READ_SHARE = 0.98;
 
 /** The way from the page to the site's root. */
 export const RootContext = createContext<string | null>(null);

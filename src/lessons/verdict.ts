@@ -1,7 +1,11 @@
 import type { AnyState } from '../widget/define.ts';
-import type { Trial } from './underWay.ts';
+import type { ActiveChallenge } from './challengeStore.ts';
 
 /** True when the challenge is met, else what is missing. The engine's word. */
-export function verdictOf(trial: Trial, state: AnyState, derived: unknown): true | string {
-  return trial.instance.widget.goals![trial.goal]!.met(state, derived, trial.begun);
+export function verdictOf(
+  trial: ActiveChallenge,
+  state: AnyState,
+  derived: unknown,
+): true | string {
+  return trial.instance.widget.goals![trial.goal]!.met(state, derived, trial.startState);
 }

@@ -76,7 +76,7 @@ export const LineHandle = memoByValue(function LineHandle({
         attributes: {
           'data-beyond': beyond ? 'true' : undefined,
           'aria-label': spoken,
-          'aria-valuetext': words ?? (typeof speak === 'function' ? speak(value) : of.speak(value)),
+          'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
         },
         left: percent(onTrack(elsewhere ?? own)),
       };

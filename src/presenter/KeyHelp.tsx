@@ -7,7 +7,7 @@ import { ALL_ON_PAPER, printDeck } from './print.ts';
 /** Every key and what it does, each a button too, made from the records the listener uses; and print. */
 export function KeyHelp({ deck }: { deck: Deck }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { help, letters } = useStore(deck.local);
+  const { help, letterKeys } = useStore(deck.local);
   useEffect(() => {
     if (help) dialog.current?.showModal();
     else dialog.current?.close();
@@ -51,8 +51,8 @@ export function KeyHelp({ deck }: { deck: Deck }) {
       <label>
         <input
           type="checkbox"
-          checked={letters}
-          onChange={(event) => deck.local.setState({ letters: event.target.checked })}
+          checked={letterKeys}
+          onChange={(event) => deck.local.setState({ letterKeys: event.target.checked })}
         />{' '}
         Letters and digits alone do something
       </label>

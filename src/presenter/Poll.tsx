@@ -8,10 +8,10 @@ import {
   digitsOf,
   formatCounting,
   handsKey,
-  moreHands,
+  addHands,
   parseCounting,
 } from './hands.ts';
-import { useShared } from './useDeck.ts';
+import { useRegister } from './useDeck.ts';
 
 /**
  * A number of hands that can be typed: digits, and nothing else. It counts as it is typed; Enter leads to the field of
@@ -78,13 +78,13 @@ export function Poll({
     (place: HTMLElement | null) => place?.append(...explanation),
     [explanation],
   );
-  const key = deck.key('hands', slide);
+  const key = deck.registerKey('hands', slide);
   const kept = useStore(deck.talk.registers, (all) =>
     options.map((_, i) => all[handsKey(key, i)]?.value ?? '').join(),
   );
   const hands = kept.split(',').map(cleanHands);
-  const shown = useShared(deck, deck.key('shown', slide)) === '1';
-  const held = parseCounting(useShared(deck, countingKey(key)), options.length)?.option;
+  const shown = useRegister(deck, deck.registerKey('shown', slide)) === '1';
+  const held = parseCounting(useRegister(deck, countingKey(key)), options.length)?.option;
   const counted = shown ? undefined : held;
   const most = Math.max(1, ...hands);
   const set = (i: number, n: number) => deck.talk.write(handsKey(key, i), String(n));
@@ -121,7 +121,7 @@ export function Poll({
               <button
                 type="button"
                 aria-label={`One hand fewer: ${option}`}
-                onClick={() => set(i, moreHands(hands[i]!, -1))}
+                onClick={() => set(i, addHands(hands[i]!, -1))}
               >
                 −
               </button>
@@ -134,7 +134,7 @@ export function Poll({
               <button
                 type="button"
                 aria-label={`One hand more: ${option}`}
-                onClick={() => set(i, moreHands(hands[i]!, 1))}
+                onClick={() => set(i, addHands(hands[i]!, 1))}
               >
                 +
               </button>

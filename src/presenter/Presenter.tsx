@@ -1,25 +1,25 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Verdict } from '../lessons/Verdict.tsx';
-import { type Trial, underWay } from '../lessons/underWay.ts';
+import { type ActiveChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { commands } from './keys.ts';
-import { copyOf, notesOf, pressOriginal } from './noteCopies.ts';
+import { copyHtml, notesOf, pressOriginal } from './noteCopies.ts';
 import { showsFigure } from './pageSlides.ts';
 import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { STAGE_HEIGHT } from './stage.ts';
+import { SLIDE_HEIGHT } from './slidePlacement.ts';
 import { Time } from './Time.tsx';
 import { Trace } from './Trace.tsx';
-import { useNow, useShared } from './useDeck.ts';
+import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 /** Keeps room for a slide, which is shown there from the page itself. */
-function Place({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
+function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
   const box = useRef<HTMLDivElement>(null);
-  useShared(deck, 'screen');
+  useRegister(deck, 'screen');
   useEffect(() => {
     const measure = () => {
       const { x, y, width, height } = box.current!.getBoundingClientRect();
@@ -39,7 +39,7 @@ function Place({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
     <div
       ref={box}
       className={`place-${which}`}
-      style={{ aspectRatio: `${deck.width()} / ${STAGE_HEIGHT}` }}
+      style={{ aspectRatio: `${deck.slideWidth()} / ${SLIDE_HEIGHT}` }}
     />
   );
 }
@@ -70,33 +70,37 @@ function FigurePanel({ instance }: { instance: Instance }) {
 }
 
 /** A note of the page once more. What can be pressed in it acts as it does there. */
-function Copy({ of: original }: { of: Element }) {
+function NoteCopy({ of: original }: { of: Element }) {
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (pressOriginal(original, event.currentTarget, event.target)) event.preventDefault();
   };
   return (
     // What is pressed are the buttons and links in it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="note" onClick={press} dangerouslySetInnerHTML={{ __html: copyOf(original) }} />
+    <div
+      className="note"
+      onClick={press}
+      dangerouslySetInnerHTML={{ __html: copyHtml(original) }}
+    />
   );
 }
 
 /** Notes for the slide, then those for the whole lesson. */
 function Notes({ deck }: { deck: Deck }) {
-  const { slide } = useNow(deck);
+  const { slide } = useCurrentSlide(deck);
   const { here, whole } = notesOf(slide, deck.lessonOf(slide));
-  const { note } = deck.stops[deck.at().n]!;
+  const { note } = deck.stops[deck.position().n]!;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
       <OrderNote note={note} />
       {here.map((aside, i) => (
-        <Copy key={`${slide.key} ${i}`} of={aside} />
+        <NoteCopy key={`${slide.key} ${i}`} of={aside} />
       ))}
       {whole && (
         <details open>
           <summary>For the whole lesson</summary>
-          <Copy of={whole} />
+          <NoteCopy of={whole} />
         </details>
       )}
     </section>
@@ -104,7 +108,7 @@ function Notes({ deck }: { deck: Deck }) {
 }
 
 /** How the challenge under way stands. */
-function TrialLine({ trial }: { trial: Trial }) {
+function ChallengeLine({ trial }: { trial: ActiveChallenge }) {
   return (
     <>
       <b>{/[.?!]$/.test(trial.title) ? trial.title : `${trial.title}.`}</b>{' '}
@@ -114,22 +118,22 @@ function TrialLine({ trial }: { trial: Trial }) {
 }
 
 /** What the room sees that is not on the slide, in words; and what could not be used. */
-function RoomSees({ deck }: { deck: Deck }) {
-  const blank = useShared(deck, 'blank');
-  const qr = useShared(deck, 'qr');
-  const zoom = useShared(deck, 'zoom');
-  const asked = useShared(deck, 'asked');
+function ScreenStatus({ deck }: { deck: Deck }) {
+  const blank = useRegister(deck, 'blank');
+  const qr = useRegister(deck, 'qr');
+  const zoom = useRegister(deck, 'zoom');
+  const asked = useRegister(deck, 'asked');
   const peers = useStore(deck.talk.peers);
-  const trial = useStore(underWay, (held) => held.trial);
+  const trial = useStore(challengeStore, (held) => held.trial);
   const notices = useStore(deck.page.session.notices);
-  const missing = useStore(deck.local, (local) => local.missing);
+  const missing = useStore(deck.local, (local) => local.missingLesson);
   const open = Object.values(peers).includes('slides');
   return (
     <p className="room" role="status">
       {!open && (
         <>
           <b>The slides are not open.</b>{' '}
-          <button type="button" onClick={deck.openOther}>
+          <button type="button" onClick={deck.openOtherWindow}>
             Open them
           </button>{' '}
         </>
@@ -141,15 +145,15 @@ function RoomSees({ deck }: { deck: Deck }) {
       {qr && <b>The code is on the screen. </b>}
       {zoom && <b>Enlarged. </b>}
       {asked && <>A question is open; its figure keeps still. </>}
-      {trial && <TrialLine trial={trial} />}
+      {trial && <ChallengeLine trial={trial} />}
       {notices.length > 0 && ` ${notices.join(' ')}`}
     </p>
   );
 }
 
 /** All slides by name, to go to one. */
-function List({ deck }: { deck: Deck }) {
-  const { at } = useNow(deck);
+function SlideList({ deck }: { deck: Deck }) {
+  const { at } = useCurrentSlide(deck);
   const [open, setOpen] = useState(false);
   return (
     <details className="slide-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -175,7 +179,7 @@ function List({ deck }: { deck: Deck }) {
 
 /** The presenter's window: the present slide, live, what comes next, notes, time, and every control. */
 export function Presenter({ deck }: { deck: Deck }) {
-  const { slide, at, after, line } = useNow(deck);
+  const { slide, at, after, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);
   const pointer = useStore(deck.local, (local) => local.pointer);
   return (
@@ -191,7 +195,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <Time deck={deck} />
       </section>
       <section className="presenter-now" aria-label="Now">
-        <Place deck={deck} which="now" />
+        <SlidePlace deck={deck} which="now" />
         <nav className="presenter-keys" aria-label="Slides">
           {commands
             .filter(({ button }) => button)
@@ -206,14 +210,14 @@ export function Presenter({ deck }: { deck: Deck }) {
               </button>
             ))}
         </nav>
-        <RoomSees deck={deck} />
+        <ScreenStatus deck={deck} />
         {instance && showsFigure(slide) && <FigurePanel instance={instance} />}
       </section>
       <section className="presenter-side" aria-label="Next, and notes">
         <p className="presenter-next">Next: {after ? deck.titleAt(at.n + 1) : 'the end'}</p>
-        <Place deck={deck} which="next" />
+        <SlidePlace deck={deck} which="next" />
         <Notes deck={deck} />
-        <List deck={deck} />
+        <SlideList deck={deck} />
       </section>
       <Trace deck={deck} />
       <KeyHelp deck={deck} />

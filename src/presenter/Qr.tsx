@@ -3,26 +3,27 @@ import { encode } from 'uqr';
 import { encode as encodeState } from '../widget/link.ts';
 import { linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
-import { supposed } from './states.ts';
+import { supposedState } from './states.ts';
 
 /** More than this a phone's camera does not read from a back row. */
-const LONGEST = 1_200;
+const MAX_LINK_LENGTH = 1_200;
 
 const slideOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
 
 /** The question on the slide that is shown, if there is one. */
-const questionOf = (deck: Deck) => deck.now().element.querySelector<HTMLElement>('.predict');
+const questionOf = (deck: Deck) =>
+  deck.currentSlide().element.querySelector<HTMLElement>('.predict');
 
 /** The address that shows a phone one question, and its figure as the question supposes it.
- * `ask` is read by index.html and app/asked.ts. */
+ * `ask` is read by index.html and app/showAskedQuestion.ts. */
 async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<string> {
   const name = question.dataset['scope'] ?? '';
-  const slide = deck.now();
+  const slide = deck.currentSlide();
   const instance = deck.figure(slide);
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
-  const start = instance && encodeState(instance.widget, supposed(slide, instance));
+  const start = instance && encodeState(instance.widget, supposedState(slide, instance));
   const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}&`;
   return `${location.origin}${location.pathname}${query}${ask}`;
 }
@@ -34,8 +35,8 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
 async function addressOf(deck: Deck): Promise<string> {
   const question = questionOf(deck);
   if (question) return addressOfQuestion(deck, question);
-  const { instances } = deck.lessonOf(deck.now()).session;
-  const slide = deck.now();
+  const { instances } = deck.lessonOf(deck.currentSlide()).session;
+  const slide = deck.currentSlide();
   const here = deck.figure(slide);
   const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
   const link = async (chosen: (typeof here)[]) => {
@@ -47,7 +48,7 @@ async function addressOf(deck: Deck): Promise<string> {
     (one) => one === here || one.store.getState().present !== one.start,
   );
   const whole = await link(moved);
-  return whole.length <= LONGEST ? whole : link([here]);
+  return whole.length <= MAX_LINK_LENGTH ? whole : link([here]);
 }
 
 /** A code as one path, its quiet zone included. */

@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
-import { place, placingStyle } from './stage.ts';
+import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { Trace } from './Trace.tsx';
-import { useNow, useShared } from './useDeck.ts';
+import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 export const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
 /** The line at the foot of a slide: where the talk is, and its buttons. */
 function Foot({ deck }: { deck: Deck }) {
-  const { slide, at, line } = useNow(deck);
+  const { slide, at, line } = useCurrentSlide(deck);
   const box = useStore(deck.local, (local) => local.now);
-  useShared(deck, 'screen');
-  const awaited = useStore(deck.local, (local) => local.awaited);
-  const held = Boolean(useShared(deck, 'asked')) && slide.kind === 'predict';
+  useRegister(deck, 'screen');
+  const awaited = useStore(deck.local, (local) => local.pendingMove);
+  const held = Boolean(useRegister(deck, 'asked')) && slide.kind === 'predict';
   if (!box) return null;
-  const width = deck.width();
-  const style = { ...placingStyle(place(box, width), width), width: `${width}px` };
+  const width = deck.slideWidth();
+  const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
   return (
     <div className="foot-stage" style={style}>
       <nav className="foot" aria-label="Slides">
@@ -55,8 +55,8 @@ function Foot({ deck }: { deck: Deck }) {
 
 /** What lies over the slides on the screen that the room sees. */
 export function Screen({ deck }: { deck: Deck }) {
-  const blank = useShared(deck, 'blank');
-  const qr = useShared(deck, 'qr');
+  const blank = useRegister(deck, 'blank');
+  const qr = useRegister(deck, 'qr');
   const resize = useMemo(
     () => () => {
       deck.local.setState({ now: { x: 0, y: 0, width: innerWidth, height: innerHeight } });

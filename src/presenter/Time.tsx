@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
-import { formatSpan, parseTimer, spentAt } from './clock.ts';
+import { formatDuration, parseTimer, elapsedMs } from './timer.ts';
 import type { Deck } from './deck.ts';
-import { useShared } from './useDeck.ts';
+import { useRegister } from './useDeck.ts';
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** The time of day, and a timer that counts up and says what is left. */
 export function Time({ deck }: { deck: Deck }) {
-  const timer = parseTimer(useShared(deck, 'timer'), deck.programme.minutes);
+  const timer = parseTimer(useRegister(deck, 'timer'), deck.programme.minutes);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(tick);
   }, []);
-  const spent = spentAt(timer, Math.max(now, timer.since ?? 0));
+  const spent = elapsedMs(timer, Math.max(now, timer.since ?? 0));
   const left = timer.minutes * 60_000 - spent;
   const keep = (next: typeof timer) => deck.talk.write('timer', JSON.stringify(next));
   return (
     <div className="time" role="group" aria-label="Time">
       <time className="clock">{timeOfDay.format(now)}</time>
       <span className="spent" data-running={timer.since !== null}>
-        {formatSpan(spent)}
+        {formatDuration(spent)}
       </span>
       <span className="left" data-over={left < 0 || undefined}>
-        {left < 0 ? `${formatSpan(left)} over` : `${formatSpan(left)} left`}
+        {left < 0 ? `${formatDuration(left)} over` : `${formatDuration(left)} left`}
       </span>
-      <button type="button" onClick={deck.timer}>
+      <button type="button" onClick={deck.toggleTimer}>
         {timer.since === null ? (spent ? 'Go on' : 'Start') : 'Hold'}
       </button>
       <button type="button" onClick={() => keep({ ...timer, since: null, spent: 0 })}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
-import { toStage } from './stage.ts';
+import { screenToSlide } from './slidePlacement.ts';
 
 /** How long the trace stays. */
-const FADES_MS = 900;
+const FADE_MS = 900;
 
 interface Point {
   x: number;
@@ -13,14 +13,14 @@ interface Point {
 }
 
 /** Draws the trace: a line that fades from its end, and a dot where the pointer is. */
-function draw(
+function drawTrace(
   canvas: HTMLCanvasElement,
   deck: Deck,
   points: readonly Point[],
   now: number,
-  still: boolean,
+  reducedMotion: boolean,
 ) {
-  const placing = deck.placing();
+  const placing = deck.placement();
   const context = canvas.getContext('2d');
   if (!placing || !context) return;
   const dots = devicePixelRatio || 1;
@@ -38,10 +38,10 @@ function draw(
   context.strokeStyle = context.fillStyle = getComputedStyle(canvas).color;
   context.lineCap = 'round';
   context.lineWidth = size;
-  if (!still)
+  if (!reducedMotion)
     for (let i = 1; i < points.length; i++) {
       const [a, b] = [points[i - 1]!, points[i]!];
-      context.globalAlpha = Math.max(0, 1 - (now - b.t) / FADES_MS) * 0.85;
+      context.globalAlpha = Math.max(0, 1 - (now - b.t) / FADE_MS) * 0.85;
       context.beginPath();
       context.moveTo(x + a.x * scale, y + a.y * scale);
       context.lineTo(x + b.x * scale, y + b.y * scale);
@@ -60,15 +60,15 @@ export function Trace({ deck }: { deck: Deck }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const on = useStore(deck.local, (local) => local.pointer);
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let points: Point[] = [];
     let frame = 0;
     const paint = () => {
       frame = 0;
       const now = performance.now();
       // The last point stays as the pointer itself.
-      points = points.filter((point, i) => i === points.length - 1 || now - point.t < FADES_MS);
-      if (canvas.current) draw(canvas.current, deck, points, now, still);
+      points = points.filter((point, i) => i === points.length - 1 || now - point.t < FADE_MS);
+      if (canvas.current) drawTrace(canvas.current, deck, points, now, reducedMotion);
       if (points.length > 1) frame = requestAnimationFrame(paint);
     };
     const add = (at: { x: number; y: number } | undefined) => {
@@ -80,8 +80,8 @@ export function Trace({ deck }: { deck: Deck }) {
       add(Number.isFinite(x) && Number.isFinite(y) ? { x: x!, y: y! } : undefined);
     });
     const onMove = (event: PointerEvent) => {
-      const placing = deck.placing();
-      const at = placing && toStage(placing, { x: event.clientX, y: event.clientY });
+      const placing = deck.placement();
+      const at = placing && screenToSlide(placing, { x: event.clientX, y: event.clientY });
       deck.talk.flash(at ? `${at.x.toFixed(1)} ${at.y.toFixed(1)}` : '');
       add(at);
     };

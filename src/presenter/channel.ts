@@ -1,4 +1,4 @@
-import { type Accepts, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
+import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
 /** The line between the windows of one browser that belong to this talk, and to no other. */
 export function openChannel(id: string): Channel {
@@ -17,9 +17,9 @@ export function openChannel(id: string): Channel {
 const keyOf = (id: string) => `abh:talk:${id}`;
 
 /** What this window knew of the talk before it was reloaded; `refused` is called where some of it cannot be used. */
-export function keptRegisters(id: string, accepts: Accepts, refused: () => void): Registers {
+export function loadRegisters(id: string, isValid: Validator, refused: () => void): Registers {
   try {
-    return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'), accepts, refused);
+    return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'), isValid, refused);
   } catch (error) {
     // Blocked storage has kept nothing.
     if (error instanceof SyntaxError) refused();
@@ -28,7 +28,7 @@ export function keptRegisters(id: string, accepts: Accepts, refused: () => void)
 }
 
 /** Keeps the talk for a reload of this window, a moment after each change and when the page is left. */
-export function keepRegisters(talk: Talk): () => void {
+export function persistRegisters(talk: Talk): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);

@@ -1,24 +1,30 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
-import { underWay } from '../lessons/underWay.ts';
+import { challengeStore } from '../lessons/challengeStore.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
-import type { Another } from './another.ts';
-import { parseTimer, toggled } from './clock.ts';
-import { figureNear, type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Press, stateOn, stepsOn } from './states.ts';
-import { type Box, type Placing, place, stageWidth, type Zoom } from './stage.ts';
-import { type At, formatAt, parseAt, type Stop, walk } from './playlist.ts';
+import type { AddedLesson } from './addedLesson.ts';
+import { parseTimer, toggleTimer } from './timer.ts';
+import { nearestFigureSlide, type PageSlide, showsFigure } from './pageSlides.ts';
+import { type Press, stateAfterPress, stepsOn } from './states.ts';
+import {
+  type Box,
+  type Placement,
+  placeSlide,
+  slideWidthFor,
+  type Zoom,
+} from './slidePlacement.ts';
+import { type Position, formatPosition, parsePosition, type Stop, walk } from './playlist.ts';
 import type { Role, Talk } from './talk.ts';
 
 /** A lesson that is live on this page: the page's own, or one that was opened for the talk. */
-export interface Live {
+export interface LiveLesson {
   readonly lesson: LessonMeta;
   readonly session: Session;
   /** Takes over all of it; resolves once all of it answers. */
-  readonly awake: () => Promise<unknown>;
+  readonly hydrateAll: () => Promise<unknown>;
   /** Holds its slides. */
   readonly element: HTMLElement;
   /** Takes it off the page again, where it was opened for the talk. */
@@ -26,15 +32,15 @@ export interface Live {
 }
 
 /** The page that is presented. */
-export interface Presented extends Live {
+export interface PresentedPage extends LiveLesson {
   readonly root: string;
   readonly switchTheme: () => void;
-  /** Makes another lesson live in this page (src/app/another.ts). Rejects when it cannot be had. */
-  readonly openAnother: (slug: string) => Promise<Another>;
+  /** Makes another lesson live in this page (src/app/addedLesson.ts). Rejects when it cannot be had. */
+  readonly loadAddedLesson: (slug: string) => Promise<AddedLesson>;
 }
 
 /** A lesson of the talk that is on this page. */
-export interface OpenLesson extends Live {
+export interface OpenLesson extends LiveLesson {
   readonly slides: readonly PageSlide[];
 }
 
@@ -48,14 +54,14 @@ export interface Programme {
 }
 
 /** What only this window knows. */
-export interface Local {
+export interface WindowState {
   /** Where on the screen the present slide and, for the presenter, the next one are shown. */
   readonly now?: Box;
   readonly next?: Box;
   readonly pointer: boolean;
   readonly help: boolean;
   /** Whether single letters and digits do something. */
-  readonly letters: boolean;
+  readonly letterKeys: boolean;
   /** The last thing to be said to a screen reader. */
   readonly said: string;
   /** Where the mouse was last, on the screen. */
@@ -63,22 +69,22 @@ export interface Local {
   /** The lessons that are on this page, by name, in the order they came. */
   readonly lessons: ReadonlyMap<string, OpenLesson>;
   /** The lesson that could not be fetched, until it could. */
-  readonly missing?: string | undefined;
+  readonly missingLesson?: string | undefined;
   /** Where the talk goes once the lesson is here. */
-  readonly awaited?: { to: At; forward: boolean } | undefined;
+  readonly pendingMove?: { to: Position; forward: boolean } | undefined;
 }
 
 /** A talk on this page: where it is, and all that can be done about it. */
 export interface Deck {
-  readonly page: Presented;
+  readonly page: PresentedPage;
   readonly role: Role;
   readonly talk: Talk;
   readonly programme: Programme;
   readonly stops: readonly Stop[];
-  readonly local: StoreApi<Local>;
-  at(): At;
+  readonly local: StoreApi<WindowState>;
+  position(): Position;
   /** The slide that is shown. */
-  now(): PageSlide;
+  currentSlide(): PageSlide;
   /** The lesson that a slide is of. */
   lessonOf(slide: PageSlide): OpenLesson;
   /** The slide at a stop, once its lesson is on this page. */
@@ -86,19 +92,19 @@ export interface Deck {
   /** The title of a stop, whether its lesson is here or not. */
   titleAt(n: number): string;
   /** The stop after this one. */
-  after(): Stop | undefined;
+  nextStop(): Stop | undefined;
   figure(slide?: PageSlide): Instance | undefined;
   /** The slide of the challenge under way, where its figure is looked at from there. */
-  tried(): PageSlide | undefined;
+  challengeSlide(): PageSlide | undefined;
   /** Which line over the figure is shown, counted from 0. */
-  line(): number;
+  currentLine(): number;
   /** The register of something that belongs to a slide, by the slide's key. */
-  key(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
+  registerKey(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
   /** What a slide's figure shows after a press, whatever it showed before; undefined where it is not there for one. */
-  stateOn(slide: PageSlide, press: Press): AnyState | undefined;
-  isShown(slide: PageSlide): boolean;
+  stateAfterPress(slide: PageSlide, press: Press): AnyState | undefined;
+  isAnswerShown(slide: PageSlide): boolean;
   /** Whether this question, or claim, waits for its answer. */
-  isOpen(slide: PageSlide): boolean;
+  isUnanswered(slide: PageSlide): boolean;
   next(): void;
   back(): void;
   go(n: number): void;
@@ -108,90 +114,90 @@ export interface Deck {
   lookAtFigure(): void;
   reveal(): void;
   toggle(what: 'blank' | 'qr'): void;
-  zoom(at?: { x: number; y: number }): void;
-  timer(): void;
+  toggleZoom(position?: { x: number; y: number }): void;
+  toggleTimer(): void;
   /** The other theme, in all windows. */
-  theme(): void;
+  switchTheme(): void;
   /** How the present slide is laid out on this screen, once that is known. */
-  placing(): Placing | undefined;
-  width(): number;
+  placement(): Placement | undefined;
+  slideWidth(): number;
   say(text: string): void;
   /** Opens the presenter's window, or from there the slides. */
-  openOther(): void;
+  openOtherWindow(): void;
   /** Back to the text. */
   leave(): void;
 }
 
 /** Where it is kept what a figure begins with in a talk, where that is not its start. */
-export const beginsKey = (slug: string, name: string) => `begins/${slug}/${name}`;
+export const startStateKey = (slug: string, name: string) => `begins/${slug}/${name}`;
 
 /** A zoom as it is kept: `640 360 2`. */
 export function parseZoom(text: string | undefined): Zoom | undefined {
   const [x, y, by] = (text ?? '').split(' ').map(Number);
   return x! >= 0 && y! >= 0 && by! > 1 && by! <= 8 ? { x: x!, y: y!, by: by! } : undefined;
 }
-const CLOSER = 2;
+const ZOOM_FACTOR = 2;
 
 /** Slides that ask first and answer at the next press. */
-const asks = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
+const asksFirst = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
 
 export function createDeck(
-  page: Presented,
+  page: PresentedPage,
   talk: Talk,
   own: OpenLesson,
   programme: Programme,
-  first: At,
+  first: Position,
   /** Whether this window begins the talk, rather than joins it. */
-  fresh: boolean,
-  windows: Pick<Deck, 'openOther' | 'leave'>,
+  isNewTalk: boolean,
+  windows: Pick<Deck, 'openOtherWindow' | 'leave'>,
 ): Deck {
   const { stops, metas, minutes } = programme;
-  const local = createStore<Local>(() => ({
+  const local = createStore<WindowState>(() => ({
     pointer: false,
     help: false,
-    letters: true,
+    letterKeys: true,
     said: '',
     lessons: new Map([[own.lesson.slug, own]]),
   }));
-  const open = (slug: string) => local.getState().lessons.get(slug);
+  const openLesson = (slug: string) => local.getState().lessons.get(slug);
   const slideOf = (slug: string, id: string | undefined) =>
-    open(slug)?.slides.find((slide) => slide.id === id);
-  const at = () => parseAt(talk.read('at'), stops.length) ?? first;
+    openLesson(slug)?.slides.find((slide) => slide.id === id);
+  const position = () => parsePosition(talk.read('at'), stops.length) ?? first;
   const slideAt = (n: number) => stops[n] && slideOf(stops[n].slug, stops[n].slide);
-  let shown = own.slides[0]!;
-  const now = () => {
-    const { n, look } = at();
+  let lastSlide = own.slides[0]!;
+  const currentSlide = () => {
+    const { n, look } = position();
     // On the way to a lesson that is not here yet the last slide stays.
-    shown = slideOf(stops[n]!.slug, look) ?? slideAt(n) ?? shown;
-    return shown;
+    lastSlide = slideOf(stops[n]!.slug, look) ?? slideAt(n) ?? lastSlide;
+    return lastSlide;
   };
-  const lessonOf = (slide: PageSlide) => open(slide.slug)!;
-  const figure = (slide = now()) =>
+  const lessonOf = (slide: PageSlide) => openLesson(slide.slug)!;
+  const figure = (slide = currentSlide()) =>
     slide.figure === undefined ? undefined : lessonOf(slide).session.instances.get(slide.figure);
   const key = (what: string, slide: string) => `${what}/${slide}`;
-  const isShown = (slide: PageSlide) => talk.read(key('shown', slide.key)) === '1';
-  const isOpen = (slide: PageSlide) => asks(slide) && !isShown(slide);
+  const isAnswerShown = (slide: PageSlide) => talk.read(key('shown', slide.key)) === '1';
+  const isUnanswered = (slide: PageSlide) => asksFirst(slide) && !isAnswerShown(slide);
   const line = () => {
     const [n, i] = (talk.read('line') ?? '').split(' ').map(Number);
-    return n === at().n && i! < now().lines.length ? i! : 0;
+    return n === position().n && i! < currentSlide().lines.length ? i! : 0;
   };
-  const begins = (slug: string, { name, widget, start }: Instance) => {
-    const text = talk.read(beginsKey(slug, name));
+  const startStateOf = (slug: string, { name, widget, start }: Instance) => {
+    const text = talk.read(startStateKey(slug, name));
     return text === undefined ? start : decode(widget, text).state;
   };
-  const stateOf = (slide: PageSlide, press: Press) => {
+  const stateAfter = (slide: PageSlide, press: Press) => {
     const instance = figure(slide);
-    return instance && stateOn(slide, instance, begins(slide.slug, instance), press);
+    return instance && stateAfterPress(slide, instance, startStateOf(slide.slug, instance), press);
   };
   /** The figure of a slide shows what it is to show after a press. */
   const show = (slide: PageSlide, press: Press) => {
-    const state = stateOf(slide, press);
+    const state = stateAfter(slide, press);
     if (state) figure(slide)!.adopt(state, true);
   };
   /** Where the steps of a slide's figure are begun: at the first, or where the address of the talk shows it. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
-    const begun = begins(slide.slug, instance);
-    const told = begun !== instance.start && stateOn(slide, instance, begun, {}) === begun;
+    const begun = startStateOf(slide.slug, instance);
+    const told = begun !== instance.start && stateAfterPress(slide, instance, begun, {}) === begun;
     return told ? (begun['step'] as number) : 1;
   };
   const setLine = (n: number, i: number) => {
@@ -201,14 +207,14 @@ export function createDeck(
   };
 
   /** A question's figure shows what the question supposes for as long as it is there, and then what was there before. */
-  const lend = (slide: PageSlide) => {
+  const showQuestionState = (slide: PageSlide) => {
     const instance = figure(slide);
     const before = key('before', slide.key);
     if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
     talk.write(before, instance.text());
-    show(slide, { answered: isShown(slide) });
+    show(slide, { answered: isAnswerShown(slide) });
   };
-  const giveBack = (slide: PageSlide | undefined) => {
+  const restoreFigure = (slide: PageSlide | undefined) => {
     const text = slide && talk.read(key('before', slide.key));
     const instance = slide && figure(slide);
     if (!text || !instance) return;
@@ -217,60 +223,60 @@ export function createDeck(
   };
 
   /** Leaves a slide for another: what it had borrowed is given back, what it left open is closed. */
-  const leaveFor = (to: At) => {
-    const { n } = at();
+  const leaveFor = (to: Position) => {
+    const { n } = position();
     if (to.look !== undefined || to.n === n) return;
-    giveBack(slideAt(n));
+    restoreFigure(slideAt(n));
   };
   /** Arrives at a slide: from before at its beginning, from behind at its end. */
-  const arrive = (to: At, forward: boolean) => {
+  const arrive = (to: Position, forward: boolean) => {
     const slide = to.look === undefined ? slideAt(to.n) : undefined;
     if (!slide) return;
-    talk.write('asked', slide.kind === 'predict' && !isShown(slide) ? slide.key : '');
-    if (slide.kind === 'predict') return lend(slide);
+    talk.write('asked', slide.kind === 'predict' && !isAnswerShown(slide) ? slide.key : '');
+    if (slide.kind === 'predict') return showQuestionState(slide);
     const line = forward ? 0 : slide.lines.length - 1;
     if (slide.lines.length) talk.write('line', `${to.n} ${line}`);
     const instance = figure(slide);
     const steps = instance && stepsOn(slide, instance);
     show(slide, { line, ...(steps && { step: forward ? firstStep(slide, instance) : steps }) });
   };
-  const moveTo = (to: At, forward = to.n >= at().n) => {
+  const moveTo = (to: Position, forward = to.n >= position().n) => {
     const stop = stops[to.n]!;
-    if (!open(stop.slug)) {
+    if (!openLesson(stop.slug)) {
       // It goes there as soon as the lesson is here.
-      local.setState({ awaited: { to, forward } });
+      local.setState({ pendingMove: { to, forward } });
       deck.say('The next lesson is still being fetched.');
       return;
     }
-    local.setState({ awaited: undefined });
+    local.setState({ pendingMove: undefined });
     if (talk.read('zoom')) talk.write('zoom', '');
-    const moved = to.n !== at().n;
+    const moved = to.n !== position().n;
     leaveFor(to);
-    talk.write('at', formatAt(to));
+    talk.write('at', formatPosition(to));
     if (moved) arrive(to, forward);
   };
   const step = (by: 1 | -1) => {
     if (talk.read('qr')) return talk.write('qr', '');
-    const slide = now();
+    const slide = currentSlide();
     const instance = showsFigure(slide) ? figure(slide) : undefined;
     const last = (instance && stepsOn(slide, instance)) || undefined;
-    const move = walk(by, at(), {
+    const move = walk(by, position(), {
       count: stops.length,
       step: last && instance?.store.getState().present['step'],
       last,
       line: line(),
       lines: slide.lines.length,
-      hidden: isOpen(slide),
+      hidden: isUnanswered(slide),
     });
-    if (move.kind === 'line') setLine(at().n, move.to);
+    if (move.kind === 'line') setLine(position().n, move.to);
     else if (move.kind === 'step') instance!.set({ step: move.to });
     else if (move.kind === 'reveal') deck.reveal();
     else if (move.kind === 'go') moveTo(move.to, by === 1);
     else deck.say(by === 1 ? 'This is the last slide.' : 'This is the first slide.');
   };
-  const width = () => {
+  const slideWidth = () => {
     const [w, h] = (talk.read('screen') ?? '').split('x').map(Number);
-    return stageWidth({ width: w || 1280, height: h || 720 });
+    return slideWidthFor({ width: w || 1280, height: h || 720 });
   };
 
   const deck: Deck = {
@@ -280,8 +286,8 @@ export function createDeck(
     programme,
     stops,
     local,
-    at,
-    now,
+    position,
+    currentSlide,
     lessonOf,
     slideAt,
     titleAt(n) {
@@ -289,83 +295,83 @@ export function createDeck(
       const title = slideAt(n)?.title ?? metas.get(slug)?.find(({ id }) => id === slide)?.title;
       return title ?? slide;
     },
-    after: () => stops[at().n + 1],
+    nextStop: () => stops[position().n + 1],
     figure,
-    tried() {
-      const { n, look } = at();
-      const { trial } = underWay.getState();
+    challengeSlide() {
+      const { n, look } = position();
+      const { trial } = challengeStore.getState();
       const slide = slideAt(n);
       if (!trial || look === undefined || slide?.kind !== 'challenge') return undefined;
       const { instance, goal } = trial;
       const own = `[data-scope="${instance.name}"][data-goal="${goal}"]`;
       return figure() === instance && slide.element.querySelector(own) ? slide : undefined;
     },
-    line,
-    key,
-    stateOn: stateOf,
-    isShown,
-    isOpen,
+    currentLine: line,
+    registerKey: key,
+    stateAfterPress: stateAfter,
+    isAnswerShown,
+    isUnanswered,
     next: () => step(1),
     back: () => step(-1),
     go: (n) => moveTo({ n: Math.min(stops.length - 1, Math.max(0, n)) }, true),
     look(id) {
-      const { n } = at();
+      const { n } = position();
       const here = stops[n]!;
       // A figure that is in sight already, beside its question, need not be looked for.
       const wanted = slideOf(here.slug, id);
-      if (!wanted || wanted.figure === undefined || wanted.figure !== now().figure)
+      if (!wanted || wanted.figure === undefined || wanted.figure !== currentSlide().figure)
         if (here.slide === id) moveTo({ n });
         else if (wanted) moveTo({ n, look: id });
     },
     lookAtFigure() {
-      const { n, look } = at();
-      const slide = now();
+      const { n, look } = position();
+      const slide = currentSlide();
       if (look !== undefined) return moveTo({ n });
       if (slide.figure !== undefined) return deck.say('The figure is on this slide.');
-      const near = figureNear(lessonOf(slide).slides, slide);
+      const near = nearestFigureSlide(lessonOf(slide).slides, slide);
       if (near) deck.look(near.id);
     },
     reveal() {
-      const slide = now();
-      if (!isOpen(slide)) return;
+      const slide = currentSlide();
+      if (!isUnanswered(slide)) return;
       talk.write(key('shown', slide.key), '1');
       talk.write('asked', '');
       if (slide.change) show(slide, { answered: true });
       deck.say('The answer is shown.');
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),
-    zoom(to) {
+    toggleZoom(to) {
       if (parseZoom(talk.read('zoom'))) return talk.write('zoom', '');
-      const { x, y } = to ?? { x: width() / 2, y: 360 };
-      talk.write('zoom', `${Math.round(x)} ${Math.round(y)} ${CLOSER}`);
+      const { x, y } = to ?? { x: slideWidth() / 2, y: 360 };
+      talk.write('zoom', `${Math.round(x)} ${Math.round(y)} ${ZOOM_FACTOR}`);
     },
-    timer() {
-      const timer = toggled(parseTimer(talk.read('timer'), minutes), Date.now());
+    toggleTimer() {
+      const timer = toggleTimer(parseTimer(talk.read('timer'), minutes), Date.now());
       talk.write('timer', JSON.stringify(timer));
     },
-    theme() {
+    switchTheme() {
       page.switchTheme();
       talk.write('theme', document.documentElement.dataset['theme'] ?? '');
     },
-    placing() {
+    placement() {
       const box = local.getState().now;
-      return box && place(box, width(), parseZoom(talk.read('zoom')));
+      return box && placeSlide(box, slideWidth(), parseZoom(talk.read('zoom')));
     },
-    width,
+    slideWidth,
     say: (said) => local.setState({ said: local.getState().said === said ? `${said} ` : said }),
     ...windows,
   };
-  local.subscribe(({ lessons, awaited }, before) => {
-    if (awaited && lessons !== before.lessons && open(stops[awaited.to.n]!.slug))
-      moveTo(awaited.to, awaited.forward);
+  local.subscribe(({ lessons, pendingMove }, before) => {
+    if (pendingMove && lessons !== before.lessons && openLesson(stops[pendingMove.to.n]!.slug))
+      moveTo(pendingMove.to, pendingMove.forward);
   });
-  if (fresh) arrive(first, true);
+  if (isNewTalk) arrive(first, true);
   else {
     // Until another window tells what is shown.
-    const slide = now();
+    const slide = currentSlide();
     const instance = figure(slide);
     const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;
-    show(slide, { line: line(), step, answered: isShown(slide) });
+    show(slide, { line: line(), step, answered: isAnswerShown(slide) });
   }
   return deck;
 }

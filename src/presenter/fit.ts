@@ -1,35 +1,35 @@
-import { fitLetters, forgetLetters } from '../layout/letters.ts';
+import { fitLetters, resetLetters } from '../layout/fitLetters.ts';
 
 /** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
-export const TYPE_SIZES = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
-export const SMALLEST = 28;
+export const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
+export const MIN_TYPE_PX = 28;
 /** Better too small than cut: sizes that no slide of ours should come to. */
-const LAST_RESORT = [26, 24, 22, 20, 18, 16];
+const LAST_RESORT_PX = [26, 24, 22, 20, 18, 16];
 
 /**
  * No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged.
  * A figure that does not hold the first gets the next.
  */
-const LEAST_TYPES = [20.4, 18, 16.5, 15.2] as const;
+const FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2] as const;
 /** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
-const MOST_TYPE = 28;
+const MAX_FIGURE_TYPE_PX = 28;
 /** Letters of drawings are to be this large on the stage, or as --drawn says of a figure. */
-const LEAST_DRAWN = 20.4;
+const DRAWING_LETTER_PX = 20.4;
 /** Numbers of an axis are read by who looks for them: they may be as small as this. */
-const LEAST_TICKS = 15.2;
+const MIN_TICK_PX = 15.2;
 
 /** Widths to lay a figure out at before it is enlarged to the slide's; about the best it is tried again, ever nearer. */
-const FIGURE_WIDTHS = [560, 680, 800, 920, 1040, 1160, 1240];
+const FIGURE_WIDTHS_PX = [560, 680, 800, 920, 1040, 1160, 1240];
 /** Scales this close are alike. */
-const CLOSE = 0.005;
-const FINER = [60, 30, 15];
-const TURNS = 4;
+const TOLERANCE = 0.005;
+const REFINE_STEPS_PX = [60, 30, 15];
+const MAX_TURNS = 4;
 
 const overflows = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
 
 /** Whether a slide holds what is on it: nothing cut, nothing that would have to be scrolled. */
-export const holds = (slide: Element) =>
+export const fitsWhole = (slide: Element) =>
   !overflows(slide) &&
   ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
   ![...slide.querySelectorAll('.wide, .tex, .formula-set')].some(
@@ -37,20 +37,20 @@ export const holds = (slide: Element) =>
   );
 
 /** A line over a figure is read first, but is not what one came to see; a question is, too. */
-const MOST: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34 };
+const MAX_TYPE_PX: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34 };
 
 /** Sets the largest type that a slide of text holds. */
 function fitText(slide: HTMLElement): void {
-  const most = MOST[slide.dataset['pane']!] ?? Infinity;
-  for (const size of [...TYPE_SIZES, ...LAST_RESORT]) {
+  const most = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
+  for (const size of [...TYPE_SIZES_PX, ...LAST_RESORT_PX]) {
     if (size > most) continue;
     slide.style.setProperty('--type', `${size}px`);
-    if (holds(slide)) return;
+    if (fitsWhole(slide)) return;
   }
 }
 
 /** What in a figure hides, scrolls or lets stand out what does not fit into it: its parts, too. */
-const clipping = (figure: Element) =>
+const clippingParts = (figure: Element) =>
   [...figure.querySelectorAll('*')].filter(
     (one) =>
       one instanceof HTMLElement &&
@@ -58,30 +58,30 @@ const clipping = (figure: Element) =>
       (one.matches('.arrange, .panel, input, td, th') ||
         getComputedStyle(one).overflowX !== 'visible'),
   );
-const cuts = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
+const isCut = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
 /** How a figure was laid out to fill a room best. */
 interface Fit {
-  at: number;
-  wide: number;
+  width: number;
+  actualWidth: number;
   scale: number;
-  least: number;
-  whole: boolean;
+  minType: number;
+  isWhole: boolean;
   wanted: number;
 }
 /**
  * How each slide with a figure is laid out as it begins, by the room it has: looking for it takes a hundred layouts. Of
  * this alone its presses take over what they can, so that each is laid out alike however one came there.
  */
-const found = new Map<string, Fit>();
-const known = (slide: HTMLElement, key: string) =>
+const fitCache = new Map<string, Fit>();
+const cacheKey = (slide: HTMLElement, key: string) =>
   `${key} ${slide.clientWidth} ${slide.clientHeight} ${slide.dataset['pane']}`;
 
 /** Whether it is known how a slide is laid out as it begins. */
-export const knows = (slide: HTMLElement, key: string) => found.has(known(slide, key));
+export const hasCachedFit = (slide: HTMLElement, key: string) => fitCache.has(cacheKey(slide, key));
 
 /** Forgets how figures were laid out, when their letters are others. */
-export const forgetFits = () => found.clear();
+export const clearFitCache = () => fitCache.clear();
 
 /**
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
@@ -93,73 +93,79 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
-  const clips = clipping(figure);
-  const type = (least: number, wanted: number) => {
-    const size = Math.min(MOST_TYPE, least);
+  const clips = clippingParts(figure);
+  const setMinType = (least: number, wanted: number) => {
+    const size = Math.min(MAX_FIGURE_TYPE_PX, least);
     figure.style.setProperty('--least', `${size.toFixed(2)}px`);
-    figure.style.setProperty('--least-ticks', `${((size * LEAST_TICKS) / wanted).toFixed(2)}px`);
+    figure.style.setProperty('--least-ticks', `${((size * MIN_TICK_PX) / wanted).toFixed(2)}px`);
   };
   let largest = 0;
-  const laidOut = (at: number, wanted: number): Fit => {
+  const measureAt = (at: number, wanted: number): Fit => {
     figure.style.width = `${at}px`;
     let [least, wide, scale] = [(wanted * at) / width, at, 0];
     // Where the height holds it back its type has to be larger, which makes it higher.
-    for (let turn = 0; turn < TURNS; turn++) {
-      type(least, wanted);
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      setMinType(least, wanted);
       // A widget may say its own width.
       wide = Math.max(figure.scrollWidth, figure.offsetWidth);
       scale = Math.min(width / wide, height / figure.offsetHeight);
       // The last size that was tried is the one it was measured with.
-      if (least * scale >= wanted - 0.1 || scale < largest - CLOSE || turn === TURNS - 1) break;
+      if (least * scale >= wanted - 0.1 || scale < largest - TOLERANCE || turn === MAX_TURNS - 1)
+        break;
       least = wanted / scale;
     }
-    const whole = !clips.some(cuts);
+    const whole = !clips.some(isCut);
     if (whole) largest = Math.max(largest, scale);
-    return { at, wide, scale, least, whole, wanted };
+    return { width: at, actualWidth: wide, scale, minType: least, isWhole: whole, wanted };
   };
   const bestOf = (sizes: Fit[]) => {
-    const whole = sizes.filter((size) => size.whole);
+    const whole = sizes.filter((size) => size.isWhole);
     const pool = whole.length ? whole : sizes;
     const most = Math.max(...pool.map((size) => size.scale));
     // Of those as large, the widest: it leaves least of the slide empty.
-    return pool.filter((size) => size.scale > most - CLOSE).reduce((a, b) => (b.at > a.at ? b : a));
+    return pool
+      .filter((size) => size.scale > most - TOLERANCE)
+      .reduce((a, b) => (b.width > a.width ? b : a));
   };
   const bestFor = (wanted: number) => {
     largest = 0;
-    const near = bestOf(FIGURE_WIDTHS.map((at) => laidOut(at, wanted)));
-    return FINER.reduce(
-      (best, by) => bestOf([best, laidOut(best.at - by, wanted), laidOut(best.at + by, wanted)]),
+    const near = bestOf(FIGURE_WIDTHS_PX.map((at) => measureAt(at, wanted)));
+    return REFINE_STEPS_PX.reduce(
+      (best, by) =>
+        bestOf([best, measureAt(best.width - by, wanted), measureAt(best.width + by, wanted)]),
       near,
     );
   };
   const search = () => {
-    let best = bestFor(LEAST_TYPES[0]);
-    for (const wanted of LEAST_TYPES.slice(1)) {
-      if (best.whole && Math.min(MOST_TYPE, best.least) * best.scale > wanted) break;
+    let best = bestFor(FIGURE_TYPES_PX[0]);
+    for (const wanted of FIGURE_TYPES_PX.slice(1)) {
+      if (best.isWhole && Math.min(MAX_FIGURE_TYPE_PX, best.minType) * best.scale > wanted) break;
       best = bestFor(wanted);
     }
     return best;
   };
   /** What was found before is taken again, as long as what it is now fits as well. */
-  const again = (found: Fit | undefined) => {
+  const reuse = (found: Fit | undefined) => {
     if (!found) return undefined;
-    figure.style.width = `${found.at}px`;
-    type(found.least, found.wanted);
+    figure.style.width = `${found.width}px`;
+    setMinType(found.minType, found.wanted);
     const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
     const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
-    return fits && (!found.whole || !clips.some(cuts)) ? { ...found, wide } : undefined;
+    return fits && (!found.isWhole || !clips.some(isCut))
+      ? { ...found, actualWidth: wide }
+      : undefined;
   };
-  const name = known(slide, key);
-  const best = again(found.get(name)) ?? search();
-  if (begins && !found.has(name)) found.set(name, best);
-  figure.style.width = `${best.at}px`;
-  type(best.least, best.wanted);
+  const name = cacheKey(slide, key);
+  const best = reuse(fitCache.get(name)) ?? search();
+  if (begins && !fitCache.has(name)) fitCache.set(name, best);
+  figure.style.width = `${best.width}px`;
+  setMinType(best.minType, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can be taller fills what is left below it.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
-  fitLetters(figure, shown, LEAST_DRAWN, LEAST_TICKS);
-  figure.style.left = `${left + (width - best.wide * best.scale) / 2}px`;
+  fitLetters(figure, shown, DRAWING_LETTER_PX, MIN_TICK_PX);
+  figure.style.left = `${left + (width - best.actualWidth * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
 }
 
@@ -174,10 +180,10 @@ export function fit(slide: HTMLElement, key = '', begins = false): void {
 }
 
 /** Leaves no trace on a slide. */
-export function unfit(slide: HTMLElement): void {
+export function resetFit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
   for (const name of ['width', 'transform', 'left', 'top', '--room', '--least', '--least-ticks'])
     figure?.style.removeProperty(name);
-  if (figure) forgetLetters(figure);
+  if (figure) resetLetters(figure);
 }

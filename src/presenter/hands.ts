@@ -1,17 +1,17 @@
 import type { Deck } from './deck.ts';
 
 /** No room holds more. */
-const MOST = 999;
+const MAX_HANDS = 999;
 
 /** A number of hands as it is typed or kept: whole, 0 to 999; what makes no sense is none. */
 export const cleanHands = (typed: string | undefined) =>
-  /^\d{1,4}$/.test((typed ?? '').trim()) ? Math.min(MOST, Number(typed)) : 0;
+  /^\d{1,4}$/.test((typed ?? '').trim()) ? Math.min(MAX_HANDS, Number(typed)) : 0;
 
 /** What of a typed text may stand in a field for hands: its digits. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 3);
 
 /** Some more hands, or fewer. */
-export const moreHands = (hands: number, by: number) => Math.min(MOST, Math.max(0, hands + by));
+export const addHands = (hands: number, by: number) => Math.min(MAX_HANDS, Math.max(0, hands + by));
 
 /**
  * Where the hands for an option are kept. Each option has a place of its own, so that two windows that count at the
@@ -38,7 +38,7 @@ export function parseCounting(text: string | undefined, options: number): Counti
 }
 
 /** What a key does to a count: which option is counted from then on, and an option's new number of hands. */
-export interface Counted {
+export interface CountResult {
   readonly counting: Counting | undefined;
   readonly hands?: { readonly option: number; readonly number: number };
 }
@@ -48,16 +48,16 @@ export interface Counted {
  * left to mend, the one before; Enter goes to the next option and after the last one leaves; Escape leaves.
  * Undefined for a key that is not for counting.
  */
-export function countBy(
+export function applyCountKey(
   key: string,
   counting: Counting | undefined,
   hands: readonly number[],
-): Counted | undefined {
+): CountResult | undefined {
   if (/^\d$/.test(key)) {
     const { option, fresh } = counting ?? { option: 0, fresh: true };
     const number = fresh ? Number(key) : hands[option]! * 10 + Number(key);
     const next = { option, fresh: false };
-    return number > MOST ? { counting: next } : { counting: next, hands: { option, number } };
+    return number > MAX_HANDS ? { counting: next } : { counting: next, hands: { option, number } };
   }
   if (!counting) return undefined;
   const { option, fresh } = counting;
@@ -82,10 +82,10 @@ export function countBy(
 
 /** The open question on the slide that is shown: where its hands are kept, and how many there are for each option. */
 function openQuestion(deck: Deck): { key: string; hands: number[] } | undefined {
-  const slide = deck.now();
+  const slide = deck.currentSlide();
   const { length } = slide.element.querySelectorAll('.poll-option');
-  if (length === 0 || deck.isShown(slide)) return undefined;
-  const key = deck.key('hands', slide.key);
+  if (length === 0 || deck.isAnswerShown(slide)) return undefined;
+  const key = deck.registerKey('hands', slide.key);
   const hands = Array.from({ length }, (_, i) => cleanHands(deck.talk.read(handsKey(key, i))));
   return { key, hands };
 }
@@ -96,7 +96,7 @@ export function countHands(deck: Deck, key: string): boolean {
   const question = openQuestion(deck);
   if (!question || talk.read('blank') || talk.read('qr')) return false;
   const place = countingKey(question.key);
-  const counted = countBy(
+  const counted = applyCountKey(
     key,
     parseCounting(talk.read(place), question.hands.length),
     question.hands,
@@ -109,7 +109,7 @@ export function countHands(deck: Deck, key: string): boolean {
 }
 
 /** Has done with counting; the numbers stay. */
-export function leaveCounting(deck: Deck): void {
-  const place = countingKey(deck.key('hands', deck.now().key));
+export function stopCounting(deck: Deck): void {
+  const place = countingKey(deck.registerKey('hands', deck.currentSlide().key));
   if (deck.talk.read(place)) deck.talk.write(place, '');
 }

@@ -1,6 +1,6 @@
 import type { Deck } from './deck.ts';
-import { countHands, leaveCounting } from './hands.ts';
-import { toStage } from './stage.ts';
+import { countHands, stopCounting } from './hands.ts';
+import { screenToSlide } from './slidePlacement.ts';
 
 /** One thing that keys do while a lesson is presented. The listener and the sheet of keys are made from these. */
 export interface Command {
@@ -28,9 +28,9 @@ function escape(deck: Deck): void {
 }
 
 /** Walks; but in the dark nobody would see where to, so there it only lights the screen. */
-const walks = (walk: (deck: Deck) => void) => (deck: Deck) => {
+const walkUnlessBlank = (walk: (deck: Deck) => void) => (deck: Deck) => {
   if (deck.talk.read('blank')) return deck.toggle('blank');
-  leaveCounting(deck);
+  stopCounting(deck);
   walk(deck);
 };
 
@@ -40,21 +40,21 @@ export const commands: readonly Command[] = [
     keys: ['ArrowLeft', 'ArrowUp', 'PageUp', 'Shift+ '],
     does: 'back: a step, a slide',
     button: 'Back',
-    run: walks((deck) => deck.back()),
+    run: walkUnlessBlank((deck) => deck.back()),
   },
   {
     id: 'next',
     keys: ['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter'],
     does: 'next: a step, an answer, a slide',
     button: 'Next',
-    run: walks((deck) => deck.next()),
+    run: walkUnlessBlank((deck) => deck.next()),
   },
-  { id: 'first', keys: ['Home'], does: 'first slide', run: walks((deck) => deck.go(0)) },
+  { id: 'first', keys: ['Home'], does: 'first slide', run: walkUnlessBlank((deck) => deck.go(0)) },
   {
     id: 'last',
     keys: ['End'],
     does: 'last slide',
-    run: walks((deck) => deck.go(deck.stops.length - 1)),
+    run: walkUnlessBlank((deck) => deck.go(deck.stops.length - 1)),
   },
   {
     id: 'reveal',
@@ -97,8 +97,8 @@ export const commands: readonly Command[] = [
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();
-      const placing = deck.placing();
-      deck.zoom(mouse && placing && toStage(placing, mouse));
+      const placing = deck.placement();
+      deck.toggleZoom(mouse && placing && screenToSlide(placing, mouse));
     },
   },
   {
@@ -112,7 +112,7 @@ export const commands: readonly Command[] = [
     id: 'presenter',
     keys: ['p'],
     does: 'open the presenter’s window, or the slides',
-    run: (deck) => deck.openOther(),
+    run: (deck) => deck.openOtherWindow(),
   },
   {
     id: 'fullscreen',
@@ -124,7 +124,7 @@ export const commands: readonly Command[] = [
     id: 'theme',
     keys: ['t'],
     does: 'light on dark, and back',
-    run: (deck) => deck.theme(),
+    run: (deck) => deck.switchTheme(),
   },
   {
     id: 'help',
@@ -136,14 +136,14 @@ export const commands: readonly Command[] = [
   { id: 'escape', keys: ['Escape'], does: 'close what lies on top; leave the slides', run: escape },
 ];
 
-interface Pressed {
+interface PressedKey {
   key: string;
   code: string;
   shiftKey: boolean;
 }
 
 /** The name of a pressed key, the same on keyboards for other alphabets. */
-export function keyName({ key, code, shiftKey }: Pressed): string {
+export function keyName({ key, code, shiftKey }: PressedKey): string {
   if (key.length === 1 && key !== ' ') {
     if (/^[a-z]$/i.test(key)) return key.toLowerCase();
     const letter = /^Key([A-Z])$/.exec(code);
@@ -152,19 +152,19 @@ export function keyName({ key, code, shiftKey }: Pressed): string {
   return shiftKey ? `Shift+${key}` : key;
 }
 
-const TYPED =
+const TYPING_FIELD =
   'input:not([type=range], [type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
-const NUMBER = '[inputmode=decimal]';
-const PRESSED = 'button, summary, a[href], input';
-const ARROWS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
-const PRESSES = /^((Shift\+)? |Enter)$/;
+const NUMBER_FIELD = '[inputmode=decimal]';
+const PRESSABLE = 'button, summary, a[href], input';
+const ARROW_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
+const PRESS_KEYS = /^((Shift\+)? |Enter)$/;
 /** What a number is typed with, and mended. */
-const OF_NUMBERS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
+const NUMBER_KEYS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
 
 /** How what has the focus came to have it. */
-export interface Hold {
+export interface FocusOrigin {
   /** By mouse or finger, not by a key: the hand is back on the remote by now. */
-  readonly byHand?: boolean;
+  readonly byPointer?: boolean;
   /** Something has been typed there since. */
   readonly typed?: boolean;
 }
@@ -174,20 +174,25 @@ export interface Hold {
  * What was only pressed or dragged with the mouse or a finger needs none of these. A number takes no letter. Page up
  * and down belong to the slides, whatever has the focus: remotes send them.
  */
-export function isTaken(target: Element, key: string, { byHand, typed }: Hold = {}): boolean {
+export function isKeyTaken(
+  target: Element,
+  key: string,
+  { byPointer, typed }: FocusOrigin = {},
+): boolean {
   if (target.closest('dialog[open]')) return true;
   if (/^(Page(Up|Down)|(Shift\+)?F5)$/.test(key)) return false;
   if (target.matches('.hands')) return /^(\d|Backspace|Delete)$/.test(key);
-  if (target.matches(NUMBER)) {
-    if (ARROWS.test(key) || PRESSES.test(key)) return !byHand || typed === true;
-    return OF_NUMBERS.test(key);
+  if (target.matches(NUMBER_FIELD)) {
+    if (ARROW_KEYS.test(key) || PRESS_KEYS.test(key)) return !byPointer || typed === true;
+    return NUMBER_KEYS.test(key);
   }
-  if (target.matches(TYPED)) return true;
-  if (target.matches('[role=slider]')) return key === 'Escape' || (!byHand && ARROWS.test(key));
-  if (byHand) return false;
-  if (target.matches('input[type=range]')) return ARROWS.test(key);
-  if (target.matches('input[type=radio]')) return ARROWS.test(key) || key === ' ';
-  return PRESSES.test(key) && target.matches(PRESSED);
+  if (target.matches(TYPING_FIELD)) return true;
+  if (target.matches('[role=slider]'))
+    return key === 'Escape' || (!byPointer && ARROW_KEYS.test(key));
+  if (byPointer) return false;
+  if (target.matches('input[type=range]')) return ARROW_KEYS.test(key);
+  if (target.matches('input[type=radio]')) return ARROW_KEYS.test(key) || key === ' ';
+  return PRESS_KEYS.test(key) && target.matches(PRESSABLE);
 }
 
 /** The command for a key; undefined for one that is nobody's. */
@@ -197,20 +202,20 @@ export const commandFor = (key: string, letters: boolean) =>
     : undefined;
 
 /** Follows how the focus comes to where it is. */
-function watchHold() {
+function watchFocusOrigin() {
   let pointed = false;
-  let hold: Hold = {};
+  let origin: FocusOrigin = {};
   const listeners: Record<string, () => void> = {
     pointerdown: () => (pointed = true),
     keydown: () => (pointed = false),
-    focusin: () => (hold = { byHand: pointed }),
-    input: () => (hold = { ...hold, typed: true }),
+    focusin: () => (origin = { byPointer: pointed }),
+    input: () => (origin = { ...origin, typed: true }),
   };
   for (const [type, listen] of Object.entries(listeners)) addEventListener(type, listen, true);
   return {
-    hold: () => hold,
+    hold: () => origin,
     /** What was typed is done with. */
-    done: () => (hold = { ...hold, typed: false }),
+    done: () => (origin = { ...origin, typed: false }),
     stop() {
       for (const [type, listen] of Object.entries(listeners))
         removeEventListener(type, listen, true);
@@ -220,44 +225,45 @@ function watchHold() {
 
 /** Listens until told to stop. */
 export function listenToKeys(deck: Deck): () => void {
-  const focus = watchHold();
+  const focus = watchFocusOrigin();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const key = keyName(event);
     const target = event.target instanceof HTMLElement ? event.target : undefined;
-    if (event.target instanceof Element && isTaken(event.target, key, focus.hold())) {
+    if (event.target instanceof Element && isKeyTaken(event.target, key, focus.hold())) {
       if (key === 'Enter') focus.done();
       return;
     }
     if (/^(Enter|Backspace|Escape)$/.test(key) && countHands(deck, key))
       return event.preventDefault();
-    const command = commandFor(key, deck.local.getState().letters);
+    const command = commandFor(key, deck.local.getState().letterKeys);
     // A number takes no letter, not even one that does nothing.
-    if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER}`))) return;
+    if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER_FIELD}`))) return;
     event.preventDefault();
     if (!command) return;
     // A button that keeps the focus would be pressed when the key is let go.
-    if (PRESSES.test(key) ? target?.matches(PRESSED) : target?.matches('.hands')) target?.blur();
+    if (PRESS_KEYS.test(key) ? target?.matches(PRESSABLE) : target?.matches('.hands'))
+      target?.blur();
     if (!event.repeat) command.run(deck, key);
   };
   // What was dragged or pressed by hand would take these for itself before they come up here.
-  const first = (event: KeyboardEvent) => {
+  const captureKey = (event: KeyboardEvent) => {
     const key = keyName(event);
-    if (!focus.hold().byHand || !(ARROWS.test(key) || PRESSES.test(key))) return;
+    if (!focus.hold().byPointer || !(ARROW_KEYS.test(key) || PRESS_KEYS.test(key))) return;
     if ((event.target as Element).matches?.('.hands')) return;
     onKeyDown(event);
     if (event.defaultPrevented) event.stopPropagation();
   };
-  addEventListener('keydown', first, true);
+  addEventListener('keydown', captureKey, true);
   addEventListener('keydown', onKeyDown);
   return () => {
-    removeEventListener('keydown', first, true);
+    removeEventListener('keydown', captureKey, true);
     removeEventListener('keydown', onKeyDown);
     focus.stop();
   };
 }
 
-const WRITTEN: Record<string, string> = {
+const KEY_LABELS: Record<string, string> = {
   ArrowRight: '→',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -272,7 +278,7 @@ const WRITTEN: Record<string, string> = {
 
 /** A key as it is printed on a keyboard. */
 export const keyLabel = (key: string) =>
-  WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** The keys of a command, as printed, with what to say between them. */
 export const keysOf = ({ keys }: Command): readonly string[] =>

@@ -2,10 +2,10 @@ import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
 /** What can be pressed in notes, in their order. */
-const PRESSED = 'a, button';
+const PRESSABLE = 'a, button';
 
 /** The inside of an element as HTML to be shown a second time: without ids, and with nothing to type in. */
-export function copyOf(element: Element): string {
+export function copyHtml(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   copy.querySelectorAll('summary').forEach((summary) => summary.remove());
   copy.querySelectorAll('input').forEach((input) => input.replaceWith(input.value));
@@ -20,19 +20,19 @@ export function copyOf(element: Element): string {
  * when that was done.
  */
 export function pressOriginal(original: Element, copy: Element, target: EventTarget): boolean {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
   if (!pressed || !copy.contains(pressed)) return false;
-  const leads =
+  const leadsElsewhere =
     pressed instanceof HTMLAnchorElement && !pressed.getAttribute('href')!.startsWith('?');
-  const at = [...copy.querySelectorAll(PRESSED)].indexOf(pressed);
-  const same = original.querySelectorAll<HTMLElement>(PRESSED)[at];
-  if (leads || !same) return false;
+  const at = [...copy.querySelectorAll(PRESSABLE)].indexOf(pressed);
+  const same = original.querySelectorAll<HTMLElement>(PRESSABLE)[at];
+  if (leadsElsewhere || !same) return false;
   same.click();
   return true;
 }
 
 /** Paragraphs that a line on the slide stands for. */
-function stoodFor(element: HTMLElement): Element[] {
+function replacedParagraphs(element: HTMLElement): Element[] {
   const told = element
     .querySelector('.say')
     ?.closest('.recap, .claim, .challenge, .poll-answer, details');
@@ -51,7 +51,7 @@ export function notesOf(
 ): { here: Element[]; whole: Element | null } {
   const text = `[data-note-of~="${CSS.escape(id)}"] > :is(p, ul, ol, .aside)`;
   const here = [
-    ...(kind === 'again' ? [] : stoodFor(element)),
+    ...(kind === 'again' ? [] : replacedParagraphs(element)),
     ...lesson.element.querySelectorAll(text),
   ];
   return { here: here.sort(inPageOrder), whole: lesson.element.querySelector('.notes') };

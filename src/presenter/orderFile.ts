@@ -18,16 +18,16 @@ export interface Order<S extends Item = Stop & Item> {
   readonly stops: readonly S[];
 }
 
-export const LONGEST_NOTE = 500;
-export const LONGEST_TITLE = 120;
-export const MOST_MINUTES = 600;
-export const MOST_SLIDES = 300;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_MINUTES = 600;
+export const MAX_SLIDES = 300;
 
 const FORMAT = 'attention-by-hand';
 const VERSION = 1;
 
 /** What could be used of a text, and what could not, a clause each. */
-export interface Read {
+export interface ParsedOrder {
   readonly order?: Order;
   readonly problems: readonly string[];
 }
@@ -45,21 +45,21 @@ export const orderRecord = ({ title, minutes, stops }: Order) => ({
 });
 
 /** An order as a file that people can read. */
-export const orderFile = (order: Order): string =>
+export const serializeOrderFile = (order: Order): string =>
   `${JSON.stringify(orderRecord(order), null, 2)}\n`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text of at most so many characters. */
-export const cut = (text: string, most: number) =>
+export const truncate = (text: string, most: number) =>
   text
     .replaceAll('\r\n', '\n')
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 export const isMinutes = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_MINUTES;
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_MINUTES;
 
 /** One slide of a file; undefined where it names none. */
 function stopOf(value: unknown, problems: string[]): (Stop & Item) | undefined {
@@ -77,12 +77,13 @@ function stopOf(value: unknown, problems: string[]): (Stop & Item) | undefined {
     problems.push('a note is no text');
     return stop;
   }
-  if (note.length > LONGEST_NOTE) problems.push(`a note is longer than ${LONGEST_NOTE} characters`);
-  return { ...stop, note: cut(note, LONGEST_NOTE) };
+  if (note.length > MAX_NOTE_LENGTH)
+    problems.push(`a note is longer than ${MAX_NOTE_LENGTH} characters`);
+  return { ...stop, note: truncate(note, MAX_NOTE_LENGTH) };
 }
 
 /** Reads the record of an order. Whatever cannot be used is said, and everything else is used. */
-export function parseOrder(value: unknown): Read {
+export function parseOrder(value: unknown): ParsedOrder {
   if (!isRecord(value) || value[FORMAT] !== 'order' || !Array.isArray(value['slides']))
     return { problems: ['it holds no order of slides'] };
   const { version, title, minutes, slides } = value;
@@ -91,10 +92,10 @@ export function parseOrder(value: unknown): Read {
   const problems: string[] = [];
   if (title !== undefined && typeof title !== 'string') problems.push('its title is no text');
   if (minutes !== undefined && !isMinutes(minutes))
-    problems.push(`its minutes are no whole number from 1 to ${MOST_MINUTES}`);
-  const stops = slides.slice(0, MOST_SLIDES).flatMap((one) => stopOf(one, problems) ?? []);
-  if (slides.length > MOST_SLIDES) problems.push(`it has more than ${MOST_SLIDES} slides`);
-  const named = typeof title === 'string' ? cut(title, LONGEST_TITLE).trim() : '';
+    problems.push(`its minutes are no whole number from 1 to ${MAX_MINUTES}`);
+  const stops = slides.slice(0, MAX_SLIDES).flatMap((one) => stopOf(one, problems) ?? []);
+  if (slides.length > MAX_SLIDES) problems.push(`it has more than ${MAX_SLIDES} slides`);
+  const named = typeof title === 'string' ? truncate(title, MAX_TITLE_LENGTH).trim() : '';
   return {
     order: { ...(named && { title: named }), ...(isMinutes(minutes) && { minutes }), stops },
     problems,
@@ -102,7 +103,7 @@ export function parseOrder(value: unknown): Read {
 }
 
 /** Reads a file. */
-export function parseOrderFile(text: string): Read {
+export function parseOrderFile(text: string): ParsedOrder {
   try {
     return parseOrder(JSON.parse(text));
   } catch {

@@ -1,6 +1,6 @@
 import type { SlideMeta } from '../lessons/lessons.ts';
 import type { AnyState } from '../widget/define.ts';
-import type { Live } from './deck.ts';
+import type { LiveLesson } from './deck.ts';
 
 /** A line over a figure, and the state that it speaks of: one press of the clicker. */
 export interface Keyframe {
@@ -42,7 +42,10 @@ export const showsFigure = ({ kind }: Pick<PageSlide, 'kind'>): boolean =>
   kind === 'figure' || kind === 'again';
 
 /** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
-export function figureNear(slides: readonly PageSlide[], slide: PageSlide): PageSlide | undefined {
+export function nearestFigureSlide(
+  slides: readonly PageSlide[],
+  slide: PageSlide,
+): PageSlide | undefined {
   const all = slides.filter(({ kind }) => kind === 'figure');
   const own = all.filter(({ figure }) => figure === slide.about);
   const figures = own.length ? own : all;
@@ -50,17 +53,17 @@ export function figureNear(slides: readonly PageSlide[], slide: PageSlide): Page
   return figures.findLast((one) => slides.indexOf(one) < at) ?? figures[0];
 }
 
-const NAMES = '.predict-question, .figure-title, .claim-said, .challenge h3, h1, h2';
+const TITLE_SELECTOR = '.predict-question, .figure-title, .claim-said, .challenge h3, h1, h2';
 const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
 
-function keyframe(element: HTMLElement): Keyframe {
+function readKeyframe(element: HTMLElement): Keyframe {
   const { preset, set } = element.dataset;
   return { element, preset, set: set === undefined ? undefined : (JSON.parse(set) as AnyState) };
 }
 
 /** The slides of a lesson on the page, in order. */
 export function readPageSlides(
-  { lesson, element: root }: Pick<Live, 'lesson' | 'element'>,
+  { lesson, element: root }: Pick<LiveLesson, 'lesson' | 'element'>,
   metas: readonly SlideMeta[],
 ): PageSlide[] {
   const { slug } = lesson;
@@ -73,7 +76,7 @@ export function readPageSlides(
   const says = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   return metas.flatMap((meta): PageSlide[] => {
     const { id, kind, title, sections = [], figure, hides, further = false } = meta;
-    const lines = says.filter((say) => say.dataset['say'] === id).map(keyframe);
+    const lines = says.filter((say) => say.dataset['say'] === id).map(readKeyframe);
     const element =
       kind === 'again'
         ? own.get(`figure-${figure}`)
@@ -91,7 +94,7 @@ export function readPageSlides(
         lines: kind === 'line' ? [] : lines,
         title: /^(again|line)$/.test(kind)
           ? textOf(lines[0]?.element ?? null)
-          : textOf(element.querySelector(NAMES)) ||
+          : textOf(element.querySelector(TITLE_SELECTOR)) ||
             (kind === 'formula' ? 'The formula' : sections[0]) ||
             title,
         sections,

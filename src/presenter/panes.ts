@@ -1,7 +1,7 @@
 import { SQUARE } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Box, type Placing, STAGE_HEIGHT } from './stage.ts';
+import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
 
 /** One element of the page in its place on the stage, in stage pixels. */
 export interface Pane {
@@ -21,7 +21,7 @@ const LINE_HEIGHT = 100;
 /** The strip that a challenge has: what is to be done, and how it stands. */
 const TASK_HEIGHT = { wide: 156, narrow: 192 };
 /** The strip that a question's words have over all, and the column of its options and answer beside the figure. */
-const AROUND = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
+const QUESTION_SIZES = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
 
 /**
  * What of the page stands on a slide, and where: a line over its figure, a question around its own. Without a line its
@@ -31,10 +31,10 @@ export function panesOf(
   deck: Deck,
   slide: PageSlide,
   line: number | undefined,
-  width = deck.width(),
+  width = deck.slideWidth(),
   tried?: PageSlide,
 ): Pane[] {
-  const whole: Box = { x: 0, y: 0, width, height: STAGE_HEIGHT };
+  const whole: Box = { x: 0, y: 0, width, height: SLIDE_HEIGHT };
   const over = line === undefined ? tried : slide.lines[line];
   if (over) {
     const task = TASK_HEIGHT[width > SQUARE ? 'wide' : 'narrow'];
@@ -43,20 +43,20 @@ export function panesOf(
     const name = showsFigure(slide) ? 'figure' : 'under';
     return [
       { name: above, element: over.element, box: { ...whole, height: high } },
-      { name, element: slide.element, box: { ...whole, y: high, height: STAGE_HEIGHT - high } },
+      { name, element: slide.element, box: { ...whole, y: high, height: SLIDE_HEIGHT - high } },
     ];
   }
   const figure =
     slide.kind === 'predict' &&
     deck.lessonOf(slide).slides.find((one) => one.kind === 'figure' && one.figure === slide.figure);
   if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
-  const { words: y, column: x } = AROUND[width > SQUARE ? 'wide' : 'narrow'];
+  const { words: y, column: x } = QUESTION_SIZES[width > SQUARE ? 'wide' : 'narrow'];
   return [
     { name: 'around', element: slide.element, box: whole, around: { x, y } },
     {
       name: 'asked',
       element: figure.element,
-      box: { x, y, width: width - x, height: STAGE_HEIGHT - y },
+      box: { x, y, width: width - x, height: SLIDE_HEIGHT - y },
     },
   ];
 }
@@ -69,7 +69,10 @@ export function namePane({ name, element }: Pane, { kind, sections }: PageSlide)
 }
 
 /** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
-export function putPane({ element, box, around }: Pane, { scale, x, y, seen }: Placing): void {
+export function placePane(
+  { element, box, around }: Pane,
+  { scale, x, y, visible }: Placement,
+): void {
   const { style } = element;
   style.setProperty('--pane-width', `${box.width}px`);
   style.setProperty('--pane-height', `${box.height}px`);
@@ -79,31 +82,38 @@ export function putPane({ element, box, around }: Pane, { scale, x, y, seen }: P
   }
   style.transform = `translate(${x + box.x * scale}px, ${y + box.y * scale}px) scale(${scale})`;
   const cut = [
-    seen.y - box.y,
-    box.x + box.width - seen.x - seen.width,
-    box.y + box.height - seen.y - seen.height,
-    seen.x - box.x,
+    visible.y - box.y,
+    box.x + box.width - visible.x - visible.width,
+    box.y + box.height - visible.y - visible.height,
+    visible.x - box.x,
   ];
   style.clipPath = `inset(${cut.map((edge) => `${Math.max(0, edge)}px`).join(' ')})`;
 }
 
 /** What says that an element is the slide, rather than something beside it. */
-const OF_MAIN = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
+const ROLE_ATTRIBUTES = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
 
 /** Makes what was the slide a part of another. */
-export function demote(element: HTMLElement): void {
-  for (const name of OF_MAIN) element.removeAttribute(name);
+export function clearSlideRole(element: HTMLElement): void {
+  for (const name of ROLE_ATTRIBUTES) element.removeAttribute(name);
 }
 
 /** What puts an element in its place. */
-const PLACED = ['transform', 'clip-path', '--pane-width', '--pane-height', '--column', '--words'];
+const PLACED_STYLES = [
+  'transform',
+  'clip-path',
+  '--pane-width',
+  '--pane-height',
+  '--column',
+  '--words',
+];
 
 /** Takes an element off the stage. */
-export function takeOff(element: HTMLElement): void {
-  demote(element);
+export function resetPane(element: HTMLElement): void {
+  clearSlideRole(element);
   for (const name of ['data-pane', 'data-heading', 'data-asks', 'data-unanswered'])
     element.removeAttribute(name);
-  for (const name of PLACED) element.style.removeProperty(name);
+  for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }
 
 /** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */
@@ -111,7 +121,7 @@ export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   const { element } = pane;
   const copy = element.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
-  takeOff(copy);
+  resetPane(copy);
   // A radio button would take the mark of its group over from the one that it is a copy of.
   for (const radio of copy.querySelectorAll<HTMLInputElement>('[type="radio"]'))
     radio.name = `${radio.name}-copy`;

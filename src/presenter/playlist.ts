@@ -9,7 +9,7 @@ export interface Stop {
 }
 
 /** Slides that had another name in orders and links that were sent. */
-const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED_SLIDES: Readonly<Record<string, string>> = {
   'temperature-2': 'temperature-table',
   'what-moves-the-star-2': 'what-moves-the-star-table',
 };
@@ -18,8 +18,8 @@ const RENAMED: Readonly<Record<string, string>> = {
  * The slide of a lesson with this name. A lesson’s text once stood on slides, too, several to a section, which had its
  * name and a number: these names lead to the slides that it is the notes of, in their order.
  */
-export function slideNamed(slides: readonly SlideMeta[], name: string): SlideMeta | undefined {
-  const own = slides.find(({ id }) => id === (RENAMED[name] ?? name));
+export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta | undefined {
+  const own = slides.find(({ id }) => id === (RENAMED_SLIDES[name] ?? name));
   const [, section = '', nth = 1] = /^(.+?)(?:-(\d+))?$/.exec(name) ?? [];
   const noted = slides.filter(({ notes }) => notes?.includes(section));
   return own ?? noted[Math.min(Number(nth), noted.length) - 1];
@@ -47,27 +47,28 @@ export const stopsOf = (
   list.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
     const found =
-      slide === undefined ? all.filter(({ further }) => !further) : [slideNamed(all, slide) ?? []];
+      slide === undefined ? all.filter(({ further }) => !further) : [findSlide(all, slide) ?? []];
     return found.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
   });
 
 /** Where a talk is: at its nth stop, and perhaps looking at another slide from there. */
-export interface At {
+export interface Position {
   readonly n: number;
   readonly look?: string;
 }
 
-export const formatAt = ({ n, look }: At) => (look === undefined ? `${n}` : `${n} ${look}`);
+export const formatPosition = ({ n, look }: Position) =>
+  look === undefined ? `${n}` : `${n} ${look}`;
 
 /** Undefined where the text is none of ours, or leads outside the talk. */
-export function parseAt(text: string | undefined, count: number): At | undefined {
+export function parsePosition(text: string | undefined, count: number): Position | undefined {
   const found = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
   if (!found || Number(found[1]) >= count) return undefined;
   return { n: Number(found[1]), ...(found[2] !== undefined && { look: found[2] }) };
 }
 
 /** What is on the slide that is shown, as far as walking goes. */
-export interface Here {
+export interface SlideProgress {
   /** How many stops there are. */
   count: number;
   /** A figure's step and its last. */
@@ -85,13 +86,13 @@ export type Move =
   | { kind: 'line'; to: number }
   | { kind: 'step'; to: number }
   | { kind: 'reveal' }
-  | { kind: 'go'; to: At };
+  | { kind: 'go'; to: Position };
 
 /**
  * Next and back walk what is on a slide first: a figure's lines or its steps, a question's answer; then the slides. From
  * a slide only looked at, next goes on where the talk is, and back returns there.
  */
-export function walk(by: 1 | -1, { n, look }: At, here: Here): Move {
+export function walk(by: 1 | -1, { n, look }: Position, here: SlideProgress): Move {
   const { count, step, last, line = 0, lines = 0, hidden } = here;
   if (look !== undefined) {
     const to = by === 1 ? Math.min(count - 1, n + 1) : n;

@@ -3,26 +3,26 @@ import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
-import { copyOf, notesOf } from './noteCopies.ts';
-import { copyPane, panesOf, putPane } from './panes.ts';
+import { copyHtml, notesOf } from './noteCopies.ts';
+import { copyPane, panesOf, placePane } from './panes.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Press, stepsOn, whileIn } from './states.ts';
-import { place, STAGE_HEIGHT } from './stage.ts';
+import { type Press, stepsOn, withState } from './states.ts';
+import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
-type Kind = 'slides' | 'notes';
+type PrintKind = 'slides' | 'notes';
 
 /** What goes on paper. */
-export interface Printed {
+export interface PrintOptions {
   /** Each line and each step of a figure on a page of its own, rather than the last alone. */
   readonly steps: boolean;
   /** Questions and claims with their answers. */
   readonly answers: boolean;
 }
-export const ALL_ON_PAPER: Printed = { steps: false, answers: true };
+export const ALL_ON_PAPER: PrintOptions = { steps: false, answers: true };
 
-const WIDTH = 1280;
-const PAGE: Record<Kind, string> = {
-  slides: `@page { size: ${WIDTH}px ${STAGE_HEIGHT}px; margin: 0 }`,
+const PAGE_WIDTH_PX = 1280;
+const PAGE_RULES: Record<PrintKind, string> = {
+  slides: `@page { size: ${PAGE_WIDTH_PX}px ${SLIDE_HEIGHT}px; margin: 0 }`,
   notes: '@page { size: portrait; margin: 14mm }',
 };
 
@@ -45,7 +45,7 @@ function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
  * What the walk of its lesson has left each figure at when it comes to a slide that shows none: the live numbers of a
  * table, say, are theirs.
  */
-function leftAt(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
+function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
   const { slides, session } = deck.lessonOf(slide);
   const walked = slides.filter((one) => showsFigure(one) && !one.further);
   const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
@@ -54,20 +54,28 @@ function leftAt(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | u
     const last = own.findLast(isBefore);
     // Before its first line it is as the talk begins.
     const state = last
-      ? deck.stateOn(last, pressesOf(deck, last, false)[0]!)
-      : own[0] && deck.stateOn(own[0], { line: -1 });
+      ? deck.stateAfterPress(last, pressesOf(deck, last, false)[0]!)
+      : own[0] && deck.stateAfterPress(own[0], { line: -1 });
     return [instance, state];
   });
 }
 
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
-function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }: Printed) {
+function createPage(
+  deck: Deck,
+  slide: PageSlide,
+  { line, step }: Press,
+  { answers }: PrintOptions,
+) {
   const page = document.createElement('section');
   page.className = 'printed-page lesson-text';
-  const stage = place({ x: 0, y: 0, width: WIDTH, height: STAGE_HEIGHT }, WIDTH);
-  const state = deck.stateOn(slide, { line, step, answered: answers });
+  const stage = placeSlide(
+    { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT },
+    PAGE_WIDTH_PX,
+  );
+  const state = deck.stateAfterPress(slide, { line, step, answered: answers });
   let fill = () => {
-    for (const pane of panesOf(deck, slide, line, WIDTH)) {
+    for (const pane of panesOf(deck, slide, line, PAGE_WIDTH_PX)) {
       const copy = copyPane(pane, slide);
       for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
         answer.dataset['shown'] = String(answers);
@@ -75,14 +83,14 @@ function pageOf(deck: Deck, slide: PageSlide, { line, step }: Press, { answers }
         for (const right of copy.querySelectorAll('[data-right]'))
           right.removeAttribute('data-right');
       copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
-      putPane({ ...pane, element: copy }, stage);
+      placePane({ ...pane, element: copy }, stage);
       page.append(copy);
     }
   };
-  const states = state ? [[deck.figure(slide), state] as const] : leftAt(deck, slide);
+  const states = state ? [[deck.figure(slide), state] as const] : statesBefore(deck, slide);
   for (const [instance, one] of states) {
     const within = fill;
-    fill = () => whileIn(instance, one, within);
+    fill = () => withState(instance, one, within);
   }
   fill();
   return page;
@@ -94,7 +102,7 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   const notes = document.createElement('section');
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
-  notes.innerHTML = all.map((one) => `<div>${copyOf(one)}</div>`).join('');
+  notes.innerHTML = all.map((one) => `<div>${copyHtml(one)}</div>`).join('');
   const { note } = deck.stops[n]!;
   if (note) {
     const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
@@ -104,10 +112,10 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
 }
 
 /** Lays every slide of the talk out for paper; returns the way back. */
-function layOut(deck: Deck, what: Kind, how: Printed): () => void {
+function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => void {
   const html = document.documentElement;
   html.dataset['print'] = what;
-  const removeStyle = adoptStyle(PAGE[what]);
+  const removeStyle = adoptStyle(PAGE_RULES[what]);
   const printed = document.body.appendChild(document.createElement('div'));
   printed.className = 'printed';
   deck.stops.forEach((_, n) => {
@@ -115,7 +123,7 @@ function layOut(deck: Deck, what: Kind, how: Printed): () => void {
     if (!slide) return;
     const presses = pressesOf(deck, slide, what === 'slides' && how.steps);
     for (const press of presses) {
-      const page = pageOf(deck, slide, press, how);
+      const page = createPage(deck, slide, press, how);
       const place = page.appendChild(document.createElement('p'));
       place.className = 'printed-place';
       place.textContent = `${n + 1} / ${deck.stops.length}`;
@@ -133,27 +141,27 @@ function layOut(deck: Deck, what: Kind, how: Printed): () => void {
 }
 
 /** Prints the slides, one a page, or the notes pages: each slide with the notes that belong to it. */
-export function printDeck(deck: Deck, what: Kind, how: Printed): void {
+export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void {
   deck.local.setState({ help: false });
   const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
   if (missing >= 0)
     return deck.say('Some lessons of this talk are still being fetched. Print again in a moment.');
-  const back = layOut(deck, what, how);
-  addEventListener('afterprint', back, { once: true });
+  const restore = layOutForPrint(deck, what, how);
+  addEventListener('afterprint', restore, { once: true });
   print();
 }
 
 /** Whatever way printing was begun, the slides are printed. */
 export function followPrint(deck: Deck): () => void {
-  let back: (() => void) | undefined;
+  let restore: (() => void) | undefined;
   const before = (event: Event) => {
     // Only a print that really begins, since only that one ends.
     if (event.isTrusted && !document.documentElement.dataset['print'])
-      back = layOut(deck, 'slides', ALL_ON_PAPER);
+      restore = layOutForPrint(deck, 'slides', ALL_ON_PAPER);
   };
   const after = () => {
-    back?.();
-    back = undefined;
+    restore?.();
+    restore = undefined;
   };
   addEventListener('beforeprint', before);
   addEventListener('afterprint', after);

@@ -17,7 +17,7 @@ export const stepsOn = (slide: PageSlide, instance: Instance): number =>
  * The state that the line of a slide speaks of: that of the last line up to it that sets one, over the figure's start;
  * before any does, what the talk `begins` with.
  */
-export function stateAt(
+export function stateUnderLine(
   slide: PageSlide,
   line: number,
   { widget, start }: Instance,
@@ -30,15 +30,15 @@ export function stateAt(
 }
 
 /** The state that the words of a question suppose. */
-export function supposed({ asks }: PageSlide, { widget, start }: Instance): AnyState {
+export function supposedState({ asks }: PageSlide, { widget, start }: Instance): AnyState {
   if (typeof asks === 'string') return presetState(widget, asks);
   return asks ? cleanState(widget, { ...start, ...asks }) : start;
 }
 
 /** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
-export const asked = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
+export const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
   cleanState(instance.widget, {
-    ...supposed(slide, instance),
+    ...supposedState(slide, instance),
     ...(answered && slide.change),
   });
 
@@ -50,24 +50,24 @@ export interface Press {
 }
 
 /** What the figure of a slide shows after a press; undefined where the slide is not there for its figure. */
-export function stateOn(
+export function stateAfterPress(
   slide: PageSlide,
   instance: Instance,
   begins: AnyState,
   { line = 0, step, answered = false }: Press,
 ): AnyState | undefined {
-  if (slide.kind === 'predict') return asked(slide, instance, answered);
+  if (slide.kind === 'predict') return questionState(slide, instance, answered);
   if (!showsFigure(slide)) return undefined;
-  const state = stateAt(slide, line, instance, begins);
+  const state = stateUnderLine(slide, line, instance, begins);
   return step === undefined ? state : cleanState(instance.widget, { ...state, step });
 }
 
-const lent = new WeakSet<Instance>();
+const temporary = new WeakSet<Instance>();
 /** Whether a figure shows something for a moment that nobody is to hear of. */
-export const isLent = (instance: Instance) => lent.has(instance);
+export const isTemporary = (instance: Instance) => temporary.has(instance);
 
 /** Does something while a figure is drawn in a state, and leaves no trace of that. Under a hand it stays as it is. */
-export function whileIn<T>(
+export function withState<T>(
   instance: Instance | undefined,
   state: AnyState | undefined,
   act: () => T,
@@ -79,7 +79,7 @@ export function whileIn<T>(
     flushSync(() => {});
     return act();
   }
-  lent.add(instance);
+  temporary.add(instance);
   // As under a hand: it meets no challenge, and is not read out.
   instance.gesture.setState(true, true);
   try {
@@ -88,7 +88,7 @@ export function whileIn<T>(
   } finally {
     flushSync(() => instance.store.setState(held, true));
     instance.gesture.setState(false, true);
-    lent.delete(instance);
+    temporary.delete(instance);
   }
 }
 
@@ -96,7 +96,10 @@ export function whileIn<T>(
  * Takes the figures of a page for a talk: they begin where it begins, and nothing is kept and nothing can be undone of
  * what was before. The function returned gives the reader back what they had.
  */
-export function borrow(session: Session, begins: (instance: Instance) => AnyState): () => void {
+export function borrowFigures(
+  session: Session,
+  begins: (instance: Instance) => AnyState,
+): () => void {
   const keepAgain = session.pause?.();
   const had = [...session.instances.values()].map(
     (instance) => [instance, instance.store.getState()] as const,

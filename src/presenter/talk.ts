@@ -48,7 +48,7 @@ const isNewer = (a: Register, b: Register | undefined) =>
   !b || a.clock > b.clock || (a.clock === b.clock && a.by > b.by);
 
 /** Whether a text may be the value of the register with this name. */
-export type Accepts = (key: string, value: string) => boolean;
+export type Validator = (key: string, value: string) => boolean;
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -62,35 +62,43 @@ const isClock = (x: unknown) =>
 
 const isRole = (x: unknown): x is Role => x === 'slides' || x === 'presenter';
 
-function isRegister(key: string, x: unknown, accepts: Accepts): x is Register {
+function isRegister(key: string, x: unknown, isValid: Validator): x is Register {
   if (!isRecord(x)) return false;
   const { value, clock, by } = x;
   return (
-    typeof value === 'string' && isClock(clock) && typeof by === 'string' && accepts(key, value)
+    typeof value === 'string' && isClock(clock) && typeof by === 'string' && isValid(key, value)
   );
 }
 
-/** Registers as kept or told, as far as they make sense; `refused` is called where some do not. */
-export function parseRegisters(kept: unknown, accepts: Accepts, refused: () => void): Registers {
+/** Registers as kept or told, as far as they make sense; `onInvalid` is called where some do not. */
+export function parseRegisters(
+  kept: unknown,
+  isValid: Validator,
+  onInvalid: () => void,
+): Registers {
   const all = isRecord(kept) ? Object.entries(kept) : [];
-  const good = all.filter((entry): entry is [string, Register] => isRegister(...entry, accepts));
-  if (!isRecord(kept) || good.length < all.length) refused();
-  return Object.fromEntries(good);
+  const valid = all.filter((entry): entry is [string, Register] => isRegister(...entry, isValid));
+  if (!isRecord(kept) || valid.length < all.length) onInvalid();
+  return Object.fromEntries(valid);
 }
 
-/** What another window says, as far as it makes sense; `refused` is called where it does not, or not all of it. */
-function parseMessage(heard: unknown, accepts: Accepts, refused: () => void): Message | undefined {
-  if (isRecord(heard)) {
-    const { kind, key, register, by, role, all, value } = heard;
+/** What another window says, as far as it makes sense; `onInvalid` is called where it does not, or not all of it. */
+function parseMessage(
+  message: unknown,
+  isValid: Validator,
+  onInvalid: () => void,
+): Message | undefined {
+  if (isRecord(message)) {
+    const { kind, key, register, by, role, all, value } = message;
     if (kind === 'flash' && typeof value === 'string') return { kind, value };
-    if (kind === 'write' && typeof key === 'string' && isRegister(key, register, accepts))
+    if (kind === 'write' && typeof key === 'string' && isRegister(key, register, isValid))
       return { kind, key, register };
     if (typeof by === 'string' && isRole(role)) {
       if (kind === 'ask' || kind === 'bye') return { kind, by, role };
-      if (kind === 'tell') return { kind, by, role, all: parseRegisters(all, accepts, refused) };
+      if (kind === 'tell') return { kind, by, role, all: parseRegisters(all, isValid, onInvalid) };
     }
   }
-  refused();
+  onInvalid();
   return undefined;
 }
 
@@ -99,33 +107,33 @@ function parseMessage(heard: unknown, accepts: Accepts, refused: () => void): Me
  * in whatever order they hear of things, and hearing something twice changes nothing. What is heard is never
  * sent on: no echo to guard against.
  *
- * `fill` gives what this window would say to a newcomer about what nobody has written yet.
+ * `initialValues` gives what this window would say to a newcomer about what nobody has written yet.
  */
 export function createTalk({
   id,
   role,
   name,
-  line,
+  channel,
   kept = {},
-  fill = () => ({}),
-  accepts = () => true,
-  refused = () => {},
+  initialValues = () => ({}),
+  isValid = () => true,
+  onInvalid = () => {},
 }: {
   id: string;
   role: Role;
   /** This window's own name, unlike any other's. */
   name: string;
-  line: Channel;
+  channel: Channel;
   kept?: Registers;
-  fill?: () => Readonly<Record<string, string>>;
-  accepts?: Accepts;
+  initialValues?: () => Readonly<Record<string, string>>;
+  isValid?: Validator;
   /** Called when something is heard that cannot be used. */
-  refused?: () => void;
+  onInvalid?: () => void;
 }): Talk {
   const registers = createStore<Registers>(() => kept);
   const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
-  const written = new Set<(key: string) => void>();
-  const flashed = new Set<(value: string) => void>();
+  const writeListeners = new Set<(key: string) => void>();
+  const flashListeners = new Set<(value: string) => void>();
   let clock = Math.max(0, ...Object.values(kept).map((register) => register.clock));
 
   const merge = (all: Registers) => {
@@ -134,29 +142,29 @@ export function createTalk({
     for (const [, register] of news) clock = Math.max(clock, register.clock);
     if (news.length) registers.setState({ ...held, ...Object.fromEntries(news) }, true);
     for (const [key, register] of news)
-      if (register.value !== held[key]?.value) for (const listener of written) listener(key);
+      if (register.value !== held[key]?.value) for (const listener of writeListeners) listener(key);
   };
-  const know = (peer: string, as: Role) => peers.setState((held) => ({ ...held, [peer]: as }));
-  const tell = () => {
+  const addPeer = (peer: string, as: Role) => peers.setState((held) => ({ ...held, [peer]: as }));
+  const sendState = () => {
     const held = registers.getState();
-    const missing = Object.entries(fill()).filter(([key]) => !held[key]);
+    const missing = Object.entries(initialValues()).filter(([key]) => !held[key]);
     const first = missing.map(([key, value]) => [key, { value, clock: 0, by: name }]);
     if (first.length) registers.setState({ ...held, ...Object.fromEntries(first) }, true);
-    line.send({ kind: 'tell', by: name, role, all: registers.getState() });
+    channel.send({ kind: 'tell', by: name, role, all: registers.getState() });
   };
 
-  line.hear((heard) => {
-    const message = parseMessage(heard, accepts, refused);
+  channel.hear((heard) => {
+    const message = parseMessage(heard, isValid, onInvalid);
     switch (message?.kind) {
       case 'write':
         merge({ [message.key]: message.register });
         break;
       case 'ask':
-        know(message.by, message.role);
-        tell();
+        addPeer(message.by, message.role);
+        sendState();
         break;
       case 'tell':
-        know(message.by, message.role);
+        addPeer(message.by, message.role);
         merge(message.all);
         break;
       case 'bye':
@@ -167,7 +175,7 @@ export function createTalk({
         );
         break;
       case 'flash':
-        for (const listener of flashed) listener(message.value);
+        for (const listener of flashListeners) listener(message.value);
     }
   });
 
@@ -186,12 +194,12 @@ export function createTalk({
       if (held[key]?.value === value) return;
       const register = { value, clock: ++clock, by: name };
       registers.setState({ ...held, [key]: register }, true);
-      line.send({ kind: 'write', key, register });
+      channel.send({ kind: 'write', key, register });
     },
-    onWritten: (listener) => listenTo(written, listener),
-    flash: (value) => line.send({ kind: 'flash', value }),
-    onFlash: (listener) => listenTo(flashed, listener),
-    join: () => line.send({ kind: 'ask', by: name, role }),
-    leave: () => line.send({ kind: 'bye', by: name, role }),
+    onWritten: (listener) => listenTo(writeListeners, listener),
+    flash: (value) => channel.send({ kind: 'flash', value }),
+    onFlash: (listener) => listenTo(flashListeners, listener),
+    join: () => channel.send({ kind: 'ask', by: name, role }),
+    leave: () => channel.send({ kind: 'bye', by: name, role }),
   };
 }

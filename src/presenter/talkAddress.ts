@@ -10,23 +10,23 @@ export interface TalkAddress {
 }
 
 /** Of a list longer than this only the beginning is read: hosts refuse addresses of 8,000 characters. */
-export const LONGEST_LIST = 7_000;
+export const MAX_LIST_LENGTH = 7_000;
 
-const NAME: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
+const ROLE_PARAMETER: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
 /** What is ours in a query. Addresses of a deck that there was once had `deck=long`. */
-const OURS = ['present', 'presenter', 'talk', 'list', 'deck'];
+const TALK_PARAMETERS = ['present', 'presenter', 'talk', 'list', 'deck'];
 
 /** Reads a query; undefined where it does not speak of slides. */
 export function readTalkAddress(query: string): TalkAddress | undefined {
   const parts = new URLSearchParams(query);
-  const role = (['presenter', 'slides'] as const).find((one) => parts.has(NAME[one]));
+  const role = (['presenter', 'slides'] as const).find((one) => parts.has(ROLE_PARAMETER[one]));
   if (!role) return undefined;
   const talk = parts.get('talk') ?? '';
   return {
     role,
-    slide: (parts.get(NAME[role]) ?? '').slice(0, 200),
+    slide: (parts.get(ROLE_PARAMETER[role]) ?? '').slice(0, 200),
     talk: /^[a-z0-9]{4,32}$/.test(talk) ? talk : '',
-    list: (parts.get('list') ?? '').slice(0, LONGEST_LIST),
+    list: (parts.get('list') ?? '').slice(0, MAX_LIST_LENGTH),
   };
 }
 
@@ -35,10 +35,10 @@ export function writeTalkAddress(to: TalkAddress | undefined, before = ''): stri
   const kept = before
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => part !== '' && !OURS.includes(part.split('=')[0]!));
+    .filter((part) => part !== '' && !TALK_PARAMETERS.includes(part.split('=')[0]!));
   const parts = to
     ? [
-        `${NAME[to.role]}=${encodeURIComponent(to.slide)}`,
+        `${ROLE_PARAMETER[to.role]}=${encodeURIComponent(to.slide)}`,
         ...(to.talk ? [`talk=${to.talk}`] : []),
         ...(to.list ? [`list=${encodeURIComponent(to.list).replaceAll('%2C', ',')}`] : []),
       ]
@@ -48,7 +48,7 @@ export function writeTalkAddress(to: TalkAddress | undefined, before = ''): stri
 }
 
 /** A name unlike any other: for a talk, or for one of its windows. */
-export const freshName = () =>
+export const randomName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join(
     '',
   );

@@ -7,7 +7,7 @@ import { Star } from '../marks/Star.tsx';
 import { Arrow } from '../plane/Arrow.tsx';
 import { Plane, usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
-import { KeyContext } from './exercises.tsx';
+import { AnswerKeyContext } from './exercises.tsx';
 
 type Role = 'query' | 'key' | 'value' | 'output';
 
@@ -62,7 +62,7 @@ export function Draw({
   names?: string;
   outline?: string;
 }) {
-  const key = use(KeyContext);
+  const key = use(AnswerKeyContext);
   const instance = useFigure();
   const read = (of: string) => quantity(instance, instance.start, of);
   const drawn = Object.entries(answer).map(([of, role]) => ({ points: pointsOf(read(of)), role }));

@@ -6,7 +6,7 @@ import type { Coverage, Guide } from './guides.ts';
 import { vocabulary } from './vocabulary.tsx';
 
 /** What parts of a lesson need around them: its figures at their start, and where the lesson is. */
-export function Around({
+export function GuideFigures({
   guide,
   root,
   children,
@@ -64,7 +64,7 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
           Worksheet and key<span className="hidden-text"> of {title}</span>
         </a>
       </p>
-      <Around guide={guide} root={root}>
+      <GuideFigures guide={guide} root={root}>
         <Notes components={vocabulary} />
         <div className="note" data-note="claims">
           <b className="note-label">Common claims</b>
@@ -73,7 +73,7 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
             <Corrections coverage={coverage} lesson={address} />
           </div>
         </div>
-      </Around>
+      </GuideFigures>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Order, orderAddress, readableList } from '../presenter/order.ts';
+import { type Order, orderAddress, serializeReadable } from '../presenter/order.ts';
 import { writeTalkAddress } from '../presenter/talkAddress.ts';
 
 /** A stretch of a course: slides of one lesson, in their order. */
@@ -237,7 +237,7 @@ const courseOrder = ({ title, minutes, stretches }: Course): Order => ({
 });
 
 /** A course as the list that an address holds: `title=…,minutes=15,why-attention#title,step-by-step#recap`. */
-export const listOf = (course: Course): string => readableList(courseOrder(course));
+export const listOf = (course: Course): string => serializeReadable(courseOrder(course));
 
 /** The address, below the root, that presents these slides, beginning with the first. */
 export function courseAddress(course: Course): string {

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { MainFigure, N, useFigure } from '../lessons/prose.tsx';
-import { type As, changed, quantity, textOf } from '../lessons/quantity.ts';
+import { type As, withChange, quantity, textOf } from '../lessons/quantity.ts';
 import { formatNumber, formatShort } from '../number/format.ts';
 import { SessionContext, useSession } from '../widget/context.ts';
 import { type AnyState, type AnyWidget, presetState } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 
 /** Whether exercises are shown with their answers. */
-export const KeyContext = createContext(false);
+export const AnswerKeyContext = createContext(false);
 
 /** The state of an exercise. Throws where a setting is none that the figure can take. */
 export function exerciseState(
@@ -15,7 +15,7 @@ export function exerciseState(
   start: AnyState,
   set: AnyState | undefined,
 ): AnyState {
-  const state = changed(createInstance(widget, { start }), start, set);
+  const state = withChange(createInstance(widget, { start }), start, set);
   for (const [key, wanted] of Object.entries(set ?? {})) {
     const field = widget.fields[key];
     if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
@@ -56,7 +56,7 @@ export function Exercise({
 
 /** What is asked for: a gap to write in; in the key, the number that the engine comes to. */
 export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyState }) {
-  const key = use(KeyContext);
+  const key = use(AnswerKeyContext);
   const instance = useFigure();
   if (key)
     return (
@@ -65,7 +65,7 @@ export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyS
       </b>
     );
   const { of, with: patch } = asked;
-  const text = textOf(instance, changed(instance, instance.start, patch), of, asked);
+  const text = textOf(instance, withChange(instance, instance.start, patch), of, asked);
   const room = Math.max(5, text.length + 2);
   return (
     <span className="blank" style={{ '--room': `${room * 0.75}em` } as object}>
@@ -76,7 +76,7 @@ export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyS
 
 /** Ruled lines for words; in the key, the answer to expect. */
 export function Words({ lines = 2, children }: { lines?: number; children: ReactNode }) {
-  if (use(KeyContext)) return <p className="answer answer-words">{children}</p>;
+  if (use(AnswerKeyContext)) return <p className="answer answer-words">{children}</p>;
   return (
     <div className="ruled">
       <span className="hidden-text">Room for an answer</span>
@@ -89,7 +89,7 @@ export function Words({ lines = 2, children }: { lines?: number; children: React
 
 /** Names to be put in order, the one with the largest quantity first. Throws when two are equal. */
 export function Order({ of, names, from = 0 }: { of: string; names: string; from?: number }) {
-  const key = use(KeyContext);
+  const key = use(AnswerKeyContext);
   const instance = useFigure();
   const values = quantity(instance, instance.start, of) as number[];
   const words = (quantity(instance, instance.start, names) as string[]).slice(from);
@@ -110,7 +110,7 @@ export function Order({ of, names, from = 0 }: { of: string; names: string; from
  * key says of each box whether it is ticked.
  */
 export function Tick({ when = false }: { when?: boolean }) {
-  const said = !use(KeyContext) ? 'Box to tick' : when ? 'ticked' : 'not ticked';
+  const said = !use(AnswerKeyContext) ? 'Box to tick' : when ? 'ticked' : 'not ticked';
   return (
     <span className="tick" data-ticked={said === 'ticked'}>
       <span className="hidden-text">{said}</span>

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { notesParts, settingOf } from '../lessons/notesParts.tsx';
 import { GuideContext } from '../lessons/reading.ts';
 import { useFigure } from '../lessons/prose.tsx';
-import { changed } from '../lessons/quantity.ts';
+import { withChange } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
 import { Draw } from './Draw.tsx';
@@ -33,7 +33,7 @@ function Do({
   const instance = useFigure(figure);
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
   return (
-    <a href={`${use(GuideContext)}${settingOf(instance, changed(instance, from, set))}`}>
+    <a href={`${use(GuideContext)}${settingOf(instance, withChange(instance, from, set))}`}>
       {children}
     </a>
   );

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { bringBack } from '../layout/dock.ts';
+import { restoreDock } from '../layout/dock.ts';
 import { isHeld } from '../bound/drag.ts';
 import { useValue } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
@@ -128,7 +128,7 @@ const Actions = memo(function Actions({
             data-act="dock"
             onClick={() => {
               close(true);
-              bringBack();
+              restoreDock();
             }}
           >
             Keep in view while I read

@@ -1,6 +1,6 @@
 import { fromRows, similarity, toRows } from '../engine/index.ts';
 import type { RowNames } from '../fields/index.ts';
-import { list, type Quantities, within } from '../widget/quantities.ts';
+import { list, within } from '../widget/quantities.ts';
 
 /** Ways to say how well a key matches a query; a larger number is always a better match. */
 export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
@@ -60,20 +60,18 @@ export function compareBy(
 export const compared = <S>(
   rows: RowNames,
   scores: Parameters<typeof list<S, Compared>>[0] = {},
-): Quantities<S, Compared> => ({
-  scores: list({ part: 'scores', rows, ...scores }),
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-  ranks: list({ as: 'count', rows }),
+) => ({
+  scores: list<S, Compared>({ label: 'score', part: 'scores', rows, ...scores }),
+  weights: list<S, Compared>({ label: 'weight', as: 'percent', role: 'weight', part: 'weights', rows }), // prettier-ignore
+  ranks: list<S, Compared>({ as: 'count', rows }),
 });
 
 /** The same by every measure: `by.cosine.ranks`. */
-export const comparedBy = <S, D extends { by: Record<Measure, Compared> }>(
-  rows: RowNames,
-): Quantities<S, D> => ({
-  ...within('by.dot', (d) => d.by.dot, compared(rows, { as: 'short', digits: 2 })),
-  ...within('by.scaled', (d) => d.by.scaled, compared(rows)),
-  ...within('by.cosine', (d) => d.by.cosine, compared(rows, { digits: 3 })),
-  ...within('by.distance', (d) => d.by.distance, compared(rows)),
+export const comparedBy = <S, D extends { by: Record<Measure, Compared> }>(rows: RowNames) => ({
+  ...within('by.dot', (d: D) => d.by.dot, compared<S>(rows, { as: 'short', digits: 2 })),
+  ...within('by.scaled', (d: D) => d.by.scaled, compared<S>(rows)),
+  ...within('by.cosine', (d: D) => d.by.cosine, compared<S>(rows, { digits: 3 })),
+  ...within('by.distance', (d: D) => d.by.distance, compared<S>(rows)),
 });
 
 /** The keys in their order, in words: “B, then A and C level”. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
-import { openTalk, slide } from './support/talk.ts';
+import { openTalk, currentSlide } from './support/talk.ts';
 import { sentence } from './support/worked.ts';
 
 /** What axe says of these windows in both themes. */
@@ -19,9 +19,9 @@ async function expectBoth(...windows: Page[]) {
 
 /** Goes on until this slide is shown, in both windows. */
 async function goOnTo(id: string, page: Page, presenter: Page) {
-  while ((await slide(page).getAttribute('data-slide')) !== id)
+  while ((await currentSlide(page).getAttribute('data-slide')) !== id)
     await page.keyboard.press('PageDown');
-  await slide(presenter)
+  await currentSlide(presenter)
     .and(presenter.locator(`[data-slide="${id}"]`))
     .waitFor();
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { lessons } from '../lessons.ts';
 import { dist } from './support/site.ts';
@@ -11,12 +11,14 @@ import { dist } from './support/site.ts';
 const HOST = 'softmax';
 const others = lessons.map(({ slug }) => slug).filter((slug) => slug !== HOST);
 
-const chunk = readdirSync(join(dist, 'assets')).find((file) => /^another-[\w-]+\.js$/.test(file));
+const chunk = readdirSync(join(dist, 'assets')).find((file) =>
+  /^addedLesson-[\w-]+\.js$/.test(file),
+);
 
-/** Does something with the page's own `openAnother`: as text, since an import in a function would be the test's. */
+/** Does something with the page's own `loadAddedLesson`: as text, since an import in a function would be the test's. */
 const inPage = <T>(page: Page, act: string): Promise<T> =>
   page.evaluate(`(async () => {
-    const { openAnother } = await import(new URL('../assets/${chunk}', location.href).href);
+    const { loadAddedLesson } = await import(new URL('../assets/${chunk}', location.href).href);
     return ${act};
   })()`);
 
@@ -24,13 +26,13 @@ const inPage = <T>(page: Page, act: string): Promise<T> =>
 const open = (page: Page, ...slugs: string[]) =>
   inPage<string[]>(
     page,
-    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => openAnother(slug, '../'))))
+    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => loadAddedLesson(slug, '../'))))
       .map(({ status, reason }) => status === 'rejected' ? String(reason) : '')`,
   );
 
 /** Closes a lesson again. */
 const close = (page: Page, slug: string) =>
-  inPage<void>(page, `(await openAnother('${slug}', '../')).remove()`);
+  inPage<void>(page, `(await loadAddedLesson('${slug}', '../')).remove()`);
 
 /** What a lesson's slides say by their ids, and what no script holds of it: formulas, and what stands for teachers. */
 const said = (page: Page, root: string, file = '') =>
@@ -149,7 +151,7 @@ const PAIRS = [
   ['multi-head', 'step-by-step'],
   ['softmax', 'gradients'],
 ] as const;
-test.each(wanted(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
+test.each(casesToTry(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
   const { page, ...site } = await newPage();
   await site.open(`${slug}/`);
   await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));

@@ -1,7 +1,7 @@
 // No live word without its picture in view: beside the words on a stage, whole, or docked over them.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { namedLessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { unfoldTopics } from './support/looks.ts';
@@ -59,7 +59,7 @@ const DOCKS = [
 ] as const;
 
 describe.each(namedLessons)('%s', (_, lesson) => {
-  test.for(wanted(STAGES, 1))(
+  test.for(casesToTry(STAGES, 1))(
     'at %i×%i each live word has its whole figure beside it',
     async ([width, height]) => {
       const { page, open } = await newPage({ width, height, dock: true });
@@ -71,7 +71,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     },
   );
 
-  test.for(wanted(DOCKS, 1))(
+  test.for(casesToTry(DOCKS, 1))(
     'at %i×%i each live word has its figure, or a panel of it, in view',
     async ([width, height]) => {
       const { page, open } = await newPage({ width, height, touch: true, dock: true });

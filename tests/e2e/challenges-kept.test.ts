@@ -1,11 +1,11 @@
 // What is kept of exercises over a reload, and what a link brings.
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { opened, RIGHT, WRONG } from './support/exercises.ts';
+import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 
 test('marks that cannot be read are left out with a line', async () => {
-  const { page, ready } = await opened();
+  const { page, ready } = await openExercise();
   await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
   await page.reload();
   await ready();
@@ -14,7 +14,7 @@ test('marks that cannot be read are left out with a line', async () => {
 });
 
 test('code travels in a link; what a reader has kept stays until that code is changed', async () => {
-  const { page, ready, place, start, write, code } = await opened();
+  const { page, ready, place, start, write, code } = await openExercise();
   await start();
   await write(RIGHT);
   await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { tasks } from '../../src/lab/exercises/tasks.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
-import { opened, RIGHT, WRONG } from './support/exercises.ts';
+import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 import { expectFits } from './support/looks.ts';
 
 test('a slip gets its hint; what is right is marked and kept, and can be reset and cleared', async () => {
-  const { page, ready, place, start, write, code, run, said, mark } = await opened();
+  const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
   await start();
   const given = await code();
   await write(WRONG);
@@ -38,7 +38,7 @@ test('a slip gets its hint; what is right is marked and kept, and can be reset a
 });
 
 test('a syntax error, a missing function and a loop without end are said, and nothing is lost', async () => {
-  const { start, write, code, run, said, place } = await opened();
+  const { start, write, code, run, said, place } = await openExercise();
   await start();
   for (const [text, message] of [
     ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
@@ -59,7 +59,7 @@ test('a syntax error, a missing function and a loop without end are said, and no
 });
 
 test('a bug is found by its number, and mended', async () => {
-  const { page } = await opened();
+  const { page } = await openExercise();
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
   const run = place.locator('[data-act=run]');
@@ -70,7 +70,7 @@ test('a bug is found by its number, and mended', async () => {
 });
 
 test('by keyboard alone: open, write, run, leave', async () => {
-  const { page, place, said } = await opened();
+  const { page, place, said } = await openExercise();
   await place.locator('[data-act=open-exercise]').focus();
   await page.keyboard.press('Enter');
   await place.locator('.cm-content').waitFor();
@@ -91,7 +91,7 @@ test('by keyboard alone: open, write, run, leave', async () => {
 test.each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, start, run, said } = await opened({
+    const { page, start, run, said } = await openExercise({
       theme,
       touch: true,
       width: 390,

@@ -1,7 +1,7 @@
 // Whatever is dragged is held from the press to the release, and not beyond.
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { figure, hold } from './support/figures.ts';
+import { figure, gripOf } from './support/figures.ts';
 
 test.each([
   ['a number', 'stands-for', '.number-field input'],
@@ -18,7 +18,7 @@ test.each([
       (one) => one.getAttribute('aria-valuetext') ?? (one as { value?: string }).value,
     );
   const start = await now();
-  const { x, y } = await hold(dragged);
+  const { x, y } = await gripOf(dragged);
   const outside = { x: x + 90, y: y - 60 };
   await page.mouse.move(x, y);
   await page.mouse.down();

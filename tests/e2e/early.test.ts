@@ -1,7 +1,7 @@
 // What is done before the program has arrived is done as soon as it has.
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
-import { STEPS, figure, hold } from './support/figures.ts';
+import { STEPS, figure, gripOf } from './support/figures.ts';
 
 /** A page whose program, or another part of it, is held back until `arrive` is called. */
 async function heldBack(path: string, part: string) {
@@ -43,7 +43,7 @@ async function beforeTheProgram() {
 test('a point held before the program is there follows the hand once it is, and is one step of undo', async () => {
   const { page, steps, point, query, arrive } = await beforeTheProgram();
   const start = await query();
-  const { x, y } = await hold(point);
+  const { x, y } = await gripOf(point);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y);
@@ -60,7 +60,7 @@ test('a point held before the program is there follows the hand once it is, and 
 
 test('what was dragged, ticked, pressed and typed before the program was there is kept, in this order', async () => {
   const { page, steps, point, query, arrive } = await beforeTheProgram();
-  const { x, y } = await hold(point);
+  const { x, y } = await gripOf(point);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y);

@@ -3,30 +3,30 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answerOf, ownAnswer } from '../../src/lessons/judge.ts';
-import { type As, changed, textOf } from '../../src/lessons/quantity.ts';
+import { rightOption, answerWithOwnNumbers } from '../../src/lessons/answers.ts';
+import { type As, withChange, textOf } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { type AnyState, cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
 import { programOf } from '../../src/widget/program.ts';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { editable } from '../widgets.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
-import { type Lesson, namedLessons, toldTo } from '../lessons.ts';
+import { type Lesson, namedLessons, repliesTo } from '../lessons.ts';
 import {
   expectFits,
   expectFitsEverywhere,
   expectHittable,
   expectNamedApart,
-  unfold,
+  unfoldAll,
   unfoldTopics,
 } from './support/looks.ts';
 import { expectTabVisitsAll } from './support/tabs.ts';
 import { expectFingerMoves } from './support/touch.ts';
-import { codeOf, expectState, press, stateOf } from './support/widgets.ts';
+import { codeOf, expectState, pressAndRead, stateOf } from './support/widgets.ts';
 
 /**
  * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
@@ -56,7 +56,7 @@ const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
 
 /** Begins, chooses, types nonsense and unfolds: all that a page can show at once. */
 async function use(page: Page, lesson: Lesson) {
-  await unfold(page);
+  await unfoldAll(page);
   await expect
     .poll(() => page.locator('.controls:has([data-field])').count(), { timeout: 8000 })
     .toBe(lesson.figures.size);
@@ -122,7 +122,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     const wantedTexts = live.map((n) => {
       const { of, as, digits, with: patch } = n.attributes;
       const instance = lesson.of(n);
-      const state = changed(instance, states.get(instance.name)!, patch as AnyState);
+      const state = withChange(instance, states.get(instance.name)!, patch as AnyState);
       return textOf(instance, state, of as string, {
         as: as as As | undefined,
         digits: digits as number | undefined,
@@ -132,12 +132,12 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     await expect.poll(texts).toEqual(wantedTexts);
     await expectFits(page);
 
-    await unfold(page);
+    await unfoldAll(page);
     await expectFits(page, 'unfolded');
     await expectHittable(page);
     // Points may lie close together in any state, and numbers be longer than the line: a formula then scrolls.
     const without = ['target-size', 'scrollable-region-focusable'];
-    for (const options of wanted([{ without }], 0)) await expectAccessible(page, options);
+    for (const options of casesToTry([{ without }], 0)) await expectAccessible(page, options);
 
     for (const [name, state] of states)
       await expectFingerMoves(page, name, lesson.figures.get(name)!.widget, state);
@@ -151,7 +151,7 @@ const TRIED = ['why-attention', 'softmax'];
 const tried = ([slug]: readonly [string, Lesson]) => TRIED.includes(slug);
 
 // What keeps work and what is shown without scripts knows nothing of any one lesson.
-describe.each(wanted(namedLessons, tried))('%s', (_, lesson) => {
+describe.each(casesToTry(namedLessons, tried))('%s', (_, lesson) => {
   test('what is changed is kept over a reload, and only that', async () => {
     const { page, ready } = await opened(lesson);
     const [name, { widget: main }] = [...lesson.figures][0]!;
@@ -210,7 +210,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     for (const [i, predict] of asked.entries()) {
       const { judge, of, change, question } = predict.attributes;
       const instance = lesson.of(predict);
-      const right = answerOf(instance, judge as never, of as string, change as AnyState);
+      const right = rightOption(instance, judge as never, of as string, change as AnyState);
       const section = shown.nth(i);
       const look = () =>
         section.evaluate((element) => {
@@ -233,15 +233,17 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      expect(said).toEqual(toldTo(predict, (right + 1) % before.count, said[1]!));
+      expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       await section
         .locator('button.do')
         .last()
         .evaluate((button: HTMLElement) => button.click());
-      const state = changed(instance, instance.start, change as AnyState);
+      const state = withChange(instance, instance.start, change as AnyState);
       await expectState(page, instance.name, instance.widget, state);
-      expect(await press(page, instance.name, instance.widget, 'undo')).toEqual([instance.start]);
+      expect(await pressAndRead(page, instance.name, instance.widget, 'undo')).toEqual([
+        instance.start,
+      ]);
     }
   });
 
@@ -252,7 +254,11 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const asked = lesson.written('Predict');
     for (const [i, predict] of asked.entries()) {
       const instance = lesson.of(predict);
-      const says = ownAnswer(instance, predict.attributes as never, states.get(instance.name)!);
+      const says = answerWithOwnNumbers(
+        instance,
+        predict.attributes as never,
+        states.get(instance.name)!,
+      );
       const section = page.locator('.predict').nth(i);
       await section.locator('.predict-options button').first().click();
       await expectText(section.locator('.predict-own'), says && `With your numbers: ${says}.`);
@@ -305,7 +311,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
           .evaluate((view) => view.checkVisibility({ opacityProperty: true }));
       await expect.poll(seen, { message: `button ${i + 1}` }).toBe(true);
       if (encode(widget, state) === encode(widget, start)) continue;
-      expect(await press(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([start]);
+      expect(await pressAndRead(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([start]);
     }
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { all, wanted } from '../depth.ts';
+import { isFullDepth, casesToTry } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
@@ -29,7 +29,7 @@ const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
 const dark = new Set(
   builtPages()
     .filter((path) => !sheets.includes(path))
-    .concat(wanted(sheets, 1)),
+    .concat(casesToTry(sheets, 1)),
 );
 
 test('there is a page for every lesson, every widget and every worksheet', () => {
@@ -56,7 +56,7 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
     expect(await page.locator('h1').count()).toBe(1);
     // The figures of the gallery, in all their starting points, are as many as those of all lessons.
     const gallery = path === 'widgets/';
-    await expectFitsEverywhere(page, !gallery || all);
+    await expectFitsEverywhere(page, !gallery || isFullDepth);
     await page.setViewportSize({ width: 1280, height: 800 });
     // Axe meets each figure once, in its lesson.
     if (gallery)
@@ -69,7 +69,7 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
 );
 
 test.each(
-  wanted(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
+  casesToTry(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
 )(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {
@@ -79,7 +79,7 @@ test.each(
   },
 );
 
-test.each(wanted(['light', 'dark'] as const, 1))(
+test.each(casesToTry(['light', 'dark'] as const, 1))(
   'axe finds nothing on the page of a wrong address, in the %s theme',
   async (theme) => {
     const { page, open } = await newPage({ theme, allow: [/^response 404: /] });
@@ -157,7 +157,7 @@ test('every page has a title and a description of its own, and a card', async ()
   expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
 });
 
-for (const base of wanted(['/some/where/', '/'], 1))
+for (const base of casesToTry(['/some/where/', '/'], 1))
   test(`every link and file of every page is there, under ${base}`, async () => {
     const { url } = await startSite({ base });
     const known = new Map<string, string>();

@@ -7,12 +7,12 @@ import { type AnyWidget, initialState } from '../../src/widget/define.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { programOf } from '../../src/widget/program.ts';
 import { encode } from '../../src/widget/link.ts';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectNotices, figure, handlesOf, hold } from './support/figures.ts';
+import { expectNotices, figure, handlesOf, gripOf } from './support/figures.ts';
 import {
   expectFits,
   expectFitsEverywhere,
@@ -20,7 +20,7 @@ import {
   expectNamedApart,
 } from './support/looks.ts';
 import { expectFingerMoves } from './support/touch.ts';
-import { codeOf, expectState, press, stateOf, undoAll } from './support/widgets.ts';
+import { codeOf, expectState, pressAndRead, stateOf, undoAll } from './support/widgets.ts';
 
 async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, query = '') {
   const { page, open } = await newPage(options);
@@ -114,7 +114,7 @@ describe.each(ofEveryKind())('%s', (id, widget) => {
       for (const { uses, state } of editsOf(widget, key, start)) {
         for (const what of uses) await page.evaluate(use, { figure: id, ...what });
         await expectState(page, id, widget, state);
-        const after = await press(page, id, widget, 'undo', 'redo', 'reset');
+        const after = await pressAndRead(page, id, widget, 'undo', 'redo', 'reset');
         expect(after, `${key}: undo, redo, reset`).toEqual([start, state, start]);
       }
       const names = rowsOf(widget, key, start);
@@ -137,7 +137,7 @@ describe.each(widgets)('%s', (id, widget) => {
     );
     for (const [i, name] of names.entries()) {
       const handle = handles.and(page.getByRole('slider', { name, exact: true }));
-      const { x, y } = await hold(handle);
+      const { x, y } = await gripOf(handle);
       const { from, moved, home, step } = await byKeys(handle);
       expect(moved, `${name} by keys`).not.toBe(from);
       expect(home, `${name}, Home`).toBe(from);
@@ -163,7 +163,9 @@ describe.each(widgets)('%s', (id, widget) => {
         expect(Math.abs(there.y - at.y + 20), `${name} follows`).toBeLessThanOrEqual(near);
       await page.mouse.up();
       expect(await text(), `${name} is let go`).not.toBe(began);
-      expect(await press(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([start]);
+      expect(await pressAndRead(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([
+        start,
+      ]);
       if (i > 0) continue;
 
       await undoAll(page, id);
@@ -219,7 +221,7 @@ describe.each(widgets)('%s', (id, widget) => {
 });
 
 // A figure is on a phone what it is in its lesson there; its own page adds nothing but another state.
-describe.each(wanted(widgets, ([id]) => !inLessons.has(id)))('%s', (id, widget) => {
+describe.each(casesToTry(widgets, ([id]) => !inLessons.has(id)))('%s', (id, widget) => {
   test('a link restores any state, on a phone; its code is the definition’s; a finger moves it', async () => {
     const state = someState(widget);
     const query = await linkQuery([[id, encode(widget, state)]]);

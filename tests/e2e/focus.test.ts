@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { expectNotices, figure, notices } from './support/figures.ts';
-import { begun, slide } from './support/talk.ts';
+import { waitForSlides, currentSlide } from './support/talk.ts';
 
 /** What has the focus, in words. */
 const focused = (page: Page) =>
@@ -28,17 +28,17 @@ async function opened(path: string) {
 
 test('Present leads to the slide, leaving it to the button or to where the talk was', async () => {
   const { page, press } = await opened('step-by-step/');
-  const onSlide = () => slide(page).evaluate((one) => one === document.activeElement);
+  const onSlide = () => currentSlide(page).evaluate((one) => one === document.activeElement);
   await press('Present');
-  await begun(page);
+  await waitForSlides(page);
   await expect.poll(onSlide).toBe(true);
   await page.keyboard.press('Escape');
   await expectFocus(page, /^Present$/);
   await press('Present');
-  await begun(page);
+  await waitForSlides(page);
   for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
   await expect.poll(onSlide).toBe(true);
-  const now = (await slide(page).getAttribute('data-slide'))!;
+  const now = (await currentSlide(page).getAttribute('data-slide'))!;
   await page.keyboard.press('Escape');
   await expect
     .poll(() =>
@@ -59,9 +59,11 @@ test('what goes on a slide, the button that shows an answer say, leads to the sl
   const { page, press } = await opened('step-by-step/');
   const id = await page.locator('[data-slide]:has(> .predict)').first().getAttribute('data-slide');
   await page.goto(`${page.url()}?present=${id}`);
-  await begun(page);
+  await waitForSlides(page);
   await press('Show the answer');
-  await expect.poll(() => slide(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
 });
 
 test('End leads to the button that begins its challenge', async () => {

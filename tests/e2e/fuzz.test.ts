@@ -1,6 +1,6 @@
 // `npm run fuzz` for a moment: walks through the site by chance, and sites with a fault that a walk has to find.
 import { expect, test } from 'vitest';
-import { reduce, take } from '../fuzz/drive.ts';
+import { shortenWalk, takeWalk } from '../fuzz/drive.ts';
 import type { Finding } from '../fuzz/judge.ts';
 import { type Step, walkOf, type Walk } from '../fuzz/walks.ts';
 import { fakeSite } from '../fake-site.ts';
@@ -12,7 +12,7 @@ test.each(['step-by-step/', 'softmax/?present=title'])(
   async (page) => {
     const { url } = await startSite();
     const walk = walkOf(13, 0, [page], 8);
-    const { done, finding } = await take({ browser: await launch(), site: url }, walk);
+    const { done, finding } = await takeWalk({ browser: await launch(), site: url }, walk);
     expect(finding).toBeUndefined();
     expect(done).toHaveLength(walk.steps.length);
   },
@@ -71,29 +71,32 @@ test.each<[Finding['kind'], Step]>([
   ['release', { do: 'drag', ...at, dx: 5, dy: 5, moves: 1, end: 'up' }],
   ['link', { do: 'link', ...at }],
 ])('a fault of the kind “%s” is found', async (kind, step) => {
-  const { done, finding } = await take(await terms(), from(`${kind}/`, step, ...idle));
+  const { done, finding } = await takeWalk(await terms(), from(`${kind}/`, step, ...idle));
   expect(finding).toMatchObject({ kind });
   expect(done).toEqual([{ ...step, target: expect.any(String) }]);
 });
 
 test('of a walk nothing but the way to what it found is told, and can be taken again', async () => {
   const walk = from('focus/', idle[0]!, press, idle[1]!);
-  const { done, finding } = await take(await terms(), walk);
+  const { done, finding } = await takeWalk(await terms(), walk);
   expect(done).toHaveLength(2);
-  const { walk: short, again } = await reduce(await terms(), walk, { done, finding: finding! });
+  const { walk: short, again } = await shortenWalk(await terms(), walk, {
+    done,
+    finding: finding!,
+  });
   expect(again).toBe(true);
   expect(short.steps).toEqual([done[1]]);
   const told = JSON.parse(JSON.stringify(short)) as Walk;
-  expect((await take(await terms(), told)).finding).toEqual(finding);
+  expect((await takeWalk(await terms(), told)).finding).toEqual(finding);
 });
 
 test('nothing is found where nothing is wrong, or where it is known', async () => {
   const link: Step = { do: 'link', ...at };
-  const sound = await take(await terms(), from('sound/?a=7', press, link, ...idle));
+  const sound = await takeWalk(await terms(), from('sound/?a=7', press, link, ...idle));
   expect(sound.finding).toBeUndefined();
   expect(sound.done).toHaveLength(4);
   const known = { ...(await terms()), except: /^error: / };
-  const passed = await take(known, from('error/', press, ...idle));
+  const passed = await takeWalk(known, from('error/', press, ...idle));
   expect(passed.finding).toBeUndefined();
   expect(passed.done).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ import {
   SHAPES,
   STEPS,
   allowClipboard,
-  copyBy,
+  clickAndCopy,
   expectNotices,
   expectText,
   figure,
@@ -52,20 +52,20 @@ test('the link of each figure restores it, names in any script included, and tou
   expect(changed[0]).toContain("it's & so+on");
 
   for (const [i, one] of [steps, matrices, shapes].entries()) {
-    const link = await copyBy(page, await one!.action('Copy link'));
+    const link = await clickAndCopy(page, await one!.action('Copy link'));
     expect(link).toMatch(/^http:\/\/localhost:\d+\/step-by-step\/\?[\x21-\x7e]+#figure-\w+$/);
     const other = await elsewhere(link);
     const wanted = start.map((text, j) => (j === i ? changed[j] : text));
     await expect.poll(() => sentences(other.page)).toEqual(wanted);
     await other.close();
   }
-  const all = await copyBy(page, page.getByRole('button', { name: 'Share', exact: true }));
+  const all = await clickAndCopy(page, page.getByRole('button', { name: 'Share', exact: true }));
   const other = await elsewhere(all);
   await expect.poll(() => sentences(other.page)).toEqual(changed);
   // The very same state, so the very same link.
   await allowClipboard(other.page);
   expect(
-    await copyBy(other.page, other.page.getByRole('button', { name: 'Share', exact: true })),
+    await clickAndCopy(other.page, other.page.getByRole('button', { name: 'Share', exact: true })),
   ).toBe(all);
 });
 
@@ -111,15 +111,15 @@ test('a large state travels packed, and comes out whole', async () => {
       .replace('-', '−')
       .replace(/\.?0+$/, ''),
   );
-  const code = await copyBy(page, await action('Copy as PyTorch'));
-  const link = await copyBy(page, await action('Copy link'));
+  const code = await clickAndCopy(page, await action('Copy as PyTorch'));
+  const link = await clickAndCopy(page, await action('Copy link'));
   expect(link).toMatch(/\?matrices=z\.[\x21-\x7e]+#figure-matrices$/);
   expect(link.length).toBeLessThan(2_000);
   const other = await elsewhere(link);
   await allowClipboard(other.page);
   const there = figure(other.page, MATRICES);
   await expectText(there.sentence, (await said.textContent())!);
-  expect(await copyBy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
+  expect(await clickAndCopy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
 });
 
 test('work is kept over a reload, also one right after the change, and so is the step', async () => {
@@ -205,7 +205,7 @@ test('in the gallery, figures of one kind are two: in start, state, links, and i
   await one.field('query it, number 1').fill('-1');
   expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
   await allowClipboard(page);
-  expect(await copyBy(page, two.link)).toMatch(
+  expect(await clickAndCopy(page, two.link)).toMatch(
     /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
   );
   await two.undo.click();
@@ -233,10 +233,10 @@ test('under a sub-path links carry it', async () => {
   await allowClipboard(page);
   await open('step-by-step/');
   await figure(page, STEPS).field('query it, number 1').fill('2');
-  const link = await copyBy(page, await figure(page, STEPS).action('Copy link'));
+  const link = await clickAndCopy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/');
-  const code = await copyBy(
+  const code = await clickAndCopy(
     page,
     page.getByRole('button', { name: 'Copy code to embed Four steps in the plane' }),
   );

@@ -1,7 +1,7 @@
 // A file of the program that does not arrive: the page says so, with a button, and what does not need it works.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { MATRICES, STEPS, expectText, figure } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
@@ -35,7 +35,7 @@ const told = (page: Page) =>
 
 const pages = ['step-by-step/', 'projections/', 'embed/steps/', 'teach/', ''];
 
-test.for(wanted(pages, 1))(
+test.for(casesToTry(pages, 1))(
   'whichever file of /%s is lost, it is said, and the button brings the page to life',
   { timeout: 300_000 },
   async (path) => {
@@ -44,7 +44,7 @@ test.for(wanted(pages, 1))(
     const scripts = await scriptsOf(opened, path);
     expect(scripts.length).toBeGreaterThan(2);
     // The entry, and some of those after it.
-    for (const script of wanted(scripts, (_, i) => i % 4 === 0)) {
+    for (const script of casesToTry(scripts, (_, i) => i % 4 === 0)) {
       const lost = (url: URL) => url.href.split('?')[0] === script;
       await page.route(lost, (route) => route.abort());
       await open(path, { ready: false });

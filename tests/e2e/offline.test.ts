@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
 import { figure } from './support/figures.ts';
-import { listen } from './support/noise.ts';
+import { listenForNoise } from './support/noise.ts';
 import { dist } from './support/site.ts';
 
 /** A copy of the site, to be built anew and to have its server stopped. */
@@ -24,7 +24,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
   const site = await serveSite(copy, { base: '/course/' });
   const { port } = new URL(site.url);
   const context = await (await launch()).newContext();
-  const noise = listen(context);
+  const noise = listenForNoise(context);
   const page = await context.newPage();
   try {
     await page.goto(`${site.url}teach/`);

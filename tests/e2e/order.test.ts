@@ -4,8 +4,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { addressList } from '../../src/presenter/order.ts';
-import { begun, expectSlide, opened as otherWindow, openSlides, whole } from './support/talk.ts';
+import { serializeOrder } from '../../src/presenter/order.ts';
+import {
+  waitForSlides,
+  expectSlide,
+  openWindow as otherWindow,
+  openSlides,
+  waitForAllLessons,
+} from './support/talk.ts';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
 const linkTo = (list: string) => `teach/order/?list=${encodeURIComponent(list)}`;
@@ -156,9 +162,9 @@ test('slides that an order names as they once were called are those that there a
   await expectSlides(page, 'scaling#figure-spread', 'softmax#temperature-table');
   expect(await page.locator('[data-unknown]').count()).toBe(0);
   await page.getByRole('link', { name: 'Present', exact: true }).click();
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('figure-spread', page);
-  await whole(page);
+  await waitForAllLessons(page);
   await page.keyboard.press('End');
   await expectSlide('temperature-table', page);
 });
@@ -223,7 +229,7 @@ test('Present begins with the first slide that there is', async () => {
   const { page } = await opened(linkTo(`scaling#gone,${LIST}`));
   await page.getByRole('link', { name: 'Present', exact: true }).click();
   await page.waitForURL(/scaling\/\?present=title/);
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('title', page);
   await page.keyboard.press('ArrowRight');
   await expectSlide('figure-spread', page);
@@ -281,7 +287,7 @@ test('figures of Further are picked, and walked line by line in an order of thei
   await page.locator('[data-pick="scaling#figure-stands-for"]').click();
   await expectSlides(page, 'scaling#figure-grown', 'scaling#figure-stands-for');
   await page.getByRole('link', { name: 'Present', exact: true }).click();
-  await begun(page);
+  await waitForSlides(page);
   const presenter = await otherWindow(page, () => page.keyboard.press('p'));
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
@@ -313,7 +319,7 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
 });
 
 test('presented, an order has its notes, its title’s minutes and its slides, over two lessons', async () => {
-  const list = await addressList({
+  const list = await serializeOrder({
     title: 'Mine',
     minutes: 7,
     stops: [
@@ -329,8 +335,8 @@ test('presented, an order has its notes, its title’s minutes and its slides, o
   await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
   const head = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
-  await whole(page);
-  await whole(presenter);
+  await waitForAllLessons(page);
+  await waitForAllLessons(presenter);
   await presenter.keyboard.press('End');
   await expectSlide('recap', page, presenter);
   expect(await notes.textContent()).not.toContain('Ask first');

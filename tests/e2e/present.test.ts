@@ -1,16 +1,16 @@
 // A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import {
-  begun,
+  waitForSlides,
   expectSlide,
-  LAID_OUT,
-  opened,
+  LAYOUT_TIMEOUT,
+  openWindow,
   openSlides,
   openTalk,
-  slide,
-  stop,
+  currentSlide,
+  stopName,
 } from './support/talk.ts';
 import { presetState } from '../../src/widget/define.ts';
 import { lessons } from '../lessons.ts';
@@ -49,13 +49,13 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
-    const id = await stop(front);
+    const id = await stopName(front);
     await expectSlide(id, page, presenter);
     if (id !== seen.at(-1)) seen.push(id);
     if (id === all.at(-1)) break;
     if (id !== 'step-4-mix-predict') continue;
     // A remote alone can reveal: next shows the answer before it goes on.
-    const answer = slide(presenter).locator('.poll-answer');
+    const answer = currentSlide(presenter).locator('.poll-answer');
     expect(await answer.getAttribute('data-shown')).toBe('false');
     await remote(front).next();
     await expectSlide(id, page, presenter);
@@ -238,7 +238,7 @@ describe('in one talk, from its figure on', () => {
     await other.goto(page.url().replace(/\?.*/, ''));
     await other.locator('html[data-ready]').waitFor();
     await other.getByRole('button', { name: 'Present', exact: true }).click();
-    await begun(other);
+    await waitForSlides(other);
     await other.keyboard.press('End');
     await expectSlide('challenge-star', other);
     await remote(presenter).next();
@@ -251,7 +251,7 @@ describe('in one talk, from its figure on', () => {
     await presenter.keyboard.press('End');
     await presenter.keyboard.press('PageUp');
     await expectSlide('challenge-street', page, presenter);
-    await slide(presenter).getByRole('button', { name: 'Begin' }).click();
+    await currentSlide(presenter).getByRole('button', { name: 'Begin' }).click();
     await expectSlide('figure-steps', page, presenter);
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');
@@ -276,7 +276,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   const moved = await sentence(page);
   await presenter.getByRole('button', { name: 'Start', exact: true }).click();
   await presenter.reload();
-  await begun(presenter);
+  await waitForSlides(presenter);
   await expectSlide('figure-steps', presenter);
   await expectText(figure(presenter, STEPS).sentence, moved!);
   await presenter.getByRole('button', { name: 'Hold', exact: true }).waitFor();
@@ -284,7 +284,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await expectSlide('formula', page, presenter);
 
   await page.reload();
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('formula', page);
   await expectText(figure(page, STEPS).sentence, moved!);
 
@@ -292,7 +292,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await page.close();
   await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
   await remote(presenter).next();
-  const again = await opened(presenter, () =>
+  const again = await openWindow(presenter, () =>
     presenter.getByRole('button', { name: 'Open them' }).click(),
   );
   await expectSlide('recap', again, presenter);
@@ -302,7 +302,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   // With no other window left, a reload finds it all in its own storage.
   await presenter.close();
   await again.reload();
-  await begun(again);
+  await waitForSlides(again);
   await expectSlide('recap', again);
   await expectText(figure(again, STEPS).sentence, moved!);
 });
@@ -311,7 +311,7 @@ test('an address of the slides that text once had opens the slide that it is the
   const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
   await expectSlide('claim-aligned', page);
   await expect.poll(() => page.url()).toMatch(/\?present=claim-aligned&talk=\w+$/);
-  const presenter = await opened(page, () => page.keyboard.press('p'));
+  const presenter = await openWindow(page, () => page.keyboard.press('p'));
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('shares of a whole');
 });
@@ -330,7 +330,7 @@ test('what a window kept of a talk and cannot read is left out, told once, and g
     '{',
     'null',
   ];
-  for (const [i, kept] of wanted(damaged, 2).entries()) {
+  for (const [i, kept] of casesToTry(damaged, 2).entries()) {
     await open('favicon.svg', { ready: false });
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       `abh:talk:damaged${i}`,
@@ -338,8 +338,8 @@ test('what a window kept of a talk and cannot read is left out, told once, and g
     ] as const);
     await open(`step-by-step/?present=title&talk=damaged${i}`);
     for (const told of [1, 0]) {
-      await begun(page);
-      expect(await slide(page).evaluate((one) => one.checkVisibility())).toBe(true);
+      await waitForSlides(page);
+      expect(await currentSlide(page).evaluate((one) => one.checkVisibility())).toBe(true);
       // A talk of which the place was kept goes on there.
       await expectSlide(i === 0 ? 'figure-steps' : 'title', page);
       if (i === 0) await expectText(figure(page, STEPS).sentence, solved([-1, 2]));
@@ -352,25 +352,25 @@ test('what a window kept of a talk and cannot read is left out, told once, and g
 
 test('a question: hands are counted in both windows, the figure keeps still, a key reveals', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=step-1-compare-predict');
-  const answer = (window: Page) => slide(window).locator('.poll-answer');
+  const answer = (window: Page) => currentSlide(window).locator('.poll-answer');
   const hands = (window: Page) =>
-    slide(window)
+    currentSlide(window)
       .getByRole('textbox', { name: /^Hands/ })
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(await answer(page).isVisible()).toBe(false);
-  expect(await slide(page).getByText('✓').count()).toBe(0);
+  expect(await currentSlide(page).getByText('✓').count()).toBe(0);
   // The lecturer knows it beforehand, and that the room does not.
   expect(await answer(presenter).isVisible()).toBe(true);
-  await slide(presenter).getByText('Only this window shows the answer yet').waitFor();
+  await currentSlide(presenter).getByText('Only this window shows the answer yet').waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('Escape');
-  await slide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
-  const typed = slide(page).getByRole('textbox', { name: 'Hands: because' });
+  await currentSlide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
+  const typed = currentSlide(page).getByRole('textbox', { name: 'Hands: because' });
   await typed.fill('12');
   await typed.press('Enter');
   for (const window of [page, presenter])
     await expect.poll(() => hands(window)).toEqual(['1', '1', '12']);
-  await slide(page).click({ position: { x: 5, y: 5 } });
+  await currentSlide(page).click({ position: { x: 5, y: 5 } });
 
   // Its figure is in sight, and takes no hand.
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
@@ -383,7 +383,9 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   await presenter.keyboard.press('r');
   for (const window of [page, presenter])
     await expect.poll(() => answer(window).isVisible()).toBe(true);
-  await expect.poll(() => slide(page).locator('[data-right]').textContent()).toContain('because');
+  await expect
+    .poll(() => currentSlide(page).locator('[data-right]').textContent())
+    .toContain('because');
   expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(false);
   for (const window of [page, presenter])
     await expect.poll(() => sentence(window)).toContain('because 15');
@@ -410,7 +412,7 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
     .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
     .toBe('dark');
   await page.mouse.move(300, 400);
-  const size = () => slide(page).evaluate((one) => one.getBoundingClientRect().width);
+  const size = () => currentSlide(page).evaluate((one) => one.getBoundingClientRect().width);
   await page.keyboard.press('z');
   await expect.poll(size).toBe(2560);
   // Enlarged, a point is dragged as before.
@@ -461,27 +463,27 @@ test('a playlist leads from lesson to lesson, both windows along', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
   await open(`step-by-step/?present=&list=${list}`);
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('formula', page);
-  const presenter = await opened(page, () => page.keyboard.press('p'));
+  const presenter = await openWindow(page, () => page.keyboard.press('p'));
   await expectSlide('formula', presenter);
   await remote(presenter).next();
   for (const window of [page, presenter]) {
     await window.waitForURL(/why-attention/);
-    await begun(window);
+    await waitForSlides(window);
   }
   await expectSlide('title', page, presenter);
   expect(await position(page)).toBe('2 / 3');
   await remote(page).next();
   for (const window of [page, presenter]) {
     await window.waitForURL(/step-by-step/);
-    await begun(window);
+    await waitForSlides(window);
   }
   await expectSlide('recap', page, presenter);
   await remote(page).back();
   for (const window of [page, presenter]) {
     await window.waitForURL(/why-attention/);
-    await begun(window);
+    await waitForSlides(window);
   }
   await expectSlide('title', page, presenter);
 });
@@ -489,7 +491,7 @@ test('a playlist leads from lesson to lesson, both windows along', async () => {
 test('without a mouse or a keyboard: the buttons at the foot', async () => {
   const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
   await open('step-by-step/?present=title');
-  await begun(page);
+  await waitForSlides(page);
   await page
     .getByRole('navigation', { name: 'Slides' })
     .getByRole('button', { name: 'Next' })
@@ -506,10 +508,10 @@ test('notes pages: each slide with the paragraphs that it stands for, the first 
     window.print = () => {};
   });
   await open('step-by-step/?present=title');
-  await begun(page);
-  for (const format of wanted(['A4', 'Letter'], 1)) {
+  await waitForSlides(page);
+  for (const format of casesToTry(['A4', 'Letter'], 1)) {
     await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Print the notes pages' }).click(LAID_OUT);
+    await page.getByRole('button', { name: 'Print the notes pages' }).click(LAYOUT_TIMEOUT);
     const pages = page.locator('.printed-page');
     expect(await pages.count()).toBe(all.length);
     const notes = await page.locator('.printed-notes').allTextContents();
@@ -533,17 +535,18 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
     window.print = () => {};
   });
   await open('step-by-step/?steps=1;q=-1,2;step=2&present=title');
-  await begun(page);
+  await waitForSlides(page);
   const id = all.find((one) => one.endsWith('-table'))!;
   await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
+  await page.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
   const cells = page.locator('.printed-page').nth(all.indexOf(id)).locator('td');
   const printed = await cells.allTextContents();
   expect(printed.length).toBeGreaterThan(10);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  const presenter = await opened(page, () => page.keyboard.press('p'));
-  for (let press = 0; press < 60 && (await stop(page)) !== id; press++) await remote(page).next();
-  expect(await slide(page).locator('td').allTextContents()).toEqual(printed);
+  const presenter = await openWindow(page, () => page.keyboard.press('p'));
+  for (let press = 0; press < 60 && (await stopName(page)) !== id; press++)
+    await remote(page).next();
+  expect(await currentSlide(page).locator('td').allTextContents()).toEqual(printed);
   await remote(page).back();
   const next = presenter.locator('[data-copy] td');
   await expect.poll(() => next.allTextContents()).toEqual(printed);
@@ -552,7 +555,7 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
   await expect.poll(() => next.allTextContents()).not.toEqual(printed);
   const moved = await next.allTextContents();
   await remote(page).next();
-  expect(await slide(page).locator('td').allTextContents()).toEqual(moved);
+  expect(await currentSlide(page).locator('td').allTextContents()).toEqual(moved);
 });
 
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
@@ -563,7 +566,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
   const ids = ['title', 'step-1-compare-predict', 'claim-aligned', 'figure-matrices', 'recap'];
   const list = encodeURIComponent(ids.map((id) => `step-by-step#${id}`).join());
   await open(`step-by-step/?present=title&list=${list}`);
-  await begun(page);
+  await waitForSlides(page);
   const texts = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-slide] .figure')].map(
@@ -588,7 +591,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
   const ask = async (name: string, on: boolean) => {
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name }).setChecked(on);
-    await page.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
+    await page.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
   };
   await ask('Answers to questions and claims', false);
   expect(await answers()).toEqual(['hidden']);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { begun, expectSlide, openSlides, openTalk, slide } from './support/talk.ts';
+import { waitForSlides, expectSlide, openSlides, openTalk, currentSlide } from './support/talk.ts';
 
 test('the state that the words suppose is there while the question is; then what was there before', async () => {
   const asked = 'step-by-step/?steps=1;q=-1,2;step=2&present=step-4-mix-table';
@@ -16,7 +16,7 @@ test('the state that the words suppose is there while the question is; then what
   }
   // A reload in the middle changes nothing.
   await presenter.reload();
-  await begun(presenter);
+  await waitForSlides(presenter);
   await expect.poll(() => step(presenter)).toBe('4');
   const shows = async (query: string) => {
     for (const window of [page, presenter])
@@ -42,13 +42,13 @@ test('leaving the talk in the middle of a question gives the text its figure as 
 test('a claim is shown first, the answer at the next press', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   const answer = (window: Page) =>
-    slide(window)
+    currentSlide(window)
       .locator('.claim > :not(.claim-label, .claim-said)')
       .evaluateAll((all) => all.some((one) => one.checkVisibility({ visibilityProperty: true })));
   expect([await answer(page), await answer(presenter)]).toEqual([false, true]);
-  const said = await slide(page).locator('.claim-said').boundingBox();
+  const said = await currentSlide(page).locator('.claim-said').boundingBox();
   await page.keyboard.press('PageDown');
   await expectSlide('claim-aligned', page, presenter);
   await expect.poll(() => answer(page)).toBe(true);
-  expect(await slide(page).locator('.claim-said').boundingBox()).toEqual(said);
+  expect(await currentSlide(page).locator('.claim-said').boundingBox()).toEqual(said);
 });

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { encode } from '../../src/widget/link.ts';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { newPage } from './support/browser.ts';
-import { begun } from './support/talk.ts';
+import { waitForSlides } from './support/talk.ts';
 
 /** What stands on the slide after a press, to the pixel, and which press it is. */
 const look = (page: Page, key: string) =>
@@ -85,18 +85,18 @@ const leave = (page: Page, slug: string, seed: number) => {
 const LAY_OTHERWISE = ['softmax', 'masks', 'similarity'];
 const slugs = lessons.map(({ slug }) => slug);
 
-test.each(wanted(slugs, (slug) => LAY_OTHERWISE.includes(slug)))(
+test.each(casesToTry(slugs, (slug) => LAY_OTHERWISE.includes(slug)))(
   '%s walked, and opened anew at its end and walked: each press is the same, whatever a reader left',
   async (slug) => {
     const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
     await open('favicon.svg', { ready: false });
     await leave(page, slug, 26);
     await open(`${slug}/?present=title`);
-    await begun(page);
+    await waitForSlides(page);
     const first = await walked(page);
     const left = await leave(page, slug, 7);
     await open(`${slug}/?present=recap`);
-    await begun(page);
+    await waitForSlides(page);
     await look(page, 'PageUp');
     for (const [press, now] of await walked(page))
       expect.soft(now, press).toEqual(first.get(press));
@@ -111,7 +111,7 @@ test('?present without a slide; on paper each slide has its number, its heading 
     window.print = () => {};
   });
   await open('why-attention/?present');
-  await begun(page);
+  await waitForSlides(page);
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Print the notes pages' }).click();
   const printed = await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('?present without a slide; on paper each slide has its number, its heading 
 test('the foot names the section of each line; a challenge’s task stands over its figure, and only where it is tried', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
   await open('step-by-step/?present=figure-steps-again');
-  await begun(page);
+  await waitForSlides(page);
   const foot = page.locator('.foot p');
   const feet: (string | null)[] = [];
   for (let press = 0; press < 3; press++) {
@@ -153,7 +153,7 @@ test('the foot names the section of each line; a challenge’s task stands over 
   }
   expect(feet).toEqual(['Step 1: compare', 'Step 2: scale', 'Step 3: softmax']);
   await page.goto(page.url().replace(/\?.*/, '?present=challenge-street'));
-  await begun(page);
+  await waitForSlides(page);
   await page.locator('[data-now] [data-goal-begin]').click();
   const task = page.locator('[data-pane=task]');
   await task.waitFor();

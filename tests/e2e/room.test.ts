@@ -5,23 +5,23 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { begun, expectSlide, openSlides, openTalk, slide } from './support/talk.ts';
+import { waitForSlides, expectSlide, openSlides, openTalk, currentSlide } from './support/talk.ts';
 
 const QUESTION = 'step-by-step/?present=step-1-compare-predict';
 const ASKED = 'step-by-step/?ask=step-1-compare-predict,figure-steps';
 
 const hands = (page: Page) =>
-  slide(page)
+  currentSlide(page)
     .getByRole('textbox', { name: /^Hands/ })
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(' '));
-const said = (page: Page) => slide(page).locator('.poll-counting').textContent();
+const said = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
 
 test('digits count the hands for the option in hand, Enter goes on, in both windows alike', async () => {
   const { page, presenter } = await openTalk(QUESTION);
   await page.keyboard.type('12');
   for (const window of [page, presenter])
     await expect.poll(() => said(window)).toBe('Hands for “animal”: 12');
-  expect(await slide(page).locator('[data-counted]').textContent()).toContain('animal');
+  expect(await currentSlide(page).locator('[data-counted]').textContent()).toContain('animal');
   await page.keyboard.press('Enter');
   // The other window has to have heard of it, or it would go on counting for “animal”.
   await expect.poll(() => said(presenter)).toBe('Hands for “street”: 0');
@@ -43,14 +43,15 @@ test('digits count the hands for the option in hand, Enter goes on, in both wind
   await expectSlide('step-1-compare-predict', page);
   await page.keyboard.press('Enter');
   for (const window of [page, presenter])
-    await expect.poll(() => slide(window).locator('[data-right]').count()).toBe(1);
+    await expect.poll(() => currentSlide(window).locator('[data-right]').count()).toBe(1);
   await page.keyboard.press('5');
   expect(await hands(page)).toBe('4 7 3');
 });
 
 test('a field for hands takes digits; every other key is the deck’s', async () => {
   const { page } = await openSlides(QUESTION);
-  const field = (name: string) => slide(page).getByRole('textbox', { name: `Hands: ${name}` });
+  const field = (name: string) =>
+    currentSlide(page).getByRole('textbox', { name: `Hands: ${name}` });
   await field('animal').click();
   await page.keyboard.type('3x4');
   expect(await hands(page)).toBe('34 0 0');
@@ -63,7 +64,7 @@ test('a field for hands takes digits; every other key is the deck’s', async ()
   await field('because').click();
   await page.keyboard.type('6r');
   expect(await hands(page)).toBe('34 5 6');
-  await expect.poll(() => slide(page).locator('[data-right]').count()).toBe(1);
+  await expect.poll(() => currentSlide(page).locator('[data-right]').count()).toBe(1);
   await field('because').click();
   await page.keyboard.press('ArrowLeft');
   await expectSlide('figure-steps', page);
@@ -114,7 +115,7 @@ test('Present begins at what is in view; at the top, and by a bare address, at t
   const present = page.getByRole('button', { name: 'Present', exact: true });
   await open('step-by-step/');
   await present.click();
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('title', page);
   await page.keyboard.press('Escape');
   await page.locator('[data-kind=predict]').first().locator('.predict').waitFor();
@@ -122,10 +123,10 @@ test('Present begins at what is in view; at the top, and by a bare address, at t
     document.querySelector('[data-slide="step-1-compare-predict"] .predict')!.scrollIntoView(),
   );
   await present.evaluate((button) => (button as HTMLElement).click());
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('step-1-compare-predict', page);
   await open('step-by-step/?present=');
-  await begun(page);
+  await waitForSlides(page);
   await expectSlide('title', page);
 });
 

@@ -1,9 +1,9 @@
 // A slider stays where it is while it is dragged, whatever its number and the figure then come to say.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { unfold } from './support/looks.ts';
+import { unfoldAll } from './support/looks.ts';
 import { widgets } from './support/widgets.ts';
 
 /** Drags a slider slowly from end to end, and returns where its track is and what it says, from frame to frame. */
@@ -29,7 +29,7 @@ async function dragged(page: Page, slider: Locator) {
   return { start: { left: x, top, width }, seen: await seen.jsonValue() };
 }
 
-test.for(wanted([390, 1280], 1))(
+test.for(casesToTry([390, 1280], 1))(
   'each slider of each figure stays where it is and only rises, dragged from end to end at %i px',
   { timeout: 480_000 },
   async (width) => {
@@ -38,7 +38,7 @@ test.for(wanted([390, 1280], 1))(
     let tried = 0;
     for (const [id] of widgets) {
       await open(`embed/${id}/`);
-      await unfold(page);
+      await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {
         tried += 1;
         const name = `${id}, ${await slider.getAttribute('aria-label')}`;

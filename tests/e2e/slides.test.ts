@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
-import { wanted } from '../depth.ts';
-import { OF_THE_PAGE } from '../ofThePage.ts';
+import { casesToTry } from '../depth.ts';
+import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
-import { begun, openSlides } from './support/talk.ts';
+import { waitForSlides, openSlides } from './support/talk.ts';
 
 /** The slides of each lesson, by its name. */
 const lessons = readdirSync('content')
@@ -219,7 +219,7 @@ function wordy({ kind, line, said, whole }: Look): string[] {
   };
   const allowed = most[kind as keyof typeof most] ?? Infinity;
   if (whole && words(said) > allowed) faults.push(`${words(said)} words: ${said}`);
-  const word = OF_THE_PAGE.exec(`${line} ${said}`);
+  const word = PAGE_ONLY_WORDS.exec(`${line} ${said}`);
   if (word)
     faults.push(
       `“${word[0]}” is not on a slide, say it otherwise: ${`${line} ${said}`.slice(Math.max(0, word.index - 30))}`,
@@ -283,7 +283,7 @@ async function walked(
 const walks = SCREENS.flatMap((screen) =>
   lessons.map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
-test.each(wanted(walks, lessons.length))(
+test.each(casesToTry(walks, lessons.length))(
   'the slides of %s fit %s and say little, and nothing moves at a step of a figure or with an answer',
   async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
@@ -343,7 +343,7 @@ test('lines are thicker than in the text, and colours are the projector’s', as
     }));
   const reading = await looks();
   await page.getByRole('button', { name: 'Present', exact: true }).click();
-  await begun(page);
+  await waitForSlides(page);
   const slides = await looks();
   expect(slides.line).toBeCloseTo(reading.line * 1.6, 1);
   expect(slides.paper).toBe('#fff');

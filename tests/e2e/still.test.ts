@@ -1,6 +1,6 @@
 // A figure stands still: whatever is pressed in it, what stays in sight stays in its place.
 import { expect, test } from 'vitest';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
 import { unfoldTopics } from './support/looks.ts';
@@ -60,7 +60,7 @@ test.each(namedLessons)('%s: no step, switch or choice moves a part', async (_, 
   await open(lesson.path);
   await unfoldTopics(page);
   const all: string[] = [];
-  for (const width of wanted([390, 1280], 1)) {
+  for (const width of casesToTry([390, 1280], 1)) {
     await page.setViewportSize({ width, height: 600 });
     for (const name of lesson.figures.keys()) {
       await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();

@@ -7,12 +7,12 @@ import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { lessons } from '../lessons.ts';
-import { unfold } from './support/looks.ts';
+import { unfoldAll } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
-import { wanted } from '../depth.ts';
+import { casesToTry } from '../depth.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
-import { begun, LAID_OUT, opened, whole } from './support/talk.ts';
+import { waitForSlides, LAYOUT_TIMEOUT, openWindow, waitForAllLessons } from './support/talk.ts';
 
 const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
 
@@ -106,7 +106,7 @@ async function walk(page: Page): Promise<string[]> {
 
 /** The longest has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
-test.each(wanted(courses, ({ minutes }) => minutes === longest))(
+test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
   'the course of $minutes minutes is one talk: by one key, in full screen, without a network',
   async (course) => {
     const { page, open, ready } = await newPage({
@@ -120,7 +120,7 @@ test.each(wanted(courses, ({ minutes }) => minutes === longest))(
     await page.locator(`#course-${course.minutes} .start-course`).click();
     await page.waitForURL(/why-attention/);
     await ready();
-    await begun(page);
+    await waitForSlides(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     // The lessons to come are fetched while the first slide is shown; then the network goes.
@@ -129,7 +129,7 @@ test.each(wanted(courses, ({ minutes }) => minutes === longest))(
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
         state: 'attached',
       });
-    await whole(page);
+    await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
     const stops = course.stretches.flatMap(({ slug, slides }, i) =>
@@ -154,11 +154,11 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   const [first] = course.stretches;
   await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
   await ready();
-  await begun(page);
-  const presenter = await opened(page, () => page.keyboard.press('p'));
+  await waitForSlides(page);
+  const presenter = await openWindow(page, () => page.keyboard.press('p'));
   const last = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => last.textContent()).toContain('15:00 left');
-  await whole(presenter);
+  await waitForAllLessons(presenter);
   const next = presenter.locator('.another [data-copy]');
   await expect.poll(() => next.count()).toBeGreaterThan(0);
   const picture = (await next.last().boundingBox())!;
@@ -168,7 +168,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   expect(picture.height).toBeGreaterThan(place.height / 2);
   expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
   await presenter.keyboard.press('?');
-  await presenter.getByRole('button', { name: 'Print the slides' }).click(LAID_OUT);
+  await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
   expect(await presenter.locator('.printed-page').count()).toBe(
     course.stretches.flatMap(({ slides }) => slides).length,
   );
@@ -180,7 +180,7 @@ test('printed, a worksheet is paper: no interface, a page for the sheet, another
   for (const path of sheets) {
     await page.emulateMedia({ media: null });
     await open(path);
-    for (const format of wanted(['A4', 'Letter'], 1)) {
+    for (const format of casesToTry(['A4', 'Letter'], 1)) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       const pages = pdf.match(/\/Type\s*\/Page\b/g)!.length;
       expect(pages, `${path} on ${format}`).toBe(2);
@@ -238,10 +238,10 @@ test('buttons print the sheet or the key alone', async () => {
 
 test('axe finds nothing with everything unfolded, in both themes', async () => {
   const { page, open } = await newPage();
-  for (const path of wanted(['teach/', 'teach/gradients/', 'teach/why-attention/'], 2)) {
+  for (const path of casesToTry(['teach/', 'teach/gradients/', 'teach/why-attention/'], 2)) {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(path);
-    await unfold(page);
+    await unfoldAll(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { only: THEMED });

@@ -84,13 +84,13 @@ function onScreen(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 /** Longer than what is out of sight waits for the hand to rest. */
-const REST = 400;
+const SETTLE_MS = 400;
 
 /** What all controls say once they have come to rest. */
 async function atRest(page: Page): Promise<string[]> {
   const read = () => settled(page, () => page.evaluate(values));
   for (let said = await read(); ;) {
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(SETTLE_MS);
     const now = await read();
     if (now.join() === said.join()) return now;
     said = now;

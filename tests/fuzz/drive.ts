@@ -1,9 +1,9 @@
 // Walks through the built site in a real browser, and looks after each step whether all is well.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { listen } from '../e2e/support/noise.ts';
+import { listenForNoise } from '../e2e/support/noise.ts';
 import { act, type Done, isLeaving, settled } from './act.ts';
 import { prepare } from './inPage.ts';
-import { errorFinding, type Finding, judge, look } from './judge.ts';
+import { errorFinding, type Finding, judge, lookAt } from './judge.ts';
 import { shrink } from './shrink.ts';
 import type { Step, Walk } from './walks.ts';
 
@@ -14,15 +14,15 @@ export interface Outcome {
 }
 
 /** What passes by itself, a glide or a font that comes late, has passed after so many milliseconds. */
-const PATIENCE = 4_000;
+const PATIENCE_MS = 4_000;
 /** What does not answer for this long, on a busy machine, never will. */
-const STUCK = 120_000;
+const STUCK_MS = 120_000;
 
 /** The same, unless it never comes: a script in a page has no time limit of its own. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('the page does not answer')), STUCK);
+    timer = setTimeout(() => fail(new Error('the page does not answer')), STUCK_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -57,7 +57,7 @@ async function stepOn(
   known: (finding: Finding) => boolean,
   patience: number,
 ) {
-  const before = await settled(page, () => look(page));
+  const before = await settled(page, () => lookAt(page));
   const done = await act(page, touch, step, patience).catch((error: unknown): Done => {
     if (isLeaving(error)) return { step };
     throw error;
@@ -65,15 +65,15 @@ async function stepOn(
   if (done.finding || page.isClosed()) return done;
   const deadline = Date.now() + patience;
   for (;;) {
-    const after = await settled(page, () => look(page));
+    const after = await settled(page, () => lookAt(page));
     const finding = judge(step, done.hit, before, after);
     if (!finding || known(finding) || Date.now() > deadline) return { ...done, finding };
   }
 }
 
 /** Takes a walk, in a profile of its own, to its end or to a finding. */
-export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
-  const { browser, site, except, more = () => true, patience = PATIENCE } = terms;
+export async function takeWalk(terms: Terms, walk: Walk): Promise<Outcome> {
+  const { browser, site, except, more = () => true, patience = PATIENCE_MS } = terms;
   const { width, height, touch, theme } = walk;
   const known = (finding: Finding) => except?.test(nameOf(finding)) ?? false;
   const context = await browser.newContext({
@@ -84,8 +84,8 @@ export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  context.setDefaultTimeout(STUCK);
-  const noise = listen(context);
+  context.setDefaultTimeout(STUCK_MS);
+  const noise = listenForNoise(context);
   noise.reset(new URL(site).origin);
   const done: Step[] = [];
   try {
@@ -121,8 +121,8 @@ export async function take(terms: Terms, walk: Walk): Promise<Outcome> {
 }
 
 /** How often, and for how many milliseconds, a walk is taken again to make it shorter. */
-const TRIES = 60;
-const REDUCING = 180_000;
+const MAX_TRIES = 60;
+const REDUCE_MS = 180_000;
 
 /** A finding, with the shortest walk to it that could be found; `again`: whether walking it again found it again. */
 export interface Reduced {
@@ -132,18 +132,18 @@ export interface Reduced {
 }
 
 /** The shortest walk that ends in the same finding. */
-export async function reduce(
+export async function shortenWalk(
   terms: Terms,
   walk: Walk,
   { done, finding }: { readonly done: readonly Step[]; readonly finding: Finding },
 ): Promise<Reduced> {
-  const end = Date.now() + REDUCING;
+  const end = Date.now() + REDUCE_MS;
   const fails = async (steps: readonly Step[]) => {
     if (Date.now() > end) return false;
-    const again = await take({ ...terms, more: () => true }, { ...walk, steps });
+    const again = await takeWalk({ ...terms, more: () => true }, { ...walk, steps });
     return again.finding !== undefined && nameOf(again.finding) === nameOf(finding);
   };
   const again = await fails(done);
-  const steps = again ? await shrink(done, fails, TRIES) : done;
+  const steps = again ? await shrink(done, fails, MAX_TRIES) : done;
   return { finding, walk: { ...walk, steps }, again };
 }

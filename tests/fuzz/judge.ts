@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Step } from './walks.ts';
 
 /** What a page is like after a step. */
-export interface Look {
+export interface PageLook {
   /** Another document is another number. */
   readonly document: number;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** Runs in the page. */
-function seen(): Look {
+function readLook(): PageLook {
   const called = (element: Element) => {
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
@@ -50,7 +50,7 @@ function seen(): Look {
   };
 }
 
-export const look = (page: Page): Promise<Look> => page.evaluate(seen);
+export const lookAt = (page: Page): Promise<PageLook> => page.evaluate(readLook);
 
 /** What is wrong, in a word and in full; walks that end in the same `what` found the same. */
 export interface Finding {
@@ -83,7 +83,7 @@ export interface Hit {
 }
 
 /** Whether after this step something has to have the focus. */
-function keepsFocus(step: Step, hit: Hit | undefined, before: Look): boolean {
+function keepsFocus(step: Step, hit: Hit | undefined, before: PageLook): boolean {
   if (step.do === 'press') return hit !== undefined && hit.focuses && !hit.jumps;
   // A finger that drags across a field does not enter it.
   if (step.do === 'drag')
@@ -104,8 +104,8 @@ function keepsFocus(step: Step, hit: Hit | undefined, before: Look): boolean {
 export function judge(
   step: Step,
   hit: Hit | undefined,
-  before: Look,
-  after: Look,
+  before: PageLook,
+  after: PageLook,
 ): Finding | undefined {
   if (after.empty) return { kind: 'empty', what: 'the page says nothing' };
   const [widths, ...out] = after.wide;

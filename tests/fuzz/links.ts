@@ -109,9 +109,9 @@ export interface LinkReport {
 }
 
 /** Texts of one widget, and queries, in one round. */
-const RUNS = { texts: 100, addresses: 40 };
+const NUM_RUNS = { texts: 100, addresses: 40 };
 /** A text is made shorter here, by itself: to look for simpler states that lead to it takes a hundred times as long. */
-const ONCE = { endOnFailure: true };
+const STOP_ON_FAILURE = { endOnFailure: true };
 
 /** A finding with as much of its text as it takes. */
 async function shortest(
@@ -146,7 +146,11 @@ export async function tryLinks(
         if (ms > report.slowest.ms) report.slowest = { of, text, ms };
         return wrong === undefined;
       });
-      const details = fc.check(property, { ...ONCE, seed: seed + round, numRuns: RUNS.texts });
+      const details = fc.check(property, {
+        ...STOP_ON_FAILURE,
+        seed: seed + round,
+        numRuns: NUM_RUNS.texts,
+      });
       report.texts += details.numRuns;
       if (details.counterexample) {
         const [text] = details.counterexample;
@@ -156,7 +160,11 @@ export async function tryLinks(
     const whole = fc.asyncProperty(queries(widgets), async (query) => {
       return (await wrongAddress(widgets, await query)) === undefined;
     });
-    const details = await fc.check(whole, { ...ONCE, seed: seed + round, numRuns: RUNS.addresses });
+    const details = await fc.check(whole, {
+      ...STOP_ON_FAILURE,
+      seed: seed + round,
+      numRuns: NUM_RUNS.addresses,
+    });
     report.addresses += details.numRuns;
     if (details.counterexample) {
       const query = await details.counterexample[0];

@@ -4,9 +4,9 @@ import { builtPages } from '../e2e/support/pages.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
-import { nameOf, type Reduced, reduce, take, type Terms } from './drive.ts';
+import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { tryLinks } from './links.ts';
-import { type Does, placesOf, shuffled, told, type Walk, walkOf } from './walks.ts';
+import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
   seed: number;
@@ -22,9 +22,9 @@ export interface Options {
 }
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
-const LENGTH = 40;
+const WALK_STEPS = 40;
 /** The share of the time that links get: thousands a second need less. */
-const LINKS = 0.1;
+const LINK_TIME_SHARE = 0.1;
 
 const say = (text: string) => console.log(text);
 
@@ -63,7 +63,7 @@ function report({ finding, walk, again }: Reduced): void {
   say(`\nFOUND ${nameOf(finding)}`);
   if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
   say(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
-  steps.forEach((step, i) => say(`  ${i + 1}. ${told(step)}`));
+  steps.forEach((step, i) => say(`  ${i + 1}. ${describeStep(step)}`));
   say(`  again: npm run fuzz -- --replay '${JSON.stringify(walk).replaceAll("'", '\\u0027')}'\n`);
 }
 
@@ -75,14 +75,14 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
   const count = new Map<Does, number>();
   let n = 0;
   for (; more(); n++) {
-    const walk = walkOf(o.seed, n, pages, LENGTH);
-    const { done, finding } = await take({ ...terms, more }, walk);
+    const walk = walkOf(o.seed, n, pages, WALK_STEPS);
+    const { done, finding } = await takeWalk({ ...terms, more }, walk);
     for (const step of done) count.set(step.do, (count.get(step.do) ?? 0) + 1);
     say(`walk ${n}: /${walk.page} ${walk.width} × ${walk.height}, ${done.length} steps`);
     if (!finding) continue;
     const name = nameOf(finding);
     if (known.has(name)) say(`  once more ${name}`);
-    else report(await reduce(terms, walk, { done, finding }));
+    else report(await shortenWalk(terms, walk, { done, finding }));
     known.add(name);
   }
   const steps = [...count].map(([does, times]) => `${does} ${times}`).join(', ');
@@ -94,7 +94,7 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
 
 async function replay(terms: Terms, text: string): Promise<number> {
   const walk = JSON.parse(text) as Walk;
-  const { done, finding } = await take(terms, walk);
+  const { done, finding } = await takeWalk(terms, walk);
   if (finding) report({ finding, walk: { ...walk, steps: done }, again: true });
   else say(`${done.length} steps, nothing found`);
   return finding ? 1 : 0;
@@ -110,7 +110,7 @@ export async function fuzz(o: Options): Promise<number> {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
-    const first = o.only ? 0 : o.seconds * LINKS;
+    const first = o.only ? 0 : o.seconds * LINK_TIME_SHARE;
     const found = first ? await links(o.seed, first) : 0;
     return found + (await walks(terms, o, o.seconds - first));
   } finally {

@@ -194,7 +194,7 @@ export const shuffled = (pages: readonly string[], seed: number): string[] =>
   fc.sample(fc.shuffledSubarray([...pages], { minLength: pages.length }), { seed, numRuns: 1 })[0]!;
 
 /** A step in words. */
-export function told(one: Step): string {
+export function describeStep(one: Step): string {
   const { do: does, target, ...how } = one as Partial<At> & Step;
   const parts = Object.entries(how)
     .filter(([key]) => key !== 'pick' && key !== 'window')

@@ -1,4 +1,4 @@
-import { dec, type Told } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-14 S3-17 S3-18 S3-19 S3-20 S3-21 S4-23 S4-24 C57 C58 C59 C60 C61 C62 C63 C64 C65',
@@ -49,4 +49,4 @@ export default {
     const first = dec(3 * e(0) + e(-1), 3);
     return [first, dec(e(-1), 3), dec(Number(first) * e(-1) + 3 * e(0) + e(-1), 3)];
   },
-} satisfies Told;
+} satisfies LessonFacts;

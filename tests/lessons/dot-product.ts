@@ -1,4 +1,4 @@
-import { dec, type Told } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S3-22 S3-23 S3-24 S3-25 S3-27 S3-10 C01 C40 C93',
@@ -38,4 +38,4 @@ export default {
     ].map((v) => dec(Math.hypot(...v), 2));
     return keys.flatMap((key, i) => [key, dec([5, 6, 0][i]! / (Number(query) * Number(key)), 2)]);
   },
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, vec, type Told } from '../told.ts';
+import { dec, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S4-14 S2-36 C10 C18',
@@ -50,4 +50,4 @@ export default {
     ...[3, 0, 0].map((dW) => dec((1 / 3) * (dW - 1), 2)),
     ...[1, 2, 3].map(() => vec([1 / 3, 0], 2)),
   ],
-} satisfies Told;
+} satisfies LessonFacts;

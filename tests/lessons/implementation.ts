@@ -1,4 +1,4 @@
-import { dec, sum, vec, type Told } from '../told.ts';
+import { dec, sum, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-04 S0-06 S2-01 S2-15 S2-16 S2-17 S3-46 S4-03 S4-04 C27 C76 C77 C78 C80 C84 C85 C86',
@@ -30,4 +30,4 @@ export default {
       dec(1 / 0.8, 3),
     ];
   },
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, type Told } from '../told.ts';
+import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-05 S4-16 S4-17 S2-35 C79 C80 C81 C82 C83 C84',
@@ -22,4 +22,4 @@ export default {
   ],
   answers: '0.73 | 0.27 | 0.00 | 0.00 | 0.48 | 0.17 | 0.17 | 0.17 | 0.25 | 10 | 1',
   byHand: () => [...shares([2.72, 1]), '0.00', '0.00', ...shares([2.72, 1, 1, 1]), dec(1 / 4, 2)],
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { vec, type Told } from '../told.ts';
+import { vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-27 S2-32 S3-50 S4-18 S4-20 S4-22 C22 C63 C64 C66 C67 C70',
@@ -22,4 +22,4 @@ export default {
     '[2.00, 2.00] | Ben | yesterday | [1, 3] | [3, 0] | 2 | 1 | (10, 512) | (10, 8, 64) | (8, 10, 64) | ' +
     '(8, 10, 10) | (10, 512) | 1,050,624 | 1,048,576',
   byHand: () => [vec([4 / 2, 4 / 2], 2)],
-} satisfies Told;
+} satisfies LessonFacts;

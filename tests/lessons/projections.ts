@@ -1,4 +1,4 @@
-import { type Told } from '../told.ts';
+import { type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S1-10 S1-11 S2-09 S2-10 S3-31 S3-47 S3-48 S3-49 C85 C88 C89',
@@ -29,4 +29,4 @@ export default {
   answers:
     '[2, −1] | [2, 2] | [3, 2] | [0, −2] | [4, 0] | [2, 0] | 8 | −4 | 2 | 2 | ' +
     '(64, 512) | (2, 10, 64) | 32,768 | 32,832',
-} satisfies Told;
+} satisfies LessonFacts;

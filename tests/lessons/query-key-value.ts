@@ -1,4 +1,4 @@
-import { shares, vec, type Told } from '../told.ts';
+import { shares, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -39,4 +39,4 @@ export default {
     // The levels are copied from the sheet.
     return [...weights, vec(weights.slice(0, 3).map(Number), 2), '3.5', '3.5', '2.5'];
   },
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, type Told } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -21,4 +21,4 @@ export default {
   ],
   answers: '4 | 0.0625 | 0.6561 | 0.015625 | ' + '5 | 10 | 100 | 100 | 1 | 1 | 500 | 1000',
   byHand: () => [dec(0.5 ** 4, 4), dec(0.9 ** 4, 4), dec(0.5 ** 6, 6)],
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, type Told } from '../told.ts';
+import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -37,4 +37,4 @@ export default {
     dec(e(0) / (e(0) + e(-4) + e(-8)), 2),
     dec(7.07 * 2, 1),
   ],
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { shares, type Told } from '../told.ts';
+import { shares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -52,4 +52,4 @@ export default {
     '[1.53, 0.59]',
     ...shares([1, 2.72, 1]),
   ],
-} satisfies Told;
+} satisfies LessonFacts;

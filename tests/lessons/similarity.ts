@@ -1,4 +1,4 @@
-import { dec, type Told } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-24 S2-29 S2-30 S2-37 C72 C73 C74 C75',
@@ -28,4 +28,4 @@ export default {
     const [q, keyC] = [-(2 ** 2 + 1 ** 2) / 2, -(1 ** 2 + 2 ** 2) / 2];
     return [q, 4 - 2 + q, q, 9 - 9 + q, keyC, q].map((x) => dec(x, 1));
   },
-} satisfies Told;
+} satisfies LessonFacts;

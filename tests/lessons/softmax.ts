@@ -1,4 +1,4 @@
-import { dec, shares, sum, vec, type Told } from '../told.ts';
+import { dec, shares, sum, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-07 S0-08 S0-11 S0-12 S1-05 S2-25 S3-38 C06 C10 C11 C19 C20 C96',
@@ -44,4 +44,4 @@ export default {
       vec([0.5 + late[0]!, 0.5 + late[1]!], 2),
     ];
   },
-} satisfies Told;
+} satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, vec, type Told } from '../told.ts';
+import { dec, shares, vec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -29,4 +29,4 @@ export default {
     const weights = shares([e(2), e(1), e(0)]);
     return [...weights, vec([10 * +weights[0]!, 10 * +weights[1]!], 1), dec(1 / 3, 3)];
   },
-} satisfies Told;
+} satisfies LessonFacts;

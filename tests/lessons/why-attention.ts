@@ -1,4 +1,4 @@
-import { dec, type Told } from '../told.ts';
+import { dec, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S3-01 S3-02 S3-03 S3-04 S3-05 S3-06 S4-01 S1-01 S2-04 C42 C46 C49',
@@ -19,4 +19,4 @@ export default {
   ],
   answers: '0.333 | [−2, 1] | 0.5 | [1, 1] | [1, 1] | 3 | 1',
   byHand: () => [dec(1 / 3, 3), dec(1 / 2, 1)],
-} satisfies Told;
+} satisfies LessonFacts;

@@ -3,7 +3,7 @@ import { type AnyState, type AnyWidget, cleanState } from '../../src/widget/defi
 import type { AnyField, Range } from '../../src/fields/field.ts';
 import type { TestKit } from '../../src/fields/trial.ts';
 import { type Change, changes, PIECES } from '../fuzz/changes.ts';
-import { trialOf } from './trials.ts';
+import { trialOfField } from './trialOfField.ts';
 
 export const entriesOf = (widget: AnyWidget) =>
   Object.entries(widget.fields) as [string, AnyField][];
@@ -70,7 +70,7 @@ const stateOf = (
   const kit: TestKit = { fc, between, anyNumber, word };
   return fc.record(
     Object.fromEntries(
-      entriesOf(widget).map(([key, field]) => [key, trialOf(field)[how](kit, field)]),
+      entriesOf(widget).map(([key, field]) => [key, trialOfField(field)[how](kit, field)]),
     ),
   ) as fc.Arbitrary<AnyState>;
 };

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 
 /** A folder may use only those before it (README.md, “The house”). */
-const ORDER = [
+const FOLDER_ORDER = [
   'number',
   'engine',
   'lab',
@@ -22,10 +22,10 @@ const ORDER = [
   'app',
 ];
 /** Leaves: each stands alone. */
-const NOTHING_OF_OURS = ['number', 'engine'];
+const STANDALONE_FOLDERS = ['number', 'engine'];
 /** What all may use: colours, type, fonts. */
-const FOR_ALL = 'theme';
-const FORBIDDEN = ['utils', 'helpers', 'common', 'components', 'hooks'];
+const SHARED_FOLDER = 'theme';
+const FORBIDDEN_NAMES = ['utils', 'helpers', 'common', 'components', 'hooks'];
 
 export interface Import {
   path: string;
@@ -34,14 +34,14 @@ export interface Import {
 }
 
 /** Where a file names another one: import and export, of types too, import(), workers, globs. */
-const NAMED =
+const IMPORT_PATTERN =
   /\b(?:(?<now>from|import)|(?<later>import\s*\(|new URL\s*\(|import\.meta\.glob\s*(?:<[^()]*>)?\s*\())\s*(?<mark>['"`])(?<path>[^'"`\n]+)\k<mark>/g;
 
 /** A comment; not the slash and star inside the quotes of a glob. */
 const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 
 export const importsOf = (source: string): Import[] =>
-  [...source.replace(COMMENT, '').matchAll(NAMED)].map(({ groups }) => ({
+  [...source.replace(COMMENT, '').matchAll(IMPORT_PATTERN)].map(({ groups }) => ({
     path: groups!['path']!,
     later: groups!['later'] !== undefined,
   }));
@@ -60,12 +60,12 @@ function offence(file: string, { path, later }: Import): string | undefined {
   if (!relative) return undefined;
   const to = posix.normalize(posix.join(posix.dirname(file), path));
   const [toRoom = '', toPiece = ''] = to.split('/');
-  if (toRoom === '..' || toRoom === FOR_ALL) return undefined;
+  if (toRoom === '..' || toRoom === SHARED_FOLDER) return undefined;
   if (toRoom !== room) {
-    if (NOTHING_OF_OURS.includes(room))
+    if (STANDALONE_FOLDERS.includes(room))
       return `src/${room} stands alone and imports nothing of ours`;
-    if (!ORDER.includes(toRoom) || ORDER.indexOf(toRoom) > ORDER.indexOf(room))
-      return `src/${room} may use only what stands above it in README.md, “The house”: ${ORDER.slice(0, ORDER.indexOf(room)).join(', ')}`;
+    if (!FOLDER_ORDER.includes(toRoom) || FOLDER_ORDER.indexOf(toRoom) > FOLDER_ORDER.indexOf(room))
+      return `src/${room} may use only what stands above it in README.md, “The house”: ${FOLDER_ORDER.slice(0, FOLDER_ORDER.indexOf(room)).join(', ')}`;
     return undefined;
   }
   const inWidget = room === 'widgets' && file.split('/').length > 2;
@@ -79,11 +79,11 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const rooms = file.split('/').slice(0, -1);
     const said: string[] = [];
-    if (!ORDER.includes(rooms[0]!) && rooms[0] !== FOR_ALL)
+    if (!FOLDER_ORDER.includes(rooms[0]!) && rooms[0] !== SHARED_FOLDER)
       said.push(
         `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “The house”, and in ORDER of tests/unit/architecture.ts`,
       );
-    for (const room of rooms.filter((name) => FORBIDDEN.includes(name)))
+    for (const room of rooms.filter((name) => FORBIDDEN_NAMES.includes(name)))
       said.push(`a folder called ${room} says nothing about what is in it`);
     if (/import \* as \w+ from ['"]d3/.test(source))
       said.push('of d3 only what is used is imported, by name');

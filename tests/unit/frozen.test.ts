@@ -5,7 +5,7 @@ import { defineWidget } from '../../src/widget/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { list, one, text } from '../../src/widget/quantities.ts';
 import { formatLine, frozenLinks, parseLine } from '../frozen.ts';
-import { addedLines, history, takenBack } from '../frozenHistory.ts';
+import { addedLines, history, brokenLinks } from '../frozenHistory.ts';
 import { PARTS } from './contract/all.ts';
 import { broken, fileFor, frozen, sameNumbers } from './contract/frozen.ts';
 import { toy } from './toy.ts';
@@ -125,7 +125,7 @@ describe('the files', () => {
     const { added, lacking } = history();
     if (lacking)
       console.log(`tests/frozen-links/ is not compared with all its history: ${lacking}`);
-    expect(takenBack(added).join('\n')).toBe('');
+    expect(brokenLinks(added).join('\n')).toBe('');
   });
   it('may promise more, never less and nothing else', () => {
     const file = (...lines: string[]) =>
@@ -137,8 +137,8 @@ describe('the files', () => {
         // A commit that changed what stood, and promised more, is held to the latter alone.
         `commit:def\n+++ tests/frozen-links/toy.jsonl\n@@ -1 +1 @@\n-${line}\n+${more.replace('"x":2}', '"x":3}')}\n`,
     );
-    expect(takenBack(added, file('{"text":"1"}', more))).toEqual([]);
-    const after = (...lines: string[]) => takenBack(added, file(...lines)).join();
+    expect(brokenLinks(added, file('{"text":"1"}', more))).toEqual([]);
+    const after = (...lines: string[]) => brokenLinks(added, file(...lines)).join();
     expect(after(line)).toContain('has another numbers.third. ');
     expect(after(more.replace('2}', '1}'))).toContain(
       "toy.jsonl: the line of '1;x=2' has another state.x",
@@ -148,13 +148,13 @@ describe('the files', () => {
       `is gone. It has to stand as it was committed (abc):\n\n${more}\n`,
     );
     const renamed = more.replace('"half"', '"part"');
-    expect(takenBack(added, file(renamed))).toEqual([]);
+    expect(brokenLinks(added, file(renamed))).toEqual([]);
     expect(after(renamed.replace('"part":1', '"part":2'))).toContain('has another numbers.half. ');
     // The widget's version has gone up, and `x` is another field now.
     const upgraded = more.replace('"x":2', '"y":20');
     expect(after(upgraded)).toContain('has another state.x. ');
     expect(after(upgraded, '{"text":"2"}')).toBe('');
     expect(after(upgraded.replace(':3}', ':4}'), '{"text":"2"}')).toContain('numbers.third. ');
-    expect(takenBack(added, [{ ...file(more)[0]!, widget: 'other' }])).toHaveLength(1);
+    expect(brokenLinks(added, [{ ...file(more)[0]!, widget: 'other' }])).toHaveLength(1);
   });
 });

@@ -3,15 +3,15 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { makeLive } from '../../src/app/live.tsx';
+import { hydratePage } from '../../src/app/hydratePage.tsx';
 import { loadPage } from '../../src/app/load.ts';
-import { embedPage, isStill, pages } from '../../src/app/pages.ts';
-import type { Alive } from '../../src/lessons/enliven.ts';
+import { embedPage, isStaticPage, pages } from '../../src/app/pages.ts';
+import type { Hydrated } from '../../src/lessons/hydrate.ts';
 import { arrive } from '../../src/widget/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { wanted } from '../depth.ts';
-import { awaken } from './awaken.ts';
-import { prerendered, rootOf } from './prerendered.tsx';
+import { casesToTry } from '../depth.ts';
+import { hydrateWholePage } from './hydrateWholePage.ts';
+import { prerenderedHtml, rootOf } from './prerenderedHtml.tsx';
 import { memoryShelf } from './toy.ts';
 
 const said: unknown[][] = [];
@@ -36,15 +36,15 @@ afterEach(() => {
 });
 
 // A figure alone is a shell about what the gallery shows, and what the widget contract takes over.
-const alone = wanted(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
+const alone = casesToTry(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
 // Pages for teachers are not taken over at all.
-const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStill(page));
+const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
 
 it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = await prerendered(page.path);
+    container.innerHTML = await prerenderedHtml(page.path);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     const loaded = await loadPage(page);
     const figures = [...loaded.session.instances.values()];
@@ -56,17 +56,17 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     expect(loaded.session.notices.getState()).toEqual([]);
     const unlike: unknown[] = [];
     let root!: Root;
-    let alive: Alive | undefined;
+    let alive: Hydrated | undefined;
     act(() => {
       const main = document.getElementById('main')!;
       alive = loaded.Body
         ? undefined
-        : makeLive(main, loaded.session, { page, root: rootOf(page) });
+        : hydratePage(main, loaded.session, { page, root: rootOf(page) });
       root = hydrateRoot(container, <App loaded={loaded} root={rootOf(page)} />, {
         onRecoverableError: (error) => unlike.push(error),
       });
     });
-    if (alive) await awaken(alive);
+    if (alive) await hydrateWholePage(alive);
     expect(unlike).toEqual([]);
     expect(container.querySelectorAll('figure.figure:not([data-live])')).toHaveLength(0);
     const shown = figures.filter(({ name }) => document.getElementById(`figure-${name}`));

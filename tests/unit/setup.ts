@@ -5,15 +5,22 @@ import * as React from 'react';
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { doneExercises } from '../../src/app/doneExercises.ts';
-import { progress } from '../../src/app/progress.ts';
+import { readingProgress } from '../../src/app/readingProgress.ts';
 import { classroom } from '../../src/lessons/classroom.ts';
 import { metChallenges } from '../../src/app/metChallenges.ts';
-import { underWay } from '../../src/lessons/underWay.ts';
+import { challengeStore } from '../../src/lessons/challengeStore.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
-const stores = { classroom, doneExercises, metChallenges, underWay, progress, slideWidth };
+const stores = {
+  classroom,
+  doneExercises,
+  metChallenges,
+  challengeStore,
+  readingProgress,
+  slideWidth,
+};
 
 // What is loaded when it is asked for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-import { changed, quantity } from '../../../src/lessons/quantity.ts';
+import { withChange, quantity } from '../../../src/lessons/quantity.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import type { AnyField } from '../../../src/fields/field.ts';
 import { findQuantity, quantityNames, rowNamesIn } from '../../../src/widget/quantities.ts';
@@ -71,7 +71,7 @@ export function wrongChange(instance: Instance, state: AnyState, patch: AnyState
         return `${said(key)}.${hint(patch[key], words)}`;
       return `${said(key)}. It can be ${json(cleaned(key) ?? fields[key]!.initial)}.`;
     });
-  const after = changed(instance, state, patch);
+  const after = withChange(instance, state, patch);
   return keys
     .filter((key) => !same(after[key], patch[key]))
     .map((key) => `${said(key)} here: to agree with the rest it becomes ${json(after[key])}.`);

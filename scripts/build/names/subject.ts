@@ -1,4 +1,4 @@
-import { changed } from '../../../src/lessons/quantity.ts';
+import { withChange } from '../../../src/lessons/quantity.ts';
 import { type AnyState, type AnyWidget, presetState } from '../../../src/widget/define.ts';
 import type { Instance } from '../../../src/widget/instance.ts';
 import type { Says } from './attributes.ts';
@@ -58,6 +58,6 @@ export function subjectOf(
     instance && base ? wrongChange(instance, base, patch) : [],
   );
   if (change && instance && base)
-    state = change.ok ? changed(instance, base, change.value as AnyState) : undefined;
+    state = change.ok ? withChange(instance, base, change.value as AnyState) : undefined;
   return { widget, instance, base, state };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Bench, problemOf } from './bench.ts';
 import type { Editor } from './editor.ts';
-import { label, leaving } from './text.ts';
+import { label, leavingText } from './text.ts';
 
 /** Keeps an editor and the bench at the same text, and marks the line that a run failed in. */
 function follow(editor: Editor, bench: Bench): () => void {
@@ -26,9 +26,9 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
       const editor = createEditor(host.current!, {
         text: bench.store.getState().desk.text,
         label: label(title),
-        changed: bench.edit,
-        run: () => void bench.run(),
-        leaving: () => setSaid(leaving),
+        onChange: bench.edit,
+        onRun: () => void bench.run(),
+        onEscape: () => setSaid(leavingText),
       });
       const unfollow = follow(editor, bench);
       stop = () => {

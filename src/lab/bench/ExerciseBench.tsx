@@ -3,33 +3,33 @@ import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
 import { exercises } from '../exercises/all.ts';
 import { casesOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
-import type { Bench, Keep, Ran } from './bench.ts';
+import type { Bench, Keep, FinishedRun } from './bench.ts';
 import css from './bench.css?inline';
 import { Desk } from './Desk.tsx';
 import * as text from './exerciseText.ts';
 import { Results } from './Results.tsx';
-import { notKept } from './text.ts';
-import { makeBench, RunButton, Waiting } from './Workbench.tsx';
+import { notKeptText } from './text.ts';
+import { makeBench, RunButton, LoadingState } from './Workbench.tsx';
 
 export interface ExerciseBenchProps {
   readonly id: string;
   readonly keep: Keep;
   /** All cases are right. */
-  readonly passed: () => void;
+  readonly onPassed: () => void;
   readonly close: () => void;
   /** What else can be done with the code. */
   readonly acts: (code: () => string) => ReactNode;
 }
 
 /** What came of a run, judged; nothing where the program did not come to its end. */
-const judged = (exercise: Exercise, { outcome, text: code }: Ran) =>
+const judgeRun = (exercise: Exercise, { outcome, text: code }: FinishedRun) =>
   outcome.ending === 'done'
     ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] }, code)
     : undefined;
 
 /** The outcome, heard as one: a sentence, and a line for each case. */
-function Outcome({ exercise, ran }: { exercise: Exercise; ran: Ran }) {
-  const verdict = useMemo(() => judged(exercise, ran), [exercise, ran]);
+function Outcome({ exercise, ran }: { exercise: Exercise; ran: FinishedRun }) {
+  const verdict = useMemo(() => judgeRun(exercise, ran), [exercise, ran]);
   return (
     <>
       <p className="bench-said" data-failed={!verdict || verdict.error !== undefined}>
@@ -48,15 +48,15 @@ function Outcome({ exercise, ran }: { exercise: Exercise; ran: Ran }) {
   );
 }
 
-function Open({
+function OpenBench({
   bench,
   exercise,
   close,
   acts,
 }: ExerciseBenchProps & { bench: Bench; exercise: Exercise }) {
   const held = useStore(bench.store);
-  const { running, ran, desk, standing, keeps } = held;
-  const busy = standing.status === 'failed' ? '' : 'Running …';
+  const { running, ran, desk, clientStatus, canKeep } = held;
+  const busy = clientStatus.status === 'failed' ? '' : 'Running …';
   return (
     <>
       <Desk bench={bench} title={exercise.title} />
@@ -72,8 +72,8 @@ function Open({
           </button>
         </div>
         <p className="bench-hint">{text.hint}</p>
-        {!keeps && <p className="bench-moved">{notKept}</p>}
-        <Waiting held={held} bench={bench} />
+        {!canKeep && <p className="bench-moved">{notKeptText}</p>}
+        <LoadingState held={held} bench={bench} />
         <div role="status">
           {running ? (
             <p className="bench-said">{busy}</p>
@@ -104,7 +104,7 @@ function useBench(exercise: Exercise, keep: Keep): Bench {
 
 /** The place where an exercise is written, run and checked. */
 export default function ExerciseBench(props: ExerciseBenchProps) {
-  const { id, keep, passed } = props;
+  const { id, keep, onPassed } = props;
   const exercise = exercises.find((one) => one.id === id)!;
   const bench = useBench(exercise, keep);
   const place = useRef<HTMLElement>(null);
@@ -115,13 +115,13 @@ export default function ExerciseBench(props: ExerciseBenchProps) {
   useEffect(
     () =>
       bench.store.subscribe(({ ran }, before) => {
-        if (ran && ran !== before.ran && judged(exercise, ran)?.passed) passed();
+        if (ran && ran !== before.ran && judgeRun(exercise, ran)?.passed) onPassed();
       }),
-    [bench, exercise, passed],
+    [bench, exercise, onPassed],
   );
   return (
     <section ref={place} className="bench" aria-label={exercise.title} tabIndex={-1}>
-      <Open {...props} bench={bench} exercise={exercise} />
+      <OpenBench {...props} bench={bench} exercise={exercise} />
     </section>
   );
 }

@@ -1,21 +1,21 @@
-import type { Compared } from '../judge.ts';
-import type { Ran } from './bench.ts';
+import type { Comparison } from '../judge.ts';
+import type { FinishedRun } from './bench.ts';
 import { columns, printedHeading, verdicts } from './text.ts';
 
 /** Of a large table the first rows. */
-const ROWS = 8;
+const MAX_ROWS = 8;
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  const rest = lines.length - ROWS;
+  const rest = lines.length - MAX_ROWS;
   return (
     <td className="bench-lines">
-      {lines.slice(0, ROWS).join('\n')}
+      {lines.slice(0, MAX_ROWS).join('\n')}
       {rest > 0 && `\n… ${rest} more`}
     </td>
   );
 }
 
-function Row({ one }: { one: Compared }) {
+function Row({ one }: { one: Comparison }) {
   return (
     <tr data-verdict={one.verdict}>
       <th scope="row">{one.label || one.path}</th>
@@ -27,7 +27,7 @@ function Row({ one }: { one: Compared }) {
 }
 
 /** What a run printed: beside the figure's numbers, and as it came. */
-export function Results({ ran: { outcome, judgement } }: { ran: Ran }) {
+export function Results({ ran: { outcome, judgement } }: { ran: FinishedRun }) {
   const { compared, others } = judgement;
   const failed = outcome.ending !== 'done' || outcome.error !== undefined;
   const some = compared.some(({ verdict }) => verdict !== 'missing');

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
-import { createBench, type Bench, type FigureProgram, type Held, type Keep } from './bench.ts';
+import {
+  createBench,
+  type Bench,
+  type FigureProgram,
+  type BenchState,
+  type Keep,
+} from './bench.ts';
 import css from './bench.css?inline';
 import { createClient } from './client.ts';
 import { Desk } from './Desk.tsx';
@@ -76,15 +82,21 @@ function useBench(source: BenchSource): Bench | undefined {
 }
 
 /** What is being waited for, with how far it is. */
-export function Waiting({ held: { standing }, bench }: { held: Held; bench: Bench }) {
-  const said = text.standingText(standing);
+export function LoadingState({
+  held: { clientStatus },
+  bench,
+}: {
+  held: BenchState;
+  bench: Bench;
+}) {
+  const said = text.statusText(clientStatus);
   return (
     <div className="bench-waiting">
-      {standing.status === 'loading' && (
-        <progress value={standing.loaded} max={WASM_BYTES} aria-label="Loading Python" />
+      {clientStatus.status === 'loading' && (
+        <progress value={clientStatus.loaded} max={WASM_BYTES} aria-label="Loading Python" />
       )}
       <span>{said}</span>
-      {standing.status === 'failed' && (
+      {clientStatus.status === 'failed' && (
         <button type="button" className="quiet" onClick={bench.open}>
           {text.buttons.again}
         </button>
@@ -93,11 +105,11 @@ export function Waiting({ held: { standing }, bench }: { held: Held; bench: Benc
   );
 }
 
-function Open({ bench, title, close }: { bench: Bench; title: string; close: () => void }) {
+function OpenBench({ bench, title, close }: { bench: Bench; title: string; close: () => void }) {
   const held = useStore(bench.store);
-  const { running, ran, desk, figure, standing, keeps } = held;
+  const { running, ran, desk, figure, clientStatus, canKeep } = held;
   const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
-  const busy = standing.status === 'failed' ? '' : 'Running …';
+  const busy = clientStatus.status === 'failed' ? '' : 'Running …';
   return (
     <>
       <Desk bench={bench} title={title} />
@@ -112,16 +124,16 @@ function Open({ bench, title, close }: { bench: Bench; title: string; close: () 
           </button>
         </div>
         <p className="bench-hint">{text.hint}</p>
-        {isBehind(desk, figure.code) && <p className="bench-moved">{text.moved}</p>}
-        {!keeps && <p className="bench-moved">{text.notKept}</p>}
-        <Waiting held={held} bench={bench} />
+        {isBehind(desk, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
+        {!canKeep && <p className="bench-moved">{text.notKeptText}</p>}
+        <LoadingState held={held} bench={bench} />
         <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
           {running ? busy : ran && text.resultText(ran)}
         </p>
-        {running && standing.status === 'running' && standing.printed && (
-          <pre className="bench-code">{text.lastLines(standing.printed)}</pre>
+        {running && clientStatus.status === 'running' && clientStatus.printed && (
+          <pre className="bench-code">{text.lastLines(clientStatus.printed)}</pre>
         )}
-        {isStale && <p className="bench-hint">{text.stale}</p>}
+        {isStale && <p className="bench-hint">{text.staleText}</p>}
         {ran && !running && <Results ran={ran} />}
       </div>
     </>
@@ -140,7 +152,7 @@ export default function Workbench({ source, close }: { source: BenchSource; clos
   return (
     <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
       {bench ? (
-        <Open bench={bench} title={source.title} close={close} />
+        <OpenBench bench={bench} title={source.title} close={close} />
       ) : (
         <p role="status">Loading …</p>
       )}

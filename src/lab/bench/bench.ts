@@ -3,9 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Expected, judge } from '../judge.ts';
 import type { LabError } from '../run.ts';
 import type { Request } from '../worker/protocol.ts';
-import type { Client, Outcome, Standing } from './client.ts';
-import { type Desk, followed, keptText, restored } from './desk.ts';
-import { type Result, tooLong } from './text.ts';
+import type { Client, Outcome, ClientStatus } from './client.ts';
+import { type Desk, followFigure, serializeDesk, parseDesk } from './desk.ts';
+import { type RunResult, tooLong } from './text.ts';
 
 /** A figure's state as a program. */
 export interface FigureProgram {
@@ -23,18 +23,18 @@ export interface Keep {
 }
 
 /** What a run was of, and what came of it. */
-export interface Ran extends Result {
+export interface FinishedRun extends RunResult {
   readonly text: string;
   readonly code: string;
 }
 
-export interface Held {
+export interface BenchState {
   readonly figure: FigureProgram;
   readonly desk: Desk;
-  readonly standing: Standing;
+  readonly clientStatus: ClientStatus;
   readonly running: boolean;
-  readonly ran?: Ran | undefined;
-  readonly keeps: boolean;
+  readonly ran?: FinishedRun | undefined;
+  readonly canKeep: boolean;
 }
 
 /** What a program failed of: itself, or a call of its function. */
@@ -42,7 +42,7 @@ export const problemOf = ({ error, returned = [] }: Outcome): LabError | undefin
   error ?? returned.find((one): one is LabError => 'message' in one);
 
 export interface Bench {
-  readonly store: StoreApi<Held>;
+  readonly store: StoreApi<BenchState>;
   /** The figure has this code by now. */
   follow(figure: FigureProgram): void;
   /** The reader has written this. */
@@ -58,11 +58,11 @@ export interface Bench {
 }
 
 /** Characters of a program: ten times the longest of a figure's. */
-const MOST = 200_000;
+const MAX_CODE_LENGTH = 200_000;
 /** So long after the last key the code is kept. */
 const KEEP_MS = 400;
 
-const refused = (message: string): Outcome => ({
+const refusedOutcome = (message: string): Outcome => ({
   ending: 'done',
   output: '',
   cut: 0,
@@ -73,24 +73,24 @@ const refused = (message: string): Outcome => ({
 export function createBench(
   first: FigureProgram,
   keep: Keep,
-  makeClient: (tell: (standing: Standing) => void) => Client,
+  makeClient: (tell: (standing: ClientStatus) => void) => Client,
 ): Bench {
-  const store = createStore<Held>(() => ({
+  const store = createStore<BenchState>(() => ({
     figure: first,
-    desk: followed(restored(keep.read(), first.code), first.code),
-    standing: { status: 'loading', loaded: 0 },
+    desk: followFigure(parseDesk(keep.read(), first.code), first.code),
+    clientStatus: { status: 'loading', loaded: 0 },
     running: false,
-    keeps: true,
+    canKeep: true,
   }));
   const { getState: now, setState: set } = store;
-  const client = makeClient((standing) => set({ standing }));
+  const client = makeClient((standing) => set({ clientStatus: standing }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    set({ keeps: keep.write(keptText(now().desk)) });
+    set({ canKeep: keep.write(serializeDesk(now().desk)) });
   };
-  const put = (desk: Desk) => {
+  const setDesk = (desk: Desk) => {
     if (desk === now().desk) return;
     set({ desk });
     clearTimeout(timer);
@@ -102,14 +102,14 @@ export function createBench(
     store,
     follow(figure) {
       set({ figure });
-      put(followed(now().desk, figure.code));
+      setDesk(followFigure(now().desk, figure.code));
     },
-    edit: (text) => put({ ...now().desk, text }),
+    edit: (text) => setDesk({ ...now().desk, text }),
     reset() {
       const { code } = now().figure;
       // What came of other code says nothing of this.
       set({ ran: undefined });
-      put({ text: code, base: code });
+      setDesk({ text: code, base: code });
     },
     async run() {
       const { running, desk, figure } = now();
@@ -117,8 +117,8 @@ export function createBench(
       const { text } = desk;
       set({ running: true });
       const outcome =
-        text.length > MOST
-          ? refused(tooLong(text.length, MOST))
+        text.length > MAX_CODE_LENGTH
+          ? refusedOutcome(tooLong(text.length, MAX_CODE_LENGTH))
           : await client.run({ code: text, ...(figure.call && { call: figure.call }) });
       const judgement = judge(figure.prints, outcome.output);
       set({ running: false, ran: { outcome, judgement, text, code: figure.code } });

@@ -3,7 +3,7 @@ import type { LabCall, LabError } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 
 /** How the bench stands. */
-export type Standing =
+export type ClientStatus =
   | { readonly status: 'loading'; readonly loaded: number }
   | { readonly status: 'starting' }
   | { readonly status: 'ready' }
@@ -27,7 +27,7 @@ export interface Outcome {
 export interface ClientOptions {
   readonly makeWorker: () => Worker;
   readonly loadWasm: (tell: (bytes: number) => void) => Promise<ArrayBuffer>;
-  readonly tell: (standing: Standing) => void;
+  readonly tell: (standing: ClientStatus) => void;
   /** After so many seconds a program is ended. */
   readonly seconds?: number;
 }
@@ -44,7 +44,7 @@ export interface Client {
 }
 
 /** Twice what the longest of the figures' programs takes on a slow computer. */
-export const SECONDS = 20;
+export const TIMEOUT_SECONDS = 20;
 
 interface Running {
   readonly request: Request;
@@ -55,7 +55,7 @@ interface Running {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { makeWorker, loadWasm, tell, seconds = SECONDS } = options;
+  const { makeWorker, loadWasm, tell, seconds = TIMEOUT_SECONDS } = options;
   let worker: Worker | undefined;
   let ready = false;
   let closed = false;
@@ -78,17 +78,17 @@ export function createClient(options: ClientOptions): Client {
     post(running.request);
   };
   const fail = (problem: string) => {
-    drop();
+    terminateWorker();
     finish('broken', { error: { message: problem } });
     tell({ status: 'failed', problem });
   };
-  const drop = () => {
+  const terminateWorker = () => {
     worker?.terminate();
     worker = undefined;
     ready = false;
   };
 
-  const hear = (data: FromWorker) => {
+  const onMessage = (data: FromWorker) => {
     if ('printed' in data) {
       if (!running) return;
       running.printed += data.printed;
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       const own = makeWorker();
       worker = own;
-      own.onmessage = ({ data }: MessageEvent<FromWorker>) => own === worker && hear(data);
+      own.onmessage = ({ data }: MessageEvent<FromWorker>) => own === worker && onMessage(data);
       own.onerror = (event) => {
         event.preventDefault();
         if (own !== worker) return;
@@ -132,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
   };
   /** What runs cannot be stopped but with its worker; another one takes its place. */
   const restart = (ending: Ending, problem = '') => {
-    drop();
+    terminateWorker();
     finish(ending, problem ? { error: { message: problem } } : {});
     open();
   };
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
     },
     close() {
       closed = true;
-      drop();
+      terminateWorker();
       finish('stopped');
     },
   };

@@ -9,17 +9,17 @@ export interface Desk {
 export const isEdited = ({ text, base }: Desk): boolean => text !== base;
 
 /** The desk once the figure's code has changed: it follows, unless the reader has edited it. */
-export const followed = (desk: Desk, code: string): Desk =>
+export const followFigure = (desk: Desk, code: string): Desk =>
   isEdited(desk) ? desk : { text: code, base: code };
 
 /** Whether the figure has another code by now than the one the reader began with. */
 export const isBehind = (desk: Desk, code: string): boolean => isEdited(desk) && desk.base !== code;
 
 /** As it is kept over a reload: nothing where the reader changed nothing. */
-export const keptText = (desk: Desk): string => (isEdited(desk) ? JSON.stringify(desk) : '');
+export const serializeDesk = (desk: Desk): string => (isEdited(desk) ? JSON.stringify(desk) : '');
 
 /** The desk as it was kept; the figure's code where nothing was, or nothing that can be used. */
-export function restored(kept: string | null, code: string): Desk {
+export function parseDesk(kept: string | null, code: string): Desk {
   try {
     const found: unknown = JSON.parse(kept || 'null');
     if (typeof found === 'object' && found !== null) {

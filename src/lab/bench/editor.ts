@@ -18,10 +18,10 @@ export interface EditorOptions {
   /** What it is, and how to leave it, for who cannot see it. */
   readonly label: string;
   /** The reader has changed the text. */
-  readonly changed: (text: string) => void;
-  readonly run: () => void;
+  readonly onChange: (text: string) => void;
+  readonly onRun: () => void;
   /** Escape: from here on Tab leaves. */
-  readonly leaving: () => void;
+  readonly onEscape: () => void;
 }
 
 export interface Editor {
@@ -35,32 +35,32 @@ export interface Editor {
 }
 
 const markLine = StateEffect.define<number | undefined>();
-const marked = Decoration.line({ class: 'cm-problem' });
+const problemMark = Decoration.line({ class: 'cm-problem' });
 
 /** The line that an error came from, until the next run. */
-const problem = StateField.define<DecorationSet>({
+const problemLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(held, { state, changes, effects }) {
     const asked = effects.find((effect) => effect.is(markLine));
     if (!asked) return held.map(changes);
     const line = asked.value as number | undefined;
     if (line === undefined || line > state.doc.lines) return Decoration.none;
-    return Decoration.set([marked.range(state.doc.line(line).from)]);
+    return Decoration.set([problemMark.range(state.doc.line(line).from)]);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
 /** Changes that are not the reader's. */
-const ours = StateEffect.define<null>();
+const programChange = StateEffect.define<null>();
 
-function extensions({ label, changed, run, leaving }: EditorOptions): Extension {
+function extensions({ label, onChange, onRun, onEscape }: EditorOptions): Extension {
   const bindings = [
-    { key: 'Mod-Enter', run: () => (run(), true) },
+    { key: 'Mod-Enter', run: () => (onRun(), true) },
     {
       key: 'Escape',
       run(view: EditorView) {
         view.setTabFocusMode(true);
-        leaving();
+        onEscape();
         return true;
       },
     },
@@ -80,12 +80,14 @@ function extensions({ label, changed, run, leaving }: EditorOptions): Extension 
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true' }),
     keymap.of(bindings),
-    problem,
+    problemLine,
     EditorView.updateListener.of(({ docChanged, transactions, view, focusChanged }) => {
       // Who writes on, or comes back, has Tab to indent with.
       if (docChanged || (focusChanged && view.hasFocus)) view.setTabFocusMode(false);
-      const own = transactions.some(({ effects }) => effects.some((effect) => effect.is(ours)));
-      if (docChanged && !own) changed(view.state.doc.toString());
+      const own = transactions.some(({ effects }) =>
+        effects.some((effect) => effect.is(programChange)),
+      );
+      if (docChanged && !own) onChange(view.state.doc.toString());
     }),
   ];
 }
@@ -109,7 +111,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
     replace: (text) =>
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
-        effects: ours.of(null),
+        effects: programChange.of(null),
       }),
     mark(line) {
       const known = line !== undefined && line <= view.state.doc.lines;

@@ -1,5 +1,5 @@
 import {
-  near,
+  isNear,
   type CaseVerdict,
   type Exercise,
   type ExerciseVerdict,
@@ -38,14 +38,14 @@ function placeText(at: number, shape: readonly number[]): string {
 }
 
 /** What was handed over, by its shapes. */
-const givenText = ({ inputs, cases, truths = [] }: Exercise, i: number) =>
+const inputsText = ({ inputs, cases, booleans = [] }: Exercise, i: number) =>
   cases[i]!.map(({ shape, data }, n) => {
-    const plain = truths.includes(inputs[n]!) ? (data[0] ? 'True' : 'False') : data[0];
+    const plain = booleans.includes(inputs[n]!) ? (data[0] ? 'True' : 'False') : data[0];
     return `${inputs[n]} ${shape.length === 0 ? plain : shapeText(shape)}`;
   }).join(', ');
 
 /** How one case went, in one line. */
-function wentText({ right, got, wanted, error }: CaseVerdict, by?: number): string {
+function caseText({ right, got, wanted, error }: CaseVerdict, by?: number): string {
   if (right) return 'right';
   if (error) return `${error.line === undefined ? '' : `line ${error.line}: `}${error.message}`;
   if (got!.length !== wanted.length) return `gives ${got!.length} of ${wanted.length} tensors`;
@@ -54,7 +54,7 @@ function wentText({ right, got, wanted, error }: CaseVerdict, by?: number): stri
     const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';
     if (shapeText(shape) !== shapeText(other.shape))
       return `${which}has shape ${shapeText(shape)}, and should have ${shapeText(other.shape)}`;
-    const wrong = [...data.keys()].filter((i) => !near(data[i]!, other.data[i]!, by));
+    const wrong = [...data.keys()].filter((i) => !isNear(data[i]!, other.data[i]!, by));
     const off = (i: number) => Math.abs(data[i]! - other.data[i]!);
     // The one that is furthest off, so that the two numbers can be told apart; one that is no number is further.
     const [at] = wrong.toSorted((a, b) => (off(b) >= off(a) ? 1 : -1));
@@ -69,8 +69,8 @@ function wentText({ right, got, wanted, error }: CaseVerdict, by?: number): stri
 export const caseLines = (exercise: Exercise, { cases }: ExerciseVerdict) =>
   cases.map((one, i) => ({
     right: one.right,
-    given: givenText(exercise, i),
-    went: wentText(one, exercise.near),
+    given: inputsText(exercise, i),
+    went: caseText(one, exercise.tolerance),
   }));
 
 /** The outcome in a few sentences: how many cases are right, and what to do about the others. */

@@ -1,10 +1,10 @@
 import type { Judgement, Verdict } from '../judge.ts';
-import type { Outcome, Standing } from './client.ts';
-import { SECONDS } from './client.ts';
+import type { Outcome, ClientStatus } from './client.ts';
+import { TIMEOUT_SECONDS } from './client.ts';
 import { WASM_BYTES } from './wasm.ts';
 
 /** What is said of a run: its sentence is heard, too. */
-export interface Result {
+export interface RunResult {
   readonly outcome: Outcome;
   readonly judgement: Judgement;
 }
@@ -13,11 +13,11 @@ export const label = (title: string) =>
   `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor.`;
 export const heading = 'Run and edit';
 export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
-export const leaving = 'Tab leaves the editor now.';
-export const moved =
+export const leavingText = 'Tab leaves the editor now.';
+export const figureChangedText =
   'The figure has changed since you began to edit. Your code has stayed as it was.';
-export const stale = 'The code or the figure has changed since this run.';
-export const notKept =
+export const staleText = 'The code or the figure has changed since this run.';
+export const notKeptText =
   'This browser cannot keep your code here; copy it before you leave the page.';
 export const columns = ['Quantity', 'The figure', 'Your code', 'Same?'] as const;
 export const printedHeading = 'All that it printed';
@@ -44,7 +44,7 @@ export const lastLines = (printed: string) => printed.trimEnd().split('\n').slic
 const kib = (bytes: number) => Math.round(bytes / 1024);
 
 /** How the bench stands, while there is something to wait for. */
-export function standingText(standing: Standing): string {
+export function statusText(standing: ClientStatus): string {
   if (standing.status === 'loading')
     return `Loading Python: ${kib(standing.loaded)} of ${kib(WASM_BYTES)} KB`;
   if (standing.status === 'starting') return 'Starting Python …';
@@ -52,7 +52,7 @@ export function standingText(standing: Standing): string {
   return '';
 }
 
-const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+const plural = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
 /** Names as a list, the first few. */
 const list = (names: readonly string[]) =>
@@ -73,7 +73,7 @@ function judgementText({ compared, others }: Judgement): string {
         : `All ${n} results agree with the figure, digit by digit.`,
     );
   else if (n > 0)
-    said.push(`${same} of ${many(n, 'result agrees', 'results agree')} with the figure.`);
+    said.push(`${same} of ${plural(n, 'result agrees', 'results agree')} with the figure.`);
   for (const [verdict, what] of [
     ['near', 'Off by one in the last digit, as rounding does'],
     ['differs', 'Different'],
@@ -81,10 +81,10 @@ function judgementText({ compared, others }: Judgement): string {
   ] as const)
     if (of(verdict).length) said.push(`${what}: ${list(of(verdict))}.`);
   if (drawn)
-    said.push(`${many(drawn, 'result is', 'results are')} drawn at random and not compared.`);
+    said.push(`${plural(drawn, 'result is', 'results are')} drawn at random and not compared.`);
   if (others.length)
     said.push(
-      `${many(others.length, 'further line has', 'further lines have')} no counterpart in the figure.`,
+      `${plural(others.length, 'further line has', 'further lines have')} no counterpart in the figure.`,
     );
   return said.join(' ') || 'It printed nothing that could be compared.';
 }
@@ -93,7 +93,7 @@ function judgementText({ compared, others }: Judgement): string {
 export function endingText({ ending, error, seconds }: Outcome): string {
   if (ending === 'stopped') return 'Stopped.';
   if (ending === 'late')
-    return `Stopped after ${SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;
+    return `Stopped after ${TIMEOUT_SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;
   if (ending === 'broken')
     return `Python broke off${error ? ` (${error.message})` : ''} and has been started again.`;
   if (!error) return `It ran in ${seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)} s.`;
@@ -101,10 +101,10 @@ export function endingText({ ending, error, seconds }: Outcome): string {
 }
 
 /** The outcome in a few sentences: what went wrong first. */
-export function resultText({ outcome, judgement }: Result): string {
+export function resultText({ outcome, judgement }: RunResult): string {
   const { ending, error, output, cut } = outcome;
   const whole = ending === 'done' && !error;
-  const rest = cut > 0 ? ` ${many(cut, 'line', 'lines')} of its output are left out.` : '';
+  const rest = cut > 0 ? ` ${plural(cut, 'line', 'lines')} of its output are left out.` : '';
   const kept = output ? ' What it had printed by then stands below.' : '';
   return endingText(outcome) + (whole ? ` ${judgementText(judgement)}` : kept) + rest;
 }

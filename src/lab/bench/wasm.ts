@@ -17,21 +17,21 @@ async function readAll(response: Response, tell: (bytes: number) => void): Promi
   }
 }
 
-let kept: Promise<ArrayBuffer> | undefined;
+let wasmBytes: Promise<ArrayBuffer> | undefined;
 
 /**
  * The interpreter's bytes, fetched once for all benches of a page. `tell` hears how many have come. Rejects where it
  * cannot be had; the next call tries again.
  */
 export function loadWasm(tell: (bytes: number) => void): Promise<ArrayBuffer> {
-  kept ??= fetch(address)
+  wasmBytes ??= fetch(address)
     .then((response) => {
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
       return readAll(response, tell);
     })
     .catch((error: unknown) => {
-      kept = undefined;
+      wasmBytes = undefined;
       throw error;
     });
-  return kept;
+  return wasmBytes;
 }

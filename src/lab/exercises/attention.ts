@@ -24,7 +24,7 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
 /** The whole function. Sizes differ from one another; one case has a single key, one has large scores. */
 export default {
   ...tasks.attention,
-  truths: ['mask'],
+  booleans: ['mask'],
   cases: [
     input(2, 4, 3, 5, 1),
     input(3, 3, 2, 4, 5),

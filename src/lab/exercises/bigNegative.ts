@@ -14,7 +14,7 @@ const withoutNaN = (weights: Tensor) => zip(weights, weights, (w) => (Number.isN
 /** A finite fill in a row that is masked throughout. */
 export default {
   ...tasks['big-negative'],
-  truths: ['mask'],
+  booleans: ['mask'],
   cases: [
     input(2, 4, 1, (i, j) => i === 0 && j < 2),
     input(3, 3, 2, (i, j) => j < i),

@@ -30,7 +30,7 @@ const input = (nQ: number, nK: number, seed: number, training: boolean) => {
 /** Dropout where nothing is learned. */
 export default {
   ...tasks['dropout-at-test'],
-  truths: ['keep', 'training'],
+  booleans: ['keep', 'training'],
   cases: [input(3, 4, 1, false), input(3, 4, 1, true), input(2, 6, 3, false), input(4, 3, 5, true)],
   answer: given(dropped, all),
   mistakes: [

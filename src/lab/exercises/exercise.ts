@@ -19,11 +19,11 @@ export interface Exercise extends Task {
   /** Inputs, a case each. What has no axes is handed over as a plain number. */
   readonly cases: readonly (readonly Tensor[])[];
   /** Inputs, by name, that are true or false rather than numbers: they hold 1 and 0. */
-  readonly truths?: readonly string[];
+  readonly booleans?: readonly string[];
   /** Inputs, by name, that come in float16. */
   readonly halves?: readonly string[];
   /** How far a number may be from the answer's, of 1 or of a larger answer: rounding in float32 unless told. */
-  readonly near?: number;
+  readonly tolerance?: number;
   /** What a program must not use, since that is what is to be written, and what is said to who does. */
   readonly without?: { readonly code: RegExp; readonly hint: string };
   /** The right answer, by the engine. */
@@ -50,10 +50,10 @@ export interface ExerciseVerdict {
 }
 
 /** What the lab takes: each case's tensors, truth values and plain numbers. */
-export const casesOf = ({ cases, inputs, truths = [], halves = [] }: Exercise): Argument[][] =>
+export const casesOf = ({ cases, inputs, booleans = [], halves = [] }: Exercise): Argument[][] =>
   cases.map((given) =>
     given.map(({ shape, data }, i): Argument => {
-      const isTruth = truths.includes(inputs[i]!);
+      const isTruth = booleans.includes(inputs[i]!);
       if (shape.length === 0) return isTruth ? data[0] === 1 : data[0]!;
       const dtype = isTruth ? 'bool' : halves.includes(inputs[i]!) ? 'float16' : 'float32';
       return { shape, data, dtype };
@@ -64,20 +64,20 @@ const sameShape = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
 /** Float32 in another order of adding differs by a few units in its last place; a slip differs by far more. */
-const NEAR = 1e-5;
+const TOLERANCE = 1e-5;
 
 /** Whether a number is the wanted one, but for the order of adding. */
-export const near = (x: number, y: number, by = NEAR): boolean =>
-  Object.is(x, y) || x === y || Math.abs(x - y) <= by * Math.max(1, Math.abs(y));
+export const isNear = (x: number, y: number, tolerance = TOLERANCE): boolean =>
+  Object.is(x, y) || x === y || Math.abs(x - y) <= tolerance * Math.max(1, Math.abs(y));
 
-const listed = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
+const toList = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
 
-function alike(got: readonly Returned[], wanted: readonly Tensor[], by?: number): boolean {
+function areNear(got: readonly Returned[], wanted: readonly Tensor[], by?: number): boolean {
   return (
     got.length === wanted.length &&
     got.every(({ shape, data }, n) => {
       const other = wanted[n]!;
-      return sameShape(shape, other.shape) && data.every((x, i) => near(x, other.data[i]!, by));
+      return sameShape(shape, other.shape) && data.every((x, i) => isNear(x, other.data[i]!, by));
     })
   );
 }
@@ -85,16 +85,16 @@ function alike(got: readonly Returned[], wanted: readonly Tensor[], by?: number)
 const isError = (one: Returned | LabError): one is LabError => 'message' in one;
 
 /** What a slip gives, or nothing where these inputs refuse it. */
-function tried(mistake: Mistake, inputs: readonly Tensor[]): readonly Tensor[] | undefined {
+function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): readonly Tensor[] | undefined {
   try {
-    return listed(mistake.of(...inputs));
+    return toList(mistake.of(...inputs));
   } catch {
     return undefined;
   }
 }
 
 /** A program without its remarks and texts. */
-const bare = (code: string) =>
+const stripTexts = (code: string) =>
   code.replace(/"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g, '');
 
 /**
@@ -108,11 +108,11 @@ export function judgeExercise(
 ): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {
-    const wanted = listed(exercise.answer(...inputs));
+    const wanted = toList(exercise.answer(...inputs));
     const one = returned[i]!;
     if (isError(one)) return { right: false, wanted, error: one };
     const got = [one, ...(one.more ?? [])];
-    return { right: alike(got, wanted, exercise.near), wanted, got };
+    return { right: areNear(got, wanted, exercise.tolerance), wanted, got };
   });
   const wrong = cases.flatMap(({ right, got }, i) =>
     !right && got ? [{ got, inputs: exercise.cases[i]! }] : [],
@@ -122,12 +122,12 @@ export function judgeExercise(
     (mistake) =>
       wrong.length > 0 &&
       wrong.every(({ got, inputs }) => {
-        const made = tried(mistake, inputs);
-        return made !== undefined && alike(got, made, exercise.near);
+        const made = tryMistake(mistake, inputs);
+        return made !== undefined && areNear(got, made, exercise.tolerance);
       }),
   );
   const passed = cases.every(({ right }) => right);
-  if (passed && exercise.without?.code.test(bare(code)))
+  if (passed && exercise.without?.code.test(stripTexts(code)))
     return { passed: false, cases, hint: exercise.without.hint };
   return { passed, cases, ...(slip && { hint: slip.hint }) };
 }

@@ -1,5 +1,5 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
-import { toHalf } from '../value.ts';
+import { roundToHalf } from '../value.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
 import { cut, maskOf, weightsOf } from './masked.ts';
@@ -7,7 +7,7 @@ import { tasks } from './tasks.ts';
 
 const hint = hints.halfMask;
 const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
-  map(randomNormals([nQ, nK], seed), toHalf),
+  map(randomNormals([nQ, nK], seed), roundToHalf),
   maskOf(nQ, nK, may),
 ];
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
@@ -19,10 +19,10 @@ const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) =>
 /** A finite fill that float16 turns into minus infinity. */
 export default {
   ...tasks['half-mask'],
-  truths: ['mask'],
+  booleans: ['mask'],
   halves: ['scores'],
   // Weights in float16 have three digits.
-  near: 2e-3,
+  tolerance: 2e-3,
   cases: [
     input(2, 4, 11, (i, j) => i === 0 && j < 2),
     input(3, 3, 12, (i, j) => j < i),
@@ -43,8 +43,8 @@ export default {
     { of: (scores, mask) => emptied(weightsOf(scores!, mask!)), hint: hint.emptied },
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
     { of: (scores) => softmax(scores!), hint: hint.removed },
-    { of: (scores, mask) => added(scores!, mask!, -1e4, toHalf), hint: hint.added },
-    { of: (scores, mask) => added(scores!, mask!, -65504, toHalf), hint: hint.added },
+    { of: (scores, mask) => added(scores!, mask!, -1e4, roundToHalf), hint: hint.added },
+    { of: (scores, mask) => added(scores!, mask!, -65504, roundToHalf), hint: hint.added },
     { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
     { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
   ],

@@ -13,7 +13,7 @@ const input = (nQ: number, nK: number, seed: number) => [
 /** A mask the wrong way round. In the last case a query may look at all keys. */
 export default {
   ...tasks['inverted-mask'],
-  truths: ['mask'],
+  booleans: ['mask'],
   cases: [input(3, 4, 1), input(4, 4, 2), input(2, 3, 3), input(2, 1, 4)],
   answer: (scores, mask) => weightsOf(scores!, mask!),
   mistakes: [

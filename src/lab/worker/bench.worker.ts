@@ -4,7 +4,7 @@ import { confine } from './confine.ts';
 import { serveBench, type Scope } from './serve.ts';
 
 /** Bytes of tensors that a program may make: a phone has to bear it. */
-const MEMORY = 256 * 2 ** 20;
+const MEMORY_BYTES = 256 * 2 ** 20;
 
 serveBench(self as unknown as Scope, async (bytes) => {
   const module = await WebAssembly.compile(bytes);
@@ -16,5 +16,5 @@ serveBench(self as unknown as Scope, async (bytes) => {
     module,
     instance: await WebAssembly.instantiate(module, imports),
   });
-  return createLab({ memory: MEMORY, ahead: true });
+  return createLab({ memory: MEMORY_BYTES, ahead: true });
 });

@@ -5,7 +5,7 @@
  */
 
 /** What stays: the language, and what the interpreter asks for. */
-const KEPT = new Set(
+const KEPT_GLOBALS = new Set(
   (
     'Object Function Array Map Set WeakMap WeakSet WeakRef FinalizationRegistry Promise Proxy Reflect Symbol String ' +
     'Number Boolean BigInt Math JSON Date RegExp Intl Iterator Error AggregateError EvalError RangeError ' +
@@ -19,7 +19,7 @@ const KEPT = new Set(
 );
 
 /** Removes a name, or where that is not allowed empties it. */
-function drop(holder: object, name: string): void {
+function removeProperty(holder: object, name: string): void {
   try {
     if (Reflect.deleteProperty(holder, name)) return;
     Object.defineProperty(holder, name, { value: undefined });
@@ -29,16 +29,17 @@ function drop(holder: object, name: string): void {
 }
 
 /** Functions of every kind: their constructors make scripts from text, and scripts can import. */
-const FUNCTIONS = [() => {}, async () => {}, function* () {}, async function* () {}];
+const FUNCTION_KINDS = [() => {}, async () => {}, function* () {}, async function* () {}];
 
-/** Leaves a global scope with what `KEPT` names, on itself and on what it inherits from; and functions as they are. */
+/** Leaves a global scope with what `KEPT_GLOBALS` names, on itself and on what it inherits from; and functions as they are. */
 export function confine(
   scope: object = globalThis,
-  functions: readonly object[] = FUNCTIONS,
+  functions: readonly object[] = FUNCTION_KINDS,
 ): void {
   let holder: object | null = scope;
   while (holder && holder !== Object.prototype) {
-    for (const name of Object.getOwnPropertyNames(holder)) if (!KEPT.has(name)) drop(holder, name);
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (!KEPT_GLOBALS.has(name)) removeProperty(holder, name);
     holder = Object.getPrototypeOf(holder) as object | null;
   }
   const refuse = function () {
@@ -48,5 +49,5 @@ export function confine(
     const prototype = Object.getPrototypeOf(one) as object;
     Object.defineProperty(prototype, 'constructor', { value: refuse });
   }
-  drop(scope, 'Function');
+  removeProperty(scope, 'Function');
 }

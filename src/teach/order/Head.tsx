@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { isMinutes, LONGEST_TITLE, MOST_MINUTES } from '../../presenter/orderFile.ts';
+import { isMinutes, MAX_TITLE_LENGTH, MAX_MINUTES } from '../../presenter/orderFile.ts';
 import { type Board, countText } from './board.ts';
 
 /** Its title and minutes, and how many slides it has. */
@@ -18,7 +18,7 @@ export function Head({ board }: { board: Board }) {
         id={`${field}-title`}
         className="order-name"
         value={title}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         placeholder="What the talk is called"
         onChange={(event) => board.setTitle(event.target.value)}
@@ -33,7 +33,7 @@ export function Head({ board }: { board: Board }) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_MINUTES}
+          max={MAX_MINUTES}
           defaultValue={minutes ?? ''}
           onChange={(event) => time(event.target.value)}
         />

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import type { Kept } from '../../presenter/keptOrders.ts';
+import type { KeptOrder } from '../../presenter/keptOrders.ts';
 import { type Board, countText } from './board.ts';
 
-const nameOf = ({ order }: Kept) => order.title ?? 'Without a title';
+const nameOf = ({ order }: KeptOrder) => order.title ?? 'Without a title';
 
-function Row({ board, one, open }: { board: Board; one: Kept; open: boolean }) {
+function Row({ board, one, open }: { board: Board; one: KeptOrder; open: boolean }) {
   const { id, order } = one;
   const name = nameOf(one);
   return (
@@ -47,7 +47,7 @@ function Row({ board, one, open }: { board: Board; one: Kept; open: boolean }) {
 
 /** The orders that are kept on this device. */
 export function KeptList({ board }: { board: Board }) {
-  const { kept, forgotten, draft } = useStore(board);
+  const { kept, lastDeleted, draft } = useStore(board);
   return (
     <section className="kept-orders" aria-labelledby="kept">
       <h2 id="kept">Kept here</h2>
@@ -57,9 +57,9 @@ export function KeptList({ board }: { board: Board }) {
           <Row key={one.id} board={board} one={one} open={one.id === draft.id} />
         ))}
       </ul>
-      {forgotten && (
+      {lastDeleted && (
         <p className="order-removed">
-          Removed: {nameOf(forgotten)}{' '}
+          Removed: {nameOf(lastDeleted)}{' '}
           <button type="button" className="quiet" data-act="recall" onClick={board.recall}>
             Undo
           </button>

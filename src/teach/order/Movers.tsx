@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 
 /** Where keys move an entry. */
-const KEYS: Record<string, (at: number, last: number) => number> = {
+const KEY_MOVES: Record<string, (at: number, last: number) => number> = {
   ArrowUp: (at) => at - 1,
   ArrowDown: (at) => at + 1,
   Home: () => 0,
@@ -29,7 +29,7 @@ export function Movers({ board, entry, at, title }: MoversProps) {
     button.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const to = KEYS[event.key]?.(at, last);
+    const to = KEY_MOVES[event.key]?.(at, last);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     move(to, event.currentTarget);

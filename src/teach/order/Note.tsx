@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LONGEST_NOTE } from '../../presenter/orderFile.ts';
+import { MAX_NOTE_LENGTH } from '../../presenter/orderFile.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 
 /** From so many characters left on, they are counted. */
-const FEW = 100;
+const COUNT_BELOW = 100;
 
 /** The note to a slide: a button where there is none yet. */
 export function Note({ board, entry, title }: { board: Board; entry: Entry; title: string }) {
@@ -28,21 +28,21 @@ export function Note({ board, entry, title }: { board: Board; entry: Entry; titl
         Add a note
       </button>
     );
-  const left = LONGEST_NOTE - note.length;
+  const left = MAX_NOTE_LENGTH - note.length;
   return (
     <div className="order-note">
       <textarea
         ref={field}
         rows={2}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         aria-label={`Note: ${title}`}
         placeholder="What you want to say here"
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={(event) => board.setNote(key, event.target.value)}
       />
-      {left < FEW && <span className="order-left">{left} characters left</span>}
+      {left < COUNT_BELOW && <span className="order-left">{left} characters left</span>}
     </div>
   );
 }

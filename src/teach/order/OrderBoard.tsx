@@ -1,8 +1,8 @@
 import './order.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { KEPT_KEY } from '../../presenter/keptOrders.ts';
-import { Acts } from './Acts.tsx';
+import { ORDERS_KEY } from '../../presenter/keptOrders.ts';
+import { Actions } from './Actions.tsx';
 import { type Board, createBoard } from './board.ts';
 import { openFile } from './files.ts';
 import { Head } from './Head.tsx';
@@ -20,13 +20,13 @@ function dropList(): void {
 }
 
 /** Brings in what is kept and what the link says, and follows other windows, and files that are dropped. */
-function useArrival(board: Board): void {
+function useOrderSources(board: Board): void {
   useEffect(() => {
     let stop = () => {};
     const began = board.begin(location.search).then(() => {
       stop = board.subscribe(({ draft }, before) => draft !== before.draft && dropList());
     });
-    const other = ({ key }: StorageEvent) => key === KEPT_KEY && board.reload();
+    const other = ({ key }: StorageEvent) => key === ORDERS_KEY && board.reload();
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -51,8 +51,8 @@ function useArrival(board: Board): void {
 /** The order in work, with all that can be picked beside it and what is kept below it. */
 export function OrderBoard({ root }: { root: string }) {
   const [board] = useState(() => createBoard());
-  useArrival(board);
-  const said = useStore(board, (state) => state.said);
+  useOrderSources(board);
+  const said = useStore(board, (state) => state.announcement);
   return (
     <div className="order-board">
       <Picker board={board} root={root} />
@@ -61,7 +61,7 @@ export function OrderBoard({ root }: { root: string }) {
           Your order
         </h2>
         <Head board={board} />
-        <Acts board={board} root={root} />
+        <Actions board={board} root={root} />
         <OrderList board={board} root={root} />
         <KeptList board={board} />
       </section>

@@ -1,7 +1,7 @@
 import { Fragment, memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { AS_IT_STANDS } from '../../lessons/standing.ts';
+import { KEEP_SERVER_HTML } from '../../lessons/keepServerHtml.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
 import { Movers } from './Movers.tsx';
@@ -10,7 +10,7 @@ import { slideAt } from './slides.ts';
 import { useDrag } from './useDrag.ts';
 
 /** What an entry is, and of which lesson. */
-function What({ entry }: { entry: Entry }) {
+function EntryTitle({ entry }: { entry: Entry }) {
   const found = slideAt(entry);
   return found ? (
     <div className="order-what">
@@ -31,26 +31,26 @@ function What({ entry }: { entry: Entry }) {
 }
 
 /** The built site's scripts do not have them: they stand in the prerendered page. */
-const ready =
+const readyCourses =
   import.meta.env.SSR || !import.meta.env.PROD ? await import('../courses.ts') : undefined;
 
 /** What to do where nothing is picked yet. */
-const Empty = memo(({ root, hidden }: { root: string; hidden: boolean }) => (
+const EmptyHint = memo(({ root, hidden }: { root: string; hidden: boolean }) => (
   <div className="order-empty" hidden={hidden}>
-    {ready ? (
+    {readyCourses ? (
       <p>
         Nothing is picked yet. Pick slides from the lessons, open a file, or begin with a ready
         course:{' '}
-        {ready.courses.map((course, i) => (
+        {readyCourses.courses.map((course, i) => (
           <Fragment key={course.minutes}>
             {i > 0 && ', '}
-            <a href={`${root}${ready.changeAddress(course)}`}>{course.minutes} minutes</a>
+            <a href={`${root}${readyCourses.changeAddress(course)}`}>{course.minutes} minutes</a>
           </Fragment>
         ))}
         .
       </p>
     ) : (
-      <p {...AS_IT_STANDS} />
+      <p {...KEEP_SERVER_HTML} />
     )}
   </div>
 ));
@@ -75,7 +75,7 @@ export function OrderList({ board, root }: { board: Board; root: string }) {
   };
   return (
     <>
-      <Empty root={root} hidden={entries.length > 0} />
+      <EmptyHint root={root} hidden={entries.length > 0} />
       <ol className="order-list" ref={list} data-dragging={dragged !== undefined}>
         {entries.map((entry, at) => {
           const title = slideAt(entry)?.title ?? `${entry.slug}#${entry.slide}`;
@@ -95,7 +95,7 @@ export function OrderList({ board, root }: { board: Board; root: string }) {
               >
                 <span className="order-number">{at + 1}</span>
               </span>
-              <What entry={entry} />
+              <EntryTitle entry={entry} />
               <div className="order-move">
                 <Movers {...{ board, entry, at, title }} />
                 <button

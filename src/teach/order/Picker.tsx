@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { SlideMeta } from '../../lessons/lessons.ts';
 import { type Board, countText } from './board.ts';
 import { timesPicked } from './model.ts';
-import { nameOf, type Shelf, shelves } from './slides.ts';
+import { slideName, type LessonSlides, lessonSlides } from './slides.ts';
 
 interface PickProps {
   board: Board;
@@ -12,7 +12,7 @@ interface PickProps {
 
 /** One slide, to be added, or to be looked at first. */
 function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
-  const name = nameOf(slide);
+  const name = slideName(slide);
   const stop = { slug, slide: slide.id };
   const times = useStore(board, (state) => timesPicked(state.draft, stop));
   return (
@@ -39,7 +39,11 @@ function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
 }
 
 /** One lesson, unfolded on request: each of its slides, or all of its walk; then what its Further has. */
-function Lesson({ board, root, shelf }: Pick<PickProps, 'board' | 'root'> & { shelf: Shelf }) {
+function Lesson({
+  board,
+  root,
+  shelf,
+}: Pick<PickProps, 'board' | 'root'> & { shelf: LessonSlides }) {
   const { lesson, slides, further } = shelf;
   const { slug, number, title } = lesson;
   const picked = useStore(
@@ -87,7 +91,7 @@ export function Picker({ board, root }: { board: Board; root: string }) {
     <section className="picker" aria-labelledby="pick">
       <h2 id="pick">Slides to pick</h2>
       <p>Unfold a lesson and press a slide to add it. The same slide can come twice.</p>
-      {shelves.map((shelf) => (
+      {lessonSlides.map((shelf) => (
         <Lesson key={shelf.lesson.slug} {...{ board, root, shelf }} />
       ))}
       <p className="order-jump">

@@ -1,83 +1,94 @@
 import { createStore } from 'zustand/vanilla';
-import type { Kept } from '../../presenter/keptOrders.ts';
-import { addressList, readOrder } from '../../presenter/order.ts';
+import type { KeptOrder } from '../../presenter/keptOrders.ts';
+import { serializeOrder, readOrder } from '../../presenter/order.ts';
 import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
 import type { Stop } from '../../presenter/playlist.ts';
-import { freshName } from '../../presenter/talkAddress.ts';
+import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
-import { dropUnread, forgetOrder, keepOpen, keepOrder, loadKept, withMemory } from './kept.ts';
+import {
+  dropUnread,
+  deleteOrder,
+  saveOpenId,
+  saveOrder,
+  loadOrders,
+  withMemoryFallback,
+} from './orderStorage.ts';
 import * as model from './model.ts';
 import { slideAt, slidesOf } from './slides.ts';
 
 export interface BoardState {
   readonly draft: model.Draft;
   /** What is kept on this device. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptOrder[];
   /** A kept order that was removed last. */
-  readonly forgotten?: Kept | undefined;
+  readonly lastDeleted?: KeptOrder | undefined;
   /** What was kept and could not be read. */
   readonly unread?: string | undefined;
   /** What has to be seen: something could not be used, or not be kept. */
-  readonly told: string;
+  readonly notice: string;
   /** What a screen reader hears of the last change. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 export type Board = ReturnType<typeof createBoard>;
 
 /** Problems as one line: the first three, and how many more there are. */
-const lineOf = (head: string, problems: readonly string[]) => {
+const summarizeProblems = (head: string, problems: readonly string[]) => {
   const rest = problems.length - 3;
   return `${head}: ${problems.slice(0, 3).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
 };
 
 export const countText = (n: number) => `${n} ${n === 1 ? 'slide' : 'slides'}`;
 
-const CANNOT_KEEP =
+const CANNOT_KEEP_TEXT =
   'This order cannot be kept here: the browser’s storage is full or blocked, or holds a hundred orders already. It lasts for this visit. Send it as a link or save it as a file.';
 
 /** What the page works on: the order that is open, and those that are kept. Each change is kept at once. */
 export function createBoard(device: Shelf = browserShelf) {
-  const shelf = withMemory(device);
+  const shelf = withMemoryFallback(device);
   const store = createStore<BoardState>(() => ({
     draft: model.emptyDraft(''),
     kept: [],
-    told: '',
-    said: '',
+    notice: '',
+    announcement: '',
   }));
   const { getState, setState } = store;
-  const reload = () => setState({ kept: loadKept(shelf).orders });
+  const reload = () => setState({ kept: loadOrders(shelf).orders });
   const titleOf = (stop: Stop) => slideAt(stop)?.title ?? stop.slide;
 
   let warned = false;
   /** Keeps an order; says once that this cannot be done. */
-  function put(one: Kept) {
-    if (keepOrder(shelf, one) || warned) return reload();
+  function save(one: KeptOrder) {
+    if (saveOrder(shelf, one) || warned) return reload();
     warned = true;
-    setState({ told: CANNOT_KEEP });
+    setState({ notice: CANNOT_KEEP_TEXT });
     reload();
   }
 
   /** Puts another order on the board. It is kept with its first change; a kept one is kept already. */
-  const show = (draft: model.Draft, told = '') =>
-    setState({ draft, told, said: `Open: ${draft.title || 'an order without a title'}.` });
+  const openDraft = (draft: model.Draft, told = '') =>
+    setState({
+      draft,
+      notice: told,
+      announcement: `Open: ${draft.title || 'an order without a title'}.`,
+    });
 
   function change(edit: (draft: model.Draft) => model.Draft, say: (now: model.Draft) => string) {
     const { draft } = getState();
     const next = edit(draft);
     if (next === draft) return;
-    setState({ draft: next, said: say(next) });
+    setState({ draft: next, announcement: say(next) });
     const known = getState().kept.some(({ id }) => id === next.id);
     if (!known && model.isEmpty(next)) return;
-    put({ id: next.id, order: model.orderOf(next) });
+    save({ id: next.id, order: model.orderOf(next) });
   }
 
   /** Opens an order from outside: one that is kept in the same words is that one. */
-  function arrive(order: Order, told: string) {
+  function openOrder(order: Order, told: string) {
     const text = JSON.stringify(order);
     const same = getState().kept.find((one) => JSON.stringify(one.order) === text);
-    if (same) keepOpen(shelf, same.id);
-    show(model.draftOf(same?.id ?? freshName(), order), told);
+    if (same) saveOpenId(shelf, same.id);
+    openDraft(model.draftOf(same?.id ?? randomName(), order), told);
     return !same;
   }
 
@@ -85,22 +96,23 @@ export function createBoard(device: Shelf = browserShelf) {
     ...store,
     /** What is kept, what the address brings. To be called once, in the browser. */
     async begin(query: string): Promise<void> {
-      const { orders, open, unread } = loadKept(shelf);
+      const { orders, open, unread } = loadOrders(shelf);
       setState({ kept: orders, unread });
       const last = orders.find(({ id }) => id === open);
       setState({
-        draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(freshName()),
+        draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(randomName()),
       });
       if (!new URLSearchParams(query).get('list')) return;
       const order = await readOrder(query, {
         slidesOf: async (slug) => slidesOf(slug),
         shelf,
-        all: true,
+        keepUnknown: true,
       });
-      if (order) arrive(order, '');
+      if (order) openOrder(order, '');
       else
         setState({
-          told: 'Not used from the link: its order is damaged, too long, or empty. Ask for it once more, or for a file.',
+          notice:
+            'Not used from the link: its order is damaged, too long, or empty. Ask for it once more, or for a file.',
         });
     },
     /** Another window has kept something. */
@@ -114,7 +126,7 @@ export function createBoard(device: Shelf = browserShelf) {
       change(
         (draft) => model.move(draft, key, to),
         (now) => {
-          const at = model.placeOf(now, key);
+          const at = model.indexOfEntry(now, key);
           return `${titleOf(now.entries[at]!)}: now ${at + 1} of ${now.entries.length}.`;
         },
       ),
@@ -140,44 +152,44 @@ export function createBoard(device: Shelf = browserShelf) {
         (draft) => ({ ...draft, minutes }),
         () => '',
       ),
-    fresh: () => show(model.emptyDraft(freshName())),
+    fresh: () => openDraft(model.emptyDraft(randomName())),
     open(id: string) {
       reload();
       const one = getState().kept.find((kept) => kept.id === id);
       if (!one) return;
-      keepOpen(shelf, id);
-      show(model.draftOf(id, one.order));
+      saveOpenId(shelf, id);
+      openDraft(model.draftOf(id, one.order));
     },
     duplicate(id: string) {
       const one = getState().kept.find((kept) => kept.id === id);
       if (!one) return;
-      const copy = { id: freshName(), order: { ...one.order, title: copyTitle(one.order.title) } };
-      show(model.draftOf(copy.id, copy.order));
-      put(copy);
+      const copy = { id: randomName(), order: { ...one.order, title: copyTitle(one.order.title) } };
+      openDraft(model.draftOf(copy.id, copy.order));
+      save(copy);
     },
     forget(id: string) {
       const forgotten = getState().kept.find((kept) => kept.id === id);
-      forgetOrder(shelf, id);
+      deleteOrder(shelf, id);
       reload();
-      setState({ forgotten, said: 'Removed from what is kept here.' });
-      if (getState().draft.id === id) setState({ draft: model.emptyDraft(freshName()) });
+      setState({ lastDeleted: forgotten, announcement: 'Removed from what is kept here.' });
+      if (getState().draft.id === id) setState({ draft: model.emptyDraft(randomName()) });
     },
     /** Keeps the one again that was removed last, and opens it. */
     recall() {
-      const { forgotten } = getState();
-      if (!forgotten) return;
-      setState({ forgotten: undefined });
-      show(model.draftOf(forgotten.id, forgotten.order));
-      put(forgotten);
+      const { lastDeleted } = getState();
+      if (!lastDeleted) return;
+      setState({ lastDeleted: undefined });
+      openDraft(model.draftOf(lastDeleted.id, lastDeleted.order));
+      save(lastDeleted);
     },
     /** Opens what a file holds. */
     takeFile(name: string, text: string) {
       const { order, problems } = parseOrderFile(text);
-      if (!order) return setState({ told: lineOf(`Not opened, ${name}`, problems) });
-      const told = problems.length ? lineOf(`Not used of ${name}`, problems) : '';
-      if (!arrive(order, told)) return;
+      if (!order) return setState({ notice: summarizeProblems(`Not opened, ${name}`, problems) });
+      const told = problems.length ? summarizeProblems(`Not used of ${name}`, problems) : '';
+      if (!openOrder(order, told)) return;
       const { draft } = getState();
-      put({ id: draft.id, order: model.orderOf(draft) });
+      save({ id: draft.id, order: model.orderOf(draft) });
     },
     dropUnread() {
       dropUnread(shelf);
@@ -189,9 +201,9 @@ export function createBoard(device: Shelf = browserShelf) {
         (draft) => ({ ...draft }),
         () => 'Kept on this device.',
       ),
-    tell: (told: string) => setState({ told }),
+    tell: (told: string) => setState({ notice: told }),
     /** The order as the list of an address; undefined where it is too long for one. */
-    list: () => addressList(model.orderOf(getState().draft)),
+    list: () => serializeOrder(model.orderOf(getState().draft)),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Board } from './board.ts';
 
 /** An order of three hundred slides with full notes is smaller than this. */
-const MOST_BYTES = 1_000_000;
+const MAX_FILE_BYTES = 1_000_000;
 
 /** Opens a file that was chosen or dropped. */
 export async function openFile(board: Board, file: File): Promise<void> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_FILE_BYTES)
     return board.tell(`Not opened, ${file.name}: it is larger than an order of slides can be.`);
   try {
     board.takeFile(file.name, await file.text());

@@ -1,9 +1,9 @@
 import {
-  cut,
+  truncate,
   type Item,
-  LONGEST_NOTE,
-  LONGEST_TITLE,
-  MOST_SLIDES,
+  MAX_NOTE_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_SLIDES,
   type Order,
 } from '../../presenter/orderFile.ts';
 import type { Stop } from '../../presenter/playlist.ts';
@@ -62,17 +62,17 @@ export const orderOf = ({ title, minutes, entries }: Draft): Order => ({
 /** Puts slides at the end, as many as an order may have. */
 export function add(draft: Draft, stops: readonly (Stop & Item)[]): Draft {
   const fresh = stops
-    .slice(0, MOST_SLIDES - draft.entries.length)
+    .slice(0, MAX_SLIDES - draft.entries.length)
     .map(({ slug, slide, note }, i) => ({ key: draft.next + i, slug, slide, note: note ?? '' }));
   return { ...draft, entries: [...draft.entries, ...fresh], next: draft.next + fresh.length };
 }
 
-export const placeOf = ({ entries }: Draft, key: number) =>
+export const indexOfEntry = ({ entries }: Draft, key: number) =>
   entries.findIndex((entry) => entry.key === key);
 
 /** Moves an entry so that it stands at `to`, counted from 0; outside the list, at its nearer end. */
 export function move(draft: Draft, key: number, to: number): Draft {
-  const from = placeOf(draft, key);
+  const from = indexOfEntry(draft, key);
   const last = draft.entries.length - 1;
   const at = Math.max(0, Math.min(last, to));
   if (from < 0 || at === from) return draft;
@@ -82,7 +82,7 @@ export function move(draft: Draft, key: number, to: number): Draft {
 }
 
 export function remove(draft: Draft, key: number): Draft {
-  const at = placeOf(draft, key);
+  const at = indexOfEntry(draft, key);
   if (at < 0) return draft;
   const entries = draft.entries.filter((entry) => entry.key !== key);
   return { ...draft, entries, removed: { entry: draft.entries[at]!, at } };
@@ -99,13 +99,13 @@ export function restore(draft: Draft): Draft {
 export const setNote = (draft: Draft, key: number, note: string): Draft => ({
   ...draft,
   entries: draft.entries.map((entry) =>
-    entry.key === key ? { ...entry, note: cut(note, LONGEST_NOTE) } : entry,
+    entry.key === key ? { ...entry, note: truncate(note, MAX_NOTE_LENGTH) } : entry,
   ),
 });
 
 export const setTitle = (draft: Draft, title: string): Draft => ({
   ...draft,
-  title: cut(title, LONGEST_TITLE),
+  title: truncate(title, MAX_TITLE_LENGTH),
 });
 
 /** How often a slide is picked. */

@@ -1,26 +1,26 @@
 import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
-import { slideNamed, type Stop } from '../../presenter/playlist.ts';
+import { findSlide, type Stop } from '../../presenter/playlist.ts';
 
-const lists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
+const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
   query: '?slides',
   import: 'default',
   eager: true,
 });
 
 /** The slides of a lesson that can be picked: those of its walk, and figures from its Further. */
-export interface Shelf {
+export interface LessonSlides {
   readonly lesson: LessonMeta;
   readonly slides: readonly SlideMeta[];
   readonly further: readonly SlideMeta[];
 }
 
-const all: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
-  lessons.map((lesson) => [lesson.slug, lists[`../../../${lessonSource(lesson)}`] ?? []]),
+const slidesByLesson: ReadonlyMap<string, readonly SlideMeta[]> = new Map(
+  lessons.map((lesson) => [lesson.slug, slideLists[`../../../${lessonSource(lesson)}`] ?? []]),
 );
 
 /** What can be picked, lesson by lesson. */
-export const shelves: readonly Shelf[] = lessons.map((lesson) => {
-  const slides = all.get(lesson.slug)!;
+export const lessonSlides: readonly LessonSlides[] = lessons.map((lesson) => {
+  const slides = slidesByLesson.get(lesson.slug)!;
   return {
     lesson,
     slides: slides.filter(({ further }) => !further),
@@ -29,9 +29,9 @@ export const shelves: readonly Shelf[] = lessons.map((lesson) => {
 });
 
 /** The slides of a lesson; undefined where there is no such lesson. */
-export const slidesOf = (slug: string) => all.get(slug);
+export const slidesOf = (slug: string) => slidesByLesson.get(slug);
 
-const KINDS: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
   prose: 'Text',
   formula: 'Formula',
@@ -45,20 +45,20 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What a slide is called, and of what kind it is; the kind is empty where the name says it. */
-export interface Named {
+export interface SlideName {
   readonly kind: string;
   readonly title: string;
 }
 
-export function nameOf({ kind, title }: SlideMeta): Named {
-  const word = KINDS[kind] ?? 'Words';
+export function slideName({ kind, title }: SlideMeta): SlideName {
+  const word = KIND_NAMES[kind] ?? 'Words';
   const own = title.startsWith(`${word}: `) ? title.slice(word.length + 2) : title;
   return { kind: own === word ? '' : word, title: own };
 }
 
 /** What stands for a slide in an order; undefined where this version of the site has no such slide. */
-export function slideAt({ slug, slide }: Stop): (Named & { lesson: LessonMeta }) | undefined {
-  const meta = slideNamed(slidesOf(slug) ?? [], slide);
+export function slideAt({ slug, slide }: Stop): (SlideName & { lesson: LessonMeta }) | undefined {
+  const meta = findSlide(slidesOf(slug) ?? [], slide);
   const lesson = lessons.find((one) => one.slug === slug);
-  return meta && lesson && { ...nameOf(meta), lesson };
+  return meta && lesson && { ...slideName(meta), lesson };
 }

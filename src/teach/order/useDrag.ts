@@ -11,8 +11,8 @@ interface Drag {
 }
 
 /** So near an edge of the window, and so much a frame, the page glides along. */
-const EDGE = 72;
-const GLIDE = 9;
+const EDGE_PX = 72;
+const SCROLL_STEP_PX = 9;
 
 /**
  * Rows of a list that are dragged by a grip, with mouse, pen or finger. `drop` is told where one is let go; Escape
@@ -44,7 +44,8 @@ export function useDrag(
       setDrag({ key, from, to, by, height });
     };
     let frame = requestAnimationFrame(function glide() {
-      const by = clientY < EDGE ? -GLIDE : clientY > innerHeight - EDGE ? GLIDE : 0;
+      const by =
+        clientY < EDGE_PX ? -SCROLL_STEP_PX : clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
       const before = scrollY;
       if (by) scrollBy({ top: by, behavior: 'instant' });
       if (scrollY !== before) show();

@@ -1,25 +1,28 @@
 import './address.css';
-import { useMemo } from 'react';
+import type { Bound } from '../../bound/bound.ts';
+import { item, useAttributes } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
+import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Edit } from '../../marks/Edit.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Star } from '../../marks/Star.tsx';
 import { Pulls } from '../../marks/Pulls.tsx';
-import { formatNumber, formatPercent } from '../../number/format.ts';
+import { formatNumber } from '../../number/format.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, usePlane } from '../../plane/Plane.tsx';
+import { Plane } from '../../plane/Plane.tsx';
 import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { ShareRows } from '../ShareRows.tsx';
-import { type AddressDerived, type AddressState, END, TOP } from './address.ts';
+import { type AddressDerived, type AddressState, END, type Props, TOP } from './address.ts';
 import { asked, hour, labels, said } from './text.ts';
 
-type Props = OldViewProps<AddressState, AddressDerived>;
 const WIDTH = 520;
 const domain: Domain = { x: [-0.45, END + 0.45], y: [-0.8, TOP + 0.45] };
 const scale = planeScale(domain, WIDTH);
@@ -32,98 +35,168 @@ const ON_LINE = {
   write: (_: number, [x]: Point) => x,
 };
 
-/** A folder's place on the line, its key, and how high its content stands above it. */
-function Stem({ at: [x, y], row }: { at: Point; row: number }) {
-  const { px } = usePlane();
-  const [x0, y0] = px([x, 0]);
-  return (
-    <>
-      <path className="stem" d={`M${x0},${y0}V${px([x, y])[1]}`} />
-      <Arrow from={[x, 0]} to={[x, KEY]} role="key" part="key" row={row} />
-    </>
-  );
-}
+const folderPoints = (s: AddressState) => s.keys.map((k, i): Point => [k, s.contents[i]!]);
+const starPoint = (s: AddressState, d: AddressDerived): Point => [s.address, d.output];
 
-/** Where to take hold of the question. */
-function Grip({ at }: { at: Point }) {
-  const [cx, cy] = usePlane().px(at);
-  return <circle className="grip" {...{ cx, cy }} r={7} data-part="query" />;
-}
-
-/** The line of addresses with what is kept along it, and what is read between. */
-function Line({ state: s, derived: d, fields, set }: Props) {
-  const folders = s.keys.map((k, i): Point => [k, s.contents[i]!]);
-  const star: Point = [s.address, d.output];
-  const soft = s.mode === 'soft';
-  const asking = useMemo(() => fields.address.through(ON_LINE), [fields]);
-  const folder = (i: number) => {
-    const [key, content] = [fields.keys.at(i), fields.contents.at(i)];
-    return localField<Point>({
-      name: labels.folder(i + 1),
-      value: [s.keys[i]!, s.contents[i]!],
-      start: [key.start!, content.start!],
-      range: key.range,
-      role: 'value',
-      set: ([x, y]) =>
-        set({ keys: s.keys.with(i, x), contents: s.contents.with(i, Math.min(TOP, y)) }),
-    });
-  };
-  const placed = placeLabels(
-    folders.map((p, i) => ({
+const folderLabels = (s: AddressState, d: AddressDerived) =>
+  placeLabels(
+    folderPoints(s).map((p, i) => ({
       at: scale.px(p),
       text: hour(s.keys[i]!),
       towards: [0, -1] as Point,
     })),
     scale,
-    [scale.px(star)],
+    [scale.px(starPoint(s, d))],
   );
-  const [qx, qy] = scale.px([s.address, 0]);
+
+/** Below the question, and within the picture. */
+function askedLabel(address: number) {
+  const [x, y] = scale.px([address, 0]);
+  return { x: Math.min(WIDTH - 48, Math.max(48, x)), y: y + 30 };
+}
+
+/** A folder as a point: its place on the line, and how high its content stands above it. */
+function folderOf({ fields: { keys, contents }, set }: Props, i: number): Bound<Point> {
+  const [key, content] = [keys.at(i), contents.at(i)];
+  return localField<Point>({
+    name: labels.folder(i + 1),
+    value: combine([key, content], (x: number, y: number): Point => [x, y]),
+    start: [key.start!, content.start!],
+    range: key.range,
+    role: 'value',
+    set: ([x, y]) =>
+      set({
+        keys: keys.get().with(i, x),
+        contents: contents.get().with(i, Math.min(TOP, y)),
+      }),
+  });
+}
+
+/** A folder's place on the line, its key, and how high its content stands above it. */
+function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
+  const stem = mapSignal(folder, ([x, y]) => {
+    const [x0, y0] = scale.px([x, 0]);
+    return { d: `M${x0},${y0}V${scale.px([x, y])[1]}` };
+  });
+  return (
+    <>
+      <path className="stem" {...useAttributes<SVGPathElement>(stem)} />
+      <Arrow
+        from={mapSignal(folder, ([x]) => [x, 0])}
+        to={mapSignal(folder, ([x]) => [x, KEY])}
+        role="key"
+        part="key"
+        row={row}
+      />
+    </>
+  );
+}
+
+/** Where to take hold of the question. */
+function Grip({ at }: { at: Signal<Point> }) {
+  const place = mapSignal(at, (point) => {
+    const [cx, cy] = scale.px(point);
+    return { cx, cy };
+  });
+  return (
+    <circle className="grip" {...useAttributes<SVGCircleElement>(place)} r={7} data-part="query" />
+  );
+}
+
+/** The line of addresses with what is kept along it, and what is read between. */
+function Line(props: Props) {
+  const { fields, numbers, computed } = props;
+  const folders = Array.from({ length: useCount(fields.keys) }, (_, i) => folderOf(props, i));
+  const places = computed(folderLabels);
+  const question = fields.address.through(ON_LINE);
+  const star = computed(starPoint);
   return (
     <Plane
       domain={domain}
       width={WIDTH}
       handles={
         <>
-          {folders.map(([key], i) => (
+          {folders.map((folder, i) => (
             <Handle
               key={i}
-              of={folder(i)}
-              text={hour(key)}
-              label={placed[i]!}
+              of={folder}
+              text={mapSignal(folder, ([key]) => hour(key))}
+              label={item(places, i)}
               part="value"
               row={i}
             />
           ))}
           <Handle
-            of={asking}
+            of={question}
             along="x"
-            text={asked(s.address)}
-            label={{ x: Math.min(WIDTH - 48, Math.max(48, qx)), y: qy + 30 }}
+            text={mapSignal(fields.address, asked)}
+            label={mapSignal(fields.address, askedLabel)}
             part="query"
           />
         </>
       }
     >
-      {folders.map((at, i) => (
-        <Stem key={i} at={at} row={i} />
+      {folders.map((folder, i) => (
+        <Stem key={i} folder={folder} row={i} />
       ))}
-      <PlaneSteps pieces={d.steps} faint={soft} part="output" />
-      <PlaneCurve points={d.curve} role="output" faint={!soft} part="output" />
-      <Pulls values={folders} weights={d.weights} output={star} />
-      <Arrow from={[s.address, 0]} to={star} role="query" part="query" />
-      {soft && <Tangent at={star} slope={d.slope} />}
-      {folders.map((at, i) => (
-        <Diamond key={i} at={at} row={i} />
+      <PlaneSteps
+        pieces={computed((_, d) => d.steps)}
+        faint={computed((s) => s.mode === 'soft')}
+        part="output"
+      />
+      <PlaneCurve
+        points={numbers.curve}
+        role="output"
+        faint={computed((s) => s.mode !== 'soft')}
+        part="output"
+      />
+      <Pulls values={computed(folderPoints)} weights={numbers.weights} output={star} />
+      <Arrow from={question} to={star} role="query" part="query" />
+      <Tangent at={star} slope={computed((s, d) => (s.mode === 'soft' ? d.slope : null))} />
+      {folders.map((folder, i) => (
+        <Diamond key={i} at={folder} row={i} />
       ))}
       <Star at={star} />
-      <Grip at={[s.address, 0]} />
+      <Grip at={question} />
     </Plane>
+  );
+}
+
+/** Each folder with its score and its weight. */
+const Folders = ({ fields, numbers }: Props) => (
+  <Rows of={fields.keys} name={said.folders}>
+    <Edit
+      of={fields.keys}
+      unit="h"
+      namesRows
+      head={said.heads.key}
+      part="key"
+      className="role-key"
+      width="4.6em"
+    />
+    <Text of={numbers.scores} head={said.heads.score} not="slide" width="4.4em" />
+    <Bar of={numbers.weights} head={said.heads.weight} />
+    <Text of={numbers.weights} head="" width="4.4em" />
+    <Edit of={fields.contents} head={said.heads.value} part="value" not="slide" width="5.4em" />
+  </Rows>
+);
+
+/** What is read, and how it changes along the line. */
+function Reading({ fields, numbers }: Props) {
+  return (
+    <p className="address-read" data-part="output" data-not="question">
+      <span className="address-asked" data-not="slide">
+        <span className="role-query">{said.askedFor}</span>{' '}
+        <NumberField of={fields.address} name={labels.typed} /> h
+      </span>{' '}
+      <b>★ {formatNumber(useValue(numbers.output)!)}</b>
+      <span className="address-slope">{said.slope(useValue(numbers.slope)!)}</span>
+    </p>
   );
 }
 
 /** A memory along a line: drag the question over it, and read what lies there and near there. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
   return (
     <Arrange
       as="pair"
@@ -159,30 +232,9 @@ export default function View(props: Props) {
         hint={said.score}
         not="question"
       >
-        <ShareRows
-          label={said.folders}
-          heads={said.heads}
-          rows={s.keys.map((_, i) => ({
-            name: (
-              <>
-                <NumberField of={fields.keys.at(i)} /> h
-              </>
-            ),
-            score: formatNumber(d.scores[i]!),
-            weight: d.weights[i]!,
-            share: formatPercent(d.weights[i]!),
-            value: <NumberField of={fields.contents.at(i)} />,
-          }))}
-        />
+        <Folders {...props} />
       </Panel>
-      <p className="address-read" data-part="output" data-not="question">
-        <span className="address-asked" data-not="slide">
-          <span className="role-query">{said.askedFor}</span>{' '}
-          <NumberField of={fields.address} name={labels.typed} /> h
-        </span>{' '}
-        <b>★ {formatNumber(d.output)}</b>
-        <span className="address-slope">{said.slope(d.slope)}</span>
-      </p>
+      <Reading {...props} />
     </Arrange>
   );
 }

@@ -1,22 +1,61 @@
 import { number, oneOf, vector } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { nearest, read, slopeAt, steps } from './read.ts';
 import { describe, goalTexts, hour, labels, modes, presetTitles, title } from './text.ts';
 
-export interface AddressState {
+/** Where the line of addresses ends, and the highest level. */
+export const END = 8;
+export const TOP = 4;
+/** Who answers: the nearest folder alone, or every folder by its weight. */
+export type Mode = 'nearest' | 'soft';
+
+const hours = { min: 0, max: END };
+const TIDE = { keys: [1, 3, 5, 7], contents: [1, 3.5, 2.5, 0.5] };
+
+const fields = {
   /** The hour that is asked for: the query. */
-  address: number;
+  address: number({ label: labels.address, role: 'query', initial: 2.3, ...hours }),
   /** The hour on each folder. */
-  keys: readonly number[];
+  keys: vector({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: TIDE.keys,
+    ...hours,
+  }),
   /** The level in each folder. */
-  contents: readonly number[];
-  mode: 'nearest' | 'soft';
-  temperature: number;
-}
+  contents: vector({
+    label: labels.contents,
+    one: labels.content,
+    role: 'value',
+    initial: TIDE.contents,
+    min: 0,
+    max: TOP,
+  }),
+  mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
+  temperature: number({
+    label: labels.temperature,
+    initial: 1,
+    min: 0.05,
+    max: 50,
+    step: 0.05,
+    log: true,
+    bar: true,
+  }),
+};
+
+export type AddressState = StateOf<typeof fields>;
 
 interface Answer {
   weights: number[];
@@ -35,9 +74,6 @@ export interface AddressDerived extends Answer {
   steps: [from: Point, to: Point][];
 }
 
-/** Where the line of addresses ends, and the highest level. */
-export const END = 8;
-export const TOP = 4;
 const SAMPLES = 161;
 const places = Array.from({ length: SAMPLES }, (_, i) => (i * END) / (SAMPLES - 1));
 
@@ -62,11 +98,11 @@ function derive(s: AddressState): AddressDerived {
 
 const folders = (s: AddressState) => s.keys.map((key) => hour(key));
 
-const answer: Quantities<AddressState, Answer> = {
+const answer = {
   weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: folders }),
   output: one({ role: 'output', part: 'output' }),
   slope: one({ part: 'output' }),
-};
+} satisfies Quantities<AddressState, Answer>;
 
 function torch(s: AddressState, _: AddressDerived, { input, print }: Script<AddressState>): string {
   const soft = s.mode === 'soft';
@@ -95,9 +131,6 @@ ${end}
 `;
 }
 
-const hours = { min: 0, max: END };
-const TIDE = { keys: [1, 3, 5, 7], contents: [1, 3.5, 2.5, 0.5] };
-
 /** How small a slope counts as none, and above which level only the top is flat. */
 const FLAT = 0.1;
 const HIGH = 3;
@@ -113,46 +146,23 @@ const goals: Record<string, Goal<AddressState, AddressDerived>> = {
   },
 };
 
+const quantities = {
+  scores: list({ part: 'scores', rows: folders }),
+  ...answer,
+  ...within('soft', (d) => d.soft, answer),
+  ...within('nearest', (d) => d.nearest, answer),
+  curve: table({ role: 'output' }),
+} satisfies Quantities<AddressState, AddressDerived>;
+
+export type Props = ViewProps<AddressState, AddressDerived, typeof quantities>;
+
 export default defineWidget<AddressState, AddressDerived>({
   id: 'address',
   version: 1,
   title,
-  fields: {
-    address: number({ label: labels.address, role: 'query', initial: 2.3, ...hours }),
-    keys: vector({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: TIDE.keys,
-      ...hours,
-    }),
-    contents: vector({
-      label: labels.contents,
-      one: labels.content,
-      role: 'value',
-      initial: TIDE.contents,
-      min: 0,
-      max: TOP,
-    }),
-    mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
-    temperature: number({
-      label: labels.temperature,
-      initial: 1,
-      min: 0.05,
-      max: 50,
-      step: 0.05,
-      log: true,
-      bar: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    scores: list({ part: 'scores', rows: folders }),
-    ...answer,
-    ...within('soft', (d) => d.soft, answer),
-    ...within('nearest', (d) => d.nearest, answer),
-    curve: table({ role: 'output' }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { AddressDerived, AddressState } from './address.ts';
+import type { AddressDerived, AddressState, Mode } from './address.ts';
 
 export const title = 'Reading a memory between its places';
 
@@ -16,7 +16,7 @@ export const labels = {
   folder: (nth: number) => `folder ${nth}`,
 };
 
-export const modes: Record<AddressState['mode'], string> = {
+export const modes: Record<Mode, string> = {
   nearest: 'the nearest folder',
   soft: 'every folder, by weight',
 };
@@ -40,7 +40,7 @@ export const said = {
   line: 'The line of addresses',
   folders: 'Folders',
   score: 'Score: minus the squared distance from the hour asked for.',
-  heads: ['hour (key)', 'score', 'weight', 'level (value)'],
+  heads: { key: 'hour (key)', score: 'score', weight: 'weight', value: 'level (value)' },
   askedFor: 'asked for',
   slope: (slope: number) => `slope ${formatNumber(slope)} an hour`,
 } as const;

@@ -1,85 +1,42 @@
 import './backward.css';
-import type { ReactNode } from 'react';
-import { useValue } from '../../bound/signal.ts';
-import { VectorField } from '../../controls/VectorField.tsx';
+import { item } from '../../bound/live.ts';
+import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Star } from '../../marks/Star.tsx';
-import { formatAny, formatResults } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { queryNudge, queryShift } from '../../plane/beside.ts';
 import { Handle } from '../../plane/Handle.tsx';
-import { Plane, useGround, useHeldDomain, usePlane } from '../../plane/Plane.tsx';
-import { add, length, planeScale, type Point } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { NameAt } from '../../plane/NameAt.tsx';
+import { Plane, useGround } from '../../plane/Plane.tsx';
+import { add, type Point } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import type { BackwardDerived, BackwardState } from './backward.ts';
-import { back, keyDomain, level, shown, valueDomain, valueLabels } from './geometry.ts';
-import { asks, heads, hints, labels as called, output, outputRow, panels } from './text.ts';
-import { Through, waiting } from './Through.tsx';
+import type { Props } from './backward.ts';
+import { Change, LevelLine } from './Change.tsx';
+import { changeOf, keyDomain, valueDomain, valueLabels } from './geometry.ts';
+import { GradientRow, Gradients } from './Gradients.tsx';
+import { asks, hints, labels as fieldNames, outputTexts, panels } from './text.ts';
+import { Through } from './Through.tsx';
 
-type Props = OldViewProps<BackwardState, BackwardDerived>;
 const WIDTH = 350;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
 
-/** Vectors, each with its gradient and how long that is. */
-const Gradients = ({ children }: { children: ReactNode }) => (
-  <table className="backward-list">
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="hidden-text">{heads.name}</span>
-        </th>
-        <th scope="col" data-not="stage">
-          {heads.vector}
-        </th>
-        <th scope="col">{heads.gradient}</th>
-        <th scope="col" data-not="stage">
-          {heads.length}
-        </th>
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-);
-
-/** One vector's cells: the vector itself, and its gradient once it is known. */
-const gradientCells = (vector: ReactNode, gradient: Point, known: boolean) => (
-  <>
-    <td data-not="stage">{vector}</td>
-    <td>{known ? formatResults(gradient, 3) : waiting}</td>
-    <td data-not="stage">{known ? formatAny(length(gradient), 3) : waiting}</td>
-  </>
-);
-
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
-function KeyPlane({ state, derived, fields }: Props) {
-  const ground = useGround(keyDomain(state, derived), WIDTH);
-  const { unit } = useValue(ground.scale);
-  const { q, keys } = state;
-  const [asker, ...names] = state.tokens as [string, ...string[]];
-  const known = state.step >= 5;
+function KeyPlane({ fields, numbers, computed }: Props) {
+  const { q, keys } = fields;
+  const ground = useGround(computed(keyDomain), WIDTH);
+  const known = useValue(numbers.dQ.known);
+  const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
+  const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
   // The query's gradient starts where the query is drawn, which may be a little aside.
-  const [nx, ny] = queryNudge(q, queryShift(q, keys));
-  const rows = [
-    {
-      name: asks(asker),
-      of: fields.q,
-      from: add(q, [nx / unit, -ny / unit]),
-      gradient: derived.dQ,
-      marks: { part: 'query' },
-    },
-    ...keys.map((from, i) => ({
-      name: names[i]!,
-      of: fields.keys.at(i),
-      from,
-      gradient: derived.dK[i]!,
-      marks: { part: 'key', row: i },
-    })),
-  ];
+  const queryTip = combine([q, keys, ground.scale], (to, others, { unit }): Point => {
+    const [x, y] = queryNudge(to, queryShift(to, others));
+    return add(to, [x / unit, -y / unit]);
+  });
+  const change = (gradient: Signal<Point>) => combine([fields.arrows, gradient], changeOf);
   return (
     <Panel
       name={panels.keys}
@@ -88,36 +45,53 @@ function KeyPlane({ state, derived, fields }: Props) {
           5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
-      hint={hints.keys[state.arrows]}
+      hint={hints.keys[useValue(fields.arrows)]}
     >
       <Arrange {...planeAndList}>
         <QueryAndKeys
-          {...{ fields, ground }}
-          texts={[asks(asker), ...names]}
+          {...{ fields, ground, texts }}
           queryFirst
           over={
-            known &&
-            rows.map(({ of, from, gradient, marks }, i) => (
-              <Arrow
-                key={i}
-                change
-                from={from}
-                to={add(from, shown(state, gradient))}
-                shift={back(from, shown(state, gradient)) ? 6 : 0}
-                role={of.role!}
-                {...marks}
-              />
-            ))
+            known && (
+              <>
+                <Change
+                  from={queryTip}
+                  by={change(computed((_, d) => d.dQ))}
+                  role="query"
+                  part="query"
+                />
+                {rows.map((i) => (
+                  <Change
+                    key={i}
+                    from={keys.at(i)}
+                    by={change(computed((_, d) => d.dK[i]!))}
+                    role="key"
+                    part="key"
+                    row={i}
+                  />
+                ))}
+              </>
+            )
           }
         />
         <Gradients>
-          {rows.map(({ name, of, gradient, marks }, i) => (
-            <tr key={i} data-part={marks.part} data-row={i > 0 ? i - 1 : undefined}>
-              <th scope="row" className={`role-${of.role}`}>
-                {name}
-              </th>
-              {gradientCells(<VectorField of={of} />, gradient, known)}
-            </tr>
+          <GradientRow
+            name={item(texts, 0)}
+            of={q}
+            gradient={numbers.dQ}
+            length={numbers['lengths.dQ']}
+            part="query"
+          />
+          {rows.map((i) => (
+            <GradientRow
+              key={i}
+              name={item(texts, i + 1)}
+              of={keys.at(i)}
+              gradient={numbers.dK.at(i)}
+              length={numbers['lengths.dK'].at(i)}
+              part="key"
+              row={i}
+            />
           ))}
         </Gradients>
       </Arrange>
@@ -125,21 +99,15 @@ function KeyPlane({ state, derived, fields }: Props) {
   );
 }
 
-/** The line through the output along which the loss does not change. */
-function Level({ ends }: { ends: readonly [Point, Point] }) {
-  const { px } = usePlane();
-  const [[x1, y1], [x2, y2]] = [px(ends[0]), px(ends[1])];
-  return <line className="level" {...{ x1, y1, x2, y2 }} />;
-}
-
 /** Where the gradient arrives: the output with dO, and the values with their share of it. */
-function ValuePlane({ state, derived, fields }: Props) {
-  const [domain, hold] = useHeldDomain(valueDomain(state, derived));
-  const { values, dO } = state;
-  const names = state.tokens.slice(1);
-  const [dOLabel, starLabel, ...labels] = valueLabels(state, derived, planeScale(domain, WIDTH));
-  const known = state.step >= 2;
-  const ends = level(state, derived);
+function ValuePlane({ fields, numbers, computed }: Props) {
+  const { values, dO } = fields;
+  const ground = useGround(computed(valueDomain), WIDTH);
+  const labels = ground.withScale(computed((s, d) => (scale) => valueLabels(s, d, scale)));
+  const known = useValue(numbers.dV.known);
+  const names = values.rowNames;
+  const rows = Array.from({ length: useCount(values) }, (_, i) => i);
+  const output = computed((_, d) => d.output);
   return (
     <Panel
       name={panels.values}
@@ -152,69 +120,67 @@ function ValuePlane({ state, derived, fields }: Props) {
     >
       <Arrange {...planeAndList}>
         <Plane
-          domain={domain}
-          width={WIDTH}
-          hold={hold}
+          {...ground}
           handles={
             <>
-              {values.map((_, i) => (
+              {rows.map((i) => (
                 <Handle
                   key={i}
-                  of={fields.values.at(i)}
-                  text={names[i]!}
-                  label={labels[i]!}
+                  of={values.at(i)}
+                  text={item(names, i)}
+                  label={item(labels, i + 2)}
                   part="value"
                   row={i}
                 />
               ))}
               <Handle
-                of={fields.dO}
-                origin={derived.output}
-                text={called.dO}
-                label={dOLabel!}
+                of={dO}
+                origin={output}
+                text={fieldNames.dO}
+                label={item(labels, 0)}
                 part="output"
               />
             </>
           }
         >
-          {ends && <Level ends={ends} />}
-          {values.map((value, i) => (
-            <Diamond key={i} at={value} row={i} />
+          <LevelLine through={output} gradient={dO} />
+          {rows.map((i) => (
+            <Diamond key={i} at={values.at(i)} row={i} />
           ))}
           {known &&
-            values.map((value, i) => (
+            rows.map((i) => (
               <Arrow
                 key={i}
                 change
-                from={value}
-                to={add(value, shown(state, derived.dV[i]!))}
+                from={values.at(i)}
+                to={computed((s, d) => add(s.values[i]!, changeOf(s.arrows, d.dV[i]!)))}
                 role="value"
                 part="value"
                 row={i}
               />
             ))}
-          <Arrow from={derived.output} to={add(derived.output, dO)} role="output" part="output" />
-          <Star at={derived.output} />
-          <text className="star-label" x={starLabel!.x} y={starLabel!.y + 4} textAnchor="middle">
-            {output}
-          </text>
+          <Arrow from={output} to={combine([output, dO], add)} role="output" part="output" />
+          <Star at={output} />
+          <NameAt at={item(labels, 1)} text={outputTexts.name} />
         </Plane>
         <Gradients>
-          <tr data-part="output">
-            <th scope="row">{outputRow}</th>
-            <td data-not="stage">{formatResults(derived.output)}</td>
-            <td>
-              <VectorField of={fields.dO} name={called.dO} />
-            </td>
-            <td data-not="stage">{formatAny(length(dO), 3)}</td>
-          </tr>
-          {values.map((_, i) => (
-            <tr key={i} data-part="value" data-row={i}>
-              <th scope="row" className="role-value">
-                {names[i]}
-              </th>
-              {gradientCells(<VectorField of={fields.values.at(i)} />, derived.dV[i]!, known)}
-            </tr>
+          <GradientRow
+            name={outputTexts.row}
+            vector={numbers.output}
+            gradient={dO}
+            length={mapSignal(numbers.dOLength.text, String)}
+            part="output"
+          />
+          {rows.map((i) => (
+            <GradientRow
+              key={i}
+              name={item(names, i)}
+              of={values.at(i)}
+              gradient={numbers.dV.at(i).as('number', 3)}
+              length={numbers['lengths.dV'].at(i)}
+              part="value"
+              row={i}
+            />
           ))}
         </Gradients>
       </Arrange>

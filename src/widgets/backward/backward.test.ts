@@ -10,7 +10,7 @@ import {
   presetState,
 } from '../../widget/define.ts';
 import backward, { type BackwardState } from './backward.ts';
-import { back, shown } from './geometry.ts';
+import { changeOf, pointsBack } from './geometry.ts';
 import { propagate } from './propagate.ts';
 
 const goals = backward.goals!;
@@ -102,13 +102,13 @@ describe('the way back', () => {
 
 describe('the picture', () => {
   it('turns the arrows around for steps', () => {
-    expect(shown({ ...start, arrows: 'step' }, [2, 0])).toEqual([-2, 0]);
-    expect(shown(start, [2, 0])).toEqual([2, 0]);
+    expect(changeOf('step', [2, 0])).toEqual([-2, 0]);
+    expect(changeOf('gradient', [2, 0])).toEqual([2, 0]);
   });
   it('draws aside what would lie on its own vector', () => {
-    expect(back([3, 1], [-0.3, -0.1])).toBe(true);
-    expect(back([3, 1], [0.3, 0.1])).toBe(false);
-    expect(back([3, 1], [0, 0])).toBe(false);
+    expect(pointsBack([3, 1], [-0.3, -0.1])).toBe(true);
+    expect(pointsBack([3, 1], [0.3, 0.1])).toBe(false);
+    expect(pointsBack([3, 1], [0, 0])).toBe(false);
   });
 });
 

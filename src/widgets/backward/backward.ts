@@ -1,15 +1,17 @@
-import { type Divisor, divisor, oneOf, point, points, words } from '../../fields/index.ts';
+import { divisor, oneOf, point, points, words } from '../../fields/index.ts';
 import { formatVector, plainNumber } from '../../number/format.ts';
-import { length, type Point } from '../../plane/plane.ts';
+import { length } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
   moved,
   type Stage,
+  type StateOf,
   stepField,
   titled,
+  type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
 import {
   arrowTitles,
@@ -18,23 +20,74 @@ import {
   goalTexts,
   labels,
   presetTitles,
+  small,
   stageTexts,
   title,
 } from './text.ts';
 
-export interface BackwardState {
-  q: Point;
-  keys: readonly Point[];
-  values: readonly Point[];
-  /** The query's token first, then one name a key. */
-  tokens: readonly string[];
-  scale: Divisor;
+const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
+
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    role: 'query',
+    initial: [3, 1],
+    ...span,
+  }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [3, 1],
+      [1, 4],
+      [1.5, 0.5],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
+  values: points({
+    label: labels.values,
+    one: labels.value,
+    role: 'value',
+    initial: [
+      [2, 1.5],
+      [0.5, 0.3],
+      [-0.5, 1.2],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
+  tokens: words({
+    label: labels.tokens,
+    initial: ['it', 'animal', 'street', 'because'],
+    length: 12,
+  }),
   /** The gradient that arrives at the output: what the loss gains for each unit the output moves. */
-  dO: Point;
+  dO: point({
+    label: labels.dO,
+    named: () => labels.dOPoint,
+    role: 'output',
+    initial: [1, 0],
+    min: -5,
+    max: 5,
+  }),
+  scale: divisor({
+    label: labels.scale,
+    initial: 'sqrt',
+    min: 0.1,
+    max: 64,
+    of: 'q',
+    bar: 'reading',
+  }),
   /** What the thin arrows show: the gradients, or the steps against them. */
-  arrows: 'gradient' | 'step';
-  step: number;
-}
+  arrows: oneOf({ label: labels.arrows, initial: 'gradient', options: arrowTitles }),
+  step: stepField(5),
+};
+
+export type BackwardState = StateOf<typeof fields>;
 
 export interface BackwardDerived extends Propagated {
   lengths: { dQ: number; dK: number[]; dV: number[] };
@@ -68,8 +121,8 @@ const stages: readonly Stage<BackwardState>[] = [
 ];
 
 /** How far from straight up counts as straight, and how long the arrow must be at least: about 15 pixels. */
-const STRAIGHT = 0.02;
-const LONG = 0.25;
+const MAX_SLANT = 0.02;
+const MIN_LENGTH = 0.25;
 
 const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
   upward: {
@@ -77,79 +130,54 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
     met: (state, { dQ }, begun) =>
       moved(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
         ? goalTexts.moved
-        : (Math.abs(dQ[0]) <= STRAIGHT && dQ[1] >= LONG) || goalTexts.upward(dQ, STRAIGHT, LONG),
+        : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
+          goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
   },
 };
 
-const span = { min: -10, max: 10 };
-const rows = { field: 'tokens', after: 1 };
-
-const lost: Quantities<BackwardState, Lost> = {
+const lost = {
   dQ: one({ as: 'count' }),
   dK: one({ as: 'count' }),
   dV: one({ as: 'count' }),
-};
+} satisfies Quantities<BackwardState, Lost>;
+
+/** Known from this step on. */
+const from = (step: number) => (s: BackwardState) => s.step >= step;
+
+const quantities = {
+  divisor: one({ as: 'any', part: 'scale' }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+  loss: one({ digits: 3 }),
+  dV: table({ role: 'value', part: 'value', rows }),
+  dW: list({ part: 'weights', rows }),
+  mean: one({ digits: 3, isKnown: from(4) }),
+  dS: list({ digits: 3, part: 'scores', rows }),
+  dQ: list({ as: 'vector', digits: 3, role: 'query', part: 'query', isKnown: from(5) }),
+  dK: table({ digits: 3, role: 'key', part: 'key', rows, isKnown: from(5) }),
+  'lengths.dQ': one({ as: 'any', digits: 3, isKnown: from(5), of: (d) => d.lengths.dQ }),
+  'lengths.dK': list({ as: 'any', digits: 3, rows, isKnown: from(5), of: (d) => d.lengths.dK }),
+  'lengths.dV': list({ as: 'any', digits: 3, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
+  'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
+  'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
+  ...within('masked.filled', (d) => d.masked.filled, lost),
+  ...within('masked.added', (d) => d.masked.added, lost),
+  /** As they are written in the table. */
+  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(small) }),
+  dSSum: one({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
+  dOLength: one({ as: 'any', digits: 3, of: (_, s) => length(s.dO) }),
+  /** What the first and the last stage make, as it is written. */
+  'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
+  'said.dQ': text({ of: ({ dQ }) => dqText(dQ) }),
+} satisfies Quantities<BackwardState, BackwardDerived>;
+
+export type Props = ViewProps<BackwardState, BackwardDerived, typeof quantities>;
 
 export default defineWidget<BackwardState, BackwardDerived>({
   id: 'backward',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => `${labels.q} ${s['tokens'][0]}`,
-      role: 'query',
-      initial: [3, 1],
-      ...span,
-    }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-        [1.5, 0.5],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    values: points({
-      label: labels.values,
-      one: labels.value,
-      role: 'value',
-      initial: [
-        [2, 1.5],
-        [0.5, 0.3],
-        [-0.5, 1.2],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({
-      label: labels.tokens,
-      initial: ['it', 'animal', 'street', 'because'],
-      length: 12,
-    }),
-    dO: point({
-      label: labels.dO,
-      named: () => labels.dOPoint,
-      role: 'output',
-      initial: [1, 0],
-      min: -5,
-      max: 5,
-    }),
-    scale: divisor({
-      label: labels.scale,
-      initial: 'sqrt',
-      min: 0.1,
-      max: 64,
-      of: 'q',
-      bar: 'reading',
-    }),
-    arrows: oneOf({ label: labels.arrows, initial: 'gradient', options: arrowTitles }),
-    step: stepField(stages),
-  },
+  fields,
   derive(s) {
     const d = propagate(s);
     return {
@@ -159,28 +187,7 @@ export default defineWidget<BackwardState, BackwardDerived>({
       masked: maskedRow(s),
     };
   },
-  quantities: {
-    divisor: one({ as: 'any', part: 'scale' }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-    output: list({ as: 'vector', role: 'output', part: 'output' }),
-    loss: one({ digits: 3 }),
-    dV: table({ role: 'value', part: 'value', rows }),
-    dW: list({ part: 'weights', rows }),
-    mean: one({ digits: 3 }),
-    dS: list({ digits: 3, part: 'scores', rows }),
-    dQ: list({ as: 'vector', digits: 3, role: 'query', part: 'query' }),
-    dK: table({ digits: 3, role: 'key', part: 'key', rows }),
-    'lengths.dQ': one({ as: 'any', digits: 3, of: (d) => d.lengths.dQ }),
-    'lengths.dK': list({ as: 'any', digits: 3, rows, of: (d) => d.lengths.dK }),
-    'lengths.dV': list({ as: 'any', digits: 3, rows, of: (d) => d.lengths.dV }),
-    'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
-    'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-    ...within('masked.filled', (d) => d.masked.filled, lost),
-    ...within('masked.added', (d) => d.masked.added, lost),
-    /** What the first and the last stage make, as it is written. */
-    'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
-    'said.dQ': text({ of: ({ dQ }) => dqText(dQ) }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,

@@ -1,3 +1,4 @@
+import { round } from '../../number/format.ts';
 import { placeLabels, type Placed } from '../../plane/labels.ts';
 import {
   add,
@@ -14,17 +15,36 @@ const keyDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.6, 4.6] }, 25);
 const valueDomains = widerDomains({ x: [-1.2, 3.4], y: [-0.95, 3.17] }, 50);
 
 /** What a thin arrow adds to its vector: the gradient, or the step against it. */
-export const shown = (s: BackwardState, gradient: Point): Point =>
-  s.arrows === 'step' ? [0 - gradient[0], 0 - gradient[1]] : gradient;
+export const changeOf = (arrows: BackwardState['arrows'], [x, y]: Point): Point =>
+  arrows === 'step' ? [0 - x, 0 - y] : [x, y];
+
+/** How far a step against the gradient goes: this much for each unit of gradient. */
+const LEARNING_RATE = 0.5;
+/** Digits that a step keeps: what two fields of a vector have room for. */
+const STEP_DIGITS = 2;
+
+/** A step against every gradient: what training would do next. */
+export function stepAgainst(s: BackwardState, d: BackwardDerived): Partial<BackwardState> {
+  const number = (x: number, slope: number) => round(x - LEARNING_RATE * slope, STEP_DIGITS);
+  const vector = (v: Point, slope: Point): Point => [
+    number(v[0], slope[0]),
+    number(v[1], slope[1]),
+  ];
+  return {
+    q: vector(s.q, d.dQ),
+    keys: s.keys.map((k, i) => vector(k, d.dK[i]!)),
+    values: s.values.map((v, i) => vector(v, d.dV[i]!)),
+  };
+}
 
 /** Whether a thin arrow at a vector's tip would lie on the vector itself, pointing back along it. */
-export function back(vector: Point, change: Point): boolean {
+export function pointsBack(vector: Point, change: Point): boolean {
   const dot = vector[0] * change[0] + vector[1] * change[1];
   return dot < -0.98 * length(vector) * length(change);
 }
 
 const tips = (s: BackwardState, from: readonly Point[], gradients: readonly Point[]) =>
-  from.map((p, i) => add(p, shown(s, gradients[i]!)));
+  from.map((p, i) => add(p, changeOf(s.arrows, gradients[i]!)));
 
 /** The ground of the two planes: fixed, and widened by whole stages only when something lies outside. */
 export const keyDomain = (s: BackwardState, d: BackwardDerived): Domain => {
@@ -41,12 +61,15 @@ export const valueDomain = (s: BackwardState, d: BackwardDerived): Domain => {
   ]);
 };
 
+/** Farther than any plane is wide. */
+const OUTSIDE = 200;
+
 /** The ends, far outside the picture, of the line through the output at right angles to dO; none for a dO of 0. */
-export function level(s: BackwardState, d: BackwardDerived): readonly [Point, Point] | undefined {
-  const size = length(s.dO);
+export function levelEnds(output: Point, dO: Point): readonly [Point, Point] | undefined {
+  const size = length(dO);
   if (size === 0) return undefined;
-  const [x, y] = [(-s.dO[1] / size) * 200, (s.dO[0] / size) * 200];
-  return [add(d.output, [x, y]), add(d.output, [-x, -y])];
+  const [x, y] = [(-dO[1] / size) * OUTSIDE, (dO[0] / size) * OUTSIDE];
+  return [add(output, [x, y]), add(output, [-x, -y])];
 }
 
 /** Places for the names of dO, of the output and of the values, in that order. */

@@ -1,8 +1,15 @@
 // What people read in this figure.
-import { formatAny, formatNumber, formatResults, formatVector } from '../../number/format.ts';
+import {
+  formatAny,
+  formatNumber,
+  formatResults,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
 import { length } from '../../plane/plane.ts';
-import { namedTexts } from '../terms.ts';
+import { factorText, namedTexts } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
+import { STEP } from './propagate.ts';
 
 export const title = 'The way back';
 
@@ -78,6 +85,8 @@ export const hints = {
 };
 
 export const heads = {
+  key: 'key',
+  weight: 'weight',
   name: 'name',
   vector: 'vector',
   gradient: 'gradient',
@@ -86,8 +95,8 @@ export const heads = {
 };
 
 export const asks = (name: string) => `${name} asks`;
-export const output = 'output';
-export const outputRow = 'output ★';
+export const outputTexts = { name: 'output', row: 'output ★' };
+export const lossLabel = 'Loss dO · output =';
 export const stepButton = 'Step against all gradients';
 export const arrowsLabel = 'Thin arrows show';
 export const arrowChoices = [
@@ -95,13 +104,28 @@ export const arrowChoices = [
   { value: 'step', label: 'steps against them' },
 ] as const;
 
-export const checkText = ({ numbers, largest }: BackwardDerived['check'], by: number) =>
-  `Checked by moving each of the ${numbers} numbers by ±${by}: ` +
-  `the largest difference from a gradient is ${formatAny(largest, 2)}.`;
-
 /** Three decimals, or two digits and a power of ten where these would hide it. */
 export const small = (x: number) =>
   x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
+
+const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
+const divided = ({ scale }: BackwardState, divisor: number) =>
+  scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
+
+/** The arithmetic of one key's gradients, up to what comes of it. */
+export const workingText = {
+  value: (s: BackwardState, d: BackwardDerived, row: number) =>
+    `dv ${s.tokens[row + 1]} = ${small(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
+  weight: (s: BackwardState, _: BackwardDerived, row: number) =>
+    `dW = ${s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(s.values[row]![j]!, 3)}`).join(' + ')} =`,
+  score: (_: BackwardState, d: BackwardDerived, row: number) =>
+    `dS = ${small(d.weights[row]!)} × (${formatNumber(d.dW[row]!, 3)} − ${bracketed(d.mean)}) ≈`,
+  key: (s: BackwardState, d: BackwardDerived, row: number) =>
+    `dk ${s.tokens[row + 1]} = ${small(d.dS[row]!)} × ${formatVector(s.q)}${divided(s, d.divisor)} ≈`,
+  check: ({ numbers, largest }: BackwardDerived['check']) =>
+    `Checked by moving each of the ${numbers} numbers by ±${STEP}: ` +
+    `the largest difference from a gradient is ${formatAny(largest, 2)}.`,
+};
 
 export function describe(s: BackwardState, d: BackwardDerived): string {
   const [asker, ...names] = s.tokens;
@@ -110,22 +134,22 @@ export function describe(s: BackwardState, d: BackwardDerived): string {
       names,
       xs.map((x) => formatNumber(x, 3)),
     );
-  const said = [
+  const sentences = [
     `At the output, ${formatResults(d.output)}, arrives the gradient dO = ${formatVector(s.dO)}` +
       (s.dO.every((x) => x === 0) ? ', which asks nothing of it.' : '.'),
   ];
   if (s.step >= 2)
-    said.push(
+    sentences.push(
       `dV: ${namedTexts(
         names,
         d.dV.map((g) => formatResults(g, 3)),
       )}.`,
     );
-  if (s.step === 3) said.push(`dW: ${numbers(d.dW)}.`);
-  if (s.step >= 4) said.push(`Through the softmax, dS: ${numbers(d.dS)}.`);
+  if (s.step === 3) sentences.push(`dW: ${numbers(d.dW)}.`);
+  if (s.step >= 4) sentences.push(`Through the softmax, dS: ${numbers(d.dS)}.`);
   if (s.step >= 5)
-    said.push(
+    sentences.push(
       `The gradient of the query ${asker} is ${formatResults(d.dQ, 3)}, of length ${formatAny(length(d.dQ), 3)}.`,
     );
-  return said.join(' ');
+  return sentences.join(' ');
 }

@@ -1,70 +1,87 @@
 import './distance-terms.css';
+import { type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatPercent, formatShort } from '../../number/format.ts';
+import { Bar } from '../../marks/Bar.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import type { DistanceTermsDerived, DistanceTermsState } from './distance-terms.ts';
-import { heads, panels, said, sumName } from './text.ts';
+import type { Props } from './distance-terms.ts';
+import { hint, panels, sumName, weightsHint } from './text.ts';
 
-type Props = OldViewProps<DistanceTermsState, DistanceTermsDerived>;
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
 const WIDTH = 330;
 /** The ends of the axis on which the terms are stacked; what lies beyond is cut off. */
 const [LOW, HIGH] = [-13, 13];
 const along = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
 
-/** One term as a piece of the way from 0 to the sum: it begins where the one before it ends. */
-function Piece({ kind, from, by, on }: { kind: string; from: number; by: number; on: boolean }) {
-  const [a, b] = [along(Math.min(from, from + by)), along(Math.max(from, from + by))];
+/** From one number to another on that axis. */
+type Way = readonly [from: number, to: number];
+function writeWay(piece: HTMLElement, way: Way): void {
+  Object.assign(piece.style, placeOf(way));
+}
+function placeOf([from, to]: Way) {
+  const [a, b] = [along(Math.min(from, to)), along(Math.max(from, to))];
+  return { left: `${a.toFixed(2)}%`, width: `${(b - a).toFixed(2)}%` };
+}
+
+/** One term as a piece of the way from 0 to the sum, or the sum as its end. */
+function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal<Way> }) {
+  const ref = usePatch<HTMLSpanElement, Way>(of, writeWay);
   return (
-    <span
-      className="terms-piece"
-      data-kind={kind}
-      data-on={on}
-      style={{ left: `${a.toFixed(2)}%`, width: `${(b - a).toFixed(2)}%` }}
-    />
+    <span className="terms-track" aria-hidden="true">
+      <span ref={ref} className="terms-piece" data-kind={kind} style={placeOf(drawnAs(of))} />
+    </span>
   );
 }
 
-/** The terms of one key, one below the other, and what comes of them. */
-function Terms({ state: s, derived: d, row }: Props & { row: number }) {
-  const [dot, ofKey] = [d.dot[row]!, d.ofKey[row]!];
-  const afterKey = s.keyPart ? dot + ofKey : dot;
+/** The terms of one key, one below the other, each from where the one before it ends; and what comes of them. */
+function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
+  const keyPart = useValue(fields.keyPart);
+  const queryPart = useValue(fields.queryPart);
+  const weight = numbers.weights.at(row);
+  const ways = (of: (dot: number, ofKey: number, ofQuery: number) => Way) =>
+    computed((_, d) => of(d.dot[row]!, d.ofKey[row]!, d.ofQuery));
   const lines = [
-    { kind: 'dot', name: heads.dot, by: dot, from: 0, on: true },
-    { kind: 'key', name: heads.ofKey, by: ofKey, from: dot, on: s.keyPart },
-    { kind: 'query', name: heads.ofQuery, by: d.ofQuery, from: afterKey, on: s.queryPart },
-  ];
+    { kind: 'dot', of: numbers.dot.at(row), on: true, way: ways((dot) => [0, dot]) },
+    {
+      kind: 'key',
+      of: numbers.ofKey.at(row),
+      on: keyPart,
+      way: ways((dot, ofKey) => [dot, dot + ofKey]),
+    },
+    {
+      kind: 'query',
+      of: numbers.ofQuery,
+      on: queryPart,
+      way: ways((dot, ofKey, ofQuery) => {
+        const from = keyPart ? dot + ofKey : dot;
+        return [from, from + ofQuery];
+      }),
+    },
+  ] as const;
   return (
     <li className="terms-key" data-row={row}>
-      <p className="terms-name role-key" data-part="key">
-        {s.tokens[row + 1]}
-      </p>
-      {lines.map(({ kind, name, by, from, on }) => (
+      <Text tag="p" className="terms-name role-key" of={fields.tokens.at(row + 1)} part="key" />
+      {lines.map(({ kind, of, on, way }) => (
         <p key={kind} className="terms-line" data-on={on}>
-          <span>{name}</span>
-          <span className="terms-track" aria-hidden="true">
-            <Piece {...{ kind, from, by, on }} />
-          </span>
-          <span className="terms-number">{formatShort(by, 2)}</span>
+          <span>{of.label}</span>
+          <Track kind={kind} of={way} />
+          <Text className="terms-number" of={of} part={undefined} />
         </p>
       ))}
       <p className="terms-line terms-sum" data-part="scores">
-        <span>{sumName(s)}</span>
-        <span className="terms-track" aria-hidden="true">
-          <span className="terms-end" style={{ left: `${along(d.sums[row]!).toFixed(2)}%` }} />
-        </span>
-        <span className="terms-number">{formatShort(d.sums[row]!, 2)}</span>
+        <Text of={computed(sumName)} />
+        <Track kind="sum" of={computed((_, d): Way => [d.sums[row]!, d.sums[row]!])} />
+        <Text className="terms-number" of={numbers.sums.at(row)} part={undefined} />
       </p>
       <div className="terms-line terms-weight" data-part="weights">
-        <span>{heads.weight}</span>
-        <WeightBar weight={d.weights[row]!} />
-        <span className="terms-number">{formatPercent(d.weights[row]!)}</span>
+        <span>{weight.label}</span>
+        <Bar of={weight} />
+        <Text className="terms-number" of={weight} part={undefined} />
       </div>
     </li>
   );
@@ -72,23 +89,21 @@ function Terms({ state: s, derived: d, row }: Props & { row: number }) {
 
 /** Half a squared distance as a dot product and two further terms, which can be left out. */
 export default function View(props: Props) {
-  const { state: s, fields } = props;
+  const { fields, computed } = props;
   const ground = useGround(DOMAIN, WIDTH);
   return (
     <Arrange as="drawing" stage="1 1" wide="9 11" asked="b / 1" className="distance-terms">
-      <Panel name={panels.plane} hint={said.hint} not="question">
-        <QueryAndKeys fields={fields} texts={s.tokens} ground={ground} />
+      <Panel name={panels.plane} hint={hint} not="question">
+        <QueryAndKeys {...{ fields, ground }} texts={fields.tokens} />
       </Panel>
       <Panel name={panels.terms}>
         <div className="terms-switches" data-not="question">
           <Toggle of={fields.keyPart} />
           <Toggle of={fields.queryPart} />
         </div>
-        <p className="panel-hint" data-not="question">
-          {said.name(s)}
-        </p>
+        <Text tag="p" className="panel-hint" data-not="question" of={computed(weightsHint)} />
         <ul className="terms">
-          {s.keys.map((_, i) => (
+          {Array.from({ length: useCount(fields.keys) }, (_, i) => (
             <Terms key={i} {...props} row={i} />
           ))}
         </ul>

@@ -1,19 +1,39 @@
 import { fromRows, matmul, norms, similarity, softmax, toRows, transpose } from '../../engine/index.ts'; // prettier-ignore
 import { point, points, toggle, words } from '../../fields/index.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import { list, one } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+import { defineWidget, type Goal, moved, type StateOf, titled, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
+import { list, one, type Quantities } from '../../widget/quantities.ts';
+import { describe, goalTexts, heads, labels, presetTitles, title } from './text.ts';
 
-export interface DistanceTermsState {
+const rows = { field: 'tokens', after: 1 };
+const span = { min: -3.5, max: 3.5 };
+
+const fields = {
   /** Which of the two further terms are added to the dot product. */
-  keyPart: boolean;
-  queryPart: boolean;
-  q: Point;
-  keys: readonly Point[];
+  keyPart: toggle({ label: labels.keyPart, initial: true }),
+  queryPart: toggle({ label: labels.queryPart, initial: true }),
+  q: point({ label: labels.q, role: 'query', initial: [2, 1], ...span }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [2, 0],
+      [3, 3],
+      [-1, 2],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
   /** The query's name first, then one a key. */
-  tokens: readonly string[];
-}
+  tokens: words({
+    label: labels.tokens,
+    initial: ['query', 'A', 'B', 'C'],
+    length: 8,
+    hidden: true,
+  }),
+};
+
+export type DistanceTermsState = StateOf<typeof fields>;
 
 export interface DistanceTermsDerived {
   /** q·k of each key. */
@@ -57,66 +77,47 @@ function derive(s: DistanceTermsState): DistanceTermsDerived {
 }
 
 /** How much −‖k‖²/2 may differ between keys that count as equally long. */
-const LEVEL = 0.1;
+const LEVEL_TOLERANCE = 0.1;
 /** How near keys may be to one another before they count as one. */
-const SAME = 1;
+const MIN_DISTANCE = 1;
 
 const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
   start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
   met(s, d, begun) {
     if (moved(s, begun, ['q'])) return goalTexts.moved;
     const near = s.keys.some((a, i) =>
-      s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < SAME),
+      s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
     );
     if (near) return goalTexts.near;
     const most = d.ofKey.indexOf(Math.max(...d.ofKey));
     const least = d.ofKey.indexOf(Math.min(...d.ofKey));
-    return d.ofKey[most]! - d.ofKey[least]! <= LEVEL || goalTexts.uneven(s, d, most, least);
+    return (
+      d.ofKey[most]! - d.ofKey[least]! <= LEVEL_TOLERANCE || goalTexts.uneven(s, d, most, least)
+    );
   },
 };
 
-const rows = { field: 'tokens', after: 1 };
-const span = { min: -3.5, max: 3.5 };
+const quantities = {
+  dot: list({ label: heads.dot, as: 'short', digits: 2, part: 'scores', rows }),
+  ofKey: list({ label: heads.ofKey, as: 'short', digits: 2, role: 'key', part: 'key', rows }),
+  ofQuery: one({ label: heads.ofQuery, as: 'short', digits: 2, role: 'query', part: 'query' }),
+  sums: list({ as: 'short', digits: 2, part: 'scores', rows }),
+  weights: list({ label: heads.weight, as: 'percent', role: 'weight', part: 'weights', rows }),
+  half: list({ as: 'short', digits: 2, rows }),
+  halfWeights: list({ as: 'percent', role: 'weight', rows }),
+  dotWeights: list({ as: 'percent', role: 'weight', rows }),
+  apart: one({ as: 'percent' }),
+} satisfies Quantities<DistanceTermsState, DistanceTermsDerived>;
+
+export type Props = ViewProps<DistanceTermsState, DistanceTermsDerived, typeof quantities>;
 
 export default defineWidget<DistanceTermsState, DistanceTermsDerived>({
   id: 'distance-terms',
   version: 1,
   title,
-  fields: {
-    keyPart: toggle({ label: labels.keyPart, initial: true }),
-    queryPart: toggle({ label: labels.queryPart, initial: true }),
-    q: point({ label: labels.q, role: 'query', initial: [2, 1], ...span }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [2, 0],
-        [3, 3],
-        [-1, 2],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({
-      label: labels.tokens,
-      initial: ['query', 'A', 'B', 'C'],
-      length: 8,
-      hidden: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    dot: list({ as: 'short', digits: 2, part: 'scores', rows }),
-    ofKey: list({ as: 'short', digits: 2, role: 'key', part: 'key', rows }),
-    ofQuery: one({ as: 'short', digits: 2, role: 'query', part: 'query' }),
-    sums: list({ as: 'short', digits: 2, part: 'scores', rows }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-    half: list({ as: 'short', digits: 2, rows }),
-    halfWeights: list({ as: 'percent', role: 'weight', rows }),
-    dotWeights: list({ as: 'percent', role: 'weight', rows }),
-    apart: one({ as: 'percent' }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

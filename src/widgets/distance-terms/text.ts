@@ -34,17 +34,17 @@ export const heads = {
 export const sumName = ({ keyPart, queryPart }: DistanceTermsState) =>
   keyPart && queryPart ? '−‖q − k‖²/2' : 'sum';
 
-export const said = {
-  hint: 'Drag a tip. A term that is left out is drawn pale.',
-  name: (s: DistanceTermsState) =>
-    s.keyPart
-      ? s.queryPart
-        ? 'All three terms make half the squared distance, with a minus.'
-        : 'These weights are those of half the squared distance, too.'
-      : s.queryPart
-        ? 'These weights are those of the dot product.'
-        : 'The dot product alone.',
-};
+export const hint = 'Drag a tip. A term that is left out is drawn pale.';
+
+/** What the weights are those of. */
+export const weightsHint = (s: DistanceTermsState) =>
+  s.keyPart
+    ? s.queryPart
+      ? 'All three terms make half the squared distance, with a minus.'
+      : 'These weights are those of half the squared distance, too.'
+    : s.queryPart
+      ? 'These weights are those of the dot product.'
+      : 'The dot product alone.';
 
 export const goalTexts = {
   moved: 'The query has moved. Undo it, or begin again: only keys are to be moved.',

@@ -5,30 +5,13 @@ import {
   softmax,
   toRows,
 } from '../../engine/index.ts';
-import {
-  type Divisor,
-  divisor,
-  divisorValue,
-  point,
-  points,
-  scaleOption,
-  words,
-} from '../../fields/index.ts';
+import { divisor, divisorValue, point, points, scaleOption, words } from '../../fields/index.ts';
 import { formatShort } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, table } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, tipOf, title } from './text.ts';
-
-export interface FactorState {
-  q: Point;
-  keys: readonly Point[];
-  /** The query's name first, then one name a key. */
-  tokens: readonly string[];
-  scale: Divisor;
-}
 
 export interface FactorDerived {
   divisor: number;
@@ -109,51 +92,60 @@ ${print('weightRatio', '(after[0] - after[1]).exp()', { label: 'ratio of weights
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
 
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => tipOf(s['tokens'][0]),
+    role: 'query',
+    initial: [3, 1],
+    ...span,
+  }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [3, 1],
+      [1, 4],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
+  /** The query's name first, then one name a key. */
+  tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
+  scale: divisor({ label: labels.scale, initial: 'off', ...RANGE, of: 'q', bar: true }),
+};
+
+export type FactorState = StateOf<typeof fields>;
+
+const quantities = {
+  divisor: one({ as: 'any', part: 'scale' }),
+  scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
+  scaled: list({ part: 'scale', rows }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+  difference: one({ as: 'short', digits: 2 }),
+  scaledDifference: one(),
+  scoreRatio: one(),
+  scaledRatio: one(),
+  weightRatio: one({ as: 'any' }),
+  curve: table({
+    as: 'percent',
+    role: 'weight',
+    rows: (_, d) => d.curve.map(({ divisor: by }) => formatShort(by)),
+    columns: rows,
+    of: (d) => d.curve.map(({ weights }) => weights),
+  }),
+} satisfies Quantities<FactorState, FactorDerived>;
+
+export type Props = ViewProps<FactorState, FactorDerived, typeof quantities>;
+
 export default defineWidget<FactorState, FactorDerived>({
   id: 'factor',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => tipOf(s['tokens'][0]),
-      role: 'query',
-      initial: [3, 1],
-      ...span,
-    }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
-    scale: divisor({ label: labels.scale, initial: 'off', ...RANGE, of: 'q', bar: true }),
-  },
+  fields,
   derive,
-  quantities: {
-    divisor: one({ as: 'any', part: 'scale' }),
-    scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
-    scaled: list({ part: 'scale', rows }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-    difference: one({ as: 'short', digits: 2 }),
-    scaledDifference: one(),
-    scoreRatio: one(),
-    scaledRatio: one(),
-    weightRatio: one({ as: 'any' }),
-    curve: table({
-      as: 'percent',
-      role: 'weight',
-      rows: (_, d) => d.curve.map(({ divisor: by }) => formatShort(by)),
-      columns: rows,
-      of: (d) => d.curve.map(({ weights }) => weights),
-    }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,34 +1,31 @@
 import './glance.css';
+import { item } from '../../bound/live.ts';
+import { useCount } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Bar } from '../../marks/Bar.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Hull } from '../../marks/Hull.tsx';
-import { Star } from '../../marks/Star.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
+import { Name } from '../../marks/Name.tsx';
 import { Pulls } from '../../marks/Pulls.tsx';
-import { formatPercent } from '../../number/format.ts';
+import { Rows } from '../../marks/Rows.tsx';
+import { Star } from '../../marks/Star.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
-import { domainFor, planeScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { GlanceDerived, GlanceState } from './glance.ts';
-import { heads, hint, starText } from './text.ts';
+import { Plane, useGround } from '../../plane/Plane.tsx';
+import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
+import type { GlanceDerived, GlanceState, Props } from './glance.ts';
+import { hint, starText, tableName } from './text.ts';
 
 const WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 4.2], y: [-1.4, 4.2] }, 12);
 
-/** One arrow to drag; bars and star follow it. */
-export default function View({
-  state: s,
-  derived: d,
-  fields,
-}: OldViewProps<GlanceState, GlanceDerived>) {
-  const [domain, hold] = useHeldDomain(domainFor(domains, [s.q, ...s.vectors]));
-  const scale = planeScale(domain, WIDTH);
+/** Places for the names of all arrows, the query's first. */
+function labelsIn(s: GlanceState, d: GlanceDerived, scale: PlaneScale) {
   const tips = [s.q, ...s.vectors].map(scale.px);
   const origin = scale.px([0, 0]);
-  const labels = placeLabels(
+  return placeLabels(
     tips.map((at, i) => ({
       at,
       text: s.words[i]!,
@@ -38,65 +35,56 @@ export default function View({
     [...tips, scale.px(d.output)],
     tips.map((tip) => [origin, tip] as const),
   );
+}
+
+/** One arrow to drag; bars and star follow it. */
+export default function View({ fields, numbers, computed }: Props) {
+  const { q, vectors, words } = fields;
+  const rows = Array.from({ length: useCount(vectors) }, (_, i) => i);
+  const ground = useGround(
+    computed((s) => domainFor(domains, [s.q, ...s.vectors])),
+    WIDTH,
+  );
+  const labels = ground.withScale(computed((s, d) => (scale) => labelsIn(s, d, scale)));
   return (
     <Arrange as="drawing" stage="a b / 1" wide="ab / minmax(300px,1fr) 1fr" className="glance">
       <Plane
-        domain={domain}
-        width={WIDTH}
-        hold={hold}
+        {...ground}
         handles={
           <>
-            {s.vectors.map((_, i) => (
+            {rows.map((i) => (
               <Handle
                 key={i}
-                of={fields.vectors.at(i)}
-                text={s.words[i + 1]!}
-                label={labels[i + 1]!}
+                of={vectors.at(i)}
+                text={words.at(i + 1)}
+                label={item(labels, i + 1)}
                 part="key"
                 row={i}
               />
             ))}
-            <Handle of={fields.q} text={s.words[0]!} label={labels[0]!} part="query" />
+            <Handle of={q} text={words.at(0)} label={item(labels, 0)} part="query" />
           </>
         }
       >
-        <Hull points={s.vectors} />
-        <Pulls values={s.vectors} weights={d.weights} output={d.output} />
-        {s.vectors.map((vector, i) => (
-          <Arrow key={i} to={vector} role="key" part="key" row={i} />
+        <Hull points={vectors} />
+        <Pulls values={vectors} weights={numbers.weights} output={numbers.output} />
+        {rows.map((i) => (
+          <Arrow key={i} to={vectors.at(i)} role="key" part="key" row={i} />
         ))}
-        {s.vectors.map((vector, i) => (
-          <Diamond key={i} at={vector} row={i} />
+        {rows.map((i) => (
+          <Diamond key={i} at={vectors.at(i)} row={i} />
         ))}
-        <Arrow to={s.q} role="query" part="query" />
-        <Star at={d.output} />
+        <Arrow to={q} role="query" part="query" />
+        <Star at={numbers.output} />
       </Plane>
       <div className="glance-answer">
-        <p className="panel-hint">{hint(s)}</p>
-        <table>
-          <thead className="hidden-text">
-            <tr>
-              <th scope="col">{heads.word}</th>
-              <th scope="col" colSpan={2}>
-                {heads.weight}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {d.weights.map((weight, i) => (
-              <tr key={i} data-row={i}>
-                <th scope="row">{s.words[i + 1]}</th>
-                <td>
-                  <WeightBar weight={weight} />
-                </td>
-                <td data-part="weights">{formatPercent(weight)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="glance-star" data-part="output">
-          {starText(d)}
-        </p>
+        <Text tag="p" className="panel-hint" of={computed(hint)} />
+        <Rows of={vectors} name={tableName} bare>
+          <Name of={vectors.rowNames} />
+          <Bar of={numbers.weights} width="55%" part={undefined} />
+          <Text of={numbers.weights} width="4.5rem" />
+        </Rows>
+        <Text tag="p" className="glance-star" of={computed((_, d) => starText(d))} part="output" />
       </div>
     </Arrange>
   );

@@ -1,18 +1,45 @@
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { point, points, words } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list } from '../../widget/quantities.ts';
+import { list, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
-export interface GlanceState {
-  q: Point;
-  /** The word that asks, then those that answer. */
-  words: readonly string[];
+const rowNames = { field: 'words', after: 1 };
+const span = { min: -10, max: 10 };
+
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => `${labels.q} ${s['words'][0]}`,
+    role: 'query',
+    initial: [2.2, 1.2],
+    ...span,
+  }),
   /** A vector for each word that answers: its key, and its value. */
-  vectors: readonly Point[];
-}
+  vectors: points({
+    label: labels.vectors,
+    one: labels.vector,
+    role: 'key',
+    initial: [
+      [3, 1],
+      [1, 3.5],
+      [-2.2, 1],
+    ],
+    rowNames,
+    ...span,
+  }),
+  /** The word that asks, then those that answer. */
+  words: words({
+    label: labels.words,
+    initial: ['it', 'animal', 'street', 'because'],
+    length: 12,
+    hidden: true,
+  }),
+};
+
+export type GlanceState = StateOf<typeof fields>;
 
 export interface GlanceDerived {
   /** Divided by sqrt(2) already. */
@@ -50,46 +77,21 @@ ${print('weights', 'weights')}
 ${print('output', 'output')}
 `;
 
-const rowNames = { field: 'words', after: 1 };
-const span = { min: -10, max: 10 };
+const quantities = {
+  scores: list({ part: 'scores', rows: rowNames }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+} satisfies Quantities<GlanceState, GlanceDerived>;
+
+export type Props = ViewProps<GlanceState, GlanceDerived, typeof quantities>;
 
 export default defineWidget<GlanceState, GlanceDerived>({
   id: 'glance',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => `${labels.q} ${s['words'][0]}`,
-      role: 'query',
-      initial: [2.2, 1.2],
-      ...span,
-    }),
-    vectors: points({
-      label: labels.vectors,
-      one: labels.vector,
-      role: 'key',
-      initial: [
-        [3, 1],
-        [1, 3.5],
-        [-2.2, 1],
-      ],
-      rowNames,
-      ...span,
-    }),
-    words: words({
-      label: labels.words,
-      initial: ['it', 'animal', 'street', 'because'],
-      length: 12,
-      hidden: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    scores: list({ part: 'scores', rows: rowNames }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-    output: list({ as: 'vector', role: 'output', part: 'output' }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, { start: {}, tie: { q: [2, 1.6] }, one: { q: [-3, 0.5] } }),

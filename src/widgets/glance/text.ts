@@ -17,7 +17,7 @@ export const presetTitles = {
   one: 'One word takes all',
 };
 
-export const heads = { word: 'word', weight: 'weight' };
+export const tableName = 'weight of each word';
 
 /** What to do, and what to see. */
 export const hint = (s: GlanceState) =>

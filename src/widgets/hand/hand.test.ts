@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import hand, { type HandState, resized } from './hand.ts';
+import hand, { type HandState, resizeWords } from './hand.ts';
 
 const at = (patch: Partial<HandState> = {}) =>
   hand.derive(cleanState(hand, { ...initialState(hand), ...patch }));
@@ -37,7 +37,7 @@ it('eleven words: the map that one tutorial draws', () => {
 it('more words come with nothing, fewer go from the end; the row in hand is one that is there', () => {
   const state = (patch: Partial<HandState>) =>
     cleanState(hand, { ...initialState(hand), ...patch });
-  const more = state({ tokens: resized(initialState(hand).tokens, 5) });
+  const more = state({ tokens: resizeWords(initialState(hand).tokens, 5) });
   expect(more.tokens[4]).toBe('word 5');
   expect(more.parts.map((row) => row[4])).toEqual([0, 0, 0, 0, 0]);
   expect(state({ tokens: ['a', 'b'] }).parts).toEqual([

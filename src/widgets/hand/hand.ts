@@ -1,16 +1,40 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
 import { integer, matrix, sized, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { animal, describe, labels, newWord, presetTitles, title, tokens } from './text.ts';
+import { animal, describe, labels, newWord, panels, presetTitles, title, tokens } from './text.ts';
 
-export interface HandState {
-  tokens: readonly string[];
+/** How many words there may be. */
+export const MIN_WORDS = 2;
+export const MAX_WORDS = 11;
+const wordCount = [MIN_WORDS, MAX_WORDS] as const;
+
+const names = { field: 'tokens' };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, count: wordCount, length: 10 }),
   /** What each word is to give each word, in parts of a whole. */
-  parts: readonly (readonly number[])[];
+  parts: matrix({
+    label: labels.parts,
+    initial: [
+      [8, 1, 1, 0],
+      [1, 8, 1, 0],
+      [1, 1, 8, 0],
+      [8.7, 1, 0.3, 0],
+    ],
+    rowNames: names,
+    columnNames: names,
+    min: 0,
+    max: 10,
+    step: 0.5,
+    rows: wordCount,
+    cols: wordCount,
+  }),
   /** Whose parts are in hand, counted from 1. */
-  row: number;
-}
+  row: integer({ label: labels.row, initial: 4, min: 1, max: MAX_WORDS }),
+};
+
+export type HandState = StateOf<typeof fields>;
 
 export interface HandDerived {
   /** The parts divided by their sum; a row of nothing is even. */
@@ -21,9 +45,6 @@ export interface HandDerived {
   at: number;
 }
 
-export const LEAST = 2;
-export const MOST = 11;
-
 /** A row and a column for each word; what a new word gives and gets is 0. */
 const agree = (s: HandState): HandState => ({
   ...s,
@@ -31,7 +52,7 @@ const agree = (s: HandState): HandState => ({
 });
 
 /** So many words: the last ones go, new ones come at the end. */
-export const resized = (list: readonly string[], count: number): readonly string[] =>
+export const resizeWords = (list: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
 function derive({ parts, row: chosen }: HandState): HandDerived {
@@ -58,39 +79,27 @@ const WISHED = animal.map((_, i) =>
   ),
 );
 
-const names = { field: 'tokens' };
-
-const quantities: Quantities<HandState, HandDerived> = {
-  weights: table({ as: 'percent', role: 'weight', rows: names, columns: names }),
+const quantities = {
+  weights: table({
+    label: panels.map,
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: names,
+    columns: names,
+  }),
   zeros: one({ as: 'count' }),
   /** The row in hand. */
   own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
-};
+} satisfies Quantities<HandState, HandDerived>;
+
+export type Props = ViewProps<HandState, HandDerived, typeof quantities>;
 
 export default defineWidget<HandState, HandDerived>({
   id: 'hand',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, count: [LEAST, MOST], length: 10 }),
-    parts: matrix({
-      label: labels.parts,
-      initial: [
-        [8, 1, 1, 0],
-        [1, 8, 1, 0],
-        [1, 1, 8, 0],
-        [8.7, 1, 0.3, 0],
-      ],
-      rowNames: names,
-      columnNames: names,
-      min: 0,
-      max: 10,
-      step: 0.5,
-      rows: [LEAST, MOST],
-      cols: [LEAST, MOST],
-    }),
-    row: integer({ label: labels.row, initial: 4, min: 1, max: MOST }),
-  },
+  fields,
   agree,
   derive,
   quantities,

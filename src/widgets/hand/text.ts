@@ -33,7 +33,7 @@ export const presetTitles = {
 
 export const panels = { parts: 'Parts, as you like', map: 'Weights, made by hand' };
 
-export const said = {
+export const texts = {
   parts: 'Choose a word. How much does it give to each?',
   choose: 'The word whose row is in hand',
   gives: (word: string) => `${word} gives`,
@@ -52,5 +52,5 @@ export function describe(s: HandState, d: HandDerived): string {
   const rows = told
     .map((i) => `${s.tokens[i]} gives ${d.weights[i]!.map((w) => formatPercent(w)).join(', ')}`)
     .join('; ');
-  return `A map made by hand: ${rows}. ${said.zeros(d.zeros)}`;
+  return `A map made by hand: ${rows}. ${texts.zeros(d.zeros)}`;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import layers, { type LayersState } from './layers.ts';
 

@@ -1,7 +1,6 @@
 import { fromRows, similarity, softmax, toRows } from '../../engine/index.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import { defineWidget, type Goal, moved, type StateOf, titled, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
 import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
 import { type Compared, compared, ranksOf } from '../measures.ts';
 import {
@@ -17,15 +16,37 @@ import {
 /** Ways to say how alike a query and a key are; a larger number is always more alike. */
 export type Likeness = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
 
-export interface LikenessState {
-  measure: Likeness;
+const rows = { field: 'tokens', after: 1 };
+const span = { min: -4, max: 4 };
+
+const fields = {
+  measure: oneOf({ label: labels.measure, initial: 'dot', options: measureTitles }),
   /** What the cosine is multiplied by. */
-  times: number;
-  q: Point;
-  keys: readonly Point[];
+  times: number({ label: labels.times, initial: 1, min: 1, max: 100, step: 1, log: true }),
+  q: point({ label: labels.q, role: 'query', initial: [3, 1], ...span }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [1.5, 0.5],
+      [2, 4],
+      [2.3, 1.9],
+      [-2, 1],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
   /** The query's name first, then one a key. */
-  tokens: readonly string[];
-}
+  tokens: words({
+    label: labels.tokens,
+    initial: ['query', 'A', 'B', 'C', 'D'],
+    length: 8,
+    hidden: true,
+  }),
+};
+
+export type LikenessState = StateOf<typeof fields>;
 
 export interface LikenessDerived {
   by: Record<Likeness, Compared>;
@@ -80,7 +101,7 @@ function derive(s: LikenessState): LikenessDerived {
 }
 
 /** What the first key is to have, by the cosine. */
-export const WANTED = 0.95;
+export const WANTED_SHARE = 0.95;
 
 const exceed: Goal<LikenessState, LikenessDerived> = {
   start: { measure: 'cosine', times: 1, q: [3, 1] },
@@ -88,56 +109,39 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
     if (moved(s, begun, ['q', 'keys'])) return goalTexts.moved;
     if (s.measure !== 'cosine') return goalTexts.measure;
     const mine = d.chosen.weights[0]!;
-    if (mine >= WANTED) return true;
+    if (mine >= WANTED_SHARE) return true;
     return s.times <= 1 ? goalTexts.flat(s, d) : goalTexts.more(s, d);
   },
 };
 
-const rows = { field: 'tokens', after: 1 };
-const span = { min: -4, max: 4 };
-const of = (kind: Likeness): Quantities<LikenessState, LikenessDerived> =>
-  within(`by.${kind}`, (d) => d.by[kind], compared(rows, kind === 'cosine' ? { digits: 3 } : {}));
+const by = <K extends Likeness>(kind: K, scores = {}) =>
+  within(
+    `by.${kind}` as const,
+    (d: LikenessDerived) => d.by[kind],
+    compared<LikenessState>(rows, scores),
+  );
+
+const quantities = {
+  ...by('dot'),
+  ...by('scaled'),
+  ...by('cosine', { digits: 3 }),
+  ...by('distance'),
+  ...by('squared'),
+  ...within('chosen', (d: LikenessDerived) => d.chosen, compared<LikenessState>(rows)),
+  winner: text({ part: 'scores' }),
+  ceiling: list({ as: 'percent', rows: () => ceilingNames }),
+  band: one({ as: 'count' }),
+} satisfies Quantities<LikenessState, LikenessDerived>;
+
+export type Props = ViewProps<LikenessState, LikenessDerived, typeof quantities>;
 
 export default defineWidget<LikenessState, LikenessDerived>({
   id: 'likeness',
   version: 1,
   title,
-  fields: {
-    measure: oneOf({ label: labels.measure, initial: 'dot', options: measureTitles }),
-    times: number({ label: labels.times, initial: 1, min: 1, max: 100, step: 1, log: true }),
-    q: point({ label: labels.q, role: 'query', initial: [3, 1], ...span }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [1.5, 0.5],
-        [2, 4],
-        [2.3, 1.9],
-        [-2, 1],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({
-      label: labels.tokens,
-      initial: ['query', 'A', 'B', 'C', 'D'],
-      length: 8,
-      hidden: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    ...of('dot'),
-    ...of('scaled'),
-    ...of('cosine'),
-    ...of('distance'),
-    ...of('squared'),
-    ...within('chosen', (d) => d.chosen, compared(rows)),
-    winner: text({ part: 'scores' }),
-    ceiling: list({ as: 'percent', rows: () => ceilingNames }),
-    band: one({ as: 'count' }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -23,14 +23,17 @@ export const measureTitles: Record<Likeness, string> = {
   squared: '−distance²',
 };
 
-/** The measure as a formula, the head of the scores. */
-export const formulas: Record<Likeness, (times: number) => string> = {
+/** The measure as a formula. */
+const formulas: Record<Likeness, (times: number) => string> = {
   dot: () => 'q·k',
   scaled: () => 'q·k / √2',
   cosine: (times) => (times === 1 ? 'cosine' : `${formatShort(times)} × cosine`),
   distance: () => '−‖q − k‖',
   squared: () => '−‖q − k‖²',
 };
+
+/** The head of the scores. */
+export const formulaText = ({ measure, times }: LikenessState) => formulas[measure](times);
 
 export const presetTitles = {
   dot: 'By dot product: the long key',
@@ -51,19 +54,16 @@ const LINES: Record<Likeness, string> = {
   squared: 'On each ring all keys score the same.',
 };
 
-export const hints = {
-  lines: ({ measure, q }: LikenessState) =>
-    q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
-      ? 'A query of no length scores 0 with every key.'
-      : `${LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`,
-};
+export const hintText = ({ measure, q }: LikenessState) =>
+  q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
+    ? 'A query of no length scores 0 with every key.'
+    : `${LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`;
 
-export const heads = { key: 'key', weight: 'weight' };
+export const heads = { key: 'key', weight: 'weight', share: 'weight as a share' };
 export const ceilingNames = ['4 keys', '10 keys', '100 keys'];
 
-export const said = {
-  wins: (winner: string) => (winner.includes('level') ? winner : `${winner} is most alike`),
-};
+export const winnerText = (winner: string) =>
+  winner.includes('level') ? winner : `${winner} is most alike`;
 
 const percent = (w: number) => formatPercent(w);
 
@@ -82,7 +82,7 @@ export function describe(s: LikenessState, d: LikenessDerived): string {
   const names = s.tokens.slice(1);
   const { scores, weights, ranks } = d.chosen;
   return [
-    `Query ${formatVector(s.q)}. By ${formulas[s.measure](s.times)} the scores are ${namedTexts(
+    `Query ${formatVector(s.q)}. By ${formulaText(s)} the scores are ${namedTexts(
       names,
       scores.map((x) => formatNumber(x)),
     )}: ${orderText(names, ranks)}.`,

@@ -2,9 +2,16 @@ import { angles, fromRows, norms, toRows } from '../../engine/index.ts';
 import { oneOf, point, points, toggle, words } from '../../fields/index.ts';
 import { equalsSign } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, table, texts, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
 import {
   type Compared,
   compared,
@@ -15,28 +22,51 @@ import {
 } from '../measures.ts';
 import { productTexts } from '../terms.ts';
 import {
+  degreesText,
   describe,
   goalTexts,
+  heads,
   labels,
   measureNames,
   presetTitles,
-  type Show,
   shows,
   title,
 } from './text.ts';
 
-export interface MatchState {
-  q: Point;
-  keys: readonly Point[];
+const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
+
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => s['tokens'][0],
+    role: 'query',
+    initial: [3, 1],
+    ...span,
+  }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [1.5, 0.5],
+      [4.5, 1.5],
+      [1, 4],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
   /** The query's name first, then one name a key. */
-  tokens: readonly string[];
+  tokens: words({ label: labels.tokens, initial: ['query', 'A', 'B', 'C'], length: 10 }),
   /** What the keys are ranked by, and what the contours are of. */
-  measure: Measure;
-  contours: boolean;
-  shadows: boolean;
+  measure: oneOf({ label: labels.measure, initial: 'dot', options: measureNames }),
+  contours: toggle({ label: labels.contours, initial: true, bar: 'reading' }),
+  shadows: toggle({ label: labels.shadows, initial: true, bar: 'reading' }),
   /** What stands beside the plane. */
-  show: Show;
-}
+  show: oneOf({ label: labels.show, initial: 'all', options: shows, bar: 'reading' }),
+};
+
+export type MatchState = StateOf<typeof fields>;
 
 export interface MatchDerived {
   queryLength: number;
@@ -136,53 +166,31 @@ const goals: Record<string, Goal<MatchState, MatchDerived>> = {
   },
 };
 
-const span = { min: -10, max: 10 };
-const rows = { field: 'tokens', after: 1 };
+const quantities = {
+  queryLength: one({ digits: 3, role: 'query' }),
+  lengths: list({ label: heads.length, digits: 3, rows }),
+  degrees: list({ digits: 1, rows }),
+  /** The same as they are written: one that is none says so. */
+  angles: texts({ label: heads.angle, rows, of: (d) => d.degrees.map(degreesText) }),
+  cosines: list({ label: heads.cosine, digits: 3, rows }),
+  scores: list({ label: heads.score, as: 'short', digits: 2, part: 'scores', rows }),
+  products: texts({ rows }),
+  equals: texts({ rows }),
+  along: list({ digits: 3, rows }),
+  feet: table({ rows }),
+  ...comparedBy<MatchState, MatchDerived>(rows),
+  ...within('chosen', (d: MatchDerived) => d.chosen, compared<MatchState>(rows)),
+} satisfies Quantities<MatchState, MatchDerived>;
+
+export type Props = ViewProps<MatchState, MatchDerived, typeof quantities>;
 
 export default defineWidget<MatchState, MatchDerived>({
   id: 'match',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => s['tokens'][0],
-      role: 'query',
-      initial: [3, 1],
-      ...span,
-    }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [1.5, 0.5],
-        [4.5, 1.5],
-        [1, 4],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({ label: labels.tokens, initial: ['query', 'A', 'B', 'C'], length: 10 }),
-    measure: oneOf({ label: labels.measure, initial: 'dot', options: measureNames }),
-    contours: toggle({ label: labels.contours, initial: true, bar: 'reading' }),
-    shadows: toggle({ label: labels.shadows, initial: true, bar: 'reading' }),
-    show: oneOf({ label: labels.show, initial: 'all', options: shows, bar: 'reading' }),
-  },
+  fields,
   derive,
-  quantities: {
-    queryLength: one({ digits: 3, role: 'query' }),
-    lengths: list({ digits: 3, rows }),
-    degrees: list({ digits: 1, rows }),
-    cosines: list({ digits: 3, rows }),
-    scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
-    products: texts({ rows }),
-    equals: texts({ rows }),
-    along: list({ digits: 3, rows }),
-    feet: table({ rows }),
-    ...comparedBy(rows),
-    ...within('chosen', (d) => d.chosen, compared(rows)),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,7 +1,13 @@
 // What people read in this figure.
-import { formatNumber, formatPercent, formatShort, formatVector } from '../../number/format.ts';
+import {
+  equalsSign,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
 import { type Measure, orderText } from '../measures.ts';
-import { namedTexts } from '../terms.ts';
+import { factorText, namedTexts } from '../terms.ts';
 import type { MatchDerived, MatchState } from './match.ts';
 
 export const title = 'One query, three keys';
@@ -82,6 +88,10 @@ export const hints = {
   row: 'Choose a row to see its score worked out.',
 };
 
+/** The query's length, before the table that uses it. */
+export const queryLengthText = (_: MatchState, { queryLength }: MatchDerived) =>
+  `: length ${formatNumber(queryLength, 3)}. ${hints.angles} `;
+
 const contourWords: Record<Measure, string> = {
   dot: 'On each line the score is the same',
   scaled: 'On each line the score ÷ √2 is the same',
@@ -115,9 +125,16 @@ export const columns: Record<Measure, string> = {
   cosine: 'cosine',
   distance: '−distance',
 };
-export const scoreHead = 'score';
-export const barHead = 'score as a bar';
-export const ORDINALS = ['1st', '2nd', '3rd'];
+export const heads = {
+  key: 'key',
+  length: 'length',
+  angle: 'angle',
+  cosine: 'cosine',
+  score: 'score',
+  bar: 'score as a bar',
+  weight: 'weight',
+};
+const ORDINALS = ['1st', '2nd', '3rd'];
 
 /** A rank in words: keys that are level say so. */
 export const rankText = (rank: number, ranks: readonly number[]) =>
@@ -130,6 +147,22 @@ export const scoreText = (measure: Measure, x: number) =>
 /** An angle as it is written. */
 export const degreesText = (degrees: number) =>
   Number.isNaN(degrees) ? 'none' : `${formatNumber(degrees, 1)}°`;
+
+const product = (factors: readonly number[]) =>
+  `${factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈'} ` +
+  factors.map((x) => factorText(x, 3)).join(' × ');
+
+/** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
+export const workingText = {
+  terms: (s: MatchState, d: MatchDerived, row: number) =>
+    `${s.tokens[0]} · ${s.tokens[row + 1]} = ${d.products[row]} ${d.equals[row]} `,
+  parts: '= length × length × cosine ',
+  partsProduct: (d: MatchDerived, row: number) =>
+    product([d.queryLength, d.lengths[row]!, d.cosines[row]!]),
+  shadow: (s: MatchState, row: number) =>
+    `= length of ${s.tokens[0]} × shadow of ${s.tokens[row + 1]} `,
+  shadowProduct: (d: MatchDerived, row: number) => product([d.queryLength, d.along[row]!]),
+};
 
 export function describe(s: MatchState, d: MatchDerived): string {
   const names = s.tokens.slice(1);

@@ -1,29 +1,32 @@
 import './mixing.css';
+import { useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Edit } from '../../marks/Edit.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { ShareStrip } from '../../marks/WeightBar.tsx';
-import { formatPercent, formatResults } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { ShareRows } from '../ShareRows.tsx';
-import type { MixingDerived, MixingState } from './mixing.ts';
-import { heads, hints, labels, outcomeTitle, roles, rowsOf, said } from './text.ts';
-
-type Props = OldViewProps<MixingState, MixingDerived>;
+import { Text } from '../../marks/Text.tsx';
+import { ShareResult } from '../ShareResult.tsx';
+import type { Props } from './mixing.ts';
+import { heads, hints, labels, outcomeTitle, roles, rowsOf, said, shareTexts } from './text.ts';
 
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
-function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
+function Sentence({ fields }: Props) {
+  const asker = useValue(fields.asker) - 1;
+  const as = useValue(fields.as);
   return (
     <div className="mixing-sentence" role="group" aria-label={said.chosen}>
-      {s.sentence.map((word, i) => (
+      {useValue(fields.sentence).map((word, i) => (
         <button
           key={i}
           type="button"
-          aria-pressed={i === s.asker - 1}
-          data-as={i === s.asker - 1 ? s.as : undefined}
+          aria-pressed={i === asker}
+          data-as={i === asker ? as : undefined}
           data-row={i}
           onClick={() => fields.asker.set(i + 1)}
         >
@@ -34,31 +37,45 @@ function Sentence({ state: s, fields }: Pick<Props, 'state' | 'fields'>) {
   );
 }
 
+/** The old vector and the mixture added up: a step of its own. */
+const Sum = ({ numbers, computed }: Props) => (
+  <>
+    <dl className="outcome-sum">
+      <dt>
+        <Swatch rgb={numbers.old} shape="diamond" />
+        {said.old}
+      </dt>
+      <dd>
+        + <Text of={numbers.old} />
+      </dd>
+      <dt>
+        <Swatch rgb={numbers.sum} shape="star" />
+        {said.sum}
+      </dt>
+      <dd>
+        = <Text of={numbers.sum} />
+      </dd>
+    </dl>
+    <Text
+      tag="p"
+      className="panel-hint"
+      of={computed((_, { sum }) => (sum.some((x) => x > 1) ? said.bright : said.plain))}
+    />
+  </>
+);
+
 /** The mixture, and with the switch the step after attention: the old vector is added. */
-function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
+function Mixture(props: Props) {
+  const { fields, numbers } = props;
   return (
     <>
       <div className="share-star">
-        <Swatch rgb={d.output} shape="star" />
+        <Swatch rgb={numbers.output} shape="star" />
       </div>
-      <p className="share-output outcome-numbers">{formatResults(d.output)}</p>
-      <BlendStrip weights={d.weights} colours={s.contents} />
-      {s.residual ? (
-        <>
-          <dl className="outcome-sum">
-            <dt>
-              <Swatch rgb={d.old} shape="diamond" />
-              {said.old}
-            </dt>
-            <dd>+ {formatResults(d.old)}</dd>
-            <dt>
-              <Swatch rgb={d.sum} shape="star" />
-              {said.sum}
-            </dt>
-            <dd>= {formatResults(d.sum)}</dd>
-          </dl>
-          <p className="panel-hint">{d.sum.some((x) => x > 1) ? said.bright : said.plain}</p>
-        </>
+      <Text tag="p" className="share-output outcome-numbers" of={numbers.output} />
+      <BlendStrip weights={numbers.weights} colours={fields.contents} />
+      {useValue(fields.residual) ? (
+        <Sum {...props} />
       ) : (
         <p className="panel-hint">{said.average}</p>
       )}
@@ -66,68 +83,137 @@ function Mixture({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
   );
 }
 
+/** How much of it the others ask for. */
+const Label = ({ numbers, computed }: Props) => (
+  <>
+    <Text
+      tag="p"
+      className="share-output outcome-numbers role-weight"
+      of={computed((_, d) => said.inAll(d.gotTotal))}
+    />
+    <ShareStrip of={numbers.got} />
+    <p className="panel-hint">{said.shares}</p>
+  </>
+);
+
+/** What it gives to all who ask. */
+const Content = ({ fields, numbers }: Props) => (
+  <>
+    <div className="share-star">
+      <Swatch rgb={numbers.old} shape="diamond" />
+    </div>
+    <p className="share-output outcome-numbers">
+      <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
+    </p>
+    <p className="panel-hint">{said.same}</p>
+  </>
+);
+
 /** What follows from the chosen role. */
-function Outcome({ state: s, derived: d, fields }: Props) {
+function Outcome(props: Props) {
+  const as = useValue(props.fields.as);
   return (
-    <div
-      className="panel share-result outcome"
-      data-dock
-      role="group"
-      aria-label={said.outcome}
-      data-part="output"
-      data-as={s.as}
+    <ShareResult
+      name={said.outcome}
+      title={outcomeTitle(as, useValue(props.numbers.word)!)}
+      className="outcome"
+      as={as}
     >
-      <div>
-        <p className="panel-title">{outcomeTitle(s.as, d.word)}</p>
-        {s.as === 'query' && <Mixture state={s} derived={d} />}
-        {s.as === 'key' && (
-          <>
-            <p className="share-output outcome-numbers role-weight">{said.inAll(d.gotTotal)}</p>
-            <ShareStrip shares={d.got} />
-            <p className="panel-hint">{said.shares}</p>
-          </>
-        )}
-        {s.as === 'value' && (
-          <>
-            <div className="share-star">
-              <Swatch rgb={d.old} shape="diamond" />
-            </div>
-            <p className="share-output outcome-numbers">
-              <VectorField of={fields.contents.at(d.at)} />
-            </p>
-            <p className="panel-hint">{said.same}</p>
-          </>
-        )}
-      </div>
+      {as === 'query' && <Mixture {...props} />}
+      {as === 'key' && <Label {...props} />}
+      {as === 'value' && <Content {...props} />}
+    </ShareResult>
+  );
+}
+
+/** A row a token: its score, its share, and what it holds. */
+function Tokens({ fields, numbers, computed }: Props) {
+  const words = useValue(fields.sentence);
+  const at = useValue(fields.asker) - 1;
+  const as = useValue(fields.as);
+  const self = useValue(fields.self);
+  const word = useValue(numbers.word)!;
+  const asks = as === 'query';
+  const head = heads[as];
+  /** A cell of the asker's row, or of the label's column. */
+  const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
+  return (
+    <div className="panel" data-as={as}>
+      <p className="panel-hint">
+        <b>{word}</b>: {hints[as]}
+      </p>
+      <Rows
+        of={fields.sentence}
+        name={rowsOf(as, word)}
+        className="share-rows"
+        fold="aad bcc eee / 9.5rem 1 3.75rem"
+        attributes={(i) => ({ 'data-out': !self && i === at })}
+      >
+        <Name
+          of={fields.sentence}
+          head={head.name}
+          part="key"
+          className={asks ? 'role-key' : 'role-query'}
+          width="24%"
+        >
+          {(i) => i === at && <span className="mixing-self">{said.itself}</span>}
+        </Name>
+        <Edit
+          of={(i) => fields.scores.at(cell(i)[0]).at(cell(i)[1])}
+          slider
+          digits={2}
+          name={(i) => {
+            const [a, b] = cell(i);
+            return labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
+          }}
+          head={said.score}
+          part="scores"
+          className="to-left"
+          width="19%"
+        />
+        <Bar of={asks ? numbers.weights : numbers.got} head={said.weight} />
+        <Text
+          of={computed((s, d) => shareTexts(s, d))}
+          part="weights"
+          className="role-weight"
+          width="10%"
+        />
+        <Cell head={head.value} part="value" className="to-left" width="27%">
+          {(i) =>
+            // A label's row holds nothing.
+            as !== 'key' && (
+              <>
+                <Swatch
+                  rgb={(asks ? fields.contents : numbers.outputs).at(i)}
+                  shape={asks ? 'diamond' : 'star'}
+                  row={i}
+                />
+                <span data-not="slide">
+                  {asks ? (
+                    <VectorField
+                      of={fields.contents.at(i)}
+                      name={labels.contentOf(words[i]!, i + 1)}
+                    />
+                  ) : (
+                    <Text of={numbers.outputs.at(i)} />
+                  )}
+                </span>
+              </>
+            )
+          }
+        </Cell>
+      </Rows>
     </div>
   );
 }
 
-/** What a row of the list holds: a content, or the mixture of who asks; a label's row holds nothing. */
-function Held({ state: s, derived: d, fields, row }: Props & { row: number }) {
-  return s.as === 'query' ? (
-    <>
-      <Swatch rgb={s.contents[row]!} shape="diamond" row={row} />
-      <span data-not="slide">
-        <VectorField
-          of={fields.contents.at(row)}
-          name={labels.contentOf(s.sentence[row]!, row + 1)}
-        />
-      </span>
-    </>
-  ) : (
-    <>
-      <Swatch rgb={d.outputs[row]!} shape="star" row={row} />
-      <span data-not="slide">{formatResults(d.outputs[row]!)}</span>
-    </>
-  );
-}
+/** The roles to choose from, with their names. */
+const RoleChoice = ({ fields }: Props) => (
+  <Radios name={labels.as} options={roles} value={useValue(fields.as)} onChange={fields.as.set} />
+);
 
 /** One token of a sentence in its three roles, and the mixture that comes back to it. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
-  const asks = s.as === 'query';
-  const shares = asks ? d.weights : d.got;
   return (
     <Arrange
       as="rows"
@@ -138,42 +224,9 @@ export default function View(props: Props) {
     >
       <div className="mixing-head">
         <Sentence {...props} />
-        <Radios name={labels.as} options={roles} value={s.as} onChange={fields.as.set} />
+        <RoleChoice {...props} />
       </div>
-      <div className="panel" data-as={s.as}>
-        <p className="panel-hint">
-          <b>{d.word}</b>: {hints[s.as]}
-        </p>
-        <ShareRows
-          label={rowsOf(s.as, d.word)}
-          heads={heads(s.as)}
-          rows={s.sentence.map((word, i) => {
-            // A row edits a cell of the asker's row, or of the label's column.
-            const [a, b] = asks ? [d.at, i] : [i, d.at];
-            const name = labels.score(s.sentence[b]!, s.sentence[a]!, a + 1, b + 1);
-            const score = fields.scores.at(a).at(b);
-            const out = !s.self && i === d.at;
-            return {
-              name: (
-                <span className={asks ? '' : 'role-query'}>
-                  {word}
-                  {i === d.at && <span className="mixing-self">{said.itself}</span>}
-                </span>
-              ),
-              score: (
-                <>
-                  <Slider of={score} name={name} hideLabel />
-                  <NumberField steady of={score} name={labels.typed(name)} digits={2} />
-                </>
-              ),
-              weight: shares[i]!,
-              share: out ? said.leftOut : formatPercent(shares[i]!),
-              value: s.as === 'key' ? null : <Held {...props} row={i} />,
-              out,
-            };
-          })}
-        />
-      </div>
+      <Tokens {...props} />
       <Outcome {...props} />
     </Arrange>
   );

@@ -10,27 +10,12 @@ import {
 } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { list, one, table, text } from '../../widget/quantities.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import { asTitles, describe, labels, presetTitles, sentences, title } from './text.ts';
 import { torch } from './torch.ts';
 
 export type As = 'query' | 'key' | 'value';
-
-export interface MixingState {
-  sentence: readonly string[];
-  /** A row for each token that asks, a column for each that is asked. */
-  scores: Matrix;
-  contents: Matrix;
-  /** The token looked at, counted from 1. */
-  asker: number;
-  /** In which of its three roles it is looked at. */
-  as: As;
-  /** Whether a token is among those it may mix. */
-  self: boolean;
-  /** Whether the old vector is added to the mixture, a step of its own. */
-  residual: boolean;
-}
 
 export interface MixingDerived {
   /** The token looked at, counted from 0, and its word. */
@@ -157,52 +142,65 @@ const BANK = {
 const rowNames = { field: 'sentence' };
 const most: [number, number] = [2, MOST];
 
+const fields = {
+  sentence: words({ label: labels.sentence, initial: RIVER.sentence, count: most, length: 12 }),
+  /** A row for each token that asks, a column for each that is asked. */
+  scores: matrix({
+    label: labels.scores,
+    initial: RIVER.scores,
+    min: -10,
+    max: 10,
+    rows: most,
+    cols: most,
+    rowNames,
+  }),
+  contents: matrix({
+    label: labels.contents,
+    one: labels.content,
+    role: 'value',
+    initial: RIVER.contents,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    rows: most,
+    cols: [3, 3],
+    rowNames,
+  }),
+  /** The token looked at, counted from 1. */
+  asker: integer({ label: labels.asker, initial: RIVER.asker, min: 1, max: MOST }),
+  /** In which of its three roles it is looked at. */
+  as: oneOf({ label: labels.as, initial: 'query', options: asTitles }),
+  /** Whether a token is among those it may mix. */
+  self: toggle({ label: labels.self, initial: true, bar: true }),
+  /** Whether the old vector is added to the mixture, a step of its own. */
+  residual: toggle({ label: labels.residual, initial: false, bar: 'reading' }),
+};
+
+export type MixingState = StateOf<typeof fields>;
+
+const quantities = {
+  at: one({ as: 'count' }),
+  word: text(),
+  all: table({ as: 'percent', role: 'weight', rows: rowNames, columns: rowNames }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  got: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  gotTotal: one({ role: 'weight' }),
+  outputs: table({ role: 'output', rows: rowNames }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+  old: list({ as: 'vector', role: 'value' }),
+  sum: list({ as: 'vector' }),
+} satisfies Quantities<MixingState, MixingDerived>;
+
+export type Props = ViewProps<MixingState, MixingDerived, typeof quantities>;
+
 export default defineWidget<MixingState, MixingDerived>({
   id: 'mixing',
   version: 1,
   title,
-  fields: {
-    sentence: words({ label: labels.sentence, initial: RIVER.sentence, count: most, length: 12 }),
-    scores: matrix({
-      label: labels.scores,
-      initial: RIVER.scores,
-      min: -10,
-      max: 10,
-      rows: most,
-      cols: most,
-      rowNames,
-    }),
-    contents: matrix({
-      label: labels.contents,
-      one: labels.content,
-      role: 'value',
-      initial: RIVER.contents,
-      min: 0,
-      max: 1,
-      step: 0.05,
-      rows: most,
-      cols: [3, 3],
-      rowNames,
-    }),
-    asker: integer({ label: labels.asker, initial: RIVER.asker, min: 1, max: MOST }),
-    as: oneOf({ label: labels.as, initial: 'query', options: asTitles }),
-    self: toggle({ label: labels.self, initial: true, bar: true }),
-    residual: toggle({ label: labels.residual, initial: false, bar: 'reading' }),
-  },
+  fields,
   agree,
   derive,
-  quantities: {
-    at: one({ as: 'count' }),
-    word: text(),
-    all: table({ as: 'percent', role: 'weight', rows: rowNames, columns: rowNames }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-    got: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-    gotTotal: one({ role: 'weight' }),
-    outputs: table({ role: 'output', rows: rowNames }),
-    output: list({ as: 'vector', role: 'output', part: 'output' }),
-    old: list({ as: 'vector', role: 'value' }),
-    sum: list({ as: 'vector' }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

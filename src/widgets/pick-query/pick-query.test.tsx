@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import pickQuery, { ASKERS, type Ending, handSet } from './pick-query.ts';
 
 const endings: Ending[] = ['tired', 'busy', 'late'];

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import pronoun, { type PronounState } from './pronoun.ts';
 import { verdict } from './text.ts';

@@ -8,7 +8,7 @@ import {
   scaledDotProductAttention,
   type Tensor,
 } from '../../engine/index.ts';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
 import {
   attentionLayer,

@@ -1,4 +1,6 @@
 import './static-vector.css';
+import { item } from '../../bound/live.ts';
+import { useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
@@ -8,28 +10,21 @@ import { Pulls } from '../../marks/Pulls.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, useHeldDomain } from '../../plane/Plane.tsx';
-import { domainFor, planeScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { StaticVectorDerived, StaticVectorState } from './static-vector.ts';
+import { NameAt } from '../../plane/NameAt.tsx';
+import { Plane, useGround } from '../../plane/Plane.tsx';
+import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
+import type { Props, StaticVectorDerived, StaticVectorState } from './static-vector.ts';
 import { heads, kinds, shareText, typed, vectorText } from './text.ts';
 
 const WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
 
-/** The word between its two senses, and how far it is from what each would want. */
-export default function View({
-  state: s,
-  derived: d,
-  fields,
-}: OldViewProps<StaticVectorState, StaticVectorDerived>) {
-  const { map: points } = s;
-  const [domain, hold] = useHeldDomain(domainFor(domains, points));
-  const scale = planeScale(domain, WIDTH);
-  const at = [d.vector, ...points].map(scale.px);
+/** Places for the one vector's name and those of the words around it. */
+function labelPlaces(s: StaticVectorState, d: StaticVectorDerived, scale: PlaneScale) {
+  const at = [d.vector, ...s.map].map(scale.px);
   // The numbers along the upright axis.
   const numbers = scale.yTicks.map((t): Point => [scale.px([0, t])[0] - 10, scale.px([0, t])[1]]);
-  const labels = placeLabels(
+  return placeLabels(
     [vectorText(s, d), ...s.words.slice(1)].map((text, i) => ({
       at: at[i]!,
       text,
@@ -39,6 +34,84 @@ export default function View({
     [...at, ...numbers],
     d.centres.map((centre) => [at[0]!, scale.px(centre)] as const),
   );
+}
+
+/** The word between its two senses. */
+function Senses({ fields, numbers, computed }: Props) {
+  const ground = useGround(
+    computed((s) => domainFor(domains, s.map)),
+    WIDTH,
+  );
+  const labels = ground.withScale(computed((s, d) => (scale) => labelPlaces(s, d, scale)));
+  const around = Array.from({ length: useCount(fields.map) }, (_, i) => i);
+  return (
+    <Plane
+      {...ground}
+      handles={around.map((i) => (
+        <Handle
+          key={i}
+          of={fields.map.at(i)}
+          name={fields.words.at(i + 1)}
+          text={fields.words.at(i + 1)}
+          label={item(labels, i + 1)}
+          dim
+        />
+      ))}
+    >
+      <Pulls values={numbers.centres} weights={numbers.shares} output={numbers.vector} />
+      {around.map((i) => (
+        <Diamond key={i} at={fields.map.at(i)} hollow="plain" />
+      ))}
+      <Diamond at={numbers.vector} />
+      <NameAt at={item(labels, 0)} text={computed(vectorText)} />
+    </Plane>
+  );
+}
+
+/** How many of the sentences use the word in its second sense. */
+function Share({ fields }: Props) {
+  return (
+    <div className="field-pair">
+      <Slider of={fields.share} speak={shareText(useValue(fields.share))} />
+      <NumberField steady of={fields.share} name={typed(fields.share.label)} />
+    </div>
+  );
+}
+
+/** How far the word is from what sentences of each sense would want. */
+function Off({ numbers, computed }: Props) {
+  const names = useValue(computed(kinds));
+  const shares = useValue(numbers.shares)!;
+  const off = useValue(numbers.off)!;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{heads.kind}</th>
+          <th scope="col" colSpan={2}>
+            {heads.share}
+          </th>
+          <th scope="col">{heads.off}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share, i) => (
+          <tr key={i} data-row={i}>
+            <th scope="row">{names[i]}</th>
+            <td>
+              <WeightBar weight={share} />
+            </td>
+            <td>{shareText(share)}</td>
+            <td>{formatNumber(off[i]!)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The word between its two senses, and how far it is from what each would want. */
+export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
@@ -47,57 +120,9 @@ export default function View({
       phone="a b c / 1"
       className="static-vector"
     >
-      <Plane
-        domain={domain}
-        width={WIDTH}
-        hold={hold}
-        handles={points.map((_, i) => (
-          <Handle
-            key={i}
-            of={fields.map.at(i)}
-            name={s.words[i + 1]!}
-            text={s.words[i + 1]!}
-            label={labels[i + 1]!}
-            dim
-          />
-        ))}
-      >
-        <Pulls values={d.centres} weights={d.shares} output={d.vector} />
-        {points.map((point, i) => (
-          <Diamond key={i} at={point} hollow="plain" />
-        ))}
-        <Diamond at={d.vector} />
-        <text className="star-label" x={labels[0]!.x} y={labels[0]!.y + 4} textAnchor="middle">
-          {vectorText(s, d)}
-        </text>
-      </Plane>
-      <div className="field-pair">
-        <Slider of={fields.share} speak={shareText(s.share)} />
-        <NumberField steady of={fields.share} name={typed(fields.share.label)} />
-      </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{heads.kind}</th>
-            <th scope="col" colSpan={2}>
-              {heads.share}
-            </th>
-            <th scope="col">{heads.off}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {d.shares.map((share, i) => (
-            <tr key={i} data-row={i}>
-              <th scope="row">{kinds(s)[i]}</th>
-              <td>
-                <WeightBar weight={share} />
-              </td>
-              <td>{shareText(share)}</td>
-              <td>{formatNumber(d.off[i]!)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Senses {...props} />
+      <Share {...props} />
+      <Off {...props} />
     </Arrange>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
 import staticVector from './static-vector.ts';
 

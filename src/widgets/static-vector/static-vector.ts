@@ -1,19 +1,40 @@
 import { fromRows, matmul, toRows } from '../../engine/index.ts';
 import { number, points, words } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, table } from '../../widget/quantities.ts';
+import { list, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, kinds, labels, presetTitles, title } from './text.ts';
 
-export interface StaticVectorState {
+const fields = {
   /** How many of all the sentences with the word use it in its second sense. */
-  share: number;
+  share: number({ label: labels.share, initial: 0.5, min: 0, max: 1, step: 0.05 }),
   /** The word, then three words around each of its senses. */
-  words: readonly string[];
+  words: words({
+    label: labels.words,
+    initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
+    length: 12,
+    hidden: true,
+  }),
   /** The places of the six. */
-  map: readonly Point[];
-}
+  map: points({
+    label: labels.map,
+    role: 'value',
+    initial: [
+      [-2.5, 1.5],
+      [-2.2, 2],
+      [-2.8, 1],
+      [2.5, 1.5],
+      [2.2, 2],
+      [2.8, 1],
+    ],
+    rowNames: { field: 'words', after: 1 },
+    min: -10,
+    max: 10,
+  }),
+};
+
+export type StaticVectorState = StateOf<typeof fields>;
 
 export interface StaticVectorDerived {
   /** The mean of the three words around each sense: where a sentence of that sense would want the word. */
@@ -59,41 +80,22 @@ ${print('vector', 'vector')}
 ${print('off', 'off', { label: 'off by' })}
 `;
 
+const quantities = {
+  centres: table({ rows: kinds }),
+  shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
+  vector: list({ as: 'vector', role: 'value' }),
+  off: list({ rows: kinds }),
+} satisfies Quantities<StaticVectorState, StaticVectorDerived>;
+
+export type Props = ViewProps<StaticVectorState, StaticVectorDerived, typeof quantities>;
+
 export default defineWidget<StaticVectorState, StaticVectorDerived>({
   id: 'static-vector',
   version: 1,
   title,
-  fields: {
-    share: number({ label: labels.share, initial: 0.5, min: 0, max: 1, step: 0.05 }),
-    words: words({
-      label: labels.words,
-      initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
-      length: 12,
-      hidden: true,
-    }),
-    map: points({
-      label: labels.map,
-      role: 'value',
-      initial: [
-        [-2.5, 1.5],
-        [-2.2, 2],
-        [-2.8, 1],
-        [2.5, 1.5],
-        [2.2, 2],
-        [2.8, 1],
-      ],
-      rowNames: { field: 'words', after: 1 },
-      min: -10,
-      max: 10,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    centres: table({ rows: kinds }),
-    shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
-    vector: list({ as: 'vector', role: 'value' }),
-    off: list({ rows: kinds }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),

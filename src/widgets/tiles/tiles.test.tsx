@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import tiles, { type TilesState } from './tiles.ts';
 

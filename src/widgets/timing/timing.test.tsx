@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { attentionInChunks, CHUNK } from '../timed.ts';

@@ -1,67 +1,79 @@
 import './verdicts.css';
+import { constant } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
-import { type Ask, ASKS, heads, marks, MEASURES, panels, said, type Verdict } from './text.ts';
-import { CELLS, type VerdictsDerived, type VerdictsState } from './verdicts.ts';
+import { Cell } from '../../marks/Cell.tsx';
+import { Follow } from '../../marks/Follow.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import {
+  type Ask,
+  ASKS,
+  asks,
+  checkText,
+  heads,
+  hint,
+  marks,
+  MEASURES,
+  panels,
+  type Verdict,
+  verdicts,
+} from './text.ts';
+import type { Props } from './verdicts.ts';
 
-const measures = Object.keys(MEASURES) as Verdict[];
+const statements = constant(Object.values(ASKS));
 
-/** Statements against measures, to be ticked, and judged by the engine. */
-export default function View({
-  state: s,
-  derived: d,
-  fields,
-}: OldViewProps<VerdictsState, VerdictsDerived>) {
-  const cell = (measure: Verdict, ask: Ask) => {
-    const field = `${measure}${ask}` as const;
-    const right = s[field] === d.found[measure][ask].holds;
-    return (
-      <td key={measure}>
-        <Toggle of={fields[field]} hideLabel />
+/** Whether a tick is right, once that is asked. */
+function Mark({ computed, measure, ask }: Props & { measure: Verdict; ask: Ask }) {
+  const result = computed((s, d) => ({
+    right: s[`${measure}${ask}`] === d.found[measure][ask].holds,
+    told: s.check !== 'off',
+  }));
+  return (
+    <Follow of={result}>
+      {({ right, told }) => (
         <span className="verdicts-mark" data-right={right}>
-          {s.check !== 'off' && (
+          {told && (
             <>
               <span aria-hidden="true">{right ? '✓' : '✗'}</span>
               <span className="hidden-text">{right ? marks.right : marks.wrong}</span>
             </>
           )}
         </span>
-      </td>
-    );
-  };
+      )}
+    </Follow>
+  );
+}
+
+/** Statements against measures, to be ticked, and judged by the engine. */
+export default function View(props: Props) {
+  const { fields, computed } = props;
   return (
     <Arrange as="alone" className="verdicts">
-      <Panel name={panels.table} hint={said.hint}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="hidden-text">{heads.statement}</span>
-              </th>
-              {measures.map((measure) => (
-                <th key={measure} scope="col">
-                  {MEASURES[measure]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(Object.keys(ASKS) as Ask[]).map((ask) => (
-              <tr key={ask}>
-                <th scope="row">{ASKS[ask]}</th>
-                {measures.map((measure) => cell(measure, ask))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Panel name={panels.table} hint={hint}>
+        <Rows of={asks.length}>
+          <Name
+            of={statements}
+            head={<span className="hidden-text">{heads.statement}</span>}
+            width="40%"
+          />
+          {verdicts.map((measure) => (
+            <Cell key={measure} head={MEASURES[measure]}>
+              {(i) => (
+                <>
+                  <Toggle of={fields[`${measure}${asks[i]!}`]} hideLabel />
+                  <Mark {...props} measure={measure} ask={asks[i]!} />
+                </>
+              )}
+            </Cell>
+          ))}
+        </Rows>
         <div className="verdicts-check">
           <Choice of={fields.check} />
-          <p>
-            {s.check === 'off' ? said.unchecked : said.judged(d, CELLS.length, s.check === 'why')}
-          </p>
+          <Text tag="p" of={computed(checkText)} />
         </div>
       </Panel>
     </Arrange>

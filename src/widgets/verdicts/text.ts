@@ -6,6 +6,7 @@ export const title = 'Fill in the table: what is true of which measure?';
 
 export const MEASURES = { dot: 'dot product', cosine: 'cosine', distance: '−distance' } as const;
 export type Verdict = keyof typeof MEASURES;
+export const verdicts = Object.keys(MEASURES) as Verdict[];
 
 /** The statements, one a row. */
 export const ASKS = {
@@ -15,6 +16,8 @@ export const ASKS = {
   Sum: 'One matrix product alone gives all scores.',
 } as const;
 export type Ask = keyof typeof ASKS;
+export const asks = Object.keys(ASKS) as Ask[];
+const CELL_COUNT = verdicts.length * asks.length;
 
 /** The statements in two or three words, for the name of a cell. */
 const SHORT: Record<Ask, string> = {
@@ -30,8 +33,7 @@ export const labels = {
 };
 
 /** How much is said of the ticks. */
-export type Check = 'off' | 'marks' | 'why';
-export const checkTitles: Record<Check, string> = {
+export const checkTitles = {
   off: 'not yet',
   marks: 'mark the cells',
   why: 'and say why',
@@ -64,24 +66,19 @@ export const wordsOf = {
     `Look at “${labels.cell(measure, ask)}”: ${shows}.`,
 };
 
-export const said = {
-  hint: 'Tick what is true. Each cell is a question that the figures can answer.',
-  unchecked: 'Not checked yet.',
-  judged: ({ right, wrong }: VerdictsDerived, all: number, why: boolean) =>
-    right === all
-      ? `All ${all} cells are right.`
-      : `${right} of ${all} cells are right.${why ? ` ${wrong}` : ''}`,
-};
+export const hint = 'Tick what is true. Each cell is a question that the figures can answer.';
 
-export const goalTexts = {
-  wrong: (d: VerdictsDerived, all: number) => said.judged(d, all, true),
-};
+/** How many ticks are right, and what is wrong. */
+export const resultText = ({ right, wrong }: VerdictsDerived, why: boolean) =>
+  right === CELL_COUNT
+    ? `All ${CELL_COUNT} cells are right.`
+    : `${right} of ${CELL_COUNT} cells are right.${why ? ` ${wrong}` : ''}`;
+
+export const checkText = ({ check }: VerdictsState, d: VerdictsDerived) =>
+  check === 'off' ? 'Not checked yet.' : resultText(d, check === 'why');
 
 export function describe(s: VerdictsState, d: VerdictsDerived): string {
-  const all = Object.keys(MEASURES).length * Object.keys(ASKS).length;
-  const ticked = (Object.entries(s) as [string, boolean][]).filter(
-    ([key, on]) => key !== 'check' && on,
-  ).length;
-  const judged = s.check === 'off' ? '' : ` ${said.judged(d, all, s.check === 'why')}`;
-  return `${ticked} of the table’s ${all} cells are ticked.${judged}`;
+  const ticked = Object.entries(s).filter(([key, on]) => key !== 'check' && on).length;
+  const result = s.check === 'off' ? '' : ` ${checkText(s, d)}`;
+  return `${ticked} of the table’s ${CELL_COUNT} cells are ticked.${result}`;
 }

@@ -1,5 +1,5 @@
 import type { Script } from '../../widget/program.ts';
-import { ASKS, type Ask, MEASURES, type Verdict } from './text.ts';
+import { asks, MEASURES, verdicts } from './text.ts';
 import type { VerdictsDerived, VerdictsState } from './verdicts.ts';
 
 /** The state as PyTorch: the statements, tried with the same vectors, and how many ticks are right. */
@@ -8,9 +8,9 @@ export const torch = (
   _: VerdictsDerived,
   { print }: Script<VerdictsState>,
 ): string => {
-  const rows = (Object.keys(MEASURES) as Verdict[]).map(
+  const rows = verdicts.map(
     (measure) =>
-      `    [${(Object.keys(ASKS) as Ask[]).map((ask) => Number(s[`${measure}${ask}`])).join(', ')}],  # ${MEASURES[measure]}`,
+      `    [${asks.map((ask) => Number(s[`${measure}${ask}`])).join(', ')}],  # ${MEASURES[measure]}`,
   );
   return `import torch
 import torch.nn.functional as F

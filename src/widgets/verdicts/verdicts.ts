@@ -6,27 +6,45 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { oneOf, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
-import { one, text, texts } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { one, type Quantities, text, texts } from '../../widget/quantities.ts';
 import {
   type Ask,
-  ASKS,
-  type Check,
+  asks,
   checkTitles,
   describe,
-  goalTexts,
   labels,
-  MEASURES,
   presetTitles,
+  resultText,
   title,
   type Verdict,
+  verdicts,
   wordsOf,
 } from './text.ts';
 
-/** The ticks of the table, a field each, and whether they are judged. */
-export type VerdictsState = Record<`${Verdict}${Ask}`, boolean> & {
-  check: Check;
+export const CELLS = verdicts.flatMap((measure) => asks.map((ask) => [measure, ask] as const));
+
+/** The ticks of the table, a field each. */
+const ticks = Object.fromEntries(
+  CELLS.map(([measure, ask]) => [
+    `${measure}${ask}`,
+    toggle({ label: labels.cell(measure, ask), initial: false }),
+  ]),
+) as Record<`${Verdict}${Ask}`, ReturnType<typeof toggle>>;
+
+const fields = {
+  ...ticks,
+  /** Whether they are judged. */
+  check: oneOf({ label: labels.check, initial: 'off', options: checkTitles }),
 };
+
+export type VerdictsState = StateOf<typeof fields>;
 
 /** What the engine found for one measure and one statement. */
 export interface Found {
@@ -38,7 +56,7 @@ export interface Found {
 
 export interface VerdictsDerived {
   found: Record<Verdict, Record<Ask, Found>>;
-  /** How many CELLS are as the engine has them. */
+  /** How many cells are as the engine has them. */
   right: number;
   /** The first cell that is not: its measure and statement, and what the engine found there. */
   wrong: string;
@@ -56,14 +74,10 @@ const QUERY = [3, 1];
 const KEY = [4, 3];
 const OTHERS = [[1.5, 0.5], [3, 1], [6, 2], [4, 3], [0, 3], [-2, 1]]; // prettier-ignore
 /** How much of the weight is nearly everything. */
-const MOST = 0.95;
+const NEARLY_ALL = 0.95;
 const REACH = 100;
 /** What is left of rounding in float32. */
-const NEAR = 1e-5;
-
-export const CELLS = Object.keys(MEASURES).flatMap((measure) =>
-  (Object.keys(ASKS) as Ask[]).map((ask) => [measure as Verdict, ask] as const),
-);
+const ROUNDING = 1e-5;
 
 function find(measure: Verdict): Record<Ask, Found> {
   const scores = (keys: readonly (readonly number[])[]) =>
@@ -81,10 +95,13 @@ function find(measure: Verdict): Record<Ask, Found> {
     number,
   ];
   return {
-    Length: { holds: Math.abs(twice - once) > NEAR, shows: wordsOf.length(once, twice) },
-    Copy: { holds: own >= best - NEAR, shows: wordsOf.copy(own, best) },
-    Sharp: { holds: share < MOST, shows: wordsOf.sharp(share) },
-    Sum: { holds: Math.abs(sum - first - second) < NEAR, shows: wordsOf.sum(sum, first, second) },
+    Length: { holds: Math.abs(twice - once) > ROUNDING, shows: wordsOf.length(once, twice) },
+    Copy: { holds: own >= best - ROUNDING, shows: wordsOf.copy(own, best) },
+    Sharp: { holds: share < NEARLY_ALL, shows: wordsOf.sharp(share) },
+    Sum: {
+      holds: Math.abs(sum - first - second) < ROUNDING,
+      shows: wordsOf.sum(sum, first, second),
+    },
   };
 }
 
@@ -112,27 +129,24 @@ const fill: Goal<VerdictsState, VerdictsDerived> = {
     ...CELLS.map(([measure, ask]) => [`${measure}${ask}`, false]),
     ['check', 'off'],
   ]) as VerdictsState,
-  met: (_, d) => d.right === CELLS.length || goalTexts.wrong(d, CELLS.length),
+  met: (_, d) => d.right === CELLS.length || resultText(d, true),
 };
 
-const ticks = Object.fromEntries(
-  CELLS.map(([measure, ask]) => [
-    `${measure}${ask}`,
-    toggle({ label: labels.cell(measure, ask), initial: false }),
-  ]),
-) as unknown as Record<`${Verdict}${Ask}`, ReturnType<typeof toggle>>;
+const quantities = {
+  right: one({ as: 'count' }),
+  wrong: text(),
+  evidence: texts({ rows: () => CELLS.map(([measure, ask]) => labels.cell(measure, ask)) }),
+} satisfies Quantities<VerdictsState, VerdictsDerived>;
+
+export type Props = ViewProps<VerdictsState, VerdictsDerived, typeof quantities>;
 
 export default defineWidget<VerdictsState, VerdictsDerived>({
   id: 'verdicts',
   version: 1,
   title,
-  fields: { ...ticks, check: oneOf({ label: labels.check, initial: 'off', options: checkTitles }) },
+  fields,
   derive,
-  quantities: {
-    right: one({ as: 'count' }),
-    wrong: text(),
-    evidence: texts({ rows: () => CELLS.map(([measure, ask]) => labels.cell(measure, ask)) }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatPercent, formatResults } from '../../number/format.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import type { WhoWhenDerived, WhoWhenState } from './who-when.ts';
 
 export const title = 'Who, and when?';
@@ -10,7 +10,7 @@ export const ASKS = tokens[2]!;
 
 export const labels = { heads: 'Heads', q1: 'query 1', q2: 'query 2' };
 
-export const headTitles: Record<WhoWhenState['heads'], string> = {
+export const headTitles = {
   one: 'one head',
   two: 'two heads',
   average: 'two, averaged',
@@ -44,10 +44,12 @@ export const hints = {
     one: 'One row: ★ stays in the triangle of the values.',
     two: 'Head 1 sets who, head 2 sets when: ★ has the whole square.',
     average: 'The average is one row: ★ stays in the triangle.',
-  } satisfies Record<WhoWhenState['heads'], string>,
+  } satisfies Record<keyof typeof headTitles, string>,
 };
 
-export const said = { who: 'who', when: 'when', reads: 'It reads' };
+export const reads = 'It reads';
+export const coordinatesText = (_: WhoWhenState, { output: [x, y] }: WhoWhenDerived) =>
+  `(${formatNumber(x)}, ${formatNumber(y)})`;
 
 export const goalTexts = {
   one: (ada: number, today: number) =>

@@ -1,14 +1,21 @@
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { oneOf, point } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
-import { list, one, table, text } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import {
   describe,
   goalTexts,
   headTitles,
   labels,
   levels,
+  panels,
   presetTitles,
   rowTitles,
   title,
@@ -16,13 +23,17 @@ import {
   UNCLEAR,
 } from './text.ts';
 
-export interface WhoWhenState {
+const range = { min: -3.5, max: 3.5 };
+
+const fields = {
   /** One head; two, each with a number of its own; or two whose rows of weights are averaged. */
-  heads: 'one' | 'two' | 'average';
-  q1: Point;
+  heads: oneOf({ label: labels.heads, initial: 'one', options: headTitles }),
+  q1: point({ label: labels.q1, role: 'query', initial: [2, 2], ...range }),
   /** What the second head asks; of no use to one head. */
-  q2: Point;
-}
+  q2: point({ label: labels.q2, role: 'query', initial: [0, 3], ...range }),
+};
+
+export type WhoWhenState = StateOf<typeof fields>;
 
 export interface WhoWhenDerived {
   /** A row of weights for each query that asks, and their average where it is taken. */
@@ -54,11 +65,11 @@ export const VALUES: readonly Point[] = [
 /** Where the output would say both: the first number is Ada's, the second today's. */
 export const WANTED: Point = [4, 4];
 /** How near a number has to be to count as read. */
-export const NEAR = 0.5;
+export const TOLERANCE = 0.5;
 const [TODAY, ADA] = [0, 1];
 
 const name = (x: number, of: readonly string[]) =>
-  of.find((_, i) => Math.abs(x - 2 * i) <= NEAR) ?? UNCLEAR;
+  of.find((_, i) => Math.abs(x - 2 * i) <= TOLERANCE) ?? UNCLEAR;
 
 /** One row of weights, and the mixture of whole values by it. */
 function ask(q: Point) {
@@ -73,12 +84,11 @@ function ask(q: Point) {
 function derive(s: WhoWhenState): WhoWhenDerived {
   const [first, second] = [ask(s.q1), ask(s.q2)];
   const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
+  const meanOf = (place: 0 | 1) => mean.reduce((sum, w, i) => sum + w * VALUES[i]![place], 0);
   const output: Point = {
     one: first.output,
     two: [first.output[0], second.output[1]] as const,
-    average: [0, 1].map((j) =>
-      mean.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
-    ) as unknown as Point,
+    average: [meanOf(0), meanOf(1)] as const,
   }[s.heads];
   const rows = {
     one: [first.weights],
@@ -90,7 +100,7 @@ function derive(s: WhoWhenState): WhoWhenDerived {
   return {
     rows,
     rowNames: rows.map((_, i) => rowTitles[i]!),
-    used: { one: [0, 0], two: [0, 1], average: [2, 2] }[s.heads] as [number, number],
+    used: ({ one: [0, 0], two: [0, 1], average: [2, 2] } as const)[s.heads],
     output,
     who,
     when,
@@ -112,31 +122,30 @@ const both: Goal<WhoWhenState, WhoWhenDerived> = {
   },
 };
 
-const range = { min: -3.5, max: 3.5 };
+const quantities = {
+  rows: table({
+    label: panels.weights,
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: (_, d) => d.rowNames,
+    columns: () => tokens,
+  }),
+  output: list({ label: panels.output, as: 'vector', role: 'output', part: 'output' }),
+  who: text({ role: 'output' }),
+  when: text({ role: 'output' }),
+  answer: one({ as: 'count' }),
+} satisfies Quantities<WhoWhenState, WhoWhenDerived>;
+
+export type Props = ViewProps<WhoWhenState, WhoWhenDerived, typeof quantities>;
 
 export default defineWidget<WhoWhenState, WhoWhenDerived>({
   id: 'who-when',
   version: 1,
   title,
-  fields: {
-    heads: oneOf({ label: labels.heads, initial: 'one', options: headTitles }),
-    q1: point({ label: labels.q1, role: 'query', initial: [2, 2], ...range }),
-    q2: point({ label: labels.q2, role: 'query', initial: [0, 3], ...range }),
-  },
+  fields,
   derive,
-  quantities: {
-    rows: table({
-      as: 'percent',
-      role: 'weight',
-      part: 'weights',
-      rows: (_, d) => d.rowNames,
-      columns: () => tokens,
-    }),
-    output: list({ as: 'vector', role: 'output', part: 'output' }),
-    who: text({ role: 'output' }),
-    when: text({ role: 'output' }),
-    answer: one({ as: 'count' }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

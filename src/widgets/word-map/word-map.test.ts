@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showFigure } from '../../../tests/unit/shown.tsx';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, newPlace } from './geometry.ts';

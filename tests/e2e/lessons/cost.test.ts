@@ -1,7 +1,7 @@
 // The lesson on cost: a square that grows, a memory to fill, and two layers timed in the background.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { expectState, widgetOf } from '../support/widgets.ts';
 
@@ -25,7 +25,7 @@ test('the square grows four times where the strips double; operations and memory
   expect(after.map((one, i) => one / before[i]!)).toEqual([4, 2]);
 
   await page.locator('.topic:has(#challenge-growth-even) > summary').click();
-  const even = await begin(page, 'growth', 'even');
+  const even = await beginChallenge(page, 'growth', 'even');
   await even(false, '200 words');
   await words.fill('1536');
   await even(true, 'twice 768 words');
@@ -33,7 +33,7 @@ test('the square grows four times where the strips double; operations and memory
     .poll(counts)
     .toEqual(['1,811,939,328', '1,811,939,328', '3,623,878,656', '7,247,757,312']);
 
-  const fill = await begin(page, 'growth', 'fill');
+  const fill = await beginChallenge(page, 'growth', 'fill');
   await fill(false, 'too much');
   await words.fill('5590');
   await fill(false, 'float32');

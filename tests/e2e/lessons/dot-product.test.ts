@@ -1,8 +1,8 @@
 // The lesson on the dot product: one query against three keys, one divisor, four numbers.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { unfoldTopics } from '../support/looks.ts';
 import { cellsOf, contoursIn, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent, short } from '../support/worked.ts';
@@ -40,7 +40,7 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   const line = () => root.locator('.contours path').first().getAttribute('d');
   const parts = root.locator('.panel, .figure-bar');
   const unit = await unitOf(root.locator('.plane-numbers text[text-anchor="middle"]'));
-  const from = await middle(query);
+  const from = await centerOf(query);
   const [before, still] = [await line(), await tops(parts)];
   await drag(page, from, -2 * unit, -unit);
   await expectMatch([1, 2], KEYS, { held: true });
@@ -69,13 +69,13 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await expect.poll(() => root.locator('.shadow').count()).toBe(0);
 
   // The challenges: a longer query and a moved key are refused.
-  const turned = await begin(page, 'match', 'turn');
+  const turned = await beginChallenge(page, 'match', 'turn');
   await query.press('Shift+ArrowUp');
   await turned(false, 'longer');
   await query.press('Home');
   await turn!.fill('55');
   await turned(true, 'turned to C');
-  const away = await begin(page, 'match', 'short');
+  const away = await beginChallenge(page, 'match', 'short');
   await key(0).press('Shift+ArrowRight');
   await away(false, 'a key moved');
   await key(0).press('Home');

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { unfoldTopics } from '../support/looks.ts';
 import { cellsOf, drag, numbersIn, unitOf } from '../support/picture.ts';
 import { attention, fixed, KEYS, percent, VALUES } from '../support/worked.ts';
@@ -36,7 +36,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   await expectScores([2, 1.1, 0.5]);
   await typed(2).fill('-1.5');
   await expectScores([2, 1.1, -1.5]);
-  const { x, y } = await middle(score(0).getByRole('slider'));
+  const { x, y } = await centerOf(score(0).getByRole('slider'));
   await page.mouse.click(x, y);
   await expectScores([0, 1.1, -1.5]);
 
@@ -66,7 +66,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   for (let i = 0; i < 4; i++) await fewer!.click();
   await expectScores([2, 1], 1, 0);
 
-  const challenge = await begin(page, 'jacobian', 'lead');
+  const challenge = await beginChallenge(page, 'jacobian', 'lead');
   await typed(0).fill('10');
   await challenge(false, 'too far ahead');
   for (const [i, x] of ['9', '1.2', '-4'].entries()) await typed(i).fill(x);
@@ -112,7 +112,7 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
   const unit = await unitOf(
     root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
   );
-  await drag(page, await middle(tip), -0.5 * unit, -unit);
+  await drag(page, await centerOf(tip), -0.5 * unit, -unit);
   await expectBack([0.5, 1]);
   await page.mouse.up();
   await tip.press('Shift+ArrowDown');
@@ -137,7 +137,7 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
   await root.locator('.backward-step button').click();
   await expect.poll(loss).toBeLessThan(before - 0.5);
 
-  const challenge = await begin(page, 'backward', 'upward');
+  const challenge = await beginChallenge(page, 'backward', 'upward');
   const numbers = root.locator('.backward-list [data-part="output"]').getByRole('textbox');
   await numbers.first().fill('3');
   await challenge(false, 'not straight');
@@ -154,7 +154,7 @@ test('many queries: the totals on request, the width by its slider; the challeng
   await expect.poll(totals).toEqual(['201', '24']);
   expect(await sentence.textContent()).toContain('queries of a draw together 201 and 24');
 
-  const challenge = await begin(page, 'stall', 'tenth');
+  const challenge = await beginChallenge(page, 'stall', 'tenth');
   const slider = bar('dK').getByRole('slider');
   await challenge(false, 'more than a tenth');
   for (let i = 0; i < 3; i++) await slider.press('ArrowRight');

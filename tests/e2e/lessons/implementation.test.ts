@@ -1,7 +1,7 @@
 // The lesson on the program: a function in three languages, line by line, and its bench.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { fixed } from '../support/worked.ts';
 
@@ -63,7 +63,7 @@ test('shapes that do not fit are refused at the line that checks them', async ()
 test('what no statistic sees: two values change places', async () => {
   const { page, open } = await newPage();
   await open('implementation/');
-  const judged = await begin(page, 'lines', 'unseen');
+  const judged = await beginChallenge(page, 'lines', 'unseen');
   await judged(false, 'as it opens');
   const cells = figure(page, 'lines').root.locator('[data-input="v"] input');
   await cells.nth(0).fill('0');

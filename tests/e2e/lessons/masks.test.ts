@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
 import { fixed } from '../support/worked.ts';
 
@@ -53,7 +53,7 @@ test('words are hidden from all by a press, pairs by a click or a drag, many by 
   await root.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(map).toEqual(mapOf('10000/11001/11100/11110/11110'));
 
-  const judged = await begin(page, 'masking', 'own-only');
+  const judged = await beginChallenge(page, 'masking', 'own-only');
   await judged(false, 'no mask');
   await root.getByRole('radio', { name: 'window of 2' }).check();
   await judged(false, 'each may still ask the one before');
@@ -95,7 +95,7 @@ test('a number in place of minus infinity leaks, and in a row of hidden words it
   await root.getByRole('radio', { name: 'minus ∞' }).check();
   await expect.poll(weights).toEqual(['n/a', 'n/a', 'n/a', 'n/a']);
 
-  const judged = await begin(page, 'leak', 'leaks');
+  const judged = await beginChallenge(page, 'leak', 'leaks');
   await judged(false, 'begun');
   for (const j of [0, 1]) await root.getByRole('textbox').nth(j).fill('-9');
   await judged(true, 'below minus 5');

@@ -1,7 +1,7 @@
 // The lesson on heads: one row of weights or two, heads with matrices of their own, one matrix cut into heads.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { tops } from '../support/picture.ts';
 import { attention, fixed } from '../support/worked.ts';
@@ -32,7 +32,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(3);
   expect(await places()).toEqual(still);
 
-  const judged = await begin(page, 'who-when', 'both');
+  const judged = await beginChallenge(page, 'who-when', 'both');
   await judged(false, 'one head');
   await root.getByRole('radio', { name: 'two heads' }).check();
   const [first, second] = [point('query 1'), point('query 2')];
@@ -73,7 +73,7 @@ test('heads have columns of their own; slices are blind; a head is taken out by 
   await expect.poll(() => root.locator('.heads-map').count()).toBe(5);
   expect(await places()).toEqual(still);
 
-  const judged = await begin(page, 'heads', 'silence');
+  const judged = await beginChallenge(page, 'heads', 'silence');
   await judged(false, 'as it opens');
   const cells = root.locator('.heads-matrix input');
   await cells.nth(1).fill('0');

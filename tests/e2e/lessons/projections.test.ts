@@ -1,8 +1,8 @@
 // The lesson on projections: words and matrices in the plane, who looks at whom, the shapes of the layers.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
 import { attention, fixed, percent } from '../support/worked.ts';
 
@@ -34,7 +34,7 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
     root.locator('.plane').first().locator('.plane-numbers text[text-anchor="middle"]'),
   );
   const word = point('embedding it');
-  await drag(page, await middle(word), unit, -0.5 * unit);
+  await drag(page, await centerOf(word), unit, -0.5 * unit);
   await page.mouse.up();
   await expectMade([1.5, 2.5]);
   await word.press('Shift+ArrowDown');
@@ -123,15 +123,16 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   const { page, open } = await newPage();
   await open('projections/');
   const { root, field } = figure(page, 'linear-shapes');
-  const results = () => root.locator('.linear-table tbody td:nth-last-child(2)').allTextContents();
+  const results = () =>
+    root.locator('.linear-table :is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
   const verdict = root.locator('.linear-verdict');
-  const total = () => root.locator('.linear-table tr:last-child td').last().textContent();
+  const total = () => root.locator('.linear-table tfoot td').last().textContent();
   expect(await results()).toEqual([...Array(3).fill('(2, 10, 64)'), '(2, 10, 10)', '(2, 10, 64)']);
   expect(await total()).toBe('98,304');
   await field('d_k of W_K').fill('32');
   await expect.poll(() => verdict.textContent()).toContain('64 numbers and a key 32');
   expect((await results()).slice(3)).toEqual(['–', '–']);
-  expect(await root.locator('.linear-bad').count()).toBe(2);
+  expect(await root.locator('.matrix-box-bad').count()).toBe(2);
   await field('d_k of W_K').fill('64');
   await field('numbers a word').fill('300');
   await expect.poll(() => verdict.textContent()).toContain('300 numbers, but W_Q takes 512');
@@ -139,8 +140,8 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   await root.locator('.figure-bar [data-field="bias"] input').check();
   await expect.poll(total).toBe('98,496');
 
-  const challenge = await begin(page, 'linear-shapes', 'narrow');
-  await expect.poll(() => root.locator('.linear-head').count()).toBe(8);
+  const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
+  await expect.poll(() => root.locator('.linear-bar').textContent()).toMatch(/^8 heads × 64 /);
   await challenge(false, 'too many');
   await field('d_k of W_Q').fill('16');
   await challenge(false, 'no dot product');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { softmax } from '../support/arithmetic.ts';
 import { expectAccessible, THEMED } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { expectText, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { expectText, centerOf } from '../support/figures.ts';
 import { expectFits, unfoldTopics } from '../support/looks.ts';
 import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
@@ -33,10 +33,12 @@ async function lesson(query = '', options: PageOptions = {}) {
 test('scores moved by keys change the weights, and the text at once; they mix olive', async () => {
   const { page, root, press } = await lesson();
   const library = root('lookup');
-  const slider = (row: number) => library.locator(`li[data-row="${row}"] input[type=range]`);
+  const slider = (row: number) => library.locator(`tr[data-row="${row}"] input[type=range]`);
   const expectScores = async (scores: number[]) => {
     const weights = softmax(scores).map(percent);
-    await expect.poll(() => library.locator('li .share-text').allTextContents()).toEqual(weights);
+    await expect
+      .poll(() => library.locator('tbody td.role-weight').allTextContents())
+      .toEqual(weights);
     const output = await library.locator('.lookup-output').textContent();
     // What is out of sight waits for a moment.
     const told = async () =>
@@ -48,7 +50,7 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
   await press(...Array<string>(12).fill('ArrowRight'));
   await expectScores([3, 0, 2, 1.2]);
 
-  const olive = await begin(page, 'lookup', 'olive');
+  const olive = await beginChallenge(page, 'lookup', 'olive');
   expect(await library.locator('.lookup-target').count()).toBe(1);
   await slider(1).press('End');
   await olive(false, 'half of it is missing');
@@ -62,7 +64,7 @@ test('the note is drawn along its line: softly the reading glides, of the neares
   const { page, shelf, note, hour, expectRead, press } = await lesson();
   const move = async (hours: number) => {
     // Up and down does not matter: it stays on its line.
-    await drag(page, await middle(note), hours * (await hour()), -40);
+    await drag(page, await centerOf(note), hours * (await hour()), -40);
     await page.mouse.up();
   };
   await expectRead(level(2.3));
@@ -81,7 +83,7 @@ test('the note is drawn along its line: softly the reading glides, of the neares
   await expectRead(2.5);
 
   // To the top of the curve, the way its slope says.
-  const top = await begin(page, 'address', 'top');
+  const top = await beginChallenge(page, 'address', 'top');
   await note.focus();
   await press(...Array<string>(2).fill('Shift+ArrowLeft'));
   await top(false, 'not far enough');
@@ -102,7 +104,7 @@ test('a symbol of the formula marks its role; the boat hears of Mira by way of t
     await expect.poll(marked, { message: part }).not.toBe(plain);
     await page.mouse.move(2, 2);
   }
-  const relay = await begin(page, 'layers', 'relay');
+  const relay = await beginChallenge(page, 'layers', 'relay');
   const scores = root('layers').locator('.matrix-editor');
   const cell = (layer: number, at: number) => scores.nth(layer).locator('input').nth(at);
   // What boat gives Mira and the brother, and the brother Mira.
@@ -119,7 +121,7 @@ test('a symbol of the formula marks its role; the boat hears of Mira by way of t
 test('a finger draws the note; on a phone and a tablet what comes back stays in sight', async () => {
   const phone = { touch: true, width: 390, height: 844 };
   const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
-  const [{ x, y }, unit] = [await middle(note), await hour()];
+  const [{ x, y }, unit] = [await centerOf(note), await hour()];
   const place = async () => (await shelf.locator('.plane').boundingBox())!.y;
   const before = await place();
   await touchDrag(page, { x, y }, { x: x + 2 * unit, y: y + 10 });
@@ -129,7 +131,7 @@ test('a finger draws the note; on a phone and a tablet what comes back stays in 
     await page.setViewportSize({ width, height: 844 });
     await expectFits(page, `${width}`);
     for (const [name, outcome] of Object.entries({ lookup: '.lookup-back', mixing: '.outcome' })) {
-      const last = root(name).locator('li').last();
+      const last = root(name).locator('tr').last();
       await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
       const panel = root(name).locator(outcome);
       const rest = async () => {

@@ -1,7 +1,7 @@
 // The lesson on recurrent networks: chain and web, scores and shares.
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { expectFits } from '../support/looks.ts';
 import { numbersIn } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
@@ -88,7 +88,7 @@ test('the challenges: nine tenths by the factor, and half of a word after eight 
   await expect.poll(async () => (await grounds())[0]).not.toBe(plain);
   expect(new Set(await grounds()).size).toBe(1);
   expect((await grounds())[0]).toMatch(/; none; 0px$/);
-  const ninety = await begin(page, 'pronoun', 'ninety');
+  const ninety = await beginChallenge(page, 'pronoun', 'ninety');
   const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
   await row(4).getByRole('textbox').fill('1');
   await ninety(false, 'another order');
@@ -101,7 +101,7 @@ test('the challenges: nine tenths by the factor, and half of a word after eight 
   const sum = exps.reduce((a, b) => a + b, 4);
   const shares = await part('pronoun').locator('[data-row] .weight-cell').allTextContents();
   expect(shares).toEqual(exps.map((x) => percent(x / sum)));
-  const half = await begin(page, 'relay', 'half');
+  const half = await beginChallenge(page, 'relay', 'half');
   await typed('relay', 'kept').fill('0.9');
   await half(false, 'nine tenths are not enough');
   await typed('relay', 'kept').fill('0.92');

@@ -1,8 +1,8 @@
 // Lesson 7: random vectors at three sizes, their weights, one's own vectors grown, and divisors read backwards.
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { unfoldTopics } from '../support/looks.ts';
 import { drag, filled, numbersIn, tops } from '../support/picture.ts';
 
@@ -55,7 +55,7 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await dK.fill('1');
   await expect.poll(() => halve.getAttribute('aria-disabled')).toBe('true');
 
-  const [at, { y }] = [await dK.inputValue(), await middle(slider)];
+  const [at, { y }] = [await dK.inputValue(), await centerOf(slider)];
   const { x, width } = (await slider.boundingBox())!;
   const still = root.locator('.strip, .moments, .figure-bar');
   const places = await tops(still);
@@ -92,7 +92,7 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await page.locator('.wide [data-part="term"]').hover();
   await expect.poll(paint).not.toBe(plain);
 
-  const challenge = await begin(page, 'spread', 'double');
+  const challenge = await beginChallenge(page, 'spread', 'double');
   await double.click();
   await challenge(false, 'only √2');
   await double.click();
@@ -117,7 +117,7 @@ test('the maps: draws recorded and drawn here, a cell in numbers; the challenge 
   await bar('seed').getByRole('button').click();
   await expect.poll(() => source(0).isChecked()).toBe(true);
 
-  const challenge = await begin(page, 'maps', 'nine-tenths');
+  const challenge = await beginChallenge(page, 'maps', 'nine-tenths');
   const typed = bar('dK').getByRole('textbox');
   await typed.fill('1024');
   await challenge(false, 'too far');
@@ -137,11 +137,11 @@ test('own vectors: grown in three ways, dragged, brought back by the right divis
   await expect.poll(weights).not.toEqual(noise);
   await reset.click();
   // The key of “street” is drawn beside the query and beyond: it takes the lead.
-  await drag(page, await middle(root.locator('.handle[data-row="1"]')), 200, 40);
+  await drag(page, await centerOf(root.locator('.handle[data-row="1"]')), 200, 40);
   await page.mouse.up();
   await expect.poll(async () => (await weights())[1]).toBe('100.0%');
 
-  const challenge = await begin(page, 'grown', 'home');
+  const challenge = await beginChallenge(page, 'grown', 'home');
   await halve.click();
   await challenge(false, 'shorter');
   await double.click();
@@ -156,9 +156,9 @@ test('own vectors: grown in three ways, dragged, brought back by the right divis
   await stands.locator('.stands-sizes button').nth(1).click();
   await expect.poll(line).toEqual(['22.63', '512']);
   await stands.locator('.figure-bar').getByRole('textbox').fill('100');
-  await stands.locator('.stands-table').getByRole('textbox').first().fill('100');
+  await stands.getByRole('table').getByRole('textbox').first().fill('100');
   await expect.poll(line).toEqual(['100', '10,000']);
-  const shares = await stands.locator('.stands-table .weight-cell').allTextContents();
+  const shares = await stands.locator('td.role-weight').allTextContents();
   expect(shares).toEqual(['0.3837', '0.3837', '0.2327']);
 });
 

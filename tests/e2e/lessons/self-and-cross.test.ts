@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
 import { tops } from '../support/picture.ts';
 import { attention, fixed } from '../support/worked.ts';
@@ -46,7 +46,7 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
   await root.getByRole('button', { name: 'fewer words that ask' }).click();
   await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4)));
 
-  const judged = await begin(page, 'self-cross', 'unnoticed');
+  const judged = await beginChallenge(page, 'self-cross', 'unnoticed');
   await judged(false, 'begun');
   const y = root.locator('.self-cross-asked').getByRole('textbox');
   for (const [i, text] of ['1', '2'].entries()) await y.nth(i).fill(text);
@@ -89,7 +89,7 @@ test('twenty maps: counted when asked, and one of chance that looks like a find'
   await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
   expect(await root.locator('.heatmap td[data-cell]').count()).toBe(16);
 
-  const judged = await begin(page, 'story', 'find-one');
+  const judged = await beginChallenge(page, 'story', 'find-one');
   await judged(false, 'the first map');
   await root.getByRole('button', { name: 'New sample' }).click();
   await judged(false, 'another sheet');

@@ -1,7 +1,7 @@
 // The lesson on similarity: five measures in the plane, a squared distance term by term, four maps, a table to fill in.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
 import { contoursIn, tops } from '../support/picture.ts';
 import { fixed, percent } from '../support/worked.ts';
@@ -47,7 +47,7 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   expect(await rings()).toBe(0);
   const cosines = tips.map(([x, y]) => (3 * x! + y!) / Math.hypot(3, 1) / Math.hypot(x!, y!));
   expect(await cells(2)).toEqual(cosines.map((x) => fixed(x)));
-  const judged = await begin(page, 'likeness', 'exceed');
+  const judged = await beginChallenge(page, 'likeness', 'exceed');
   await judged(false, 'no multiplier');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('20');
   await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(percent));
@@ -71,7 +71,7 @@ test('the query’s part cancels, the key’s part does not; keys of one length 
   await root.getByRole('checkbox', { name: /key’s part/ }).uncheck();
   await expect.poll(weights).toEqual(softmax([4, 9, 0]).map(percent));
 
-  const judged = await begin(page, 'distance-terms', 'level');
+  const judged = await beginChallenge(page, 'distance-terms', 'level');
   await judged(false, 'keys of three lengths');
   // B and C to a length of 2: [0, 2] and [−2, 0].
   for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
@@ -97,7 +97,7 @@ test('with one spread both dot products are one map; the table is judged', async
 
   await unfoldTopic(page, 'verdicts');
   const table = figure(page, 'verdicts').root;
-  const judged = await begin(page, 'verdicts', 'fill');
+  const judged = await beginChallenge(page, 'verdicts', 'fill');
   await judged(false, 'an empty table');
   const tick = (name: string) => table.getByRole('checkbox', { name, exact: true }).check();
   for (const measure of ['dot product', '−distance'])

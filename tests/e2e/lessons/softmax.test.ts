@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle, unfoldTopic } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf, unfoldTopic } from '../support/figures.ts';
 import { drag, filled, heights, tops, typedIn, unitOf } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { fixed, percent } from '../support/worked.ts';
@@ -39,7 +39,7 @@ test('a score along its line; all together change no weight; keys come and go', 
   const ticks = () => root.locator('.score-rows .tick-numbers').textContent();
   const parts = root.locator('.panel, .figure-bar');
   await expectShares([2, 1, 0.5]);
-  const from = await middle(point(1));
+  const from = await centerOf(point(1));
   const [before, still] = [await ticks(), await tops(parts)];
   await drag(page, from, 4 * unit, 30);
   await expectShares([2, 5, 0.5]);
@@ -60,7 +60,7 @@ test('a score along its line; all together change no weight; keys come and go', 
   await expectShares([2, 1, 1.59]);
 
   const weights = await digits();
-  await drag(page, await middle(all), -8 * unit);
+  await drag(page, await centerOf(all), -8 * unit);
   await page.mouse.up();
   const [a, b, c] = await scores();
   expect([c! < 0, fixed(a! - b!), fixed(c! - b!)]).toEqual([true, '1.00', '0.59']);
@@ -93,7 +93,7 @@ test('the temperature by its line; numbers typed in the tables; a weight lights 
     dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
   };
   await expectAt(1);
-  await drag(page, await middle(line), (await plot.boundingBox())!.width / 3);
+  await drag(page, await centerOf(line), (await plot.boundingBox())!.width / 3);
   await page.mouse.up();
   await expectAt(10);
   for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
@@ -121,7 +121,7 @@ test('the temperature by its line; numbers typed in the tables; a weight lights 
 
 test('the challenges: by typing, refused for another divisor; by the line, refused for another score', async () => {
   const { page, root, undo, typed } = await opened();
-  const split = await begin(page, 'shares', 'split');
+  const split = await beginChallenge(page, 'shares', 'split');
   await root.locator('.numbers > summary').click();
   await root.locator('.controls [data-field="divisor"]').getByRole('textbox').fill('2');
   await split(false, 'another divisor');
@@ -130,7 +130,7 @@ test('the challenges: by typing, refused for another divisor; by the line, refus
   await typed(1).fill(fixed(1 + Math.log(3)));
   await split(true, 'typed');
 
-  const half = await begin(page, 'temperature', 'half');
+  const half = await beginChallenge(page, 'temperature', 'half');
   const warm = figure(page, 'temperature');
   await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
   await half(false, 'another score');
@@ -141,12 +141,12 @@ test('the challenges: by typing, refused for another divisor; by the line, refus
 
 test('a finger drags a score by as much as it moves; a swipe over it scrolls the page', async () => {
   const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
-  const from = await middle(point(1));
+  const from = await centerOf(point(1));
   const top = await page.evaluate(() => scrollY);
   await touchDrag(page, from, { x: from.x + 3 * unit, y: from.y + 4 });
   await expectShares([2, 4, 0.5]);
   expect(await page.evaluate(() => scrollY)).toBe(top);
-  const there = await middle(point(1));
+  const there = await centerOf(point(1));
   await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
   await expectShares([2, 4, 0.5]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
-import { STEPS, figure, middle } from '../support/figures.ts';
+import { STEPS, figure, centerOf } from '../support/figures.ts';
 import { expectFits } from '../support/looks.ts';
 import { touchDrag } from '../support/touch.ts';
 import { stateOf, widgetOf } from '../support/widgets.ts';
@@ -28,7 +28,7 @@ test('dragging the query moves every view, in the middle of the drag and after i
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
-  const from = await middle(figure(page, STEPS).point('query it'));
+  const from = await centerOf(figure(page, STEPS).point('query it'));
   const unit = await unitOf(page);
   const axis = await axisOf(page);
   // Not the height of the page: what stands further down is laid out a frame after it comes near.
@@ -75,7 +75,7 @@ test('dragging the query moves every view, in the middle of the drag and after i
 test('on a phone a finger drags the query, also against the edge; beside it the page scrolls', async () => {
   const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
   await open('step-by-step/?steps=1');
-  const from = await middle(figure(page, STEPS).point('query it'));
+  const from = await centerOf(figure(page, STEPS).point('query it'));
   const unit = await unitOf(page);
   const top = await page.evaluate(() => scrollY);
   await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
@@ -92,7 +92,7 @@ test('on a phone a finger drags the query, also against the edge; beside it the 
   // Where the page glides on, a finger would miss the query; a swipe over the page leads back to the page before.
   const query = figure(page, STEPS).point('query it');
   await query.hover({ trial: true });
-  const again = await middle(query);
+  const again = await centerOf(query);
   await touchDrag(page, again, { x: 359, y: again.y });
   await expect.poll(() => query.getAttribute('aria-valuetext')).not.toBe('1.5 across, 3 up');
   await expectFits(page);
@@ -110,7 +110,7 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
   // The third key lies under the first: each is held by its name.
   for (const name of ['animal', 'because']) {
     const key = point(`key ${name}`);
-    const { x, y } = await middle(key.locator('.handle-label'));
+    const { x, y } = await centerOf(key.locator('.handle-label'));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y - 30, { steps: 3 });
@@ -119,7 +119,7 @@ test('numbers in the text are dragged and typed; the divisor and what is left ou
   }
   await afresh();
   const typed = page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input');
-  const { x, y } = await middle(typed.nth(0));
+  const { x, y } = await centerOf(typed.nth(0));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 60, y, { steps: 6 });

@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, type PageOptions } from '../support/browser.ts';
-import { begin } from '../support/challenges.ts';
-import { figure, middle } from '../support/figures.ts';
+import { beginChallenge } from '../support/challenges.ts';
+import { figure, centerOf } from '../support/figures.ts';
 import { drag, unitOf } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { stateOf, widgetOf } from '../support/widgets.ts';
@@ -59,7 +59,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   await first.shows(FIRST);
   await second.shows(SECOND);
   await map.root.locator('.word-table button').click();
-  const from = await middle(first.word(RIVER));
+  const from = await centerOf(first.word(RIVER));
   const by = await unit();
   await drag(page, from, 1.5 * by, -0.5 * by);
   const moved = { river: [-1, 2] };
@@ -88,7 +88,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   // Dragged out of its map, a word widens both, but not before it is let go.
   const axes = () => map.root.locator('.plane .plane-numbers').allTextContents();
   const ground = await axes();
-  await drag(page, await middle(second.word(MONEY)), 150);
+  await drag(page, await centerOf(second.word(MONEY)), 150);
   expect(await axes()).toEqual(ground);
   await page.mouse.up();
   await expect.poll(axes).not.toEqual(ground);
@@ -101,7 +101,7 @@ test('words by keys: the ring is not reached on a straight line, but from below'
   await press('ArrowUp', 'ArrowUp', 'Shift+ArrowLeft');
   await second.shows(SECOND, { money: [1.2, 2.2] });
   await press('Home');
-  const expectMet = await begin(page, MAP, 'ring');
+  const expectMet = await beginChallenge(page, MAP, 'ring');
   expect(await map.root.locator('.target').count()).toBe(1);
   await first.word(RIVER).focus();
   await press(...Array<string>(9).fill('ArrowLeft'));
@@ -129,7 +129,7 @@ test('a sentence is followed as it is typed, until it cannot decide', async () =
   await first.typed.press('Escape');
   await first.shows(['water', 'bank', 'river']);
 
-  const expectMet = await begin(page, MAP, 'middle');
+  const expectMet = await beginChallenge(page, MAP, 'middle');
   await first.typed.fill('A bank of water and river');
   await expectMet(false, 'it leans to the river');
   await first.typed.fill('A loan for a house on the river bank.');
@@ -152,11 +152,11 @@ test('a sentence is followed as it is typed, until it cannot decide', async () =
 
 test('a finger drags a word on a phone; beside it the page scrolls', async () => {
   const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
-  const from = await middle(first.word(RIVER));
+  const from = await centerOf(first.word(RIVER));
   const by = await unit();
   await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
   await first.shows(FIRST, { river: [-1.5, 1] });
-  const beside = await middle(first.root.locator('.missing'));
+  const beside = await centerOf(first.root.locator('.missing'));
   const top = await page.evaluate(() => scrollY);
   await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);

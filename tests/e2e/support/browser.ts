@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { borrow, giveBack, type Profile } from './profiles.ts';
+import { takeProfile, returnProfile, type Profile } from './profiles.ts';
 import { startSite, type SiteOptions } from './site.ts';
 
 export { launch } from './profiles.ts';
@@ -61,7 +61,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   // Figures stand in the text below one another: in higher windows one at a time is shown (beside.test.ts).
   const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
-  const profile = await borrow({ javaScript, touch }, options.fresh ?? false);
+  const profile = await takeProfile({ javaScript, touch }, options.fresh ?? false);
   const { page, noise } = profile;
   noise.reset(new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
@@ -96,8 +96,8 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           const heard = noise.heard.join('\n') || 'nothing on the console';
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
-      await page.evaluate(wake);
-      if (!options.dock) await page.evaluate(putAway);
+      await page.evaluate(wakeFigures);
+      if (!options.dock) await page.evaluate(putDockAway);
     },
     expectSilent: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
     async close() {
@@ -114,7 +114,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
 }
 
 /** Runs in the page: what is below is tried as it is without a dock. */
-function putAway(): void {
+function putDockAway(): void {
   try {
     localStorage.setItem('abh:dock', 'off');
   } catch {
@@ -126,7 +126,7 @@ function putAway(): void {
  * Runs in the page: figures further down are made live as if the page were to be printed, all of them, now;
  * and fonts have arrived, since text that changes its font moves what stands around it.
  */
-async function wake(): Promise<void> {
+async function wakeFigures(): Promise<void> {
   const still = () =>
     [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
   const began = performance.now();
@@ -140,7 +140,7 @@ async function wake(): Promise<void> {
 
 const profiles = new WeakMap<TestPage, { profile: Profile; blank: string }>();
 const end = (profile: Profile, site: string) =>
-  giveBack(profile, new URL('favicon.svg', site).href);
+  returnProfile(profile, new URL('favicon.svg', site).href);
 
 async function finish(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];
@@ -155,7 +155,7 @@ async function finish(group: Set<TestPage>, failed: boolean): Promise<void> {
 }
 
 /** What every test file does around its tests: see setup.ts. */
-export const around = {
+export const aroundTests = {
   beforeTest: () => {
     inTest = true;
   },

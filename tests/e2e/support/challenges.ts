@@ -7,7 +7,7 @@ import { stateOf, widgetOf } from './widgets.ts';
  * Begins a challenge of the figure that has its widget's name. What it returns waits until the page finds it met,
  * or not and says what its definition says is missing.
  */
-export async function begin(page: Page, id: string, goal: string) {
+export async function beginChallenge(page: Page, id: string, goal: string) {
   const widget = widgetOf(id);
   const section = page.locator(`.challenge[data-goal="${goal}"]`);
   const status = section.getByRole('status');

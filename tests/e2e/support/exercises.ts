@@ -6,7 +6,7 @@ export const WRONG = 'def scores(q, k):\n    return q @ k\n';
 export const RIGHT = 'def scores(q, k):\n    return q @ k.T\n';
 
 /** The page, and its first exercise, unopened. */
-export async function opened(options: PageOptions & { path?: string } = {}) {
+export async function openExercise(options: PageOptions & { path?: string } = {}) {
   const { page, open, ready } = await newPage(options);
   await open(options.path ?? 'challenges/');
   const place = page.locator('#scores');

@@ -56,7 +56,7 @@ export const handlesOf = (page: Page, name: string) =>
     .filter({ visible: true });
 
 /** Where the middle of an element is, once it has been brought to the middle of the window. */
-export async function middle(target: Locator): Promise<{ x: number; y: number }> {
+export async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -65,13 +65,13 @@ export async function middle(target: Locator): Promise<{ x: number; y: number }>
 }
 
 /** Where to take hold of a point: its middle or, where another one lies on it, its name. */
-export async function hold(point: Locator): Promise<{ x: number; y: number }> {
-  const at = await middle(point);
+export async function gripOf(point: Locator): Promise<{ x: number; y: number }> {
+  const at = await centerOf(point);
   const free = await point.evaluate(
     (one, { x, y }) => one.contains(document.elementFromPoint(x, y)),
     at,
   );
-  return free ? at : middle(point.locator('.handle-label'));
+  return free ? at : centerOf(point.locator('.handle-label'));
 }
 
 /** What the page tells about what it could not use or keep. */
@@ -95,19 +95,19 @@ export const expectText = (target: Locator, pattern: string | RegExp) =>
     : expect.poll(() => target.textContent()).toBe(pattern);
 
 /** What was last copied; the page has to be allowed to, see `allowClipboard`. */
-export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 export const allowClipboard = (page: Page) =>
   page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
 /** Presses a copy button and returns what it copied. */
-export async function copyBy(page: Page, button: Locator): Promise<string> {
+export async function clickAndCopy(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await button.evaluate((one) => {
     const menu = one.closest<HTMLDetailsElement>('.menu');
     if (menu) menu.open = true;
   });
   await button.click();
-  await expect.poll(() => copied(page)).not.toBe('');
-  return copied(page);
+  await expect.poll(() => readClipboard(page)).not.toBe('');
+  return readClipboard(page);
 }

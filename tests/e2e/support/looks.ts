@@ -1,7 +1,7 @@
 // What holds for whatever is on a page: it fits its window, can be hit, told apart and seen.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { wanted } from '../../depth.ts';
+import { casesToTry } from '../../depth.ts';
 
 /** Fails where the page is wider than its window, with what sticks out. */
 export async function expectFits(page: Page, message?: string): Promise<void> {
@@ -20,13 +20,13 @@ export async function expectFits(page: Page, message?: string): Promise<void> {
 /** Fails where the page is wider than its window, wide and narrow; there with everything unfolded, too. */
 export async function expectFitsEverywhere(page: Page, unfolded = true): Promise<void> {
   // 640 is 1280 zoomed to 200 %.
-  for (const width of wanted([1280, 320, 480, 640, 820, 1024, 1152, 1920, 2560], 2)) {
+  for (const width of casesToTry([1280, 320, 480, 640, 820, 1024, 1152, 1920, 2560], 2)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, `${width} px`);
   }
   if (!unfolded) return;
-  await unfold(page);
-  for (const width of wanted([320, 360], 1)) {
+  await unfoldAll(page);
+  for (const width of casesToTry([320, 360], 1)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, `${width} px, with everything unfolded`);
   }
@@ -94,7 +94,7 @@ export const unfoldTopics = (page: Page) =>
   });
 
 /** Opens all that is folded. */
-export const unfold = (page: Page) =>
+export const unfoldAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not(.menu)'))
       details.open = true;

@@ -14,7 +14,7 @@ export interface Noise {
  * Listens to a profile's pages, also those that a page opens itself: console errors and warnings, uncaught
  * errors, requests that fail or are answered with an error, and requests to anywhere but the site itself.
  */
-export function listen(context: BrowserContext): Noise {
+export function listenForNoise(context: BrowserContext): Noise {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   let origin = '';

@@ -2,7 +2,7 @@
 // third of the time. What a test left behind is cleared before the next one gets it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChrome, launchOptions } from '../../../scripts/chrome.mjs';
-import { listen, type Noise } from './noise.ts';
+import { listenForNoise, type Noise } from './noise.ts';
 
 /** What makes a profile another one; all else is set anew for each test. */
 export interface Kind {
@@ -34,12 +34,12 @@ async function start(): Promise<Browser> {
   return chromium.launch(launchOptions(path));
 }
 
-const idle = new Map<string, Profile[]>();
+const idleProfiles = new Map<string, Profile[]>();
 
 /** A profile in which nothing is remembered: one that was used before, or a new one. */
-export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
+export async function takeProfile(kind: Kind, fresh: boolean): Promise<Profile> {
   const name = JSON.stringify(kind);
-  const known = fresh ? undefined : idle.get(name)?.pop();
+  const known = fresh ? undefined : idleProfiles.get(name)?.pop();
   if (known) return known;
   const context = await (
     await launch()
@@ -50,7 +50,7 @@ export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  const noise = listen(context);
+  const noise = listenForNoise(context);
   const page = await context.newPage();
   const profile = { context, page, noise, kind: name, spoiled: fresh };
   // Scripts that run before a page's own, and clocks, cannot be taken away again.
@@ -81,7 +81,7 @@ export async function borrow(kind: Kind, fresh: boolean): Promise<Profile> {
 }
 
 /** Takes a profile back from a test that is over, and makes it as good as new. */
-export async function giveBack(profile: Profile, blank: string): Promise<void> {
+export async function returnProfile(profile: Profile, blank: string): Promise<void> {
   const { context, page, spoiled, kind } = profile;
   if (spoiled || page.isClosed()) return context.close();
   try {
@@ -99,5 +99,5 @@ export async function giveBack(profile: Profile, blank: string): Promise<void> {
   } catch {
     return context.close();
   }
-  idle.set(kind, [...(idle.get(kind) ?? []), profile]);
+  idleProfiles.set(kind, [...(idleProfiles.get(kind) ?? []), profile]);
 }

@@ -1,7 +1,7 @@
 // Runs before each test file, also where files share a worker and so its modules, browser and server.
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { around } from './browser.ts';
+import { aroundTests } from './browser.ts';
 
-beforeEach(around.beforeTest);
-afterEach(({ task }) => around.afterTest(task.result?.state === 'fail'));
-afterAll(around.afterFile);
+beforeEach(aroundTests.beforeTest);
+afterEach(({ task }) => aroundTests.afterTest(task.result?.state === 'fail'));
+afterAll(aroundTests.afterFile);

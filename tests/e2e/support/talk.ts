@@ -3,38 +3,39 @@ import { expect } from 'vitest';
 import { newPage, type PageOptions, type TestPage } from './browser.ts';
 
 /** The slide a window shows. */
-export const slide = (page: Page) => page.locator('[data-pane][data-now]');
+export const currentSlide = (page: Page) => page.locator('[data-pane][data-now]');
 
 /** The name of the slide a window shows. */
-export const stop = (page: Page) =>
+export const stopName = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['stop'] ?? '');
 
 /** Waits until each of the windows shows this slide. */
 export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
-  for (const page of windows) await expect.poll(() => stop(page), { message: page.url() }).toBe(id);
+  for (const page of windows)
+    await expect.poll(() => stopName(page), { message: page.url() }).toBe(id);
 }
 
 /** Waits until the slides, or the presenter's window, are there and answer to keys. */
-export async function begun(page: Page): Promise<void> {
+export async function waitForSlides(page: Page): Promise<void> {
   await page
     .locator('html:is([data-present="slides"], [data-present="presenter"])')
     .waitFor({ state: 'attached' });
-  await slide(page).waitFor();
+  await currentSlide(page).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Waits until all lessons of a talk are there: seven, fetched one after another, take their time on a busy machine. */
-export const whole = (page: Page) =>
+export const waitForAllLessons = (page: Page) =>
   page.locator('html[data-whole="true"]').waitFor({ state: 'attached', timeout: 30_000 });
 
 /** For a press that lays every slide out for paper before it is over: on a busy machine that takes its time. */
-export const LAID_OUT = { timeout: 30_000 };
+export const LAYOUT_TIMEOUT = { timeout: 30_000 };
 
 /** The next window that opens, once it is begun. */
-export async function opened(page: Page, open: () => Promise<unknown>): Promise<Page> {
+export async function openWindow(page: Page, open: () => Promise<unknown>): Promise<Page> {
   const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
   other.setDefaultTimeout(8_000);
-  await begun(other);
+  await waitForSlides(other);
   return other;
 }
 
@@ -47,7 +48,7 @@ export async function openSlides(
   await slides.open(path);
   if (!path.includes('present='))
     await slides.page.getByRole('button', { name: 'Present', exact: true }).click();
-  await begun(slides.page);
+  await waitForSlides(slides.page);
   return slides;
 }
 
@@ -57,6 +58,6 @@ export async function openTalk(
   options?: PageOptions,
 ): Promise<TestPage & { presenter: Page }> {
   const slides = await openSlides(path, options);
-  const presenter = await opened(slides.page, () => slides.page.keyboard.press('p'));
+  const presenter = await openWindow(slides.page, () => slides.page.keyboard.press('p'));
   return { ...slides, presenter };
 }

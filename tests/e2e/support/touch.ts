@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
-import { figure, handlesOf, hold } from './figures.ts';
-import { press, stateOf } from './widgets.ts';
+import { figure, handlesOf, gripOf } from './figures.ts';
+import { pressAndRead, stateOf } from './widgets.ts';
 
 export interface Point {
   x: number;
@@ -37,7 +37,7 @@ export async function expectFingerMoves(
 ): Promise<void> {
   const handle = handlesOf(page, name).first();
   if (!(await handle.count())) return;
-  const from = await hold(handle);
+  const from = await gripOf(handle);
   // Not scrollY: what is laid out above for the first time moves that, and nothing on the screen.
   const place = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
   const top = await place();
@@ -45,5 +45,5 @@ export async function expectFingerMoves(
   await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
   await expect.poll(() => stateOf(page, name, widget), { message: name }).not.toEqual(state);
   expect(Math.abs((await place()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
-  expect(await press(page, name, widget, 'undo'), name).toEqual([state]);
+  expect(await pressAndRead(page, name, widget, 'undo'), name).toEqual([state]);
 }

@@ -13,7 +13,7 @@ type Act = 'undo' | 'redo' | 'reset' | 'link' | 'code';
  * Presses buttons of a figure, one after another, and returns what each copy button among them copies. In the
  * page itself: a real click costs twenty times as much, and is made elsewhere.
  */
-const copied = (page: Page, name: string, acts: readonly Act[]) =>
+const pressAndCopy = (page: Page, name: string, acts: readonly Act[]) =>
   page.evaluate(
     async ([id, all]) => {
       const texts: string[] = [];
@@ -40,15 +40,16 @@ async function stateIn(link: string, name: string, widget: AnyWidget): Promise<A
 }
 
 /** The code that a figure copies. */
-export const codeOf = async (page: Page, name: string) => (await copied(page, name, ['code']))[0]!;
+export const codeOf = async (page: Page, name: string) =>
+  (await pressAndCopy(page, name, ['code']))[0]!;
 
 /** The state that a figure is in, by its own link. */
 export const stateOf = async (page: Page, name: string, widget: AnyWidget) =>
-  stateIn((await copied(page, name, ['link']))[0]!, name, widget);
+  stateIn((await pressAndCopy(page, name, ['link']))[0]!, name, widget);
 
 /** The states that a figure is in after each of these buttons. */
-export async function press(page: Page, name: string, widget: AnyWidget, ...acts: Act[]) {
-  const links = await copied(
+export async function pressAndRead(page: Page, name: string, widget: AnyWidget, ...acts: Act[]) {
+  const links = await pressAndCopy(
     page,
     name,
     acts.flatMap((act) => [act, 'link'] as const),

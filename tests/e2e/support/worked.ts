@@ -76,7 +76,7 @@ const expectSaid = (said: string, q: readonly number[]) => {
 };
 
 /** Whether among these texts each number stands, rounded to the decimals it is shown with. */
-const holds = (texts: readonly string[], numbers: readonly number[]) =>
+const missingNumbers = (texts: readonly string[], numbers: readonly number[]) =>
   numbers.filter(
     (x) =>
       !texts.some((text) => {
@@ -89,7 +89,7 @@ const holds = (texts: readonly string[], numbers: readonly number[]) =>
   );
 
 /** Every number of the lesson's first figure, of the formula and of the prose, as the page shows it at one moment. */
-async function seen(page: Page, name: string, q: readonly number[]) {
+async function shownNumbers(page: Page, name: string, q: readonly number[]) {
   const { prose, ...shown } = await page.evaluate((figure) => {
     const root = document.querySelector(`#figure-${figure}`)!;
     const all = (selector: string, within: ParentNode = root) => [
@@ -143,10 +143,10 @@ async function seen(page: Page, name: string, q: readonly number[]) {
     formulaSpoken: spoken.replace('√2', '').match(/[<>]?−?\d+(\.\d+)?%?/g) ?? [],
     // The text follows the first word; the table that ends it has all three.
     missingInProse: {
-      compare: holds(compare!, [a.scores[0]!]),
-      scale: holds(scale!, [a.scaled[0]!]),
-      softmax: holds(softmax!, [a.exps[0]!, a.sum]),
-      mix: holds(mix!, [
+      compare: missingNumbers(compare!, [a.scores[0]!]),
+      scale: missingNumbers(scale!, [a.scaled[0]!]),
+      softmax: missingNumbers(softmax!, [a.exps[0]!, a.sum]),
+      mix: missingNumbers(mix!, [
         ...a.scores,
         ...a.scaled,
         ...a.exps,
@@ -160,7 +160,7 @@ async function seen(page: Page, name: string, q: readonly number[]) {
 }
 
 /** The same numbers as they must be. */
-function wanted(q: readonly number[]) {
+function expectedNumbers(q: readonly number[]) {
   const a = attention(q);
   const x = q.map((v) => short(v));
   return {
@@ -204,8 +204,10 @@ export async function expectEverywhere(
   if (!held) await expect.poll(() => figure(page, name).sentence.textContent()).toBe(sentence(q));
   expectSaid(sentence(q), q);
   // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
-  const now = held ? { ...wanted(q), said: expect.any(String) as string } : wanted(q);
-  await expect.poll(() => seen(page, name, q), { timeout: 3000 }).toEqual(now);
+  const now = held
+    ? { ...expectedNumbers(q), said: expect.any(String) as string }
+    : expectedNumbers(q);
+  await expect.poll(() => shownNumbers(page, name, q), { timeout: 3000 }).toEqual(now);
   const bars = await figure(page, name)
     .root.locator('tbody .weight-bar > div')
     .evaluateAll((all) =>

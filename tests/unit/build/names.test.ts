@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { figuresIn, treeOf } from '../../../scripts/build/lessons.ts';
-import { lessonNames } from '../../../scripts/build/names.ts';
+import { checkLessonNames } from '../../../scripts/build/names.ts';
 import { checkNames, PLANNED } from '../../../scripts/build/names/check.ts';
 import { editDistance, hint } from '../../../scripts/build/names/nearest.ts';
 import { PARTS } from '../../../src/tex/parts.ts';
@@ -208,7 +208,7 @@ it('the parts are those that pointing marks', () => {
 });
 
 it('the build stops at a wrong name, with its file and line', async () => {
-  const { configResolved, transform } = lessonNames() as unknown as {
+  const { configResolved, transform } = checkLessonNames() as unknown as {
     configResolved(config: object): void;
     transform: { handler(this: unknown, source: string, id: string): Promise<void> };
   };

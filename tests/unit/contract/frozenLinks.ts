@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import type { AnyWidget } from '../../../src/widget/define.ts';
 import { formatLine, frozenLinks } from '../../frozen.ts';
 import { broken, fileFor, frozen } from './frozen.ts';
-import { definitionOf, must } from './must.ts';
+import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
 
 /** Every old link still leads where it led. */
 export function frozenContract(widget: AnyWidget) {
@@ -10,7 +10,7 @@ export function frozenContract(widget: AnyWidget) {
   const links = frozenLinks.filter((link) => link.widget === widget.id);
 
   it('has old links, three at least', () => {
-    must(
+    expectOrExplain(
       links.length >= 3,
       () =>
         `${file} has to hold at least 3 links of this widget, and holds ${links.length}. What a line promises says tests/frozen.ts. ` +
@@ -19,7 +19,7 @@ export function frozenContract(widget: AnyWidget) {
   });
 
   it('has one that leaves every field as it starts', () => {
-    must(
+    expectOrExplain(
       links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
       () =>
         `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${formatLine(frozen(widget, String(widget.version)))}\n`,
@@ -30,14 +30,14 @@ export function frozenContract(widget: AnyWidget) {
     // A line of which only the text is written yet gets the quantities that its neighbours have.
     const paths = Object.keys(links.find(({ wrong }) => !wrong)?.numbers ?? {});
     const ready = () => formatLine(frozen(widget, link.text, paths));
-    must(
+    expectOrExplain(
       !link.wrong,
       () =>
         `${link.at} ${link.wrong}. What a line promises says tests/frozen.ts.` +
         (link.text && ` The whole line, to be looked at and put in:\n\n${ready()}\n`),
     );
     const found = broken(widget, link);
-    must(
+    expectOrExplain(
       found.length === 0,
       () =>
         `${link.at}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +

@@ -8,9 +8,9 @@ import {
 } from '../../../src/widget/define.ts';
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { encode } from '../../../src/widget/link.ts';
-import { runs } from '../../depth.ts';
+import { runCount } from '../../depth.ts';
 import { entriesOf, garbageStates, states } from '../arbitraries.ts';
-import { definitionOf, HOW, must } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 const present = (instance: Instance) => instance.store.getState().present;
 
@@ -29,14 +29,14 @@ export function historyContract(widget: AnyWidget) {
     .filter(([a, b]) => encode(widget, a) !== encode(widget, b));
 
   it('has presets that are legal, titled and differ from one another', () => {
-    must(
+    expectOrExplain(
       presets.length > 0,
-      `${file}: presets is empty. A widget has at least one: titled(presetTitles, { … }) (src/widget/define.ts) ${HOW}`,
+      `${file}: presets is empty. A widget has at least one: titled(presetTitles, { … }) (src/widget/define.ts) ${SEE_DOCS}`,
     );
     const texts = presets.map((preset) => {
       const { title, state } = widget.presets[preset]!;
       const which = `the preset “${preset}” of ${file} (its presets)`;
-      must(title.trim() !== '', `${which} lacks its title, which the gallery shows`);
+      expectOrExplain(title.trim() !== '', `${which} lacks its title, which the gallery shows`);
       const unknown = Object.keys(state).filter((key) => !Object.hasOwn(widget.fields, key));
       expect(unknown, `${which} sets what is no field; fields are in ${file}`).toEqual([]);
       const whole = { ...initialState(widget), ...state };
@@ -62,7 +62,7 @@ export function historyContract(widget: AnyWidget) {
         instance.undo();
         expect(present(instance)).toEqual(before);
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     );
   });
 
@@ -80,7 +80,7 @@ export function historyContract(widget: AnyWidget) {
         expect(present(instance)).toEqual(to);
         expect(instance.store.getState().future).toEqual([]);
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     );
   });
 
@@ -94,7 +94,7 @@ export function historyContract(widget: AnyWidget) {
         instance.set(patch);
         expect(present(instance)).toEqual(cleanState(widget, { ...from, ...patch }));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runCount(100) },
     );
   });
 
@@ -120,7 +120,7 @@ export function historyContract(widget: AnyWidget) {
           expect(present(instance)).toEqual(from);
         },
       ),
-      { numRuns: runs(20) },
+      { numRuns: runCount(20) },
     );
   });
 
@@ -143,9 +143,9 @@ export function historyContract(widget: AnyWidget) {
     };
     const keys = Object.keys(widget.fields);
     const a = keys.find((key) => further(key, 2).length === 2)!;
-    must(
+    expectOrExplain(
       a,
-      `${file}: every field moves another one by agree(), or has but one value besides its start; one at least has to be free to change ${HOW}`,
+      `${file}: every field moves another one by agree(), or has but one value besides its start; one at least has to be free to change ${SEE_DOCS}`,
     );
     const { instance, clock } = timed(widget);
     const steps = () => instance.store.getState().past.length;
@@ -179,7 +179,7 @@ export function historyContract(widget: AnyWidget) {
         two.reset();
         expect(present(one)).toEqual(state);
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     );
   });
 
@@ -190,7 +190,7 @@ export function historyContract(widget: AnyWidget) {
         const begun = cleanState(widget, start);
         const which = `the goal “${name}” of ${file}, begun from the preset “${preset}”,`;
         expect(begun, `${which} starts from a state that is not legal`).toEqual(start);
-        must(
+        expectOrExplain(
           goal.met(begun, widget.derive(begun), begun) !== true,
           `${which} is met before anything was done; its start has to undo that (Goal in src/widget/define.ts)`,
         );
@@ -201,13 +201,13 @@ export function historyContract(widget: AnyWidget) {
           const derived = widget.derive(state);
           for (const begun of begins) {
             const verdict = goal.met(state, derived, begun);
-            must(
+            expectOrExplain(
               verdict === true || /^\S.*\.$/u.test(verdict),
               `the goal “${name}” of ${file}: what met() gives where it is not met has to be a sentence with a full stop that says what is missing. It gave: ${verdict}`,
             );
           }
         }),
-        { numRuns: runs(50) },
+        { numRuns: runCount(50) },
       );
     });
 }

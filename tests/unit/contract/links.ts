@@ -11,9 +11,9 @@ import {
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { PACKED } from '../../../src/widget/link.ts';
-import { runs } from '../../depth.ts';
+import { runCount } from '../../depth.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
-import { definitionOf, HOW, must } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 /** What an address may hold without being rewritten, and what every program takes as part of a link. */
 const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;
@@ -59,7 +59,7 @@ export function linkContract(widget: AnyWidget) {
   const isLegal = (state: AnyState) =>
     expect(
       cleanState(widget, state),
-      `${file}: agree() or the clean() of a field changes a state that was clean already; done twice, it has to be as done once ${HOW}`,
+      `${file}: agree() or the clean() of a field changes a state that was clean already; done twice, it has to be as done once ${SEE_DOCS}`,
     ).toEqual(state);
 
   it('reads back every state that it writes', () => {
@@ -67,10 +67,10 @@ export function linkContract(widget: AnyWidget) {
       fc.property(states(widget), (state) => {
         expect(
           decode(widget, encode(widget, state)),
-          `${file}: parse(format(x)) of a field has to give x back, and agree() may not move what is legal ${HOW}`,
+          `${file}: parse(format(x)) of a field has to give x back, and agree() may not move what is legal ${SEE_DOCS}`,
         ).toEqual({ state, problems: [] });
       }),
-      { numRuns: runs(100) },
+      { numRuns: runCount(100) },
     );
   });
 
@@ -100,7 +100,7 @@ export function linkContract(widget: AnyWidget) {
         expect(found.get('one')?.state).toEqual(a);
         expect(found.get('two-b')?.state).toEqual(b);
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     );
     expect(packed > 0).toBe(size(longest) > 1200);
   });
@@ -116,7 +116,7 @@ export function linkContract(widget: AnyWidget) {
         });
         expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     );
   });
 
@@ -136,7 +136,7 @@ export function linkContract(widget: AnyWidget) {
         isLegal(state);
         if (flaws(widget, text).length > 0) expect(problems).not.toEqual([]);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runCount(200) },
     );
   });
 
@@ -174,18 +174,18 @@ export function linkContract(widget: AnyWidget) {
         isLegal(state);
         for (const [key, field] of entriesOf(widget)) {
           const once = field.clean(garbage[key]);
-          must(
+          expectOrExplain(
             isDeepStrictEqual(once, field.clean(once)),
-            `${file}: clean() of the field ${key}, done twice, has to be as done once ${HOW}`,
+            `${file}: clean() of the field ${key}, done twice, has to be as done once ${SEE_DOCS}`,
           );
           const text = field.format(state[key]);
-          must(
+          expectOrExplain(
             isDeepStrictEqual(field.parse(text), state[key]),
-            `${file}: the field ${key} writes “${text}” and reads something else from it ${HOW}`,
+            `${file}: the field ${key} writes “${text}” and reads something else from it ${SEE_DOCS}`,
           );
         }
       }),
-      { numRuns: runs(200) },
+      { numRuns: runCount(200) },
     );
   });
 }

@@ -9,9 +9,9 @@ import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
-import { runs, wanted } from '../../depth.ts';
+import { runCount, casesToTry } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
-import { definitionOf, must } from './must.ts';
+import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
 import type { seenStates } from './seen.ts';
 
 type View = ComponentType<ViewProps>;
@@ -41,7 +41,7 @@ export function mountContract(
   { same, seen, see }: ReturnType<typeof seenStates>,
 ) {
   const presets = Object.keys(widget.presets);
-  const ends = () => wanted(presets, (_, i) => i === 0 || i === presets.length - 1);
+  const ends = () => casesToTry(presets, (_, i) => i === 0 || i === presets.length - 1);
   const picture = `src/widgets/${widget.id}/View.tsx`;
   /** States to come from elsewhere, with the sentence of each. */
   const others = fc
@@ -54,7 +54,7 @@ export function mountContract(
 
   beforeAll(async () => {
     View = (await widget.view()).default;
-    must(
+    expectOrExplain(
       View,
       `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (docs/widget.md)`,
     );
@@ -101,7 +101,7 @@ export function mountContract(
       expect(described('only')).toBe(sentence(session, 'only'));
       const instance = session.instances.get('only')!;
       const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
-      must(
+      expectOrExplain(
         elsewhere,
         `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/widget/define.ts)`,
       );
@@ -158,7 +158,7 @@ export function mountContract(
         try {
           html = renderToStaticMarkup(<FigureView {...{ instance, View }} />);
         } catch (error) {
-          must(
+          expectOrExplain(
             !/read only|not extensible|Cannot delete/.test(String(error)),
             `${picture} changes the state, or what derive gave, while it draws (${String(error)}). Both are shared: sort and fill copies, with toSorted() or [...list]`,
           );
@@ -172,7 +172,7 @@ export function mountContract(
             `${picture} draws “${found[0]}”: …${page.slice(Math.max(0, found.index - 150), found.index + 60)}…`,
           );
       }),
-      { ...same, numRuns: presets.length + runs(25) },
+      { ...same, numRuns: presets.length + runCount(25) },
     );
     quiet();
   });

@@ -4,7 +4,7 @@ import { programOf } from '../../../src/widget/program.ts';
 import { encode } from '../../../src/widget/link.ts';
 import { plainStates } from '../arbitraries.ts';
 
-interface Seen {
+interface DerivedState {
   state: AnyState;
   derived: unknown;
   /** The PyTorch, written when it is first asked for. */
@@ -17,13 +17,13 @@ interface Seen {
  * Nothing may change it any more, at any depth: a state is shared by all that is on the page. Numbers in typed arrays
  * cannot be held.
  */
-export function frozenDeep<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
   // A long list of numbers has nothing inside.
   if (Array.isArray(value) && typeof value[0] !== 'object') return value;
-  for (const inside of Object.values(value)) frozenDeep(inside);
+  for (const inside of Object.values(value)) deepFreeze(inside);
   return value;
 }
 
@@ -33,12 +33,12 @@ export function frozenDeep<T>(value: T): T {
  */
 export function seenStates(widget: AnyWidget) {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const known = new Map<string, Seen>();
-  const see = (state: AnyState): Seen => {
+  const known = new Map<string, DerivedState>();
+  const see = (state: AnyState): DerivedState => {
     const text = encode(widget, state);
     const found = known.get(text);
     if (found) return found;
-    const derived = frozenDeep(widget.derive(frozenDeep(state)));
+    const derived = deepFreeze(widget.derive(deepFreeze(state)));
     let code: Promise<string> | undefined;
     const made = {
       state,
@@ -53,9 +53,9 @@ export function seenStates(widget: AnyWidget) {
   const same = {
     seed,
     includeErrorInReport: true,
-    get examples(): [Seen][] {
+    get examples(): [DerivedState][] {
       return Object.keys(widget.presets).map((preset) => [see(presetState(widget, preset))]);
     },
   };
-  return { same, seen: plainStates(widget).map(see) as fc.Arbitrary<Seen>, see };
+  return { same, seen: plainStates(widget).map(see) as fc.Arbitrary<DerivedState>, see };
 }

@@ -9,9 +9,9 @@ import {
   type Quantities,
   type Quantity,
 } from '../../../src/widget/quantities.ts';
-import { runs } from '../../depth.ts';
+import { runCount } from '../../depth.ts';
 import { entriesOf, states } from '../arbitraries.ts';
-import { definitionOf, HOW, must } from './must.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import type { seenStates } from './seen.ts';
 
 /** A text that may follow the state. */
@@ -54,22 +54,25 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       const found = UNSPEAKABLE.exec(text)?.[0];
       if (found !== undefined)
         expect.fail(
-          `${file}: ${maker} says “${found}”. Numbers are written by src/number/format.ts, and what is not there is said in words ${HOW}. It wrote: ${text}`,
+          `${file}: ${maker} says “${found}”. Numbers are written by src/number/format.ts, and what is not there is said in words ${SEE_DOCS}. It wrote: ${text}`,
         );
     }
   };
 
   it('has a name for itself, for every field and for each of its options', () => {
-    must(widget.title.trim() !== '', `${file}: title is empty; the gallery shows it ${HOW}`);
+    expectOrExplain(
+      widget.title.trim() !== '',
+      `${file}: title is empty; the gallery shows it ${SEE_DOCS}`,
+    );
     for (const [key, { label, options = [] }] of entriesOf(widget)) {
-      must(
+      expectOrExplain(
         label.trim() !== '',
-        `${file}: the field ${key} has an empty label. It is what its control is called, for those who hear the page too: label: '…' ${HOW}`,
+        `${file}: the field ${key} has an empty label. It is what its control is called, for those who hear the page too: label: '…' ${SEE_DOCS}`,
       );
       for (const option of options)
-        must(
+        expectOrExplain(
           option.label.trim() !== '',
-          `${file}: the option ${option.value} of the field ${key} has an empty label; options: { ${option.value}: '…' } ${HOW}`,
+          `${file}: the option ${option.value} of the field ${key} has an empty label; options: { ${option.value}: '…' } ${SEE_DOCS}`,
         );
     }
   });
@@ -78,9 +81,9 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, derived, code }) => {
         const said = widget.describe(state, derived);
-        must(
+        expectOrExplain(
           /^\S[^\n]*[.!]$/.test(said),
-          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${HOW}. It gave: ${said}`,
+          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${said}`,
         );
         speakable({
           describe: said,
@@ -120,7 +123,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         };
         speakable(said);
         for (const [maker, text] of Object.entries(said))
-          must(
+          expectOrExplain(
             !/[-−]\d/.test(text),
             `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
           );
@@ -141,15 +144,15 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           if (field.hidden) continue;
           if (field.leftOut?.(state)) continue;
           if (field.kind === 'mask')
-            must(
+            expectOrExplain(
               written.includes(field.python(state[key])),
-              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${HOW}. It wrote:\n${written}`,
+              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${written}`,
             );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
-          must(
+          expectOrExplain(
             numbers === '' || held.includes(` ${numbers} `),
             `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
-              `the code is to print what the figure shows ${HOW}. It lacks ${numbers}:\n${written}`,
+              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${written}`,
           );
         }
       }),
@@ -163,11 +166,11 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         const copy = structuredClone(state);
         expect(
           widget.derive(state),
-          `${file}: derive gave two answers for one state. It is pure: no clock, no Math.random (numbers of chance: src/engine/random.ts) ${HOW}`,
+          `${file}: derive gave two answers for one state. It is pure: no clock, no Math.random (numbers of chance: src/engine/random.ts) ${SEE_DOCS}`,
         ).toEqual(widget.derive(copy));
-        expect(state, `${file}: derive changed the state it was given ${HOW}`).toEqual(copy);
+        expect(state, `${file}: derive changed the state it was given ${SEE_DOCS}`).toEqual(copy);
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     );
   });
 
@@ -178,9 +181,9 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           widget.quantities as Quantities<AnyState, never>,
         )) {
           const value = quantityAt(widget, state, derived, name);
-          must(
+          expectOrExplain(
             value === null || isShaped[shape](value),
-            `${file}: the quantity ${name} is declared as a ${shape} (src/widget/quantities.ts) and is ${JSON.stringify(value)} ${HOW}`,
+            `${file}: the quantity ${name} is declared as a ${shape} (src/widget/quantities.ts) and is ${JSON.stringify(value)} ${SEE_DOCS}`,
           );
           if (value === null) continue;
           for (const [names, of] of [
@@ -188,9 +191,9 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
             [columns, (value as unknown[])[0]],
           ] as const)
             if (names)
-              must(
+              expectOrExplain(
                 quantityNamesIn(names, state, derived).length >= (of as unknown[]).length,
-                `${file}: the quantity ${name} has more rows or columns than it has names for ${HOW}`,
+                `${file}: the quantity ${name} has more rows or columns than it has names for ${SEE_DOCS}`,
               );
         }
       }),
@@ -210,7 +213,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     ).toBe(ids.length);
     for (const stage of widget.steps!)
       for (const key of ['title', 'says'] as const)
-        must(
+        expectOrExplain(
           textIn(stage[key], initialState(widget)).trim() !== '',
           `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,
         );

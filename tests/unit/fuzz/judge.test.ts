@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { errorFinding, type Hit, judge, type Look } from '../../fuzz/judge.ts';
+import { errorFinding, type Hit, judge, type PageLook } from '../../fuzz/judge.ts';
 import type { Step } from '../../fuzz/walks.ts';
 
 const at = { pick: 0, x: 0, y: 0, window: 0 };
 const press: Step = { do: 'press', ...at };
 const key = (name: string): Step => ({ do: 'key', key: name, times: 1, window: 0 });
 const drag = (end: 'up' | 'Escape'): Step => ({ do: 'drag', ...at, dx: 9, dy: 9, moves: 1, end });
-const well: Look = {
+const well: PageLook = {
   document: 1,
   address: '/',
   focus: 'button “Undo”',
@@ -28,7 +28,7 @@ test('a page that is well', () => {
   expect(judge(press, button, fallen, well)).toBeUndefined();
 });
 
-test.each<[string, Step, Hit | undefined, Look]>([
+test.each<[string, Step, Hit | undefined, PageLook]>([
   ['a button that goes', press, button, fallen],
   ['a key', key('Enter'), undefined, well],
   ['Escape from a button', key('Escape'), button, well],
@@ -38,7 +38,7 @@ test.each<[string, Step, Hit | undefined, Look]>([
   expect(judge(step, hit, before, fallen)).toMatchObject({ kind: 'focus' }),
 );
 
-test.each<[string, Step, Hit | undefined, Look, Look]>([
+test.each<[string, Step, Hit | undefined, PageLook, PageLook]>([
   ['on text', press, { ...button, focuses: false }, well, fallen],
   ['on a link to a place of the page', press, { ...button, jumps: true }, well, fallen],
   ['that opens another page', press, button, well, { ...fallen, document: 2 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Does, placesOf, shuffled, told, walkOf } from '../../fuzz/walks.ts';
+import { type Does, placesOf, shuffled, describeStep, walkOf } from '../../fuzz/walks.ts';
 
 const pages = ['a/', 'b/', 'c/'];
 const some = (seed: number, count: number) =>
@@ -60,5 +60,5 @@ test('places come in an order of the seed, none twice', () => {
 
 test('a step in words', () =>
   expect(
-    told({ do: 'press', pick: 0.5, x: 0.1, y: 0.2, target: '#figure-a>button', window: 0 }),
+    describeStep({ do: 'press', pick: 0.5, x: 0.1, y: 0.2, target: '#figure-a>button', window: 0 }),
   ).toBe('press #figure-a>button x 0.1, y 0.2'));

@@ -14,7 +14,7 @@ export interface Leeway {
 const NUMBER = /[-+−]?\d+(?:\.\d*)?(?:e[-+]?\d+)?/gi;
 
 /** The size of one unit in the last digit of a number as it is printed. */
-export function unit(text: string): number {
+export function lastDigitUnit(text: string): number {
   const [mantissa = '', power = '0'] = text.toLowerCase().split('e');
   const digits = mantissa.split('.')[1]?.length ?? 0;
   return 10 ** (Number(power) - digits);
@@ -24,13 +24,17 @@ export function unit(text: string): number {
  * Whether two printed numbers agree: within one unit of the coarser one's last digit. Numbers with all the digits of
  * a float32 agree to seven of them, since exponentials of different libraries differ by their last bit.
  */
-export function agree(a: string, b: string, { relative = 0, absolute = 0 }: Leeway = {}): boolean {
+export function numbersAgree(
+  a: string,
+  b: string,
+  { relative = 0, absolute = 0 }: Leeway = {},
+): boolean {
   const [x, y] = [Number(a), Number(b)];
   if (Object.is(x, y) || x === y) return true;
   const long = [a, b].some((text) => text.replace(/e.*$/i, '').replace(/\D/g, '').length > 9);
   const within = long
     ? 3e-7 * Math.max(Math.abs(x), Math.abs(y)) + 1e-7
-    : 1.0001 * Math.max(unit(a), unit(b));
+    : 1.0001 * Math.max(lastDigitUnit(a), lastDigitUnit(b));
   return Math.abs(x - y) <= Math.max(within, absolute, relative * Math.abs(y));
 }
 
@@ -50,21 +54,24 @@ export function differences(own: Printed, real: Printed, leeway: Leeway = {}): s
     const fits =
       words[0] === words[1] &&
       these!.length === those!.length &&
-      these!.every((text, j) => agree(text, those![j]!, leeway));
+      these!.every((text, j) => numbersAgree(text, those![j]!, leeway));
     if (!fits) found.push(`line ${i + 1} here: ${left}\n    in PyTorch: ${right}`);
   }
   return found;
 }
 
 /** What cannot be compared: programs that print times. They have to run without an error in both. */
-export const notCompared: readonly {
+export const excludedPrograms: readonly {
   readonly name: RegExp;
   readonly code: RegExp;
   readonly reason: string;
 }[] = [{ name: /^(race|timing)\//, code: /perf_counter/, reason: 'prints times' }];
 
 /** Programs whose last digits hang on the order of adding, or on the last bit of exp, in float32. */
-export const loose: readonly (Leeway & { readonly name: RegExp; readonly reason: string })[] = [
+export const looseTolerances: readonly (Leeway & {
+  readonly name: RegExp;
+  readonly reason: string;
+})[] = [
   { name: /^grown\//, relative: 5e-6, reason: 'sums of hundreds of products' },
   {
     name: /^jacobian\//,

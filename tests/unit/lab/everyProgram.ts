@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLab } from '../../../src/lab/index.ts';
-import { wanted } from '../../depth.ts';
-import { stumbles, wrongPrints } from './printed.ts';
+import { casesToTry } from '../../depth.ts';
+import { promptErrors, wrongPrints } from './printed.ts';
 import { expectedRefusals, programsOf, widgets } from './programs.ts';
 
 /** The files that share the widgets, so that all processors have some; one more is one more `programs-N.test.ts`. */
@@ -17,10 +17,10 @@ export async function everyProgram(file: string): Promise<void> {
   const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
   describe.each(own)('the code of %s', async (id) => {
-    const programs = await programsOf(id, wanted([1, 2, 3], 1).length);
+    const programs = await programsOf(id, casesToTry([1, 2, 3], 1).length);
     it('can be pasted into a plain Python prompt', () =>
       expect(
-        programs.flatMap(({ name, code }) => stumbles(code).map((line) => [name, line])),
+        programs.flatMap(({ name, code }) => promptErrors(code).map((line) => [name, line])),
       ).toEqual([]));
     it.each(programs)(
       'runs, and prints what the page shows: $name',

@@ -15,7 +15,7 @@ import * as products from '../../../src/lab/products.ts';
 import * as reduce from '../../../src/lab/reduce.ts';
 import * as soft from '../../../src/lab/softmax.ts';
 import { gradients } from '../../../src/lab/tape.ts';
-import { numbers, valueOf, type Value } from '../../../src/lab/value.ts';
+import { numbersOf, valueOf, type Value } from '../../../src/lab/value.ts';
 import * as views from '../../../src/lab/views.ts';
 
 const lab = await createLab();
@@ -107,19 +107,19 @@ const operations: Record<string, (x: Value) => Value> = {
   relu: at.relu,
   clamp: (x) => at.clamp(x, 0),
   where: (x) => at.where(at.gt(x, other), x, at.neg(x)),
-  transpose: (x) => views.reversed(x),
+  transpose: (x) => views.reverseAxes(x),
   slice: (x) => views.slice(x, 1, 0, null, 2),
   expand: (x) => views.expand(views.unsqueeze(x, 0), [4, 2, 3]),
-  flatten: (x) => views.flatten(views.reversed(x), 0, -1),
+  flatten: (x) => views.flatten(views.reverseAxes(x), 0, -1),
   pick: (x) => place.pick(x, 1, index),
   cat: (x) => place.cat([x, other, x], 0),
   repeat: (x) => place.repeat(x, [2, 2]),
   pad: (x) => place.pad(x, [1, 2], 0),
   tril: (x) => place.triangle(x, true, 0),
-  matmul: (x) => products.matmul(x, views.reversed(x)),
+  matmul: (x) => products.matmul(x, views.reverseAxes(x)),
   vector: (x) => products.matmul(x, views.select(other, 0, 0)),
   batch: (x) =>
-    products.matmul(views.expand(views.unsqueeze(x, 0), [2, 2, 3]), views.reversed(other)),
+    products.matmul(views.expand(views.unsqueeze(x, 0), [2, 2, 3]), views.reverseAxes(other)),
   cdist: (x) => products.cdist(x, other),
   cosine: (x) => products.cosineSimilarity(x, other, -1, 1e-8),
   sum: (x) => reduce.sum(x, [0], false),
@@ -140,7 +140,7 @@ describe('the gradient of', () => {
   it.each(Object.keys(operations))('%s is what differences say', (name) => {
     const make = (nudge: number, i: number) => {
       const x = some(2, 3);
-      const data = numbers(x).map((y, j) => y * 1.3 + 0.2 * j + (i === j ? nudge : 0));
+      const data = numbersOf(x).map((y, j) => y * 1.3 + 0.2 * j + (i === j ? nudge : 0));
       return valueOf(data, [2, 3], 'float64');
     };
     /** A sum in which every number has another part. */
@@ -155,9 +155,9 @@ describe('the gradient of', () => {
     };
     const x = make(0, -1);
     x.requiresGrad = true;
-    const own = numbers(gradients(loss(x)).get(x)!);
+    const own = numbersOf(gradients(loss(x)).get(x)!);
     own.forEach((slope, i) => {
-      const [up, down] = [1e-6, -1e-6].map((nudge) => numbers(loss(make(nudge, i)))[0]!);
+      const [up, down] = [1e-6, -1e-6].map((nudge) => numbersOf(loss(make(nudge, i)))[0]!);
       expect(slope).toBeCloseTo((up! - down!) / 2e-6, 5);
     });
   });

@@ -1,6 +1,6 @@
 // Judging what a program printed against what the figure shows.
 import { describe, expect, it } from 'vitest';
-import { agreement } from '../../../src/lab/agreement.ts';
+import { compareLines } from '../../../src/lab/agreement.ts';
 import { judge, type Expected } from '../../../src/lab/judge.ts';
 
 const one = (label: string, lines: readonly string[], more: Partial<Expected> = {}): Expected => ({
@@ -42,7 +42,7 @@ describe('numbers agree', () => {
     ['cat', 'dog', '', 'differs'],
     ['0.52 0.48 0', '0.52 0.48', '.2f', 'differs'],
   ])('%s and %s (%s): %s', (printed, shown, spec, said) =>
-    expect(agreement([printed], [shown], spec)).toBe(said),
+    expect(compareLines([printed], [shown], spec)).toBe(said),
   );
 });
 

@@ -21,7 +21,7 @@ export function wrongPrints(
  * The lines at which a plain Python prompt stumbles when a program is pasted into it: an empty line has to end a block,
  * and must not stand inside one.
  */
-export function stumbles(code: string): string[] {
+export function promptErrors(code: string): string[] {
   const found: string[] = [];
   let open = 0;
   let block = false;

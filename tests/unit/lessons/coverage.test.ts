@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { must } from '../contract/must.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { wordsOf } from '../../../scripts/build/length.ts';
 import { treeOf } from '../../../scripts/build/lessons.ts';
-import { toldOf } from '../../told.ts';
-import { renderedLesson, textOf } from './rendered.tsx';
+import { factsOf } from '../../lessonFacts.ts';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
 interface Place {
   anchor: string;
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const rendered = new Map(
-  await Promise.all(lessons.map(async ({ slug }) => [slug, await renderedLesson(slug)] as const)),
+  await Promise.all(lessons.map(async ({ slug }) => [slug, await renderLesson(slug)] as const)),
 );
 const tables = readdirSync('content/coverage').map((file) => ({
   slug: file.replace('.json', ''),
@@ -32,10 +32,10 @@ const FORMAT =
 it.each(places)('$id stands at $slug#$anchor', ({ id, slug, anchor, what }) => {
   const file = `content/coverage/${slug}.json: ${id}`;
   const page = rendered.get(slug);
-  must(page, `${file}: there is no lesson content/NN-${slug}.mdx ${HOW}`);
-  must(what?.length > 5, `${file} lacks its “what”; the format is ${FORMAT} ${HOW}`);
+  expectOrExplain(page, `${file}: there is no lesson content/NN-${slug}.mdx ${HOW}`);
+  expectOrExplain(what?.length > 5, `${file} lacks its “what”; the format is ${FORMAT} ${HOW}`);
   const ids = page!.match(new RegExp(`\\bid="${anchor}"`, 'g'))?.length ?? 0;
-  must(
+  expectOrExplain(
     ids === 1,
     `${file} has the anchor “${anchor}”, which stands ${ids} times in the page. Anchors are the slugs of headings, figure-<name> of a figure, and the id of a <Claim> ${HOW}`,
   );
@@ -45,11 +45,11 @@ describe.each(lessons)('$slug', (lesson) => {
   const { slug } = lesson;
   it('carries all it has to', () => {
     const table = tables.find((found) => found.slug === slug)?.table;
-    must(
+    expectOrExplain(
       table,
       `content/coverage/${slug}.json is missing. It says which facts the page carries, and where: ${FORMAT} ${HOW}`,
     );
-    const missing = toldOf(slug)
+    const missing = factsOf(slug)
       .required.split(' ')
       .filter((id) => !table![id]?.length);
     expect(
@@ -59,8 +59,8 @@ describe.each(lessons)('$slug', (lesson) => {
   });
   it('says what has been worked out elsewhere', () => {
     const page = textOf(rendered.get(slug)!);
-    const { says } = toldOf(slug);
-    must(
+    const { says } = factsOf(slug);
+    expectOrExplain(
       says.length,
       `tests/lessons/${slug}.ts: “says” is empty. It has sentences of the page with their numbers, worked out elsewhere ${HOW}`,
     );
@@ -71,14 +71,14 @@ describe.each(lessons)('$slug', (lesson) => {
   });
   it('has its own test in the browser', () => {
     const file = `tests/e2e/lessons/${slug}.test.ts`;
-    must(
+    expectOrExplain(
       existsSync(file),
       `${file} is missing: what only this lesson does in the browser; begin from tests/e2e/lessons/why-attention.test.ts ${HOW}`,
     );
   });
   it('has 700 to 1000 words of prose', () => {
     const words = wordsOf(treeOf(readFileSync(lessonSource(lesson), 'utf8')));
-    must(
+    expectOrExplain(
       words >= 700 && words <= 1000,
       `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/length.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
     );

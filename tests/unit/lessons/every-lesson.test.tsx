@@ -5,23 +5,23 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { makeLive } from '../../../src/app/live.tsx';
+import { hydratePage } from '../../../src/app/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
 import { pageAt } from '../../../src/app/pages.ts';
-import { drawing } from '../../../src/app/prerender.tsx';
-import { answerOf, ownAnswer } from '../../../src/lessons/judge.ts';
-import { type As, changed, textOf } from '../../../src/lessons/quantity.ts';
-import { end } from '../../../src/lessons/underWay.ts';
-import { partsNamed } from '../../../src/presenter/hides.ts';
+import { createPageRenderer } from '../../../src/app/prerender.tsx';
+import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/answers.ts';
+import { type As, withChange, textOf } from '../../../src/lessons/quantity.ts';
+import { endChallenge } from '../../../src/lessons/challengeStore.ts';
+import { partSelector } from '../../../src/presenter/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
-import { type Lesson, namedLessons, toldTo, type Written } from '../../lessons.ts';
+import { type Lesson, namedLessons, repliesTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
-import { awaken } from '../awaken.ts';
+import { hydrateWholePage } from '../hydrateWholePage.ts';
 import { FakeWorker } from '../fakeWorker.ts';
-import { rootOf } from '../prerendered.tsx';
-import { expectNamed } from './named.ts';
+import { rootOf } from '../prerenderedHtml.tsx';
+import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
@@ -30,9 +30,11 @@ import { expectNamed } from './named.ts';
 async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
   const root = rootOf(page);
-  const { inside } = await drawing(loaded, root);
-  const { container } = render(<App loaded={loaded} root={root} inside={inside()} />);
-  await awaken(makeLive(document.getElementById('main')!, loaded.session, { page, root }));
+  const { renderMain } = await createPageRenderer(loaded, root);
+  const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
+  await hydrateWholePage(
+    hydratePage(document.getElementById('main')!, loaded.session, { page, root }),
+  );
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
@@ -97,7 +99,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   });
   beforeEach(() => {
     listen();
-    act(end);
+    act(endChallenge);
     for (const [name, { start }] of lesson.figures) page.adopt(name, start);
   });
   afterEach(() => {
@@ -112,7 +114,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     for (const [i, predict] of asked.entries()) {
       const { judge, of, change, question } = predict.attributes;
       const instance = page.of(predict);
-      const right = answerOf(instance, judge as never, of as string, change as AnyState);
+      const right = rightOption(instance, judge as never, of as string, change as AnyState);
       const section = sections[i]!;
       const look = () => {
         const options = page.all('.predict-options button', section);
@@ -134,10 +136,10 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      expect(said).toEqual(toldTo(predict, (right + 1) % before.count, said[1]!));
+      expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
-      const state = changed(instance, instance.start, change as AnyState);
+      const state = withChange(instance, instance.start, change as AnyState);
       await page.expectState(instance.name, state, String(question));
       page.undo(instance.name);
       await page.expectState(instance.name, instance.start, String(question));
@@ -159,7 +161,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       drawn.innerHTML = renderToStaticMarkup(<FigureView instance={asked} View={View} />);
       for (const name of String(hides).split(','))
         expect(
-          drawn.content.querySelector(partsNamed(name)),
+          drawn.content.querySelector(partSelector(name)),
           `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label, its data-part or its class (src/widgets/${widget.id}/View.tsx)`,
         ).not.toBeNull();
     }
@@ -202,7 +204,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       page.press(buttons[i]!);
       const state = cleanState(widget, { ...from, ...(set as AnyState) });
       await page.expectState(name, state, words);
-      expectNamed(words, words, { state, start, widget });
+      expectStateNamed(words, words, { state, start, widget });
       if (!sameState(widget, state, start)) {
         page.undo(name);
         await page.expectState(name, start, words);
@@ -218,7 +220,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, after).toEqual(
           keep ? cleanState(widget, { ...before, ...(set as AnyState) }) : state,
         );
-        expectNamed(after, words, { state: now, start, widget });
+        expectStateNamed(after, words, { state: now, start, widget });
       }
       page.adopt(name, start);
     }
@@ -242,7 +244,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const how = { as: as as As | undefined, digits: digits as number | undefined };
       return {
         live,
-        text: textOf(instance, changed(instance, state, patch as AnyState), of as string, how),
+        text: textOf(instance, withChange(instance, state, patch as AnyState), of as string, how),
       };
     });
     const texts = (live: boolean) =>
@@ -271,7 +273,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = ownAnswer(instance, asked, state);
+      const says = answerWithOwnNumbers(instance, asked, state);
       expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type AnyState, cleanState } from '../../../src/widget/define.ts';
 import { namedLessons } from '../../lessons.ts';
-import { renderedLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
-const html = await renderedLesson('gradients');
+const html = await renderLesson('gradients');
 const page = textOf(html);
 
 it('has its pictures and their numbers before any script runs', () => {

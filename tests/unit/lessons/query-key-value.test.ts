@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderedLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
-const page = textOf(await renderedLesson('query-key-value'));
+const page = textOf(await renderLesson('query-key-value'));
 
 it('quotes nobody without a source', () => expect(page).not.toMatch(/DeepSeek/i));

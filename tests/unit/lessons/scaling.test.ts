@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderedLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
-const html = await renderedLesson('scaling');
+const html = await renderLesson('scaling');
 const page = textOf(html);
 
 it('says what its own first sample measures, near to what the rule predicts', () => {

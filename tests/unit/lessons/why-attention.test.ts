@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderedLesson, textOf } from './rendered.tsx';
+import { renderLesson, textOf } from './renderLesson.tsx';
 
-const html = await renderedLesson('why-attention');
+const html = await renderLesson('why-attention');
 
 it('works out each score of the first sentence, and the weight that follows', () => {
   const [table = ''] = /class="wide scrolls".*?<\/table>/s.exec(html) ?? [];

@@ -12,7 +12,7 @@ import backward from '../../../src/widgets/backward/backward.ts';
 import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
-import { drawn } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 /** A page's numbers as Python writes them: 3.7·10⁻⁶ is 3.7e-06. */
 const pythonic = (text: string) =>
@@ -48,7 +48,7 @@ const cases: [AnyWidget, string, AnyState][] = [
 it.each(cases.map(([widget, ...rest]) => [widget.id, ...rest, widget] as const))(
   'of %s: %s',
   async (id, paths, patch, widget) => {
-    const { texts } = await drawn(widget as never, patch as never);
+    const { texts } = await renderView(widget as never, patch as never);
     const shown = new Set(pythonic(texts('td, dd, b').join(' ')).match(/-?\d[\d.]*(e-\d+)?/g));
     const { prints } = await programOf(
       widget,

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import backward from '../../../src/widgets/backward/backward.ts';
 import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
 import stall from '../../../src/widgets/stall/stall.ts';
-import { drawn } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 describe('the Jacobian of scores a hundred times as large', () => {
   it('says how many cells float32 loses', async () => {
-    const { texts } = await drawn(jacobian, { times: 100 });
+    const { texts } = await renderView(jacobian, { times: 100 });
     const [lost] = texts('.jacobian-arithmetic');
     expect(lost!.match(/\d+/g)).toEqual(['6', '9', '0', '32', '3']);
   });
   it('has its digits in float64', async () => {
-    const { texts } = await drawn(jacobian, { times: 100, precision: 'float64' });
+    const { texts } = await renderView(jacobian, { times: 100, precision: 'float64' });
     const cells = texts('.heatmap tbody td');
     expect(cells.slice(0, 4)).toEqual(['0', '−3.7·10⁻⁴⁴', '−7.2·10⁻⁶⁶', '0.0000']);
     expect(cells.slice(4, 8)).toEqual(['−3.7·10⁻⁴⁴', '3.7·10⁻⁴⁴', '−2.7·10⁻¹⁰⁹', '0.0000']);
@@ -20,7 +20,7 @@ describe('the Jacobian of scores a hundred times as large', () => {
   });
   it('lets nothing of one loss through, and all of the other', async () => {
     const sent = async (chosen: number) => {
-      const { texts } = await drawn(jacobian, { times: 100, beside: 'losses', chosen });
+      const { texts } = await renderView(jacobian, { times: 100, beside: 'losses', chosen });
       return texts('.jacobian-loss td:last-child');
     };
     const e = '3.8·10⁻⁴⁴';
@@ -28,14 +28,15 @@ describe('the Jacobian of scores a hundred times as large', () => {
     expect(await sent(1)).toEqual(['0', e, '0', '0', e, '0']);
   });
   it('has no nudged bars where there is no nudge', async () => {
-    const bars = async (nudge: number) => (await drawn(jacobian, { nudge })).count('.nudged-bar');
+    const bars = async (nudge: number) =>
+      (await renderView(jacobian, { nudge })).count('.nudged-bar');
     expect([await bars(0.5), await bars(0)]).toEqual([3, 0]);
   });
 });
 
 describe('the way back', () => {
   const at = async (step: number) => {
-    const { texts, count } = await drawn(backward, { step });
+    const { texts, count } = await renderView(backward, { step });
     const column = (part: string) =>
       texts(`.backward-list tr[data-part="${part}"] td:nth-child(3)`);
     return {
@@ -59,7 +60,7 @@ describe('the way back', () => {
   });
   it('turns its arrows around for steps', async () => {
     const lines = async (arrows: 'gradient' | 'step') =>
-      (await drawn(backward, { arrows })).marks('.arrow-query[data-change] .arrow-head', 'd');
+      (await renderView(backward, { arrows })).marks('.arrow-query[data-change] .arrow-head', 'd');
     expect(await lines('step')).not.toEqual(await lines('gradient'));
   });
 });
@@ -67,7 +68,7 @@ describe('the way back', () => {
 describe('many random queries', () => {
   it('are in numbers what is known of them, at every width, and four draws in dots', async () => {
     const at = async (dK: number) => {
-      const { texts, count } = await drawn(stall, { dK, totals: true });
+      const { texts, count } = await renderView(stall, { dK, totals: true });
       expect(count('.stall-side[data-side="plain"] circle')).toBe(40);
       expect(texts('.stall-table caption')[0]).toMatch(/^2000 /);
       return texts('.stall-table tbody td');
@@ -75,7 +76,7 @@ describe('many random queries', () => {
     expect((await at(512)).slice(8, 10)).toEqual(['201', '24']);
     expect((await at(64)).slice(4, 10)).toEqual(['2.4', '2.4', '24', '4.0', '40', '8.7']);
     expect((await at(1)).slice(4, 6)).toEqual(['0.097', '0.097']);
-    const { texts } = await drawn(stall, {});
+    const { texts } = await renderView(stall, {});
     expect(texts('.stall-table tbody td').slice(8, 12)).toEqual(['?', '?', '?', '?']);
   });
 });

@@ -6,11 +6,11 @@ import grown from '../../../src/widgets/grown/grown.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import spread from '../../../src/widgets/spread/spread.ts';
 import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
-import { drawn } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 describe('random vectors', () => {
   it('are shown at three sizes, the same divided as not where there is a single product', async () => {
-    const { count, texts } = await drawn(spread, { dK: 1 });
+    const { count, texts } = await renderView(spread, { dK: 1 });
     expect([count('.strip'), count('.strip-bars')]).toEqual([6, 6]);
     expect(texts('.strip-name').slice(0, 3)).toEqual(['8 numbers', '1 number', '512 numbers']);
     const [, raw, scaled] = texts('.moments [data-of="variance"] td b');
@@ -22,7 +22,7 @@ describe('random vectors', () => {
     for (const x of [spreads[3]!, spreads[5]!]) expect(x).toBeCloseTo(1, 0.8);
   });
   it('divided by d_k itself come to nothing', async () => {
-    const { texts } = await drawn(spread, { by: 'whole' });
+    const { texts } = await renderView(spread, { by: 'whole' });
     const spreads = texts('.spread-std b').map(Number).slice(3);
     [8, 64, 512].forEach((dK, i) =>
       expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12),
@@ -30,7 +30,7 @@ describe('random vectors', () => {
   });
   it('of all ones score d_k, beyond the axis, and say how many', async () => {
     const of = async (magnified: boolean) => {
-      const { texts } = await drawn(spread, { entries: 'ones', dK: 512, magnified });
+      const { texts } = await renderView(spread, { entries: 'ones', dK: 512, magnified });
       expect(texts('.moments [data-of="mean"] td b').slice(1)).toEqual(['512.00', '22.63']);
       return texts('.strip-beyond').map((text) => text.match(/\d+/g));
     };
@@ -42,13 +42,13 @@ describe('random vectors', () => {
 
 describe('the maps', () => {
   it('count what PyTorch’s draw holds', async () => {
-    const { texts } = await drawn(maps, presetState(maps, 'ten-by-512'));
+    const { texts } = await renderView(maps, presetState(maps, 'ten-by-512'));
     const counts = texts('.map-counts dd').map((text) => text.match(/[\d.]+/g)!.join(' '));
     expect(counts.slice(0, 6)).toEqual(['486.0', '99.6', '0.023 2.303', '10 100', '10', '88']);
     expect(counts.slice(6)).toEqual(['0.949', '34.9', '1.898 2.303', '2 100', '0', '5']);
   });
   it('differ nowhere where a vector has one number, whose root is 1', async () => {
-    const { texts } = await drawn(maps, { dK: 1, n: 4 });
+    const { texts } = await renderView(maps, { dK: 1, n: 4 });
     expect(new Set(texts('[data-part="difference"] td[data-cell]'))).toEqual(new Set(['0.00']));
   });
   it('have the seed of PyTorch’s draw in their code', async () => {
@@ -58,15 +58,15 @@ describe('the maps', () => {
 });
 
 it('vectors padded with zeros keep less and less of their weights; every way has its curves', async () => {
-  const { texts, count } = await drawn(grown, { way: 'pad', dK: 512 });
+  const { texts, count } = await renderView(grown, { way: 'pad', dK: 512 });
   expect(texts('.grown-table .weight-cell')).toEqual(['37.3%', '32.7%', '29.9%']);
   expect(count('.ways .curve')).toBe(2);
 });
 
 it('a divisor says whose root it is, and what it makes of scores', async () => {
   const of = async (divisor: number, scores = [200, 100, 50]) => {
-    const { texts } = await drawn(standsFor, { divisor, scores });
-    return [...texts('.stands-line > b'), ...texts('.weight-cell')];
+    const { texts } = await renderView(standsFor, { divisor, scores });
+    return [...texts('.stands-line > b'), ...texts('td.role-weight')];
   };
   expect((await of(8)).slice(0, 2)).toEqual(['8', '64']);
   expect(await of(22.6274)).toEqual(['22.63', '512', '0.9868', '0.0119', '0.0013']);

@@ -4,11 +4,11 @@ import shares from '../../../src/widgets/shares/shares.ts';
 import axis from '../../../src/widgets/softmax-axis/softmax-axis.ts';
 import stable from '../../../src/widgets/stable/stable.ts';
 import { numberText, verdict } from '../../../src/widgets/stable/text.ts';
-import { drawn } from '../drawn.ts';
+import { renderView } from '../renderView.ts';
 
 it('scores show what is left of them, and the ratio that their gap makes', async () => {
   const of = async (scores: number[], divisor: number) => {
-    const { texts } = await drawn(shares, { scores, divisor });
+    const { texts } = await renderView(shares, { scores, divisor });
     return [
       texts('.score-rows li > [data-part="scale"]').map((x) => x.split(' ').at(-1)),
       texts('.ratio b'),
@@ -23,7 +23,7 @@ it('scores show what is left of them, and the ratio that their gap makes', async
 
 describe('the smallest weights', () => {
   const at = (precision: 'float32' | 'float64') =>
-    drawn(shares, { scores: [200, 100, 50], axis: 'log', precision });
+    renderView(shares, { scores: [200, 100, 50], axis: 'log', precision });
   it('are written with what float32 makes of them', async () => {
     const { texts, count } = await at('float32');
     const digits = texts('.weight-digits');
@@ -41,7 +41,7 @@ describe('the smallest weights', () => {
     expect((a - b) / (b - c)).toBeCloseTo(2, 2);
   });
   it('have no place on the linear axis', async () => {
-    expect((await drawn(shares, { scores: [200, 100, 50] })).count('.log-weight')).toBe(0);
+    expect((await renderView(shares, { scores: [200, 100, 50] })).count('.log-weight')).toBe(0);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the same softmax in two ways', () => {
   type State = Parameters<typeof stable.derive>[0];
   /** What each way shows: inputs, exponentials, weights, column by column, and the verdict. */
   const ways = async (state: Partial<State>) => {
-    const { texts } = await drawn(stable, state);
+    const { texts } = await renderView(stable, state);
     const rows = (state.scores ?? [100, 99, 97]).length;
     const cells = texts('.way tbody td');
     const way = (from: number) =>
@@ -95,7 +95,7 @@ describe('the same softmax in two ways', () => {
 
 describe('the axis', () => {
   const sums = async (along: 'rows' | 'columns') => {
-    const { texts } = await drawn(axis, { along });
+    const { texts } = await renderView(axis, { along });
     const rows = texts('.heatmap tbody tr:not(.sum) td.sum');
     return [rows, texts('.heatmap tr.sum td:not([aria-hidden])')];
   };

@@ -1,8 +1,8 @@
 // Hands counted by digits: what each key does to the numbers, and which option is in hand.
 import { describe, expect, it } from 'vitest';
-import { accepts } from '../../../src/presenter/accepts.ts';
+import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
 import {
-  countBy,
+  applyCountKey,
   type Counting,
   countingKey,
   digitsOf,
@@ -15,7 +15,7 @@ function pressed(keys: readonly string[], hands: readonly number[]) {
   const numbers = [...hands];
   let counting: Counting | undefined;
   for (const key of keys) {
-    const counted = countBy(key, counting, numbers);
+    const counted = applyCountKey(key, counting, numbers);
     if (!counted) continue;
     counting = counted.counting;
     if (counted.hands) numbers[counted.hands.option] = counted.hands.number;
@@ -45,8 +45,8 @@ describe('counting', () => {
   });
   it('leaves Enter to the deck where nothing is counted', () => {
     for (const key of ['Enter', 'Backspace', 'Escape', 'v', 'PageDown'])
-      expect(countBy(key, undefined, [0, 0])).toBeUndefined();
-    expect(countBy('PageDown', { option: 0, fresh: false }, [0, 0])).toBeUndefined();
+      expect(applyCountKey(key, undefined, [0, 0])).toBeUndefined();
+    expect(applyCountKey('PageDown', { option: 0, fresh: false }, [0, 0])).toBeUndefined();
   });
 });
 
@@ -58,9 +58,9 @@ describe('the option in hand', () => {
     ]) {
       const text = formatCounting(counting);
       expect(parseCounting(text, 12)).toEqual(counting);
-      expect(accepts(countingKey('hands/x/y'), text)).toBe(true);
+      expect(isValidRegister(countingKey('hands/x/y'), text)).toBe(true);
     }
-    expect(accepts(countingKey('hands/x/y'), '')).toBe(true);
+    expect(isValidRegister(countingKey('hands/x/y'), '')).toBe(true);
   });
   it.each(['', '3', '-1', '1x', undefined])('is none by %j', (text) =>
     expect(parseCounting(text, 3)).toBeUndefined(),
@@ -68,6 +68,6 @@ describe('the option in hand', () => {
   it('takes digits and nothing else', () => {
     expect(digitsOf('3v4')).toBe('34');
     expect(digitsOf('12 345')).toBe('123');
-    expect(accepts(countingKey('hands/x/y'), '1v')).toBe(false);
+    expect(isValidRegister(countingKey('hands/x/y'), '1v')).toBe(false);
   });
 });

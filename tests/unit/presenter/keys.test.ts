@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commandFor, commands, isTaken, keyName, keysOf } from '../../../src/presenter/keys.ts';
+import { commandFor, commands, isKeyTaken, keyName, keysOf } from '../../../src/presenter/keys.ts';
 
 const press = (key: string, code = '', shiftKey = false) => keyName({ key, code, shiftKey });
 
@@ -44,7 +44,7 @@ describe('what has the focus', () => {
       <input id="hands" class="hands" inputmode="numeric"><input id="number" inputmode="decimal">
       <button id="button"></button><p id="text-of-slide"></p><dialog open><button id="inside"></button></dialog>`;
   });
-  const taken = (id: string, key: string) => isTaken(document.getElementById(id)!, key);
+  const taken = (id: string, key: string) => isKeyTaken(document.getElementById(id)!, key);
   it.each([
     ['handle', 'ArrowRight', true],
     ['handle', 'Home', true],
@@ -91,10 +91,10 @@ describe('what has the focus', () => {
     ['text', 'b', true],
     ['inside', ' ', true],
   ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
-    expect(isTaken(document.getElementById(id)!, key, { byHand: true })).toBe(expected),
+    expect(isKeyTaken(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
   it('leaves Enter to a number that is being typed', () => {
     const number = document.getElementById('number')!;
-    expect(isTaken(number, 'Enter', { byHand: true, typed: true })).toBe(true);
+    expect(isKeyTaken(number, 'Enter', { byPointer: true, typed: true })).toBe(true);
   });
 });

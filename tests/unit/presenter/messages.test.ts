@@ -1,10 +1,10 @@
 // What windows of a talk may be told, by storage and by one another, and what they do with anything else.
 import { describe, expect, it, vi } from 'vitest';
-import { accepts } from '../../../src/presenter/accepts.ts';
-import { parseTimer, toggled } from '../../../src/presenter/clock.ts';
-import { figureKey } from '../../../src/presenter/figures.ts';
+import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
+import { parseTimer, toggleTimer } from '../../../src/presenter/timer.ts';
+import { figureKey } from '../../../src/presenter/shareFigure.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
-import { formatAt } from '../../../src/presenter/playlist.ts';
+import { formatPosition } from '../../../src/presenter/playlist.ts';
 import { parseRegisters } from '../../../src/presenter/talk.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
@@ -31,7 +31,7 @@ describe('what was kept of a talk', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
     const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
-    expect(parseRegisters(kept, accepts, refused)).toEqual({ at: good });
+    expect(parseRegisters(kept, isValidRegister, refused)).toEqual({ at: good });
     expect(refused).toHaveBeenCalledOnce();
   });
 });
@@ -61,7 +61,7 @@ describe('a message that no window of ours would send', () => {
   ])('%j throws nothing, changes nothing, and is told', (junk) => {
     const net = wire();
     const refused = vi.fn();
-    const talk = join(net, 'a', 'slides', { accepts, refused });
+    const talk = join(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
     const flashed = vi.fn();
     talk.onFlash(flashed);
     net.line().send(junk as never);
@@ -94,7 +94,7 @@ describe('what registers may hold', () => {
     const instance = createInstance(toy);
     const trial = JSON.stringify(['toy', 'goal', 'A title', instance.text()]);
     const written: [string, string][] = [
-      ['at', formatAt({ n: 3, look: 'figure-steps' })],
+      ['at', formatPosition({ n: 3, look: 'figure-steps' })],
       ['asked', ''],
       ['asked', 'predict-1'],
       ['blank', '1'],
@@ -104,7 +104,7 @@ describe('what registers may hold', () => {
       ['screen', '1280x720'],
       ['theme', ''],
       ['theme', 'dark'],
-      ['timer', JSON.stringify(toggled(parseTimer(undefined, 20), Date.now()))],
+      ['timer', JSON.stringify(toggleTimer(parseTimer(undefined, 20), Date.now()))],
       ['trial', ''],
       ['trial', trial],
       [handsKey('hands/softmax/predict-1', 0), '12'],
@@ -112,7 +112,7 @@ describe('what registers may hold', () => {
       ['open/softmax/claim/0', '0'],
       [figureKey('softmax', 'toy'), instance.text()],
     ];
-    for (const [key, text] of written) expect(accepts(key, text), key).toBe(true);
+    for (const [key, text] of written) expect(isValidRegister(key, text), key).toBe(true);
   });
   it.each([
     ['at', 'NaN'],
@@ -127,5 +127,5 @@ describe('what registers may hold', () => {
     ['figure/softmax/toy', 'x=4'],
     ['__proto__', '1'],
     ['nothing/we/know', '1'],
-  ])('is not %s: %s', (key, text) => expect(accepts(key, text)).toBe(false));
+  ])('is not %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
 });

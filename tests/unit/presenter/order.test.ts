@@ -1,25 +1,25 @@
 // Orders of slides on their way: as files, in addresses, on the device.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEPT_KEY, parseKept } from '../../../src/presenter/keptOrders.ts';
+import { ORDERS_KEY, parseKeptOrders } from '../../../src/presenter/keptOrders.ts';
 import {
-  addressList,
-  keptList,
+  serializeOrder,
+  serializeKeptId,
   type Order,
   orderAddress,
-  readableList,
+  serializeReadable,
   readOrder,
 } from '../../../src/presenter/order.ts';
 import {
-  LONGEST_NOTE,
-  MOST_SLIDES,
-  orderFile,
+  MAX_NOTE_LENGTH,
+  MAX_SLIDES,
+  serializeOrderFile,
   orderRecord,
   parseOrder,
   parseOrderFile,
 } from '../../../src/presenter/orderFile.ts';
 import {
-  LONGEST_LIST,
+  MAX_LIST_LENGTH,
   readTalkAddress,
   writeTalkAddress,
 } from '../../../src/presenter/talkAddress.ts';
@@ -52,7 +52,7 @@ const read = (list: string, more = {}) => readOrder(queryOf(list), { ...known, .
 
 describe('a file', () => {
   it('is text that people can read', () =>
-    expect(JSON.parse(orderFile(order))).toEqual({
+    expect(JSON.parse(serializeOrderFile(order))).toEqual({
       'attention-by-hand': 'order',
       version: 1,
       title: 'Why, 100% by hand',
@@ -64,7 +64,7 @@ describe('a file', () => {
       ],
     }));
   it('gives the order again', () =>
-    expect(parseOrderFile(orderFile(order))).toEqual({ order, problems: [] }));
+    expect(parseOrderFile(serializeOrderFile(order))).toEqual({ order, problems: [] }));
   it.each([
     ['', 'no text'],
     ['{', 'half of a text'],
@@ -94,22 +94,22 @@ describe('a file', () => {
         { slide: 'a#b,c#d' },
         null,
         { slide: 'scaling#title', note: 3 },
-        { slide: 'scaling#figure-spread', note: 'x'.repeat(LONGEST_NOTE + 1) },
+        { slide: 'scaling#figure-spread', note: 'x'.repeat(MAX_NOTE_LENGTH + 1) },
       ],
     });
     expect(rest).toEqual({
       stops: [
         { slug: 'scaling', slide: 'recap' },
         { slug: 'scaling', slide: 'title' },
-        { slug: 'scaling', slide: 'figure-spread', note: 'x'.repeat(LONGEST_NOTE) },
+        { slug: 'scaling', slide: 'figure-spread', note: 'x'.repeat(MAX_NOTE_LENGTH) },
       ],
     });
     expect(problems).toHaveLength(7);
   });
   it('of too many slides is cut, with a word', () => {
-    const slides = Array.from({ length: MOST_SLIDES + 5 }, () => 'scaling#recap');
+    const slides = Array.from({ length: MAX_SLIDES + 5 }, () => 'scaling#recap');
     const { order: some, problems } = parseOrder({ ...orderRecord(order), slides });
-    expect(some!.stops).toHaveLength(MOST_SLIDES);
+    expect(some!.stops).toHaveLength(MAX_SLIDES);
     expect(problems).toHaveLength(1);
   });
   it('never throws, whatever it holds', () => {
@@ -117,7 +117,7 @@ describe('a file', () => {
       fc.property(fc.json(), fc.jsonValue(), (text, slides) => {
         parseOrderFile(text);
         parseOrder({ 'attention-by-hand': 'order', version: 1, slides });
-        parseKept(text);
+        parseKeptOrders(text);
       }),
     );
   });
@@ -125,30 +125,30 @@ describe('a file', () => {
 
 describe('an address', () => {
   it('is readable where nothing is noted, and gives the same again', async () => {
-    const list = (await addressList(bare))!;
-    expect(list).toBe(readableList(bare));
+    const list = (await serializeOrder(bare))!;
+    expect(list).toBe(serializeReadable(bare));
     expect(list).toContain('minutes=45,why-attention#title,scaling#figure-spread');
     expect(await read(list)).toEqual(bare);
   });
   it('is packed where something is noted, and gives the same again', async () => {
-    const list = (await addressList(order))!;
+    const list = (await serializeOrder(order))!;
     expect(list).toMatch(/^z\./);
     expect(await read(list)).toEqual(order);
   });
   it('goes through the address of a talk unharmed', async () => {
-    const list = (await addressList(order))!;
+    const list = (await serializeOrder(order))!;
     const query = writeTalkAddress({ role: 'presenter', slide: 'title', talk: 'abcd', list });
     expect(readTalkAddress(query)!.list).toBe(list);
     expect(await readOrder(query, known)).toEqual(order);
   });
   it('of a long order is packed; of one too long there is none', async () => {
     const stops = Array.from({ length: 100 }, () => order.stops[0]!);
-    expect(await addressList({ stops })).toMatch(/^z\./);
+    expect(await serializeOrder({ stops })).toMatch(/^z\./);
     const words = Array.from({ length: 60 }, (_, i) => ({
       ...order.stops[0]!,
       note: Array.from({ length: 60 }, (__, j) => ((i * 60 + j) ** 3.7).toString(36)).join(' '),
     }));
-    expect(await addressList({ stops: words })).toBeUndefined();
+    expect(await serializeOrder({ stops: words })).toBeUndefined();
   });
   it('may name whole lessons, as playlists always could', async () =>
     expect((await read('scaling,why-attention#recap'))!.stops).toEqual([
@@ -159,14 +159,14 @@ describe('an address', () => {
     ]));
   it('leaves out slides that there are not, or keeps them where it is told to', async () => {
     expect((await read('scaling#recap,scaling#gone,gone#recap'))!.stops).toHaveLength(1);
-    const all = await read('scaling#recap,scaling#gone,gone#recap', { all: true });
+    const all = await read('scaling#recap,scaling#gone,gone#recap', { keepUnknown: true });
     expect(all!.stops.map(({ slide }) => slide)).toEqual(['recap', 'gone', 'recap']);
   });
   it('of slides that have other names now leads to these, with their notes', async () => {
     const slides = [
       { id: 'figure-spread', kind: 'figure' as const, title: '', notes: ['opening'] },
     ];
-    const list = (await addressList({
+    const list = (await serializeOrder({
       stops: [{ slug: 'scaling', slide: 'opening-3', note: 'Ask.' }],
     }))!;
     for (const all of [true, false])
@@ -175,7 +175,7 @@ describe('an address', () => {
       });
   });
   it('brings nothing where it holds nothing of use', async () => {
-    const packed = (await addressList(order))!;
+    const packed = (await serializeOrder(order))!;
     for (const list of [
       '',
       'gone',
@@ -184,15 +184,15 @@ describe('an address', () => {
       `${packed.slice(0, 40)}AAAA${packed.slice(44)}`,
       await pack('{"a":1}'),
       'z.',
-      `scaling#recap,${'x'.repeat(LONGEST_LIST)}`,
-      keptList('nobody'),
+      `scaling#recap,${'x'.repeat(MAX_LIST_LENGTH)}`,
+      serializeKeptId('nobody'),
     ])
       expect(await read(list), list).toBeUndefined();
     expect(await readOrder('?present=title', known)).toBeUndefined();
   });
   it('finds an order that is kept here by its name', async () => {
-    shelf.write(KEPT_KEY, JSON.stringify({ orders: [{ id: 'abcd', ...orderRecord(order) }] }));
-    expect(await read(keptList('abcd'))).toEqual(order);
-    expect(await read(keptList('abce'))).toBeUndefined();
+    shelf.write(ORDERS_KEY, JSON.stringify({ orders: [{ id: 'abcd', ...orderRecord(order) }] }));
+    expect(await read(serializeKeptId('abcd'))).toEqual(order);
+    expect(await read(serializeKeptId('abce'))).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
 import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
-import { OF_THE_PAGE } from '../../ofThePage.ts';
-import { must } from '../contract/must.ts';
+import { PAGE_ONLY_WORDS } from '../../pageOnlyWords.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 
 const HOW = '(docs/slides.md, “A line for a slide”)';
 
@@ -265,18 +265,18 @@ it.each(files)(
   '%s has lines of at most 15 words, that name nothing that is not on the slide',
   (file) => {
     const lines = linesOf(treeOf(readFileSync(`content/${file}`, 'utf8')));
-    must(
+    expectOrExplain(
       lines.length > 8,
       `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
     );
     for (const line of lines) {
       const count = line.split(/\s+/).length;
-      must(
+      expectOrExplain(
         count <= 15,
         `content/${file}: a <Say> has ${count} words, 15 at most; shorten it ${HOW}: ${line}`,
       );
-      const word = OF_THE_PAGE.exec(line)?.[0];
-      must(
+      const word = PAGE_ONLY_WORDS.exec(line)?.[0];
+      expectOrExplain(
         !word,
         `content/${file}: a <Say> has “${word}”, which stands on the page and not on a slide; say what is meant by its name ${HOW}: ${line}`,
       );
@@ -286,7 +286,7 @@ it.each(files)(
 
 it.each(files)('%s is told in about twelve slides', (file) => {
   const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
-  must(
+  expectOrExplain(
     walk.length >= 9 && walk.length <= 15,
     `content/${file} is told in ${walk.length} slides, 9 to 15 are wanted: ${walk.map(({ id }) => id).join(', ')}. A figure with its lines is one, so is a question, a claim, a challenge, a table, a <Say alone>; ${walk.length < 9 ? 'add some' : 'put lines of one figure together, or move a part into <Further>'} ${HOW}`,
   );
@@ -299,4 +299,4 @@ it.each([
   ['Look at the left.', true],
   ['On the right stand the keys.', true],
   ['Drag the slider.', true],
-])('“%s” speaks of the page: %s', (line, does) => expect(OF_THE_PAGE.test(line)).toBe(does));
+])('“%s” speaks of the page: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));

@@ -8,10 +8,10 @@ import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 import { createDeck, type Deck, type OpenLesson } from '../../../src/presenter/deck.ts';
-import { figureTexts } from '../../../src/presenter/figures.ts';
+import { figureTexts } from '../../../src/presenter/shareFigure.ts';
 import { readPageSlides } from '../../../src/presenter/pageSlides.ts';
 import { stopsOf } from '../../../src/presenter/playlist.ts';
-import { borrow, whileIn } from '../../../src/presenter/states.ts';
+import { borrowFigures, withState } from '../../../src/presenter/states.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { arrive, createSession, keep, type Session } from '../../../src/widget/session.ts';
 import { widgetOf } from '../../widgets.ts';
@@ -49,7 +49,12 @@ function opened(file: string): OpenLesson & { session: Session } {
     `${lesson.slug}/`,
     lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
   );
-  const live = { lesson: lesson as OpenLesson['lesson'], session, awake: async () => {}, element };
+  const live = {
+    lesson: lesson as OpenLesson['lesson'],
+    session,
+    hydrateAll: async () => {},
+    element,
+  };
   return { ...live, slides: readPageSlides(live, walkOf(file)) };
 }
 
@@ -67,9 +72,9 @@ function presented(own: OpenLesson, file: string): Deck {
     metas: new Map([[slug, slides]]),
   } as const;
   const never = () => {};
-  const page = { ...own, root: '', switchTheme: never, openAnother: () => Promise.reject() };
-  const windows = { openOther: never, leave: never };
-  borrow(own.session, ({ start }) => start);
+  const page = { ...own, root: '', switchTheme: never, loadAddedLesson: () => Promise.reject() };
+  const windows = { openOtherWindow: never, leave: never };
+  borrowFigures(own.session, ({ start }) => start);
   return createDeck(page, join(wire(), 'a'), own, programme, { n: 0 }, true, windows);
 }
 
@@ -77,10 +82,10 @@ function presented(own: OpenLesson, file: string): Deck {
 function walked(deck: Deck, own: OpenLesson): [string, string][] {
   const seen: [string, string][] = [];
   for (let last = ''; ; deck.next()) {
-    const slide = deck.now();
+    const slide = deck.currentSlide();
     const instance = deck.figure(slide);
     const step = instance?.store.getState().present['step'];
-    const press = `${deck.at().n} ${slide.id} ${deck.line()} ${step} ${deck.isOpen(slide)}`;
+    const press = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} ${deck.isUnanswered(slide)}`;
     if (press === last) return seen;
     last = press;
     const texts = figureTexts(own.lesson.slug, instance ? [instance] : []);
@@ -109,18 +114,18 @@ describe.each(files)('%s as a talk', (name) => {
     const own = opened(file);
     const deck = presented(own, file);
     const first = new Map(walked(deck, own));
-    for (let press = 0; press < 200 && deck.at().n > 0; press++) {
-      const slide = deck.now();
+    for (let press = 0; press < 200 && deck.position().n > 0; press++) {
+      const slide = deck.currentSlide();
       const instance = deck.figure(slide);
       if (instance && /^(figure|again|predict)$/.test(slide.kind)) {
         const step = instance.store.getState().present['step'];
-        const key = `${deck.at().n} ${slide.id} ${deck.line()} ${step} false`;
+        const key = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} false`;
         const texts = JSON.stringify(figureTexts(own.lesson.slug, [instance]));
         expect(texts, key).toBe(first.get(key));
       }
       deck.back();
     }
-    expect(deck.at().n).toBe(0);
+    expect(deck.position().n).toBe(0);
   });
 });
 
@@ -138,7 +143,7 @@ describe('figures that a talk has borrowed', () => {
     const instance = session.instances.get('toy')!;
     const x = () => instance.store.getState().present['x'];
     instance.set({ x: 4 });
-    const giveBack = borrow(session, ({ start }) => start);
+    const giveBack = borrowFigures(session, ({ start }) => start);
     // What had not been kept yet is kept first.
     const own = [['abh:work:page:toy', '3;x=4']];
     expect([x(), writes]).toEqual([instance.start['x'], own]);
@@ -160,7 +165,7 @@ describe('figures that a talk has borrowed', () => {
     instance.set({ x: 4 });
     instance.undo();
     const held = instance.store.getState();
-    const text = whileIn(instance, decode(toy, '3;x=9').state, () => instance.text());
+    const text = withState(instance, decode(toy, '3;x=9').state, () => instance.text());
     expect(text).toBe('3;x=9');
     expect(instance.store.getState()).toEqual(held);
     expect(encode(toy, instance.store.getState().present)).not.toBe(text);

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   figureKey,
   figureTexts,
-  mendFigures,
+  repairFigures,
   shareFigure,
-} from '../../../src/presenter/figures.ts';
+} from '../../../src/presenter/shareFigure.ts';
 import { handsKey } from '../../../src/presenter/hands.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
@@ -61,7 +61,9 @@ describe('a talk', () => {
   });
   it('tells a newcomer everything, also what nobody has written yet', () => {
     const net = wire();
-    const a = join(net, 'a', 'slides', { fill: () => ({ at: '0', 'figure/l/toy': '3;x=4' }) });
+    const a = join(net, 'a', 'slides', {
+      initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
+    });
     a.write('at', '7');
     net.flush();
     const late = join(net, 'late', 'presenter');
@@ -180,7 +182,7 @@ describe('a figure in two windows', () => {
     const net = wire();
     const a = createInstance(toy);
     a.set({ x: 5 });
-    const first = join(net, 'a', 'slides', { fill: () => figureTexts('l', [a]) });
+    const first = join(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
     shareFigure(first, 'l', a, () => {});
     const b = createInstance(toy);
     const late = join(net, 'b');
@@ -206,10 +208,10 @@ describe('a figure in two windows', () => {
     const key = figureKey('l', 'toy');
     const told = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };
-    const kept = mendFigures(damaged, 'l', [createInstance(toy)], told);
+    const kept = repairFigures(damaged, 'l', [createInstance(toy)], told);
     expect(kept[key]!.value).toBe('3;x=4');
     expect(told).toHaveBeenCalledOnce();
-    expect(mendFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
+    expect(repairFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
     expect(told).toHaveBeenCalledOnce();
     const net = wire();
     const other = join(net, 'a', 'slides', {

@@ -3,13 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lessons/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/presenter/talkAddress.ts';
-import { formatSpan, parseTimer, spentAt, toggled } from '../../../src/presenter/clock.ts';
-import { cleanHands, moreHands } from '../../../src/presenter/hands.ts';
 import {
-  formatAt,
-  parseAt,
+  formatDuration,
+  parseTimer,
+  elapsedMs,
+  toggleTimer,
+} from '../../../src/presenter/timer.ts';
+import { cleanHands, addHands } from '../../../src/presenter/hands.ts';
+import {
+  formatPosition,
+  parsePosition,
   parseList,
-  slideNamed,
+  findSlide,
   stopsOf,
   walk,
 } from '../../../src/presenter/playlist.ts';
@@ -51,9 +56,9 @@ describe('next and back', () => {
 
 it('a place in a talk survives being written and read, and nothing else is read', () => {
   for (const at of [{ n: 0 }, { n: 17, look: 'figure-steps' }])
-    expect(parseAt(formatAt(at), 20)).toEqual(at);
+    expect(parsePosition(formatPosition(at), 20)).toEqual(at);
   for (const text of [undefined, '', '-1', '20', '1e3', '3 ', '3 a b', 'NaN'])
-    expect(parseAt(text, 20)).toBeUndefined();
+    expect(parsePosition(text, 20)).toBeUndefined();
 });
 
 it('a playlist names lessons and slides; what does not exist is left out', () => {
@@ -82,7 +87,7 @@ it('a name that text had on slides of its own leads to the slide that it is the 
     notes,
   });
   const slides = [slide('title'), slide('figure-a', 'opening', 'more'), slide('recap', 'more')];
-  const leads = (name: string) => slideNamed(slides, name)?.id;
+  const leads = (name: string) => findSlide(slides, name)?.id;
   expect(['opening', 'opening-4', 'more', 'more-2', 'more-3'].map(leads)).toEqual([
     'figure-a',
     'figure-a',
@@ -97,7 +102,7 @@ it('a name that text had on slides of its own leads to the slide that it is the 
     undefined,
   ]);
   // What has a slide of its own is that one.
-  expect(slideNamed([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
+  expect(findSlide([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
 });
 
 describe('an address', () => {
@@ -129,11 +134,11 @@ describe('an address', () => {
 describe('the timer', () => {
   it('counts while it runs and holds when it is held', () => {
     const none = parseTimer(undefined, 20);
-    const running = toggled(none, 1_000);
-    expect(spentAt(running, 61_000)).toBe(60_000);
-    const held = toggled(running, 61_000);
-    expect([spentAt(held, 99_000), held.minutes]).toEqual([60_000, 20]);
-    expect(spentAt(toggled(held, 100_000), 101_000)).toBe(61_000);
+    const running = toggleTimer(none, 1_000);
+    expect(elapsedMs(running, 61_000)).toBe(60_000);
+    const held = toggleTimer(running, 61_000);
+    expect([elapsedMs(held, 99_000), held.minutes]).toEqual([60_000, 20]);
+    expect(elapsedMs(toggleTimer(held, 100_000), 101_000)).toBe(61_000);
   });
   it('is read from anything, and written in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])
@@ -142,9 +147,9 @@ describe('the timer', () => {
       '{"spent":1e300,"since":-1e300,"minutes":1e300}',
       '{"minutes":-9,"since":1e300}',
     ])
-      expect(formatSpan(spentAt(parseTimer(junk, 12), 1e12))).toMatch(/^\d+(:\d\d){1,2}$/);
+      expect(formatDuration(elapsedMs(parseTimer(junk, 12), 1e12))).toMatch(/^\d+(:\d\d){1,2}$/);
     expect(parseTimer('{"minutes":1e300}', 12).minutes).toBe(999);
-    expect([0, 61_500, -5_000, 3_661_000].map(formatSpan)).toEqual([
+    expect([0, 61_500, -5_000, 3_661_000].map(formatDuration)).toEqual([
       '00:00',
       '01:01',
       '00:05',
@@ -154,7 +159,7 @@ describe('the timer', () => {
 });
 
 it('a show of hands is whole numbers from 0 to 999', () => {
-  expect([moreHands(0, -1), moreHands(999, 1), moreHands(3, 1)]).toEqual([0, 999, 4]);
+  expect([addHands(0, -1), addHands(999, 1), addHands(3, 1)]).toEqual([0, 999, 4]);
   expect(['12', ' 7 ', '-1', '2.5', 'a', '99999', undefined].map(cleanHands)).toEqual([
     12, 7, 0, 0, 0, 0, 0,
   ]);

@@ -39,5 +39,5 @@ export const join = (
   net: ReturnType<typeof wire>,
   name: string,
   role: Role = 'slides',
-  rest = {},
-) => createTalk({ id: 'talk', role, name, line: net.line(), ...rest });
+  rest: Partial<Parameters<typeof createTalk>[0]> = {},
+) => createTalk({ id: 'talk', role, name, channel: net.line(), ...rest });

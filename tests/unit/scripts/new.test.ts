@@ -62,7 +62,7 @@ it('a lesson is written with the next number, its notes, its tests and what they
   expect(page).toMatch(/^---\ntitle: Cold start\n/);
   expect(page).toMatch(/<Challenge .*<\/Challenge>\n\n<Notes>\n.*<Worksheet>.*<\/Notes>\n$/s);
   expect(JSON.parse(read(own[1]!))).not.toEqual({});
-  expect(read(own[2]!)).toMatch(/required: .*says: .*answers: .*byHand: .*satisfies Told/s);
+  expect(read(own[2]!)).toMatch(/required: .*says: .*answers: .*byHand: .*satisfies LessonFacts/s);
   expect(read(own[3]!)).toContain("'cold-start/'");
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { must } from '../contract/must.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
 
 const PARTS = {
   Objective: 'what a class can do afterwards',
@@ -25,7 +25,7 @@ describe.each(lessons)('$slug', (lesson) => {
   const count = (part: string) => notes.match(new RegExp(`<${part}[\\s>]`, 'g'))?.length ?? 0;
 
   it.each(Object.entries(PARTS))('its notes have <%s>: %s', (part, what) => {
-    must(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
+    expectOrExplain(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
   });
   it('answers each question it asks', () =>
     expect(

@@ -1,13 +1,13 @@
 // The page where an order is put together: changes, what is kept, what cannot be read.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KEPT_KEY } from '../../../src/presenter/keptOrders.ts';
-import { orderAddress, readableList } from '../../../src/presenter/order.ts';
-import { orderFile } from '../../../src/presenter/orderFile.ts';
+import { ORDERS_KEY } from '../../../src/presenter/keptOrders.ts';
+import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts';
+import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
-import { ASIDE_KEY } from '../../../src/teach/order/kept.ts';
+import { UNREAD_KEY } from '../../../src/teach/order/orderStorage.ts';
 import * as model from '../../../src/teach/order/model.ts';
-import { shelves, slideAt } from '../../../src/teach/order/slides.ts';
+import { lessonSlides, slideAt } from '../../../src/teach/order/slides.ts';
 import { memoryShelf } from '../toy.ts';
 
 const A = { slug: 'scaling', slide: 'title' };
@@ -58,8 +58,8 @@ describe('an order in work', () => {
 });
 
 it('each lesson has slides to pick, each with a name', () => {
-  expect(shelves.length).toBeGreaterThan(10);
-  for (const { lesson, slides } of shelves) {
+  expect(lessonSlides.length).toBeGreaterThan(10);
+  for (const { lesson, slides } of lessonSlides) {
     expect(slides.length, lesson.slug).toBeGreaterThan(4);
     for (const { id } of slides)
       expect(slideAt({ slug: lesson.slug, slide: id })!.title.length).toBeGreaterThan(1);
@@ -67,13 +67,13 @@ it('each lesson has slides to pick, each with a name', () => {
 });
 
 it('figures of Further can be picked, apart from the walk of their lesson', () => {
-  const { slides, further } = shelves.find(({ lesson }) => lesson.slug === 'scaling')!;
+  const { slides, further } = lessonSlides.find(({ lesson }) => lesson.slug === 'scaling')!;
   expect(further.map(({ id, title }) => [id, title])).toEqual([
     ['figure-grown', 'Your own vectors, grown'],
     ['figure-stands-for', 'Three scores and a divisor'],
   ]);
   expect(slides.filter((slide) => slide.further)).toEqual([]);
-  expect(shelves.flatMap((shelf) => shelf.further)).toHaveLength(24);
+  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(24);
 });
 
 it('a file is called what the order is called', () => {
@@ -89,7 +89,7 @@ describe('the board', () => {
     return made;
   };
   const stops = (one: Awaited<ReturnType<typeof board>>) => names(one.getState().draft);
-  const linked = `?${orderAddress(readableList({ title: 'Sent', stops: [B, C] })).split('?')[1]}`;
+  const linked = `?${orderAddress(serializeReadable({ title: 'Sent', stops: [B, C] })).split('?')[1]}`;
   beforeEach(() => {
     device = memoryShelf();
   });
@@ -108,12 +108,12 @@ describe('the board', () => {
   it('says each change', async () => {
     const one = await board();
     one.add([A], 'the title');
-    expect(one.getState().said).toBe('Added: the title. 1 slide.');
+    expect(one.getState().announcement).toBe('Added: the title. 1 slide.');
     one.add([B], 'the figure');
     one.move(2, 0);
-    expect(one.getState().said).toMatch(/: now 1 of 2\.$/);
+    expect(one.getState().announcement).toMatch(/: now 1 of 2\.$/);
     one.remove(2);
-    expect(one.getState().said).toMatch(/^Removed: .* 1 slide\.$/);
+    expect(one.getState().announcement).toMatch(/^Removed: .* 1 slide\.$/);
   });
   it('opens a link without writing over anything, and keeps it once it is changed', async () => {
     const one = await board();
@@ -136,35 +136,35 @@ describe('the board', () => {
   it('tells of a link that it cannot read, and opens what is kept', async () => {
     (await board()).add([A], 'mine');
     const one = await board('?list=z.damaged');
-    expect(one.getState().told).toContain('Not used from the link');
+    expect(one.getState().notice).toContain('Not used from the link');
     expect(stops(one)).toBe('title');
   });
   it('puts aside, whole, what it cannot read', async () => {
-    device.kept[KEPT_KEY] = '{"orders": [{"id"';
+    device.kept[ORDERS_KEY] = '{"orders": [{"id"';
     const one = await board();
     expect(one.getState().unread).toBe('{"orders": [{"id"');
     expect(stops(one)).toBe('');
     one.add([A], 'mine');
-    expect(device.kept[ASIDE_KEY]).toBe('{"orders": [{"id"');
+    expect(device.kept[UNREAD_KEY]).toBe('{"orders": [{"id"');
     const again = await board();
     expect([stops(again), again.getState().unread]).toEqual(['title', '{"orders": [{"id"']);
     again.dropUnread();
     expect((await board()).getState().unread).toBeUndefined();
   });
   it('uses what of it can be read', async () => {
-    const good = { id: 'good', ...JSON.parse(orderFile({ stops: [A] })) };
-    device.kept[KEPT_KEY] = JSON.stringify({ open: 'good', orders: [good, { id: 'bad' }] });
+    const good = { id: 'good', ...JSON.parse(serializeOrderFile({ stops: [A] })) };
+    device.kept[ORDERS_KEY] = JSON.stringify({ open: 'good', orders: [good, { id: 'bad' }] });
     const one = await board();
     expect(stops(one)).toBe('title');
     expect(one.getState().unread).toContain('"bad"');
   });
   it('does not write over what it could not put aside', async () => {
-    device.kept[KEPT_KEY] = 'damaged';
+    device.kept[ORDERS_KEY] = 'damaged';
     const full = { ...device.shelf, write: () => false };
     const one = await board('', full);
     one.add([A], 'mine');
-    expect(device.kept[KEPT_KEY]).toBe('damaged');
-    expect([stops(one), one.getState().told]).toEqual([
+    expect(device.kept[ORDERS_KEY]).toBe('damaged');
+    expect([stops(one), one.getState().notice]).toEqual([
       'title',
       expect.stringContaining('cannot be kept'),
     ]);
@@ -173,11 +173,11 @@ describe('the board', () => {
     const blocked = { read: () => null, write: () => false };
     const one = await board('', blocked);
     one.add([A], 'mine');
-    expect(one.getState().told).toContain('lasts for this visit');
+    expect(one.getState().notice).toContain('lasts for this visit');
     one.fresh();
     one.add([B], 'another');
     // Once is enough.
-    expect(one.getState().told).toBe('');
+    expect(one.getState().notice).toBe('');
     expect(one.getState().kept).toHaveLength(2);
     one.open(one.getState().kept[0]!.id);
     expect(stops(one)).toBe('title');
@@ -206,10 +206,10 @@ describe('the board', () => {
   });
   it('opens a file and keeps it; says what it cannot use', async () => {
     const one = await board();
-    one.takeFile('mine.json', orderFile({ title: 'Filed', stops: [A, B] }));
+    one.takeFile('mine.json', serializeOrderFile({ title: 'Filed', stops: [A, B] }));
     expect([stops(one), one.getState().kept.length]).toEqual(['title figure-spread', 1]);
     one.takeFile('other.json', 'nonsense');
-    expect(one.getState().told).toBe('Not opened, other.json: it holds no order of slides.');
+    expect(one.getState().notice).toBe('Not opened, other.json: it holds no order of slides.');
     expect(stops(one)).toBe('title figure-spread');
   });
 });

@@ -1,13 +1,13 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { toldOf } from '../../told.ts';
-import { must } from '../contract/must.ts';
-import { textOf } from '../lessons/rendered.tsx';
-import { prerendered } from '../prerendered.tsx';
+import { factsOf } from '../../lessonFacts.ts';
+import { expectOrExplain } from '../contract/expectOrExplain.ts';
+import { textOf } from '../lessons/renderLesson.tsx';
+import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 async function papers(slug: string) {
-  const html = await prerendered(`teach/${slug}/`);
+  const html = await prerenderedHtml(`teach/${slug}/`);
   const [sheet = '', key = ''] = html.split('<details class="key">');
   return { sheet: sheet.slice(sheet.indexOf('data-paper="sheet"')), key };
 }
@@ -22,14 +22,14 @@ const HOW = '(docs/lesson.md, “Notes for teachers”)';
 it.each(lessons)('the key of $slug says what PyTorch says', ({ slug }) => {
   const answers = answersOf(found.get(slug)!.key);
   const file = `tests/lessons/${slug}.ts`;
-  must(
-    toldOf(slug).answers,
+  expectOrExplain(
+    factsOf(slug).answers,
     `${file}: “answers” is empty. Work the worksheet out with PyTorch or by hand, and write the answers in their order, “ | ” between them. The engine says: '${answers.join(' | ')}'`,
   );
   expect(
     answers,
     `the worksheet of ${slug} asks for other answers than “answers” in ${file} has`,
-  ).toEqual(toldOf(slug).answers.split(' | '));
+  ).toEqual(factsOf(slug).answers.split(' | '));
 });
 
 it.each(lessons)('the key of $slug follows from the digits printed on its sheet', ({ slug }) => {
@@ -40,15 +40,18 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
     ),
   );
   const power = (x: number) => {
-    must(printed.has(x), `the worksheet of ${slug} prints no power e^${x}: <Powers> ${HOW}`);
+    expectOrExplain(
+      printed.has(x),
+      `the worksheet of ${slug} prints no power e^${x}: <Powers> ${HOW}`,
+    );
     return printed.get(x)!;
   };
   const asked = answersOf(key).filter((text) => /\d\.\d/.test(text));
   const file = `tests/lessons/${slug}.ts`;
-  const { byHand } = toldOf(slug);
-  must(
+  const { byHand } = factsOf(slug);
+  expectOrExplain(
     asked.length === 0 || byHand,
-    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/told.ts writing them:\n  byHand: (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
+    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/lessonFacts.ts writing them:\n  byHand: (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
   );
   expect(
     asked,

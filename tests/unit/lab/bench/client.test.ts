@@ -1,10 +1,10 @@
 // The page's side of the bench: loading, running, stopping, starting anew; and the code on the desk.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
-import { createBench, type Held } from '../../../../src/lab/bench/bench.ts';
-import { createClient, type Standing } from '../../../../src/lab/bench/client.ts';
+import { createBench, type BenchState } from '../../../../src/lab/bench/bench.ts';
+import { createClient, type ClientStatus } from '../../../../src/lab/bench/client.ts';
 import { resultText } from '../../../../src/lab/bench/text.ts';
-import { restored } from '../../../../src/lab/bench/desk.ts';
+import { parseDesk } from '../../../../src/lab/bench/desk.ts';
 import { WASM_BYTES } from '../../../../src/lab/bench/wasm.ts';
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ const wasm = new ArrayBuffer(8);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 function opened(loadWasm: (tell: (n: number) => void) => Promise<ArrayBuffer> = async () => wasm) {
-  const told: Standing[] = [];
+  const told: ClientStatus[] = [];
   const client = createClient({ makeWorker, loadWasm, tell: (s) => void told.push(s), seconds: 5 });
   client.open();
   return { client, told, now: () => told.at(-1)!.status };
@@ -140,7 +140,7 @@ describe('the desk', () => {
         close: () => {},
       }),
     );
-    const now = (): Held => made.store.getState();
+    const now = (): BenchState => made.store.getState();
     return { ...made, now, shelf, ran };
   }
 
@@ -158,17 +158,17 @@ describe('the desk', () => {
     const { edit, reset, shelf, now } = bench();
     edit('mine');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(restored(shelf.text, 'a')).toEqual({ text: 'mine', base: 'a' });
+    expect(parseDesk(shelf.text, 'a')).toEqual({ text: 'mine', base: 'a' });
     reset();
     await vi.advanceTimersByTimeAsync(1000);
     expect(shelf.text).toBe('');
     shelf.write = false;
     edit('more');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(now().keeps).toBe(false);
+    expect(now().canKeep).toBe(false);
   });
   it.each(['', 'x', '[]', '{"text":1,"base":"a"}', 'null'])('reads anything: %s', (kept) =>
-    expect(restored(kept, 'a')).toEqual({ text: 'a', base: 'a' }),
+    expect(parseDesk(kept, 'a')).toEqual({ text: 'a', base: 'a' }),
   );
   it('says in a sentence whether the numbers agree', async () => {
     const { run, follow, edit, now } = bench();

@@ -1,0 +1,119 @@
+import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
+import type { AddedLesson } from '../presenter/addedLesson.ts';
+import { adoptStyle } from '../theme/adopt.ts';
+import { installUndoKeys } from '../widget/keys.ts';
+import type { Session } from '../widget/session.ts';
+import { mergePageStyle } from './mergePageStyle.ts';
+import { hydratePage } from './hydratePage.tsx';
+import { loadPage } from './load.ts';
+import { type Page, pageAt } from './pages.ts';
+
+/** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
+const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
+
+/** The HTML of a lesson's page, without its head, and its style. Rejects where it cannot be had, or is of another build. */
+async function fetchPage(slug: string, root: string): Promise<{ body: string; style: string }> {
+  const failed = (why: string) => new Error(`The lesson ${slug} could not be loaded: ${why}`);
+  const response = await fetch(`${root}${slug}/`).catch(() => undefined);
+  if (!response?.ok) throw failed(response ? `${response.status}.` : 'there is no connection.');
+  const html = await response.text();
+  const [head = '', ...rest] = html.split('</head>');
+  if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  if (ENTRY_SCRIPT.exec(head)?.[1] !== entry)
+    throw failed('the site has changed since; reload the page.');
+  return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
+}
+
+/** In development there are no pages yet. */
+async function renderPage(page: Page, root: string) {
+  const { createPageRenderer } = await import('./prerender.tsx');
+  return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
+}
+
+/** Attributes that name elements by their ids. */
+const ID_ATTRIBUTES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-details',
+  'for',
+];
+
+/** Gives what is called as something else in the document a name of its own, `softmax--recap`. */
+function renameDuplicateIds(element: Element, slug: string): void {
+  for (const one of element.querySelectorAll('[id]')) {
+    const { id } = one;
+    if (!document.getElementById(id)) continue;
+    one.id = `${slug}--${id}`;
+    for (const name of ID_ATTRIBUTES)
+      for (const said of element.querySelectorAll(`[${name}~="${CSS.escape(id)}"]`)) {
+        const names = said.getAttribute(name)!.split(' ');
+        said.setAttribute(name, names.map((other) => (other === id ? one.id : other)).join(' '));
+      }
+  }
+}
+
+/** Ends a challenge of which the figure is gone. */
+function endChallengeOf({ instances }: Session): void {
+  const { trial } = challengeStore.getState();
+  if (trial && instances.get(trial.instance.name) === trial.instance) endChallenge();
+}
+
+let isHiddenInReading = false;
+/** In reading there is one lesson to a page. */
+function hideInReading(): void {
+  if (!isHiddenInReading)
+    adoptStyle(
+      `:root:not([data-present=slides], [data-present=presenter]) .another { display: none }`,
+    );
+  isHiddenInReading = true;
+}
+
+async function addLesson(slug: string, root: string): Promise<AddedLesson> {
+  const page = pageAt(`${slug}/`);
+  if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
+  const [{ body, style }, { session }] = await Promise.all([
+    import.meta.env.DEV ? renderPage(page, root) : fetchPage(slug, root),
+    loadPage(page),
+  ]);
+  mergePageStyle(style);
+  hideInReading();
+  const element = document.createElement('div');
+  element.className = 'another';
+  element.dataset['lesson'] = slug;
+  element.append(new DOMParser().parseFromString(body, 'text/html').querySelector('.lesson')!);
+  renameDuplicateIds(element, slug);
+  // Before the chrome of a talk, which lies on all slides.
+  [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
+  const hydrated = hydratePage(element, session, { page, root });
+  await hydrated.hydrateAll();
+  const stopKeys = installUndoKeys(session);
+  return {
+    lesson: page.lesson,
+    session,
+    hydrateAll: hydrated.hydrateAll,
+    element,
+    remove() {
+      addedLessons.delete(slug);
+      endChallengeOf(session);
+      stopKeys();
+      hydrated.remove();
+      element.remove();
+    },
+  };
+}
+
+/** The lessons that live in this page beside its own. */
+const addedLessons = new Map<string, Promise<AddedLesson>>();
+
+/**
+ * Makes a second lesson live in this page: its text with all its pictures, at their starts, as its own page has it.
+ * Asked again it is the same one. Rejects where it cannot be had; then it may be asked for again.
+ */
+export function loadAddedLesson(slug: string, root: string): Promise<AddedLesson> {
+  const opened = addedLessons.get(slug) ?? addLesson(slug, root);
+  addedLessons.set(slug, opened);
+  opened.catch(() => addedLessons.delete(slug));
+  return opened;
+}

@@ -1,0 +1,40 @@
+// What lives in the pages, beside what their HTML says of figures; loaded by the pages that have it.
+import type { Task } from '../lab/exercises/tasks.ts';
+import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
+import type { Draws } from '../widget/roots.tsx';
+import type { Session } from '../widget/session.ts';
+import { type Place, PlaceContext } from './place.ts';
+
+const createDraws = (place: Place): Draws => ({
+  async exercises({ dataset }) {
+    const { default: LessonExercises } = await import('./LessonExercises.tsx');
+    return (
+      <PlaceContext value={place}>
+        <LessonExercises kind={dataset['of'] as Task['kind']} />
+      </PlaceContext>
+    );
+  },
+  async embed({ dataset }, { instances }) {
+    const { CopyEmbed } = await import('./gallery.tsx');
+    return <CopyEmbed widget={widgetIn(instances, dataset['of'])} root={place.root} />;
+  },
+  async presets({ dataset }, { instances }) {
+    const { MorePresets } = await import('./gallery.tsx');
+    return <MorePresets widget={widgetIn(instances, dataset['of'])} root={place.root} />;
+  },
+});
+
+const widgetIn = (instances: Session['instances'], id: string | undefined) =>
+  [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
+
+/** Makes what stands in a page live. */
+export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
+  hydrate(inside, session, createDraws(place));
+
+/** The same for the gallery, a widget at a time. */
+export const hydrateGallery = async (
+  inside: HTMLElement,
+  session: Session,
+  place: Place,
+): Promise<Hydrated> =>
+  (await import('./hydrateSections.ts')).hydrateSections(inside, session, createDraws(place));

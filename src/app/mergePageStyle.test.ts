@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { splitRules } from './mergePageStyle.ts';
+
+describe('the rules of a style sheet, one by one', () => {
+  test.each([
+    ['a{color:red}.b{}', ['a{color:red}', '.b{}']],
+    ['@media print{a{x:y}b{x:y}}c{}', ['@media print{a{x:y}b{x:y}}', 'c{}']],
+    ['@layer one,two;a{}', ['@layer one,two;', 'a{}']],
+    ['a::after{content:"}{"}b{}', ['a::after{content:"}{"}', 'b{}']],
+    [`a{content:'\\'}'}b{}`, [`a{content:'\\'}'}`, 'b{}']],
+    ['/* } */a{}', ['/* } */a{}']],
+    ['a{b{x:y;}&:c{x:y}}d{}', ['a{b{x:y;}&:c{x:y}}', 'd{}']],
+    ['', []],
+  ])('%s', (css, rules) => expect(splitRules(css)).toEqual(rules));
+});

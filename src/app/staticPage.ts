@@ -1,0 +1,19 @@
+import '../teach/sheet.css';
+import '../teach/teach.css';
+import { installPrintButtons } from './printing.ts';
+import { loadMoreFonts, switchTheme } from './theme.ts';
+
+/** Makes a page that is whole as it stands answer: its theme, its print buttons. Nothing is taken over. */
+export function startStaticPage(): void {
+  const { dataset } = document.documentElement;
+  window.early?.stop();
+  installPrintButtons();
+  document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
+  const site = new URL(dataset['root'] ?? './', location.href).href;
+  for (const place of document.querySelectorAll('[data-site]')) place.textContent = site;
+  const offline = document.querySelector<HTMLElement>('[data-offline]');
+  if (offline)
+    void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));
+  loadMoreFonts();
+  dataset['ready'] = 'true';
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { toy } from '../../tests/unit/toy.ts';
+import type { AnyState, AnyWidget } from '../widget/define.ts';
+import { vector } from '../fields/index.ts';
+import { list, one } from '../widget/quantities.ts';
+import { createInstance } from '../widget/instance.ts';
+import { rightOption, answerWithOwnNumbers } from './answers.ts';
+
+const judged: AnyWidget = {
+  ...toy,
+  derive: (s: { x: number; n: number }) => ({
+    rises: s.x,
+    falls: -s.x,
+    stays: 1,
+    hardly: s.x * 1e-9,
+    list: [s.n, s.x, 3],
+    right: s.x > 5 ? 1 : 0,
+    sum: s.n + s.x,
+  }),
+  quantities: {
+    rises: one(),
+    falls: one(),
+    stays: one(),
+    hardly: one(),
+    list: list(),
+    right: one(),
+    sum: one(),
+  },
+} as never;
+const instance = createInstance(judged, { preset: 'five' });
+
+describe('the answer to a prediction', () => {
+  it.each([
+    ['falls', 0],
+    ['stays', 1],
+    ['hardly', 1],
+    ['rises', 2],
+  ])('whether %s falls, stays or rises', (of, answer) => {
+    expect(rightOption(instance, 'direction', of, { x: 6 })).toBe(answer);
+  });
+  it('which of a list is least or most, before and after a change', () => {
+    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
+    expect(rightOption(instance, 'least', 'list', undefined)).toBe(0);
+    expect(rightOption(instance, 'most', 'list', { x: 0, n: 4 })).toBe(0);
+    expect(rightOption(instance, 'least', 'list', { x: 0, n: 4 })).toBe(1);
+  });
+  it('which option the figure names by its number', () => {
+    expect(rightOption(instance, 'index', 'right', undefined)).toBe(0);
+    expect(rightOption(instance, 'index', 'right', { x: 6 })).toBe(1);
+  });
+  it('does not follow what the reader has done to the figure', () => {
+    instance.set({ x: -9 });
+    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
+    expect(rightOption(instance, 'direction', 'rises', { x: 4 })).toBe(0);
+    instance.reset();
+  });
+  it('is found with the numbers that a reader has made, where the change leaves them', () => {
+    const asked = {
+      options: ['It falls', 'It stays', 'It rises'],
+      judge: 'direction',
+      as: 'number',
+    } as const;
+    const own = (of: string, change: AnyState, state: AnyState) =>
+      answerWithOwnNumbers(instance, { ...asked, of, change }, { ...instance.start, ...state });
+    const before = 'It rises, from 13.00 to 14.00';
+    expect(own('sum', { x: 6 }, { n: 8 })).toBe(before);
+    // The same question, with the change already made.
+    expect(own('sum', { x: 6 }, { n: 8, x: 6 })).toBe(before);
+    expect(own('stays', { x: 6 }, { n: 8 })).toBe('It stays at 1.00');
+    // As it opens, and with nothing but the change made, there is nothing more to say.
+    expect(own('rises', { x: 6 }, {})).toBe('');
+    expect(own('rises', { x: 6 }, { x: 6 })).toBe('');
+    // It would be about other numbers than those that the reader has made.
+    expect(own('rises', { x: 6 }, { x: 8 })).toBe('');
+    expect(own('rises', { x: 6 }, { x: 8, n: 8 })).toBe('');
+    const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
+    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
+    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
+  });
+  it('is found where the change is of other numbers of a list than those the reader has made', () => {
+    const own = (list: number[]) => {
+      const widget = {
+        ...judged,
+        fields: {
+          ...judged.fields,
+          list: vector({ label: 'list', initial: [1, 2, 3], min: 0, max: 9 }),
+        },
+        derive: (s: { list: number[] }) => ({ total: s.list[0]! + 10 * s.list[2]! }),
+        quantities: { total: one({ as: 'short' }) },
+        presets: {},
+      } as never;
+      const listed = createInstance(widget);
+      const options = ['It falls', 'It stays', 'It rises'];
+      return answerWithOwnNumbers(
+        listed,
+        { options, judge: 'direction', of: 'total', as: 'short', change: { list: [1, 2, 4] } },
+        { ...listed.start, list },
+      );
+    };
+    expect(own([2, 2, 3])).toBe('It rises, from 32 to 42');
+    expect(own([2, 2, 4])).toBe('It rises, from 32 to 42');
+    expect(own([2, 2, 5])).toBe('');
+  });
+  it('needs a quantity that exists', () => {
+    expect(() => rightOption(instance, 'least', 'lists', undefined)).toThrow(
+      /nothing called "lists"/,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { SCOPE_SELECTOR, scopeOf } from '../layout/scope.ts';
+import { isPresenting } from '../layout/pageMode.ts';
+import { type AnyState, presetState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { rowNamesIn } from '../widget/quantities.ts';
+import type { Session } from '../widget/session.ts';
+import { escapeQuery } from '../widget/shareLink.ts';
+import { type As, withChange, textOf } from './quantity.ts';
+import { workedFormulaTexts } from './workedFormulaTexts.ts';
+
+/** Something in the text that shows what a figure says in a state. */
+type Updater = (state: AnyState) => void;
+
+/** The figure that an element speaks of. */
+export const figureOf = (element: HTMLElement, { instances }: Session): Instance =>
+  instances.get(scopeOf(element.closest<HTMLElement>(SCOPE_SELECTOR)!)!)!;
+
+/** Writes a text where another one stands, if it says something else. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function numberUpdater(element: HTMLElement, instance: Instance): Updater {
+  const { number: of = '', as, digits, with: patch } = element.dataset;
+  const change = patch && (JSON.parse(patch) as AnyState);
+  const how = {
+    as: as as As | undefined,
+    digits: digits === undefined ? undefined : Number(digits),
+  };
+  return (state) =>
+    setText(
+      element,
+      textOf(instance, change ? withChange(instance, state, change) : state, of, how),
+    );
+}
+
+const tokenUpdater =
+  (element: HTMLElement, { widget }: Instance): Updater =>
+  (state) =>
+    setText(element, rowNamesIn(widget, state)[Number(element.dataset['row'])] ?? '');
+
+function formulaUpdater(element: HTMLElement, instance: Instance): Updater {
+  const { worked = '', divisor = '' } = element.dataset;
+  return (state) => {
+    const { slots, speak } = workedFormulaTexts(instance, state, worked, divisor);
+    element.setAttribute('aria-label', speak);
+    for (const [name, text] of Object.entries(slots)) {
+      const slot = element.querySelector(`[data-slot="${name}"] > *`);
+      if (slot) setText(slot, text);
+    }
+  };
+}
+
+/** The query of a link to a figure as it is. */
+export const figureQuery = ({ name, text }: Instance): string =>
+  `?${encodeURIComponent(name)}=${escapeQuery(text())}`;
+
+const linkUpdater =
+  (element: HTMLElement, instance: Instance): Updater =>
+  () => {
+    const query = figureQuery(instance);
+    element.setAttribute('href', query);
+    setText(element, query);
+  };
+
+/** How long a figure rests, in ms, before words out of sight say what it is now. */
+const SETTLE_MS = 120;
+
+/**
+ * Has the words of a text follow their figures: those in sight in the same frame as these, the others once the figure
+ * rests, or when they come into sight. Returns the function that ends that.
+ */
+export function followFigures(page: HTMLElement, session: Session): () => void {
+  const updaters = new Map<Instance, Map<Element, Updater>>();
+  const offscreen = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (!isIntersecting) offscreen.add(target);
+        else if (offscreen.delete(target))
+          for (const [{ store }, own] of updaters) own.get(target)?.(store.getState().present);
+    },
+    { rootMargin: '200px' },
+  );
+  const bind = (selector: string, make: (element: HTMLElement, instance: Instance) => Updater) => {
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) {
+      const instance = figureOf(element, session);
+      const own = updaters.get(instance) ?? new Map<Element, Updater>();
+      updaters.set(instance, own.set(element, make(element, instance)));
+      observer.observe(element);
+    }
+  };
+  bind('[data-number]', numberUpdater);
+  bind('.tok', tokenUpdater);
+  bind('[data-worked]', formulaUpdater);
+  bind('[data-query]', linkUpdater);
+  const stops = [...updaters].map(([instance, own]) => {
+    const { store, start, derived } = instance;
+    let shown: readonly unknown[] = [];
+    let settleTimer: ReturnType<typeof setTimeout> | undefined;
+    const updateAll = () => own.forEach((word) => word(store.getState().present));
+    const show = () => {
+      const { present } = store.getState();
+      const now = [present, derived(present)] as const;
+      if (now[0] === shown[0] && now[1] === shown[1]) return;
+      shown = now;
+      clearTimeout(settleTimer);
+      // Of a talk copies are made, which have to say what is so.
+      if (isPresenting()) return updateAll();
+      for (const [element, word] of own) if (!offscreen.has(element)) word(present);
+      settleTimer = setTimeout(updateAll, SETTLE_MS);
+    };
+    // What the page came with is not worked out again.
+    if (store.getState().present !== start) updateAll();
+    const stop = store.subscribe(show);
+    return () => {
+      stop();
+      clearTimeout(settleTimer);
+    };
+  });
+  return () => {
+    observer.disconnect();
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** What a button of the text does: see `Do`. */
+export interface FigureChange {
+  set?: AnyState;
+  preset?: string;
+  keep?: boolean;
+}
+
+/** Takes a figure to the state that a button names. */
+export function applyChange(instance: Instance, { set, preset, keep }: FigureChange): void {
+  const start = preset === undefined ? instance.start : presetState(instance.widget, preset);
+  instance.adopt({ ...(keep ? instance.store.getState().present : start), ...set }, true);
+}

@@ -1,0 +1,36 @@
+import { isLinkText } from '../widget/link.ts';
+import { isTimer } from './timer.ts';
+import { parseZoom } from './deck.ts';
+import { parseChallenge } from './shareChallenge.ts';
+import type { Validator } from './talk.ts';
+
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+const isEmpty = matches(/^$/);
+const isFlag = matches(/^1?$/);
+
+/** What the registers of a talk hold, by the first word of their names. */
+const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
+  at: matches(/^\d{1,4}(?: \S{1,200})?$/),
+  line: matches(/^\d{1,4} \d{1,3}$/),
+  before: (text) => isEmpty(text) || isLinkText(text),
+  asked: matches(/^\S{0,200}$/),
+  blank: isFlag,
+  qr: isFlag,
+  zoom: (text) => isEmpty(text) || parseZoom(text) !== undefined,
+  screen: matches(/^\d{1,5}x\d{1,5}$/),
+  theme: matches(/^(?:light|dark)?$/),
+  timer: isTimer,
+  trial: (text) => isEmpty(text) || parseChallenge(text) !== undefined,
+  hands: matches(/^\d{1,3}$/),
+  counting: matches(/^(?:\d{1,2}!?)?$/),
+  shown: matches(/^1$/),
+  open: matches(/^[01]$/),
+  figure: isLinkText,
+  begins: isLinkText,
+};
+
+/** Whether a register may hold a text: what no window of ours would write is not let in, wherever it comes from. */
+export const isValidRegister: Validator = (key, text) => {
+  const [kind = ''] = key.split('/', 1);
+  return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]!(text);
+};

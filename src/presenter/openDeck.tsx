@@ -1,0 +1,323 @@
+import { createRoot } from 'react-dom/client';
+import { classroom } from '../lessons/classroom.ts';
+import type { LessonMeta } from '../lessons/lessons.ts';
+import { SessionContext } from '../widget/context.ts';
+import { leadFocus } from '../widget/leadFocus.ts';
+import { encode } from '../widget/link.ts';
+import { notify, oneLine } from '../widget/session.ts';
+import { readAddress } from '../widget/shareLink.ts';
+import { isValidRegister } from './isValidRegister.ts';
+import { randomName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
+import {
+  startStateKey,
+  createDeck,
+  type Deck,
+  type LiveLesson,
+  type OpenLesson,
+  type PresentedPage,
+  type Programme,
+} from './deck.ts';
+import { shareHints, shareChallenge } from './shareChallenge.ts';
+import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
+import { slideInView } from './slideInView.ts';
+import { listenToKeys } from './keys.ts';
+import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
+import { loadSlides } from './loadSlides.ts';
+import { type PageSlide, readPageSlides } from './pageSlides.ts';
+import { Poll } from './Poll.tsx';
+import { Presenter } from './Presenter.tsx';
+import { followPrint } from './print.ts';
+import { keepProjection } from './projection.ts';
+import { Screen } from './Screen.tsx';
+import { showDeck } from './showDeck.ts';
+import { type Order, readOrder } from './order.ts';
+import { findSlide, stopsOf } from './playlist.ts';
+import { borrowFigures } from './states.ts';
+import { adoptStyle } from '../theme/adopt.ts';
+import { buildSlideStyle } from './slideStyle.ts';
+import { createTalk, type Role } from './talk.ts';
+import { Announcer } from './Announcer.tsx';
+
+/** What a figure of Further takes that is shown alone. */
+const LONE_FIGURE_MINUTES = 2;
+
+/**
+ * What an address asks to be presented: an order of slides, or this lesson. A slide of Further that is named is on no walk
+ * of it, so it is shown alone.
+ */
+async function loadProgramme(
+  order: Order | undefined,
+  own: LessonMeta,
+  slide: string,
+): Promise<Programme> {
+  const slugs = [...new Set([own.slug, ...(order?.stops ?? []).map(({ slug }) => slug)])];
+  const found = await Promise.all(
+    slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
+  );
+  const metas = new Map(found);
+  const alone = metas.get(own.slug)!.some(({ id, further }) => further && id === slide);
+  const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
+  return {
+    stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
+    metas,
+    title: order?.title ?? own.title,
+    minutes: order?.minutes ?? (alone ? LONE_FIGURE_MINUTES : own.minutes),
+  };
+}
+
+/** Where an address enters the talk: at the slide it names, or with the lesson. */
+function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
+  const id = findSlide(metas.get(slug) ?? [], slide)?.id;
+  const at = stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const page = stops.findIndex((stop) => stop.slug === slug);
+  return Math.max(0, at < 0 ? page : at);
+}
+
+/** How long to wait before a lesson that could not be fetched is asked for again. */
+const RETRY_MS = 3_000;
+
+/** The talk that is on in this window, so that it is not begun twice. */
+let running: Promise<Deck> | undefined;
+
+declare global {
+  interface Window {
+    /** Resolves once a file of the program is lost: index.html. */
+    lost?: Promise<void>;
+  }
+}
+
+/** Turns the page into slides, or into the presenter's window, as its address says; by default into slides. */
+export function openDeck(page: PresentedPage): Promise<Deck> {
+  running ??= startTalk(page);
+  return running;
+}
+
+async function startTalk(page: PresentedPage): Promise<Deck> {
+  const button = document.activeElement;
+  const { lesson, root, session } = page;
+  const asked = readTalkAddress(location.search);
+  const role: Role = asked?.role ?? 'slides';
+  const list = asked?.list ?? '';
+  const id = asked?.talk || randomName();
+  const order = await readOrder(location.search);
+  const programme = await loadProgramme(order, lesson, asked?.slide ?? '');
+  const { stops, metas } = programme;
+  const withSlides = (live: LiveLesson): OpenLesson => ({
+    ...live,
+    slides: readPageSlides(live, metas.get(live.lesson.slug) ?? []),
+  });
+  const ownLesson = withSlides(page);
+  const first = { n: entryStop(programme, lesson.slug, asked?.slide ?? slideInView(page.element)) };
+  // Everything a talk needs is here before it begins: the network may be gone later. What is lost already is not
+  // waited for.
+  const awaitHydration = (live: LiveLesson) => {
+    const all = live.hydrateAll();
+    return Promise.race([all, window.lost ?? all]);
+  };
+  const widgetsOf = (one: LiveLesson) =>
+    [...one.session.instances.values()].map(({ widget }) => widget.id);
+  await awaitHydration(page);
+  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)));
+
+  const reportProblems = (from: string) => (problems: readonly string[]) =>
+    notify(session, [oneLine(`Not used of ${from}`, problems)]);
+  const reportKept = reportProblems('what this window kept of the talk');
+  const reportReceived = reportProblems('what another window sent');
+  const unreadable = ['a part of it could not be read'];
+  const kept = loadRegisters(id, isValidRegister, () => reportKept(unreadable));
+  const channel = openChannel(id);
+  const talk = createTalk({
+    id,
+    role,
+    name: randomName(),
+    channel,
+    kept: repairFigures(kept, lesson.slug, session.instances.values(), reportKept),
+    initialValues: () => {
+      const texts = [...deck.local.getState().lessons.values()].map((one) =>
+        figureTexts(one.lesson.slug, one.session.instances.values()),
+      );
+      return { ...Object.assign({}, ...texts), at: `${deck.position().n}` };
+    },
+    isValid: isValidRegister,
+    onInvalid: () => reportReceived(unreadable),
+  });
+  // Whatever the reader did before, or keeps here: a talk begins with what its address sets, and the starts of the rest.
+  const isNewTalk = !asked?.talk;
+  const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
+  const { found } = await readAddress(location.search, widgets);
+  const returnFigures = borrowFigures(
+    session,
+    ({ name, start }) => found.get(name)?.state ?? start,
+  );
+  if (isNewTalk)
+    for (const [name, { state }] of found)
+      talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
+  const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
+    const to: TalkAddress = { role: as, slide, talk: id, list };
+    return `${root}${slug}/${writeTalkAddress(to, before)}`;
+  };
+  /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
+  const currentWalkSlide = () => {
+    const slide = deck.currentSlide();
+    return (slide.further && deck.slideAt(deck.position().n)) || slide;
+  };
+  const deck = createDeck(page, talk, ownLesson, programme, first, isNewTalk, {
+    openOtherWindow() {
+      const other: Role = role === 'slides' ? 'presenter' : 'slides';
+      const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
+      open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size);
+    },
+    leave() {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      end();
+    },
+  });
+
+  /** Keeps the address true: a reload comes back to the same slide. */
+  let addressTimer: ReturnType<typeof setTimeout> | undefined;
+  let syncedPosition: string | undefined;
+  const syncAddress = () => {
+    if (talk.read('at') === syncedPosition && syncedPosition !== undefined) return;
+    syncedPosition = talk.read('at');
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(() => {
+      const slide = currentWalkSlide();
+      const address = addressOf(role, slide, slide.slug === lesson.slug ? location.search : '');
+      if (new URL(address, location.href).href !== location.href)
+        history.replaceState(history.state, '', address);
+    }, 300);
+  };
+
+  /** The other lessons of the talk are fetched ahead, one after the other; what is lost with the network is tried again. */
+  let hasEnded = false;
+  const fetchAhead = async () => {
+    for (const slug of new Set(stops.map((stop) => stop.slug))) {
+      while (!hasEnded && !deck.local.getState().lessons.has(slug)) {
+        try {
+          const live = await page.loadAddedLesson(slug);
+          await awaitHydration(live);
+          await addLesson(withSlides(live));
+        } catch {
+          deck.local.setState({ missingLesson: slug });
+          await new Promise((later) => setTimeout(later, RETRY_MS));
+        }
+      }
+    }
+    // Letters that no slide has needed so far, too.
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+    if (!hasEnded) document.documentElement.dataset['whole'] = 'true';
+  };
+  /** What Further has to show is folded in the text; while there are slides it is not. */
+  const unfoldedTopics: HTMLDetailsElement[] = [];
+  const unfoldTopics = ({ slides }: OpenLesson) => {
+    for (const { further, element } of slides) {
+      const topic = further && element.closest('details');
+      if (!topic || topic.open) continue;
+      topic.open = true;
+      unfoldedTopics.push(topic);
+    }
+  };
+  const addLesson = async (one: OpenLesson) => {
+    const { lessons } = deck.local.getState();
+    const all = [...lessons.values(), one];
+    const withIt = await buildSlideStyle(new Set(all.flatMap(widgetsOf)));
+    if (hasEnded) return one.remove?.();
+    unfoldTopics(one);
+    const { slug } = one.lesson;
+    const removeOld = removeStyle;
+    removeStyle = adoptStyle(withIt);
+    removeOld();
+    for (const instance of one.session.instances.values())
+      cleanups.push(shareFigure(talk, slug, instance, reportReceived));
+    cleanups.push(shareHints(deck, one), () => one.remove?.());
+    deck.local.setState({ lessons: new Map([...lessons, [slug, one]]), missingLesson: undefined });
+    syncedPosition = undefined;
+    syncAddress();
+  };
+  const trackMouse = (event: PointerEvent) =>
+    deck.local.setState({ mouse: { x: event.clientX, y: event.clientY } });
+  const showFigure = (event: Event) => {
+    const slide = (event.target as Element).closest<HTMLElement>('[data-slide]')?.dataset['slide'];
+    if (slide === undefined) return;
+    deck.look(slide);
+  };
+  const rejoin = (event: PageTransitionEvent) => event.persisted && talk.join();
+
+  let removeStyle = adoptStyle(slideStyle);
+  const scrollBefore = scrollY;
+  document.documentElement.dataset['present'] = role;
+  unfoldTopics(ownLesson);
+  classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.className = 'deck';
+  const chrome = createRoot(container);
+  chrome.render(
+    <SessionContext value={session}>
+      {role === 'slides' ? <Screen deck={deck} /> : <Presenter deck={deck} />}
+      <Announcer deck={deck} />
+    </SessionContext>,
+  );
+  // What the windows share, the figures first, so that nothing is shown that is not so.
+  const cleanups = [
+    ...[...session.instances.values()].map((one) =>
+      shareFigure(talk, lesson.slug, one, reportReceived),
+    ),
+    shareChallenge(deck),
+    shareHints(deck, deck.lessonOf(deck.currentSlide())),
+    persistRegisters(talk),
+    talk.registers.subscribe(syncAddress),
+    showDeck(deck),
+    listenToKeys(deck),
+    followPrint(deck),
+    keepProjection(deck),
+  ];
+  addEventListener('pointermove', trackMouse, true);
+  addEventListener('showfigure', showFigure);
+  addEventListener('pagehide', talk.leave);
+  addEventListener('pageshow', rejoin);
+  talk.join();
+  syncAddress();
+  void fetchAhead();
+
+  function end() {
+    hasEnded = true;
+    const { element, slug, further } = deck.currentSlide();
+    const inHand = element !== document.activeElement && element.contains(document.activeElement);
+    talk.leave();
+    channel.close();
+    clearTimeout(addressTimer);
+    cleanups.forEach((stop) => stop());
+    // The other window, if there is one, keeps what it shows.
+    returnFigures();
+    removeEventListener('pointermove', trackMouse, true);
+    removeEventListener('showfigure', showFigure);
+    removeEventListener('pagehide', talk.leave);
+    removeEventListener('pageshow', rejoin);
+    classroom.setState({ ask: null });
+    chrome.unmount();
+    container.remove();
+    removeStyle();
+    delete document.documentElement.dataset['present'];
+    delete document.documentElement.dataset['whole'];
+    running = undefined;
+    for (const topic of unfoldedTopics) topic.open = topic.contains(element);
+    const place = element.firstElementChild as HTMLElement;
+    // The reader goes on where the talk was: in another lesson on its own page.
+    if (slug !== lesson.slug) {
+      const anchor = element.querySelector('[id]')?.id;
+      return location.assign(`${root}${slug}/${anchor ? `#${anchor}` : ''}`);
+    }
+    const query = writeTalkAddress(undefined, location.search);
+    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    // With what is in hand there; who has not moved, where it was begun.
+    const begun = deck.position().n === first.n && !further;
+    if (begun) scrollTo(0, scrollBefore);
+    else place.scrollIntoView({ block: 'start', behavior: 'auto' });
+    if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
+  }
+  if (list && !order)
+    notify(session, [
+      'The list of slides in the address could not be read, so this lesson is shown.',
+    ]);
+  return deck;
+}

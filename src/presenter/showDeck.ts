@@ -1,0 +1,310 @@
+import { adoptStyle } from '../theme/adopt.ts';
+import type { AnyState } from '../widget/define.ts';
+import { slideWidth } from '../widget/slideWidth.ts';
+import type { Deck } from './deck.ts';
+import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
+import {
+  copyPane,
+  clearSlideRole,
+  namePane,
+  type Pane,
+  panesOf,
+  placePane,
+  resetPane,
+} from './panes.ts';
+import { partSelector } from './partSelector.ts';
+import type { PageSlide } from './pageSlides.ts';
+import { type Box, placeSlide } from './slidePlacement.ts';
+import { stepsOn, withState } from './states.ts';
+
+/** The next slide is seen to once what happens on this one has come to rest. */
+const SETTLE_MS = 400;
+
+/** Whether what is shown has grown beyond its room since it was fitted. */
+const hasOutgrown = (shown: HTMLElement): boolean => {
+  const figure = shown.querySelector<HTMLElement>(':scope > .figure');
+  if (!figure) return !fitsWhole(shown);
+  const { bottom } = figure.getBoundingClientRect();
+  const room = shown.getBoundingClientRect();
+  // The foot of the slide has its own height, which a figure may not reach into.
+  return bottom > room.bottom - (room.height / shown.offsetHeight) * 36;
+};
+
+/**
+ * Shows what the talk says on this page: the present slide, for the presenter also a picture of the next one, each where
+ * its box is; keeps figures still that would give an answer away; moves the focus along. Returns the function
+ * that turns the page back into a text.
+ */
+export function showDeck(deck: Deck): () => void {
+  const { talk, local, role } = deck;
+  const page = document.documentElement;
+  const fittedFor = new Map<HTMLElement, string>();
+  let shownPanes: readonly Pane[] = [];
+  let shown: PageSlide | undefined;
+  let spokenLine = '';
+  let refitFrame = 0;
+  let preview: { copies: HTMLElement[]; of: string } | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What would answer the question that is shown is out of sight, also where the figure draws it anew. */
+  let hidden = '';
+  let showParts = () => {};
+  const hideParts = (parts = '') => {
+    if (parts === hidden) return;
+    hidden = parts;
+    showParts();
+    showParts = () => {};
+    if (!parts) return;
+    const named = `[data-asks] :is(${partSelector(parts)})`;
+    showParts = adoptStyle(`${named}, ${named} * { visibility: hidden !important }`);
+  };
+
+  /** What the figure of a slide shows under a line, before it is stepped through, answered, or moved by a hand. */
+  const stateUnder = (slide: PageSlide, line: number) => {
+    const instance = deck.figure(slide);
+    return deck.stateAfterPress(slide, {
+      line,
+      step: (instance && stepsOn(slide, instance) && 1) || undefined,
+    });
+  };
+  /** Lays out what stands on a slide: by what it shows under its line, whatever it was shown with before. */
+  const fitPanes = (slide: PageSlide, line: number, panes: readonly Pane[]) => {
+    const instance = deck.figure(slide);
+    const held = instance?.gesture.getState();
+    const those = panes.filter(({ element, box }) => {
+      const wanted = held ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
+      if (fittedFor.get(element) === wanted) return false;
+      fittedFor.set(element, wanted);
+      return true;
+    });
+    if (!those.length) return;
+    const fitAs = (at: number) =>
+      withState(instance, stateUnder(slide, at), () =>
+        those.forEach(({ element }) => fit(element, slide.key, !held && at === 0)),
+      );
+    const unknown = those.some(
+      ({ name, element }) => name === 'figure' && !hasCachedFit(element, slide.key),
+    );
+    if (line === 0 || unknown) fitAs(0);
+    if (line > 0) fitAs(line);
+    for (const { element } of those) if (hasOutgrown(element)) fit(element, slide.key);
+  };
+  let stopWaiting: (() => void) | undefined;
+  /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
+  const refitOnceFree = () => {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    const gesture = deck.figure()?.gesture;
+    if (gesture?.getState()) stopWaiting = gesture.subscribe(refitOnceFree);
+    else updateSoon();
+  };
+  const refitOutgrown = () => {
+    const those = shownPanes.filter(({ element }) => hasOutgrown(element));
+    for (const { element } of those) fittedFor.delete(element);
+    if (those.length) refitOnceFree();
+  };
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(refitFrame);
+    refitFrame = requestAnimationFrame(refitOutgrown);
+  });
+
+  const label = (slide: PageSlide) =>
+    `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
+
+  /** While a question is open its figure takes no hand, and what would answer it is out of sight. */
+  const lockFigure = (slide: PageSlide) => {
+    const open = deck.isUnanswered(slide);
+    slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
+    const held = open && slide.kind === 'predict';
+    hideParts(held ? slide.hides : '');
+    for (const { name, element } of shownPanes) {
+      if (name !== 'figure' && name !== 'asked') continue;
+      element.toggleAttribute('data-asks', held);
+      element.querySelector<HTMLElement>(':scope > .figure')!.inert = held;
+    }
+  };
+
+  const release = (element: HTMLElement) => {
+    const figure = element.querySelector<HTMLElement>(':scope > .figure');
+    if (figure) figure.inert = false;
+    fittedFor.delete(element);
+    resetPane(element);
+  };
+
+  const showCurrent = (box: Box) => {
+    const slide = deck.currentSlide();
+    const { look } = deck.position();
+    const line = look === undefined ? deck.currentLine() : undefined;
+    const panes = panesOf(deck, slide, line, deck.slideWidth(), deck.challengeSlide());
+    // What is no longer on it is hidden: the slide before, and the text in which the talk was begun.
+    const focus = document.activeElement;
+    const main = slide.element;
+    // A slide that has become a part of the next holds no focus any more; what is in it may.
+    const holdsIt = ({ name, element }: Pane) =>
+      element === focus ? element === main : name !== 'task' && element.contains(focus);
+    const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
+    for (const { element } of shownPanes)
+      if (!panes.some((pane) => pane.element === element)) release(element);
+    const changed = panes.some((pane, i) => pane.element !== shownPanes[i]?.element);
+    shownPanes = panes;
+    page.dataset['stop'] = slide.id;
+    main.dataset['now'] = '';
+    main.setAttribute('role', 'group');
+    main.setAttribute('aria-roledescription', 'slide');
+    main.setAttribute('aria-label', label(slide));
+    main.tabIndex = -1;
+    const stage = deck.placement() ?? placeSlide(box, deck.slideWidth());
+    for (const pane of panes) {
+      if (pane.element !== main) clearSlideRole(pane.element);
+      namePane(pane, slide);
+      placePane(pane, stage);
+    }
+    lockFigure(slide);
+    fitPanes(slide, line ?? 0, panes);
+    if (changed) {
+      sizes.disconnect();
+      for (const { element } of panes) for (const child of element.children) sizes.observe(child);
+    }
+    const says = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
+    if (shown !== slide) {
+      // Here the focus goes along and its name is read; in a window that only follows, it is said.
+      if (lost && document.hasFocus()) main.focus({ preventScroll: true });
+      else deck.say(label(slide));
+    } else if (says !== spokenLine) deck.say(says);
+    spokenLine = says;
+    shown = slide;
+  };
+
+  const dropPreview = () => {
+    preview?.copies.forEach((copy) => copy.remove());
+    preview = undefined;
+  };
+  /** Copies of what stands on the next slide, laid out in a box, as it will be when it comes. */
+  const copyNext = (slide: PageSlide, box: Box) => {
+    const stage = placeSlide(box, deck.slideWidth());
+    const answered = deck.isAnswerShown(slide);
+    const copied = (state: AnyState | undefined) =>
+      withState(deck.figure(slide), state, () => {
+        const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
+        return panes.map((pane) => {
+          const copy = copyPane(pane, slide);
+          // Where it is a copy of, what the page's style says of it holds as well.
+          pane.element.parentElement!.append(copy);
+          placePane({ ...pane, element: copy }, stage);
+          fit(copy, slide.key, !answered);
+          return copy;
+        });
+      });
+    return copied(answered ? deck.stateAfterPress(slide, { answered }) : stateUnder(slide, 0));
+  };
+  const showNext = () => {
+    clearTimeout(settleTimer);
+    const slide = deck.slideAt(deck.position().n + 1);
+    const box = local.getState().next;
+    if (!slide || !box) return dropPreview();
+    const figures = [...deck.lessonOf(slide).session.instances.values()];
+    if (figures.some(({ gesture }) => gesture.getState())) return updateOnceSettled();
+    // What shows no figure may have numbers of any.
+    const follows = stateUnder(slide, 0) ? '' : figures.map((instance) => instance.text());
+    const of = [
+      slide.key,
+      deck.isAnswerShown(slide),
+      deck.slideWidth(),
+      ...Object.values(box),
+      follows,
+    ].join();
+    if (preview?.of === of) return;
+    dropPreview();
+    preview = { copies: copyNext(slide, box), of };
+  };
+  /** The room does not wait for the next slide: how it fits is found out while this one is shown. */
+  const fitNext = () => {
+    const slide = deck.slideAt(deck.position().n + 1);
+    const box = local.getState().now;
+    if (!slide || !box || deck.figure(slide)?.gesture.getState()) return;
+    for (const copy of copyNext(slide, { ...box, x: -2 * box.width })) copy.remove();
+  };
+  function updateOnceSettled() {
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(role === 'presenter' ? showNext : fitNext, SETTLE_MS);
+  }
+
+  function update() {
+    // Drawings that have another shape on a slide take it, and are then fitted.
+    if (slideWidth.getState() !== deck.slideWidth()) {
+      slideWidth.setState(deck.slideWidth(), true);
+      requestAnimationFrame(unfitAll);
+    }
+    const box = local.getState().now;
+    if (!box) return;
+    showCurrent(box);
+    updateOnceSettled();
+  }
+
+  let isScheduled = false;
+  /** Once all is told that changes together: where the talk is, its line, its figure. */
+  const updateSoon = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      if (!isOver) update();
+    });
+  };
+
+  const unfitAll = () => {
+    fittedFor.clear();
+    clearFitCache();
+    dropPreview();
+    if (slideWidth.getState()) refitOnceFree();
+  };
+
+  // Drags come by the dozen; only what slides depend on shows them anew.
+  const signature = () =>
+    [
+      'at',
+      'line',
+      'trial',
+      'zoom',
+      'screen',
+      'asked',
+      deck.registerKey('shown', deck.currentSlide().key),
+    ]
+      .map(talk.read)
+      .join('|');
+  let lastSignature = signature();
+  let isOver = false;
+  updateSoon();
+  const stops = [
+    talk.registers.subscribe(() => {
+      const now = signature();
+      if (now === lastSignature) return role === 'presenter' ? updateOnceSettled() : undefined;
+      lastSignature = now;
+      updateSoon();
+    }),
+    local.subscribe(({ now, next, lessons }, before) => {
+      if (now !== before.now || next !== before.next || lessons !== before.lessons) updateSoon();
+    }),
+  ];
+  document.fonts.addEventListener('loadingdone', unfitAll);
+  return () => {
+    isOver = true;
+    stops.forEach((stop) => stop());
+    document.fonts.removeEventListener('loadingdone', unfitAll);
+    slideWidth.setState(0, true);
+    sizes.disconnect();
+    cancelAnimationFrame(refitFrame);
+    clearTimeout(settleTimer);
+    stopWaiting?.();
+    hideParts();
+    dropPreview();
+    shownPanes = [];
+    delete page.dataset['stop'];
+    for (const { slides } of local.getState().lessons.values())
+      for (const { element, lines } of slides)
+        for (const one of [element, ...lines.map((line) => line.element)]) {
+          release(one);
+          resetFit(one);
+        }
+  };
+}

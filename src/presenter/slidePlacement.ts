@@ -1,0 +1,74 @@
+/** A slide is laid out on a stage of this height and enlarged as a whole, so it looks the same on any screen. */
+export const SLIDE_HEIGHT = 720;
+const MAX_SLIDE_WIDTH_PX = 1280;
+const MIN_SLIDE_WIDTH_PX = 960;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The stage's width for a screen: 1280 for 16:9, 960 for 4:3, and what lies between. */
+export const slideWidthFor = ({ width, height }: { width: number; height: number }) =>
+  Math.round(
+    Math.min(
+      MAX_SLIDE_WIDTH_PX,
+      Math.max(MIN_SLIDE_WIDTH_PX, (SLIDE_HEIGHT * width) / (height || 1)),
+    ),
+  );
+
+/** A part of the stage shown enlarged: its middle, and how much. */
+export interface Zoom {
+  readonly x: number;
+  readonly y: number;
+  readonly by: number;
+}
+
+/** Where a stage lies on the screen. */
+export interface Placement {
+  /** Screen pixels a stage pixel. */
+  readonly scale: number;
+  /** Where the stage's origin is, in screen pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** What of the stage is seen. */
+  readonly visible: Box;
+}
+
+/** Places a stage in the middle of a box, as large as fits; with a zoom, a part of it, kept on the stage. */
+export function placeSlide(box: Box, width: number, zoom?: Zoom): Placement {
+  const fit = Math.min(box.width / width, box.height / SLIDE_HEIGHT);
+  const by = zoom?.by ?? 1;
+  const scale = fit * by;
+  const seen = { width: width / by, height: SLIDE_HEIGHT / by };
+  const left = Math.min(width - seen.width, Math.max(0, (zoom?.x ?? 0) - seen.width / 2));
+  const top = Math.min(SLIDE_HEIGHT - seen.height, Math.max(0, (zoom?.y ?? 0) - seen.height / 2));
+  return {
+    scale,
+    x: box.x + (box.width - width * fit) / 2 - left * scale,
+    y: box.y + (box.height - SLIDE_HEIGHT * fit) / 2 - top * scale,
+    visible: { x: left, y: top, ...seen },
+  };
+}
+
+/** A place on the screen in stage pixels; undefined outside what is seen. */
+export function screenToSlide(
+  { scale, x, y, visible }: Placement,
+  screen: { x: number; y: number },
+): { x: number; y: number } | undefined {
+  const at = { x: (screen.x - x) / scale, y: (screen.y - y) / scale };
+  const inside =
+    at.x >= visible.x &&
+    at.y >= visible.y &&
+    at.x <= visible.x + visible.width &&
+    at.y <= visible.y + visible.height;
+  return inside ? at : undefined;
+}
+
+/** The same as CSS: the transform, and the clip that keeps an enlarged stage within its box. */
+export const placementStyle = ({ scale, x, y, visible }: Placement, width: number) => ({
+  transform: `translate(${x}px, ${y}px) scale(${scale})`,
+  clipPath: `inset(${visible.y}px ${width - visible.x - visible.width}px ${SLIDE_HEIGHT - visible.y - visible.height}px ${visible.x}px)`,
+});

@@ -1,0 +1,144 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { serializeKeptId, orderAddress } from '../../presenter/order.ts';
+import { serializeOrderFile } from '../../presenter/orderFile.ts';
+import { type TalkAddress, writeTalkAddress } from '../../presenter/talkAddress.ts';
+import type { Board } from './board.ts';
+import { fileName, openFile, saveFile } from './files.ts';
+import { type Draft, isEmpty, orderOf } from './model.ts';
+import { slideAt } from './slides.ts';
+
+/** Where the order is presented, beginning with its first slide; undefined where it has none. */
+function usePresentAddress(board: Board, draft: Draft): string | undefined {
+  const [list, setList] = useState<string>();
+  useEffect(() => {
+    let live = true;
+    void board.list().then((text) => live && setList(text));
+    return () => {
+      live = false;
+    };
+  }, [board, draft]);
+  const first = draft.entries.find((entry) => slideAt(entry));
+  if (!first) return undefined;
+  // What is too long for an address is read from this device.
+  const to: TalkAddress = {
+    role: 'slides',
+    slide: first.slide,
+    talk: '',
+    list: list ?? serializeKeptId(draft.id),
+  };
+  return `${first.slug}/${writeTalkAddress(to)}`;
+}
+
+/** Presents the order, sends it, saves it. */
+export function Actions({ board, root }: { board: Board; root: string }) {
+  const { draft, kept, notice, unread } = useStore(board);
+  const [copied, setCopied] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const present = usePresentAddress(board, draft);
+  const empty = draft.entries.length === 0;
+  const isKept = kept.some(({ id }) => id === draft.id);
+
+  const save = () => saveFile(fileName(draft.title), serializeOrderFile(orderOf(draft)));
+  const send = async () => {
+    const list = await board.list();
+    if (list === undefined) {
+      save();
+      return board.tell('The order is too long for a link. It has been saved as a file instead.');
+    }
+    const link = new URL(`${root}${orderAddress(list)}`, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('The link to this order has been copied.');
+      setTimeout(() => setCopied(''), 4_000);
+    } catch {
+      (await import('../../widget/copyByHand.ts')).copyByHand('Copy link', link);
+    }
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void openFile(board, file);
+    target.value = '';
+  };
+  return (
+    <div className="order-acts">
+      <div className="order-buttons">
+        {present !== undefined && (
+          <a className="order-present" href={`${root}${present}`}>
+            Present
+          </a>
+        )}
+        {!empty && (
+          <>
+            <button
+              type="button"
+              className="quiet"
+              data-act="send-order"
+              onClick={() => void send()}
+            >
+              Copy link
+            </button>
+            <button type="button" className="quiet" data-act="save-order" onClick={save}>
+              Save as a file
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="quiet"
+          data-act="open-order"
+          onClick={() => chooser.current!.click()}
+        >
+          Open a file
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="A file with an order"
+          onChange={choose}
+        />
+        {!isEmpty(draft) && (
+          <button type="button" className="quiet" data-act="new-order" onClick={board.fresh}>
+            New order
+          </button>
+        )}
+      </div>
+      <div className="order-told" role="status">
+        {copied && <p>{copied}</p>}
+        {notice && (
+          <p>
+            {notice}{' '}
+            <button type="button" onClick={() => board.tell('')}>
+              Close
+            </button>
+          </p>
+        )}
+        {unread !== undefined && (
+          <p>
+            Some of what was kept here could not be read. It has been put aside.{' '}
+            <button
+              type="button"
+              data-act="save-unread"
+              onClick={() => saveFile('orders-unread.txt', unread)}
+            >
+              Save it as a file
+            </button>{' '}
+            <button type="button" onClick={board.dropUnread}>
+              Forget it
+            </button>
+          </p>
+        )}
+        {!isKept && !empty && (
+          <p>
+            This order is kept on this device as soon as you change something.{' '}
+            <button type="button" data-act="keep-order" onClick={board.keep}>
+              Keep it now
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+import type { AnyWidget } from '../../../src/widget/define.ts';
+
+/** Fails with nothing but what is to be done. */
+export function expectOrExplain(holds: unknown, todo: string | (() => string)): void {
+  if (!holds) expect.fail(typeof todo === 'string' ? todo : todo());
+}
+
+/** The file that defines a widget, and where it is said what stands in it. */
+export const definitionOf = (widget: AnyWidget) => `src/widgets/${widget.id}/${widget.id}.ts`;
+export const SEE_DOCS = '(docs/widget.md; src/widget/define.ts)';

@@ -1,0 +1,47 @@
+// What the words of a button name, the figure has to have once it is pressed.
+import { expect } from 'vitest';
+import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+
+/** Words whose numbers are no numbers of the figure, or which name more than numbers: what they mean. */
+const MEANINGS: Readonly<
+  Record<string, (state: AnyState, derived: never, start: AnyState) => boolean>
+> = {
+  'all numbers 1': (s, _, start) =>
+    s['entries'] === 'ones' && s['by'] === start['by'] && s['magnified'] === start['magnified'],
+  '√512': (s) => s['divisor'] === 22.6274,
+  'the first four steps': (s) => s['step'] === 4,
+  'Minus 5': (s) => s['fill'] === 'small',
+  'Minus 1e9': (s) => s['fill'] === 'big',
+  'fill with −1e9 there': (s) => s['fill'] === 'big',
+  'With minus ∞': (_, { weights }: { weights: number[] }) => weights.every(Number.isNaN),
+  'Added to it': (_, { weights }: { weights: number[] }) => weights.every(Number.isNaN),
+  'Gemini 1.5': (s) => s['model'] === 'gemini',
+};
+
+/** The numbers that words name: “512”, “200,000”. */
+const numbersIn = (words: string) =>
+  [...words.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([text]) => Number(text.replaceAll(',', '')));
+
+/** All numbers of a state, those in its choices and the lengths of its lists among them. */
+const numbersOf = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? [value.length, ...value.flatMap(numbersOf)]
+    : String(value)
+        .split(/[^\d.]+/)
+        .map(Number);
+
+/** Fails where a figure in this state is not what a button of its lesson names. */
+export function expectStateNamed(
+  name: string,
+  words: string,
+  { state, start, widget }: { state: AnyState; start: AnyState; widget: AnyWidget },
+): void {
+  const meant = Object.entries(MEANINGS).find(([part]) => words.includes(part))?.[1];
+  if (meant) return expect(meant(state, widget.derive(state) as never, start), name).toBe(true);
+  const numbers = numbersIn(words);
+  if (numbers.some(Boolean))
+    expect(numbersOf(Object.values(state)), name).toEqual(
+      expect.arrayContaining([expect.toSatisfy((x: number) => numbers.includes(x))]),
+    );
+  if (/as the figure opens|as it opens/i.test(words)) expect(state, name).toMatchObject(start);
+}

@@ -1,0 +1,55 @@
+// Pages as they are prerendered.
+import { loadPage } from '../../src/app/load.ts';
+import { createPageRenderer } from '../../src/app/prerender.tsx';
+import { type Page, pageAt } from '../../src/app/pages.ts';
+
+/** What a server does not have. */
+const BROWSER = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'innerWidth',
+  'innerHeight',
+  'devicePixelRatio',
+  'requestAnimationFrame',
+  'IntersectionObserver',
+  'ResizeObserver',
+];
+
+const htmlCache = new Map<string, Promise<string>>();
+
+/** From a page back to the site's root. */
+export const rootOf = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
+
+/** Does something while there is no browser. */
+function withoutBrowser<T>(make: () => T): T {
+  const here = BROWSER.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const name of BROWSER)
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+  try {
+    return make();
+  } finally {
+    for (const [name, was] of here)
+      if (was) Object.defineProperty(globalThis, name, was);
+      else Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+async function prerender(page: Page): Promise<string> {
+  const { renderPage } = await createPageRenderer(await loadPage(page), rootOf(page));
+  return withoutBrowser(renderPage);
+}
+
+/** The HTML of a page, made once, where there is no browser. */
+export function prerenderedHtml(path: string): Promise<string> {
+  const html = htmlCache.get(path) ?? prerender(pageAt(path)!);
+  htmlCache.set(path, html);
+  return html;
+}

@@ -1,0 +1,30 @@
+// Pictures without a browser: what a view shows in a state, for tests of its numbers.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type AnyWidget, cleanState, initialState } from '../../src/widget/define.ts';
+import { FigureView } from '../../src/widget/FigureView.tsx';
+import { createInstance } from '../../src/widget/instance.ts';
+
+/** A widget's picture in a state; what is not told is as the widget starts. */
+export async function renderView<S>(
+  of: { id: string; fields: Record<keyof S, unknown> },
+  patch: Partial<S> = {},
+) {
+  const widget = of as unknown as AnyWidget;
+  const { default: View } = await widget.view();
+  const start = initialState(widget);
+  const state = cleanState(widget, { ...start, ...patch });
+  const instance = createInstance(widget, { start: state });
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(createElement(FigureView, { instance, View }));
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  return {
+    count: (selector: string) => all(selector).length,
+    texts: (selector: string) => all(selector).map((one) => one.textContent.trim()),
+    /** An attribute of each. */
+    marks: (selector: string, name: string) => all(selector).map((one) => one.getAttribute(name)),
+    /** Of a style in percent, as numbers from 0 to 1. */
+    shares: (selector: string, style: 'left' | 'top' | 'width') =>
+      all(selector).map((one) => parseFloat(one.style[style]) / 100),
+  };
+}
