@@ -17,6 +17,13 @@ const areaOf = (svg: string) => {
   return Number(width) * Number(height);
 };
 
+/** What a chart draws lies in layers, one above the other: all that have the size of this one, as one drawing. */
+function wholeChart(layer: string, drawings: readonly string[]): string {
+  const [size] = /viewBox="[^"]*"/.exec(layer)!;
+  const layers = drawings.filter((svg) => svg.includes('"chart-layer') && svg.includes(size));
+  return `<svg class="chart" ${size} preserveAspectRatio="none">${layers.join('')}</svg>`;
+}
+
 /** The largest drawing of the figure that a lesson names, or of its first, as it starts. */
 export async function pictureOf({
   slug,
@@ -33,10 +40,10 @@ export async function pictureOf({
       <FigureView instance={createInstance(widget, { name, preset })} View={View} />,
       { identifierPrefix: slug },
     );
-    const drawing = html
-      .match(/<svg[\s\S]*?<\/svg>/g)
-      ?.reduce((most, svg) => (areaOf(svg) > areaOf(most) ? svg : most));
-    if (drawing) {
+    const drawings: readonly string[] = html.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
+    if (drawings.length > 0) {
+      const largest = drawings.reduce((most, svg) => (areaOf(svg) > areaOf(most) ? svg : most));
+      const drawing = largest.includes('"chart-layer') ? wholeChart(largest, drawings) : largest;
       const cropped = crop ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${crop}"`) : drawing;
       return [slug, { html: cropped, widget: id }];
     }

@@ -1,6 +1,6 @@
 // What lines, bands and dots of a chart are given, and where that is in the plot.
 import { line } from 'd3';
-import { asSignal, combine, type Live, type Signal } from '../bound/signal.ts';
+import { asSignal, combine, type Live, mapSignal, type Signal } from '../bound/signal.ts';
 import type { ChartScale, Place } from './Chart.tsx';
 import { isWithin, type Scale } from './scale.ts';
 
@@ -46,6 +46,5 @@ export function placesOf(
 }
 
 /** One of a list that is followed. */
-export function itemOf<T>(of: Signal<readonly T[]>, i: number): Signal<T | undefined> {
-  return { get: () => of.get()[i], initial: () => of.initial()[i], subscribe: of.subscribe };
-}
+export const itemOf = <T>(of: Signal<readonly T[]>, i: number): Signal<T | undefined> =>
+  mapSignal(of, (all) => all[i]);

@@ -1,6 +1,5 @@
 import './distance.css';
 import { useMemo } from 'react';
-import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -11,9 +10,9 @@ import { Grid } from '../../marks/Grid.tsx';
 import { Line } from '../../marks/Lines.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import type { Point } from '../../plane/plane.ts';
 import { distances, FAR, type Props } from './distance.ts';
 import { labels, panels, said } from './text.ts';
 
@@ -22,11 +21,6 @@ const SCORES = linear([-8, 8]);
 const PLACES = linear([0, FAR]);
 const TENS = [0, 5, 10, 15, 20, 25, 30];
 const FOURS = [-8, -4, 0, 4, 8];
-
-const Said = ({ of }: { of: Signal<string> }) => useValue(of);
-const Tip = ({ of, role }: { of: Signal<Point>; role: 'query' | 'key' }) => (
-  <Arrow to={useValue(of)} role={role} part={role} />
-);
 
 /** The score at every distance, and the present one. */
 function Scores({ fields, numbers }: Props) {
@@ -65,21 +59,17 @@ export default function View(props: Props) {
           {labels.k} <VectorField of={fields.k} />
         </span>
       </div>
-      <Panel name={panels.plane} title={panels.plane} hint={<Said of={follow.first} />}>
+      <Panel name={panels.plane} title={panels.plane} hint={<Text of={follow.first} />}>
         <Plane domain={DOMAIN} width={320}>
-          <Tip of={follow.kAt} role="key" />
-          <Tip of={follow.qAt} role="query" />
+          <Arrow to={follow.kAt} role="key" part="key" />
+          <Arrow to={follow.qAt} role="query" part="query" />
         </Plane>
         <p className="distance-legend">
-          <span className="role-query">
-            <Said of={follow.q} />
-          </span>
-          <span className="role-key">
-            <Said of={follow.k} />
-          </span>
+          <Text of={follow.q} className="role-query" />
+          <Text of={follow.k} className="role-key" />
         </p>
       </Panel>
-      <Panel name={panels.curve} title={panels.curve} part="scores" hint={<Said of={follow.now} />}>
+      <Panel name={panels.curve} title={panels.curve} part="scores" hint={<Text of={follow.now} />}>
         <Scores {...props} />
       </Panel>
     </Arrange>

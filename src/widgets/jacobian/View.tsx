@@ -1,12 +1,13 @@
 import './jacobian.css';
 import { useId, useMemo, useState } from 'react';
-import { mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { Choice, Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Slider } from '../../controls/Slider.tsx';
+import { Bar } from '../../marks/Bar.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
@@ -15,8 +16,7 @@ import { Line } from '../../marks/Lines.tsx';
 import { NudgedBar } from '../../marks/NudgedBar.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { scoreShade } from '../../marks/shade.ts';
-import { SignedBar } from '../../marks/SignedBar.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { KEYS, type Props } from './jacobian.ts';
@@ -96,7 +96,7 @@ function ScoreRow({ i, group, lit, ...props }: Props & { i: number; group: strin
           </b>
         )}
       </span>
-      {still ? <WeightBar weight={weight} /> : <NudgedBar {...{ weight, actual, predicted }} />}
+      {still ? <Bar of={weight} /> : <NudgedBar {...{ weight, actual, predicted }} />}
       <span className="jacobian-weight" data-part="weights">
         {formatPercent(weight)}
         {!still && <> → {formatPercent(actual)}</>}
@@ -187,9 +187,7 @@ function Matrix({
           onLook={onLook}
         />
       </div>
-      <p className="jacobian-arithmetic" data-not="slide">
-        <Said of={said} />
-      </p>
+      <Text of={said} tag="p" className="jacobian-arithmetic" data-not="slide" />
       <div className="jacobian-foot" data-not="slide">
         <p className="jacobian-ramp" aria-hidden="true">
           −0.25 <i data-sign="negative" />
@@ -201,7 +199,6 @@ function Matrix({
     </div>
   );
 }
-const Said = ({ of }: { of: Signal<string> }) => useValue(of);
 
 const HUNDRED = Array.from({ length: 101 }, (_, i) => i / 100);
 const SLOPES = HUNDRED.map((w) => w * (1 - w));
@@ -247,7 +244,7 @@ function Loss({ of, ...props }: Props & { of: 'plain' | 'log' }) {
               s<sub>{i + 1}</sub>
             </th>
             <td className="bar-cell">
-              <SignedBar value={x} reach={1} />
+              <Bar of={x} reach={1} />
             </td>
             <td>{cellText(x)}</td>
           </tr>

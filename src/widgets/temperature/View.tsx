@@ -1,10 +1,10 @@
 import './temperature.css';
 import { useMemo } from 'react';
-import type { BoundNumber } from '../../bound/number.ts';
-import { type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { useCount } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { Bar } from '../../marks/Bar.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
@@ -12,7 +12,7 @@ import { HandleX } from '../../marks/HandleX.tsx';
 import { Lines } from '../../marks/Lines.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
-import { WeightBar } from '../../marks/WeightBar.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
 import { KEYS } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
@@ -58,9 +58,6 @@ function Curves({ fields, numbers, computed }: Props) {
   );
 }
 
-const Said = ({ of }: { of: Signal<string> }) => useValue(of);
-const Bar = ({ of }: { of: BoundNumber<number> }) => <WeightBar weight={useValue(of) ?? 0} />;
-
 /** Curves over the temperature on the left; on the right the scores, and the weights at the present one. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
@@ -77,9 +74,7 @@ export default function View(props: Props) {
       </Panel>
       <Panel name={rowTexts.panel}>
         <div className="temperature-head">
-          <p className="panel-title role-weight">
-            <Said of={now} />
-          </p>
+          <Text of={now} tag="p" className="panel-title role-weight" />
           <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEYS} />
         </div>
         <ul className="temperature-rows" aria-label={rowTexts.list}>
@@ -89,16 +84,12 @@ export default function View(props: Props) {
           </li>
           {Array.from({ length: count }, (_, i) => (
             <li key={i} data-row={i}>
-              <b>
-                <Said of={fields.names.at(i)} />
-              </b>
+              <Text of={fields.names.at(i)} tag="b" />
               <span data-part="scores">
                 <NumberField of={fields.scores.at(i)} />
               </span>
               <Bar of={numbers.weights.at(i)} />
-              <span className="weight-text" data-part="weights">
-                <Said of={numbers.weights.at(i).text} />
-              </span>
+              <Text of={numbers.weights.at(i)} className="weight-text" />
             </li>
           ))}
         </ul>
