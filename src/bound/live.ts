@@ -1,6 +1,8 @@
 // What marks are given, and make of it: values, or signals that they follow without React.
 import { asSignal, combine, isSignal, type Live, mapSignal, type Signal } from './signal.ts';
-import { drawnAs, usePatch, writeAttributes } from './usePatch.ts';
+import { type Attributes, drawnAs, usePatch, writeAttributes } from './usePatch.ts';
+
+export type { Attributes };
 
 /** What follows from several live values: a value where all of them are values, else a signal. */
 export function combineLive<A extends readonly unknown[], B>(
@@ -16,12 +18,10 @@ export function combineLive<A extends readonly unknown[], B>(
 /** What a live value says now: for an event, which reads it when it happens. */
 export const presentOf = <T>(of: Live<T>): T => asSignal(of).get();
 
+type List<T> = readonly T[] | null | undefined;
 /** One entry of a list, by itself; undefined once its row has gone. */
-export const item = <T>(of: Live<readonly T[]>, i: number): Live<T | undefined> =>
-  isSignal(of) ? mapSignal(of as Signal<readonly T[]>, (all) => all[i]) : (of as readonly T[])[i];
-
-/** Attributes of an element, by the names that both React and the document have for them. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export const item = <T>(of: Live<List<T>>, i: number): Live<T | undefined> =>
+  isSignal(of) ? mapSignal(of as Signal<List<T>>, (all) => all?.[i]) : (of as List<T>)?.[i];
 
 /** Keeps attributes of an element as they should be, without React: spread what it gives over the element. */
 export function useAttributes<E extends Element>(of: Live<Attributes>) {

@@ -5,6 +5,8 @@ import { isSignal, type Signal } from './signal.ts';
 /** What stands where a number is not yet known. */
 export const UNKNOWN_TEXT = '·';
 
+export type WriteNumber = (x: number) => string;
+
 /**
  * A quantity of a figure, one of its rows, or one of its numbers: all that is needed to show it, and to follow it.
  * The same object for as long as the figure lives. Its value is undefined where it has nothing there (a row that has
@@ -28,8 +30,8 @@ export interface BoundNumber<T> extends Signal<T | null | undefined> {
   readonly columnNames: Signal<readonly string[]>;
   /** One of a list's entries. */
   at(i: number): BoundNumber<Item<T>>;
-  /** The same, written in another style. */
-  as(style: As, digits?: number): BoundNumber<T>;
+  /** The same, written in another style; or as a function writes each number, the same one each time. */
+  as(style: As | WriteNumber, digits?: number): BoundNumber<T>;
 }
 
 export const isBoundNumber = (x: unknown): x is BoundNumber<unknown> =>

@@ -1,5 +1,5 @@
 // What changes and can be followed by itself, whatever else changes with it.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { sameValue } from './memoByValue.ts';
 
 export interface Signal<T> {
@@ -89,3 +89,27 @@ export const useCount = (of: Signal<readonly unknown[] | null | undefined>): num
     () => of.get()?.length ?? 0,
     () => of.initial()?.length ?? 0,
   );
+
+/** A value that a view keeps by itself, beside the figure's state: what is pointed at. */
+export interface Local<T> extends Signal<T> {
+  set(value: T): void;
+}
+
+function createLocal<T>(first: T): Local<T> {
+  let now = first;
+  const followers = new Set<() => void>();
+  return {
+    get: () => now,
+    initial: () => first,
+    subscribe(changed) {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+    set(value) {
+      if (sameValue(now, value)) return;
+      now = value;
+      for (const changed of followers) changed();
+    },
+  };
+}
+export const useLocal = <T>(first: T): Local<T> => useState(() => createLocal(first))[0];

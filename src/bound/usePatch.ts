@@ -12,8 +12,11 @@ export const drawnAs = <T>(of: Live<T>): T =>
 export function usePatch<E extends Element, T>(
   of: Live<T>,
   write: (element: E, value: T) => void,
+  /** Of an element that another signal is patched into as well. */
+  given?: RefObject<E | null>,
 ): RefObject<E | null> {
-  const ref = useRef<E>(null);
+  const own = useRef<E>(null);
+  const ref = given ?? own;
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -42,11 +45,11 @@ export function writeText(element: Element, text: string): void {
   } else if (element.textContent !== text) element.textContent = text;
 }
 
+/** Attributes that say how an element stands: `{ 'data-first': true }`. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** Sets attributes; one that is undefined or false goes. */
-export function writeAttributes(
-  element: Element,
-  attributes: Readonly<Record<string, string | number | boolean | undefined>>,
-): void {
+export function writeAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined || value === false) element.removeAttribute(name);
     else {

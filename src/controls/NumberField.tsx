@@ -9,10 +9,10 @@ import { longest } from './sliderStops.ts';
 export interface NumberFieldProps {
   of: Bound<number>;
   /** What the number is, for a screen reader, where that is not the field's own name for it. */
-  name?: string;
+  name?: string | undefined;
   role?: Bound<number>['role'];
   /** Decimals shown; typed digits are kept up to four. */
-  digits?: number;
+  digits?: number | undefined;
   /** In running text: dotted underline, as wide as its number, dragged sideways. */
   inline?: boolean;
   /** Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. */

@@ -15,12 +15,12 @@ export const Slider = memoByValue(function Slider({
   hideLabel = false,
 }: {
   of: Bound<number>;
-  name?: string;
+  name?: string | undefined;
   label?: string;
   /** The value as it is spoken, where that is not the field's own way. */
   speak?: string;
   /** From one of its places to the next, where that is not the field's own step. */
-  step?: number;
+  step?: number | undefined;
   hideLabel?: boolean;
 }) {
   const value = useValue(of);

@@ -11,7 +11,7 @@ export const VectorField = memoByValue(function VectorField({
 }: {
   of: Bound<readonly number[]>;
   /** What it is called here, where that is not the field's own name for it. */
-  name?: string;
+  name?: string | undefined;
   role?: Bound<unknown>['role'];
 }) {
   const spokenName = useValue(of.spokenName);

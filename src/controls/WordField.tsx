@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 
 /** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
-export function WordField({ of, name }: { of: Bound<string>; name?: string }) {
+export function WordField({ of, name }: { of: Bound<string>; name?: string | undefined }) {
   const value = useValue(of);
   const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);

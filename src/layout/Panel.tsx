@@ -11,38 +11,45 @@ interface Named {
 
 /**
  * A part of a figure under a title of its own. `of` is the quantity it shows: name, title and part are that one's
- * unless told. `name` is what a screen reader calls it, `part` what its title lights up with. `not` says in which
- * rooms it is left out, as `data-not` does elsewhere.
+ * unless told. `name` is what a screen reader calls it, a plain title unless told; `part` is what its title lights up
+ * with. `not` says in which rooms it is left out, as `data-not` does elsewhere.
  */
-export const Panel = ({
+export function Panel({
   of,
-  name = of?.label ?? '',
-  title = of && (of.role ? <span className={`role-${of.role}`}>{name}</span> : name),
+  title: told,
+  name = of?.label ?? (typeof told === 'string' ? told : ''),
   hint,
   part = of?.part,
   not,
   className = '',
   children,
-}: ({ of: Named; name?: string } | { of?: undefined; name: string }) & {
-  title?: ReactNode;
+}: (
+  | { of: Named; name?: string; title?: ReactNode }
+  | { of?: undefined; name: string; title?: ReactNode }
+  | { of?: undefined; name?: undefined; title: string }
+) & {
   hint?: ReactNode;
   part?: string;
   not?: Without | `${Without} ${Without}` | false;
   className?: string;
   children: ReactNode;
-}) => (
-  <div
-    className={`panel ${className}`.trim()}
-    role="group"
-    aria-label={name}
-    data-not={not || undefined}
-  >
-    {title && (
-      <p className="panel-title" data-part={part}>
-        {title}
-      </p>
-    )}
-    {hint && <p className="panel-hint">{hint}</p>}
-    {children}
-  </div>
-);
+}) {
+  const own = of && (of.role ? <span className={`role-${of.role}`}>{name}</span> : name);
+  const title = told === undefined ? own : told;
+  return (
+    <div
+      className={`panel ${className}`.trim()}
+      role="group"
+      aria-label={name}
+      data-not={not || undefined}
+    >
+      {title && (
+        <p className="panel-title" data-part={part}>
+          {title}
+        </p>
+      )}
+      {hint && <p className="panel-hint">{hint}</p>}
+      {children}
+    </div>
+  );
+}

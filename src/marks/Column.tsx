@@ -1,41 +1,36 @@
 import { createContext, type CSSProperties, type ReactNode, use } from 'react';
 
-/** Where in its table a column is drawn: in the head, in the foot, or in a row. */
-type RowPlace = 'head' | 'foot' | number;
+/** Where `<Rows>` draws its columns now. */
+export interface RowPlace {
+  /** Where their widths are said, in the head, in a row of the list, in the row that follows on them, in the foot. */
+  readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
+  /** Rows fold in a narrow window: what is laid out as no table has to be said to be one. */
+  readonly folds?: boolean | undefined;
+}
 
-/** Where the columns of `<Rows>` are drawn now; null outside. */
+/** Null outside of tables, and within a cell. */
 const RowPlaceContext = createContext<RowPlace | null>(null);
 export const useRowPlace = (): RowPlace | null => use(RowPlaceContext);
 
-/** Which row decides how wide columns are: the first there is. */
-const WidthRowContext = createContext<RowPlace>('head');
-
 /** Draws columns at a place of their table. */
-export const AtRow = ({
-  place,
-  widths,
-  children,
-}: {
-  place: RowPlace | null;
-  widths?: RowPlace;
-  children: ReactNode;
-}) => {
-  const at = <RowPlaceContext value={place}>{children}</RowPlaceContext>;
-  return widths === undefined ? at : <WidthRowContext value={widths}>{at}</WidthRowContext>;
-};
+export const AtRow = ({ place, children }: { place: RowPlace | null; children: ReactNode }) => (
+  <RowPlaceContext value={place}>{children}</RowPlaceContext>
+);
 
 /** What every column takes besides what it shows. */
 export interface ColumnProps {
   /** Its head; what it shows by its own name unless told. */
   head?: ReactNode;
-  /** What stands in the foot. */
+  /** What stands in the row that follows on those of the list, and in the foot. */
+  last?: ReactNode;
   foot?: ReactNode;
   /** The part of the formula that it lights up with. */
   part?: string | undefined;
   /** Rooms in which it is left out: see `data-not`. */
   not?: string | undefined;
-  /** As CSS writes it. Columns without share what is left. */
+  /** As CSS writes it; a style may say another for its `col`. Columns without share what is left. */
   width?: string | undefined;
+  /** `to-left`, and what a widget's own style says of it. */
   className?: string | undefined;
 }
 
@@ -44,42 +39,51 @@ export interface CellProps {
   readonly 'data-part': string | undefined;
   readonly 'data-not': string | undefined;
   readonly className: string | undefined;
-  readonly style: CSSProperties | undefined;
+  readonly role: 'rowheader' | 'cell' | undefined;
 }
 
 /** A column of `<Rows>`: `children` draws the cell of each row, with the properties it is to carry. */
 export function Column({
   head,
+  last,
   foot,
   part,
   not,
   width,
   className,
+  namesRows = false,
   children,
-}: ColumnProps & { children: (i: number, cell: CellProps) => ReactNode }) {
+}: ColumnProps & {
+  /** Its cells are what their rows are called. */
+  namesRows?: boolean;
+  children: (i: number, cell: CellProps) => ReactNode;
+}) {
   const place = use(RowPlaceContext);
-  const widths = use(WidthRowContext);
+  if (place === null) throw new Error('A column stands outside <Rows>.');
+  if (place.row === 'widths')
+    return (
+      <col data-not={not} className={className} style={{ '--width': width } as CSSProperties} />
+    );
+  const carried = { 'data-part': part, 'data-not': not, className };
   const cell: CellProps = {
-    'data-part': part,
-    'data-not': not,
-    className,
-    style: width !== undefined && place === widths ? { width } : undefined,
+    ...carried,
+    role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,
   };
-  const outside = (content: ReactNode) => <AtRow place={null}>{content}</AtRow>;
-  if (place === 'head')
-    return head === undefined || head === '' ? (
-      <td aria-hidden="true" {...cell} />
-    ) : (
-      <th scope="col" {...cell}>
-        {outside(head)}
+  const inside = (content: ReactNode) => <AtRow place={null}>{content}</AtRow>;
+  if (typeof place.row === 'number') return inside(children(place.row, cell));
+  const content = { head, last, foot }[place.row];
+  if (content === undefined || content === '') return <td aria-hidden="true" {...carried} />;
+  if (place.row === 'head')
+    return (
+      <th scope="col" {...carried} role={place.folds ? 'columnheader' : undefined}>
+        {inside(content)}
       </th>
     );
-  if (place === 'foot')
-    return foot === undefined ? (
-      <td aria-hidden="true" {...cell} />
-    ) : (
-      <td {...cell}>{outside(foot)}</td>
-    );
-  if (place === null) throw new Error('A column stands outside <Rows>.');
-  return outside(children(place, cell));
+  return namesRows ? (
+    <th scope="row" {...cell}>
+      {inside(content)}
+    </th>
+  ) : (
+    <td {...cell}>{inside(content)}</td>
+  );
 }

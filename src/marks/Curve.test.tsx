@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Curve } from './Curve.tsx';
 import { NudgedBar } from './NudgedBar.tsx';
-import { SignedBar } from './SignedBar.tsx';
+import { Bar } from './Bar.tsx';
 
 const draw = (points: readonly (readonly [number, number])[], now?: number) =>
   renderToStaticMarkup(
@@ -74,13 +74,14 @@ describe('a bar that is nudged', () => {
 });
 
 describe('a signed bar', () => {
-  const bar = (value: number) => renderToStaticMarkup(<SignedBar value={value} reach={20} />);
+  const bar = (value: number) => renderToStaticMarkup(<Bar of={value} reach={20} />);
   it('grows from the middle to the side of its sign', () => {
-    expect(bar(10)).toMatch(/data-negative="false".*width:25\.00%;left:50%/);
-    expect(bar(-10)).toMatch(/data-negative="true".*width:25\.00%;left:25\.00%/);
+    expect(bar(10)).toContain('scaleX(0.5000)');
+    expect(bar(10)).not.toContain('data-negative');
+    expect(bar(-10)).toMatch(/data-negative="true".*scaleX\(-0\.5000\)/);
   });
   it('fills its half and says so where its number is beyond', () => {
     expect(bar(20)).toContain('data-outside="false"');
-    expect(bar(-400)).toMatch(/data-outside="true".*width:50\.00%;left:0\.00%/);
+    expect(bar(-400)).toMatch(/data-outside="true".*scaleX\(-1\.0000\)/);
   });
 });

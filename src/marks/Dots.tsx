@@ -26,7 +26,8 @@ export function Dots({
   rows = false,
   part,
 }: {
-  of: Live<Course | null | undefined>;
+  /** A number alone is one dot. */
+  of: Live<Course | number | null | undefined>;
   x?: Live<Along | null | undefined>;
   shape?: 'ring' | 'disc' | 'square';
   names?: Live<readonly string[]>;
@@ -44,7 +45,9 @@ export function Dots({
     () =>
       mapSignal(
         placesOf(
-          mapSignal(asSignal(of), (course) => (course ? [course] : [])),
+          mapSignal(asSignal(of), (course) =>
+            typeof course === 'number' ? [[course]] : course ? [course] : [],
+          ),
           x,
           chart,
         ),

@@ -1,26 +1,84 @@
 import type { Bound } from '../bound/bound.ts';
+import { useValue } from '../bound/signal.ts';
 import { NumberField } from '../controls/NumberField.tsx';
+import { Slider } from '../controls/Slider.tsx';
 import { VectorField } from '../controls/VectorField.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 
-/** A column of `<Rows>` in which the numbers, or the vectors, of a field are typed. */
+/** What each row changes: a number or a vector of a field, or any number. */
+type Editable =
+  | Bound<readonly number[]>
+  | Bound<readonly (readonly number[])[]>
+  | ((i: number) => Bound<number>);
+
+const isVectors = (of: Editable): of is Bound<readonly (readonly number[])[]> =>
+  typeof of === 'object' && typeof of.get()[0] === 'object';
+
+/** A number with its slider. */
+function SlidNumber({
+  of,
+  name,
+  step,
+  not,
+  digits,
+}: {
+  of: Bound<number>;
+  name: string | undefined;
+  step?: number | undefined;
+  not?: string | undefined;
+  digits: number | undefined;
+}) {
+  const spokenName = useValue(of.spokenName);
+  return (
+    <div className="slid-number">
+      <div data-not={not}>
+        <Slider {...{ of, step }} name={name ?? spokenName} hideLabel />
+      </div>
+      <NumberField {...{ of, digits }} name={`${name ?? spokenName}, typed`} steady />
+    </div>
+  );
+}
+
+/** A column of `<Rows>` in which the numbers, or the vectors, of a field are typed, or slid. */
 export function Edit({
   of,
   name,
+  slider,
+  digits,
+  unit,
+  namesRows = false,
+  head = typeof of === 'function' ? undefined : of.label,
+  width = isVectors(of) ? undefined : '4.2em',
   ...column
 }: ColumnProps & {
-  of: Bound<readonly number[]> | Bound<readonly (readonly number[])[]>;
+  of: Editable;
   /** What a screen reader calls the control of a row, where that is not the field's own name for it. */
   name?: (i: number) => string;
+  /** A slider stands before each number; with steps of its own, and not in some rooms. */
+  slider?: true | { step?: number; not?: string };
+  digits?: number;
+  /** What follows each number. */
+  unit?: string;
+  /** Its numbers are what their rows are called. */
+  namesRows?: boolean;
 }) {
-  const first = of.get()[0];
-  const Control = (typeof first === 'object' ? VectorField : NumberField) as typeof NumberField;
+  const Tag = namesRows ? 'th' : 'td';
+  const controlOf = (i: number) => {
+    if (isVectors(of)) return <VectorField of={of.at(i)} name={name?.(i)} />;
+    const rest = { of: typeof of === 'function' ? of(i) : of.at(i), name: name?.(i), digits };
+    return slider ? (
+      <SlidNumber {...rest} {...(slider === true ? {} : slider)} />
+    ) : (
+      <NumberField {...rest} />
+    );
+  };
   return (
-    <Column head={of.label} width={typeof first === 'object' ? undefined : '4.2em'} {...column}>
+    <Column {...{ head, width, namesRows }} {...column}>
       {(i, cell) => (
-        <td {...cell}>
-          <Control of={(of as Bound<readonly number[]>).at(i)} {...(name && { name: name(i) })} />
-        </td>
+        <Tag scope={namesRows ? 'row' : undefined} {...cell}>
+          {controlOf(i)}
+          {unit && ` ${unit}`}
+        </Tag>
       )}
     </Column>
   );

@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import type { BoundNumber } from '../bound/number.ts';
-import { TextSpan } from './Text.tsx';
+import { TextSpan, type TextSource } from './Text.tsx';
 
-/** A quantity, or one that is called otherwise here, with a remark under its name, or said to be the main one. */
+/**
+ * A quantity, or one that is called otherwise here, with a remark under its name or after it, or said to be the main
+ * one; or any text under a name.
+ */
 export type Fact =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
   | BoundNumber<any>
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  | { of: BoundNumber<any>; name?: ReactNode; note?: ReactNode; main?: boolean; not?: string };
+  | ({ of: BoundNumber<any>; name?: ReactNode } & FactRemarks)
+  | ({ of: TextSource; name: ReactNode } & FactRemarks);
+
+interface FactRemarks {
+  note?: ReactNode;
+  /** What stands behind the number: what it is of. */
+  after?: ReactNode;
+  main?: boolean | undefined;
+  not?: string | undefined;
+}
 
 /** A list of numbers: each with what it is called. */
 export const Facts = ({
@@ -21,21 +33,28 @@ export const Facts = ({
 }) => (
   <table className={`facts ${className}`.trim()} aria-label={name}>
     <tbody>
-      {of.map((fact) => {
+      {of.map((fact, i) => {
         const {
-          of: number,
-          name: called = number.label,
+          of: text,
+          name: called = (text as BoundNumber<unknown>).label,
           note,
+          after,
           main,
           not,
-        } = 'of' in fact ? fact : { of: fact };
+        } = typeof fact === 'object' && 'path' in fact ? { of: fact } : fact;
         return (
-          <tr key={number.path} data-main={main} data-not={not}>
+          <tr key={i} data-main={main} data-not={not}>
             <th scope="row">
               {called}
               {note && <small>{note}</small>}
             </th>
-            <TextSpan tag="td" of={number} />
+            {after === undefined ? (
+              <TextSpan tag="td" of={text} />
+            ) : (
+              <td>
+                <TextSpan of={text} /> <span className="fact-after">{after}</span>
+              </td>
+            )}
           </tr>
         );
       })}

@@ -1,5 +1,5 @@
 import './legend.css';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { asSignal, type Live } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
 import { type Look, lookOf } from './look.ts';
@@ -9,6 +9,8 @@ export interface Key extends Look {
   readonly name: Live<string>;
   /** How it is drawn: as a line, as a dot, as a band with its middle, as a patch; nothing beside its coloured name. */
   readonly mark?: 'line' | 'ring' | 'disc' | 'square' | 'band' | 'patch' | 'none';
+  /** The shade of a patch that stands for the cells of a map. */
+  readonly shade?: CSSProperties;
   /** Said to a screen reader, who sees no dashes. */
   readonly said?: string;
   readonly row?: number;
@@ -16,9 +18,18 @@ export interface Key extends Look {
 }
 
 /** What is what in a chart or a map: a sample of each, and its name beside it. */
-export function Legend({ of, className = '' }: { of: readonly Key[]; className?: string }) {
+export function Legend({
+  of,
+  not,
+  className = '',
+}: {
+  of: readonly Key[];
+  /** Rooms in which it is left out. */
+  not?: string;
+  className?: string;
+}) {
   return (
-    <ul className={`legend ${className}`.trim()}>
+    <ul className={`legend ${className}`.trim()} data-not={not}>
       {of.map((key, i) => (
         <Entry key={i} {...key} />
       ))}
@@ -26,7 +37,7 @@ export function Legend({ of, className = '' }: { of: readonly Key[]; className?:
   );
 }
 
-function Entry({ name, mark = 'line', said, row, part, ...look }: Key) {
+function Entry({ name, mark = 'line', shade, said, row, part, ...look }: Key) {
   const text = useMemo(() => asSignal(name), [name]);
   const ref = usePatch<HTMLSpanElement, string>(text, writeText);
   return (
@@ -37,7 +48,12 @@ function Entry({ name, mark = 'line', said, row, part, ...look }: Key) {
           <path d="M1,5H27" />
         </svg>
       ) : mark === 'none' ? null : (
-        <i className="legend-mark" data-mark={mark} aria-hidden="true" />
+        <i
+          className="legend-mark"
+          data-mark={shade ? 'cell' : mark}
+          style={shade}
+          aria-hidden="true"
+        />
       )}
       <span ref={ref}>{drawnAs(text)}</span>
       {said && <span className="hidden-text"> ({said})</span>}

@@ -81,3 +81,20 @@ export function Lines({
 }
 
 const NONE: readonly Place[] = [];
+
+/** One line: a list of numbers over `x`, or points. */
+export function Line({
+  of,
+  name,
+  ...rest
+}: { of: Live<Course | null | undefined>; name?: Live<string> } & Omit<
+  Parameters<typeof Lines>[0],
+  'of' | 'names'
+>) {
+  const rows = useMemo(() => mapSignal(asSignal(of), (course) => (course ? [course] : [])), [of]);
+  const names = useMemo(
+    () => (name === undefined ? NO_NAMES : mapSignal(asSignal(name), (text) => [text])),
+    [name],
+  );
+  return <Lines of={rows} names={names} {...rest} />;
+}

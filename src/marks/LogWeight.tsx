@@ -1,4 +1,6 @@
 import './logWeight.css';
+import { asSignal, type Live, mapSignal, useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { floatLimits, type Precision } from '../engine/index.ts';
 import { logLineScale } from '../plane/numberLine.ts';
 
@@ -24,18 +26,39 @@ export function FloatFloor({ precision }: { precision: Precision }) {
   );
 }
 
+const isThere = (weight: number | null | undefined) => (weight ?? 0) !== 0;
+const styleOf = (weight: number | null | undefined) => {
+  const below = (weight ?? 0) < logWeights.domain[0];
+  const place = below ? 0 : Math.min(1, logWeights.at(weight ?? 1));
+  return { below, left: percent(place), width: percent(1 - place) };
+};
+
 /**
  * A weight on the logarithmic axis: a mark where it stands, with a thin line to 1. One below the axis is an arrow
  * at its end; one that is 0 has no place on it.
  */
-export function LogWeight({ weight, row }: { weight: number; row?: number }) {
-  if (weight === 0) return null;
-  const below = weight < logWeights.domain[0];
-  const place = below ? 0 : Math.min(1, logWeights.at(weight));
+export function LogWeight({
+  weight,
+  row,
+}: {
+  weight: Live<number | null | undefined>;
+  row?: number;
+}) {
+  const of = asSignal(weight);
+  const there = useValue(mapSignal(of, isThere));
+  const ref = usePatch<HTMLDivElement, number | null | undefined>(of, (element, now) => {
+    const { below, left, width } = styleOf(now);
+    const [line, mark] = element.children as unknown as [HTMLElement, HTMLElement];
+    element.dataset['below'] = String(below);
+    Object.assign(line.style, { left, width });
+    mark.style.left = left;
+  });
+  if (!there) return null;
+  const { below, left, width } = styleOf(drawnAs(of));
   return (
-    <div className="log-weight" data-below={below} data-row={row} aria-hidden="true">
-      <div style={{ left: percent(place), width: percent(1 - place) }} />
-      <span style={{ left: percent(place) }} />
+    <div ref={ref} className="log-weight" data-below={below} data-row={row} aria-hidden="true">
+      <div style={{ left, width }} />
+      <span style={{ left }} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
+import { type KeyboardEvent, useState } from 'react';
+import type { BoundNumber } from '../bound/number.ts';
 import { combine, constant, type Live, mapSignal, type Signal, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
-import { depth, scoreShade, weightShade } from './shade.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { cellLook, cellProps, writeCell } from './ShadedCell.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
 export interface CellAt {
@@ -26,8 +26,9 @@ const NO_ROWS: Table = [];
 
 /**
  * A matrix of results as a real table that is also a picture: each cell shaded and with its number. Weights have one
- * hue from paper on the fixed domain [0, 1]; with `reach`, scores have two, and `reach` has the full colour. One tab
- * stop; the arrow keys walk the cells; `onLook` tells which is looked at. Cells follow their numbers by themselves.
+ * hue from paper on the fixed domain [0, 1]; with `reach`, scores have two, and `reach` has the full colour; other
+ * numbers are not shaded. One tab stop; the arrow keys walk the cells; `onLook` tells which is looked at. Cells follow
+ * their numbers by themselves.
  */
 export function Map({
   of,
@@ -66,10 +67,6 @@ export function Map({
   const columnNames = useValue(namesOfColumns ?? NO_COLUMNS);
   const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
   const shaded = reach !== undefined || of.role === 'weight';
-  const lookOf = (x: number): { style: Shade | undefined; deep: number } =>
-    reach !== undefined
-      ? { style: scoreShade(x, reach), deep: 0 }
-      : { style: shaded ? weightShade(x) : undefined, deep: shaded ? depth(x) : 0 };
   const shown = combine(
     [of, of.known, asMarks(lit), asMarks(off)],
     (rows, known, litNow, offNow): Shown => ({
@@ -87,16 +84,8 @@ export function Map({
         const cell = cells[i * width + j];
         const x = rows[i]?.[j];
         if (!cell || x === undefined) continue;
-        const { style, deep } = lookOf(x);
-        writeText(cell, known ? of.format(x) : UNKNOWN_TEXT);
-        for (const property of SHADE) {
-          const value = (known && style?.[property]) || '';
-          if (cell.style.getPropertyValue(property) !== value)
-            cell.style.setProperty(property, value);
-        }
+        writeCell(cell, cellLook(of, x, known, reach));
         writeAttributes(cell, {
-          'data-shaded': known && style !== undefined,
-          'data-deep': (known && deep) || undefined,
           'data-lit': lit?.(i, j) ?? false,
           'data-off': off?.(i, j) ?? false,
         });
@@ -118,7 +107,7 @@ export function Map({
   return (
     <table
       ref={ref}
-      className="matrix heatmap"
+      className={`matrix heatmap ${shaded || !of.role ? '' : `role-${of.role}`}`.trim()}
       // A table whose cells are walked by the arrow keys is a grid.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
@@ -152,17 +141,15 @@ export function Map({
             <th scope="row">{rowNames[i]}</th>
             {Array.from({ length: width }, (_, j) => {
               const x = first.rows[i]?.[j] ?? 0;
-              const { style, deep } = lookOf(x);
+              const look = cellLook(of, x, first.known, reach);
               return (
                 <td
                   key={j}
                   tabIndex={i === at.i && j === at.j ? 0 : -1}
                   data-cell={`${i},${j}`}
-                  data-shaded={(first.known && style !== undefined) || undefined}
                   data-lit={first.lit?.(i, j) || undefined}
                   data-off={first.off?.(i, j) || undefined}
-                  data-deep={(first.known && deep) || undefined}
-                  style={first.known ? style : undefined}
+                  {...cellProps(look)}
                   onPointerEnter={onLook && (() => onLook({ i, j }))}
                   onFocus={() => {
                     setStop({ i, j });
@@ -170,7 +157,7 @@ export function Map({
                   }}
                   onBlur={onLook && (() => onLook(null))}
                 >
-                  {first.known ? of.format(x) : UNKNOWN_TEXT}
+                  {look.text}
                 </td>
               );
             })}
@@ -195,7 +182,3 @@ const NO_COLUMNS = constant<readonly string[]>([]);
 /** Marks of cells as a signal. */
 const asMarks = (of: Live<Marked> | undefined): Signal<Marked | undefined> =>
   of === undefined || typeof of === 'function' ? constant(of) : of;
-
-/** The properties that shade a cell. */
-const SHADE = ['--shade', '--hue'] as const;
-type Shade = CSSProperties & Partial<Record<(typeof SHADE)[number], string>>;

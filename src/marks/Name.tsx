@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
+import type { Bound } from '../bound/bound.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
+import { WordField } from '../controls/WordField.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 
 /** A column of `<Rows>` that names each row: by a field of words, or by `rowNames` of a field or a quantity. */
 export function Name({
   of,
   from = 0,
+  typed,
   children,
   ...column
 }: Omit<ColumnProps, 'children'> & {
   of: Signal<readonly string[]>;
   /** Which of the names is the first row's. */
   from?: number;
+  /** The field of words whose names can be typed here, and what a screen reader calls each. */
+  typed?: { of: Bound<readonly string[]>; name: (i: number) => string };
   /** What stands beside the name. */
   children?: (i: number) => ReactNode;
 }) {
   const names = useValue(of);
   return (
-    <Column {...column}>
+    <Column {...column} namesRows>
       {(i, cell) => (
         <th scope="row" {...cell}>
-          {names[i + from]}
+          {typed ? <WordField of={typed.of.at(i + from)} name={typed.name(i)} /> : names[i + from]}
           {children?.(i)}
         </th>
       )}

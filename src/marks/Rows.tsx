@@ -1,11 +1,9 @@
 import './rows.css';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { constant, type Live, type Signal, useCount } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
-import { AtRow } from './Column.tsx';
-
-/** Attributes of a row that say how it stands: `{ 'data-first': true }`. */
-export type RowAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+import { type Attributes, drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { type Plan, gridTemplate } from '../layout/arrangements.ts';
+import { AtRow, type RowPlace } from './Column.tsx';
 
 type List = Signal<readonly unknown[] | null | undefined>;
 
@@ -17,9 +15,11 @@ export function Rows({
   of,
   name,
   bare = false,
+  last = false,
   foot = false,
   headNot,
   footNot,
+  fold,
   chosen,
   onChoose,
   attributes,
@@ -32,49 +32,65 @@ export function Rows({
   name?: string | undefined;
   /** It has no heads. */
   bare?: boolean;
-  /** It ends with a row of what its columns have as `foot`. */
+  /** A row follows on those of the list, and a foot: what the columns have as `last`, as `foot`. */
+  last?: boolean;
   foot?: boolean;
   /** Rooms in which heads, and the foot, are left out. */
   headNot?: string | undefined;
   footNot?: string | undefined;
+  /**
+   * How the cells of a row lie on a phone, where they are too many for one line: a plan whose letters are the columns,
+   * as those of `<Arrange>` are its parts. Heads are left out there, but not for a screen reader.
+   */
+  fold?: Plan | undefined;
   /** The row that is looked at, and who is told of another: by pointer, finger or focus. */
   chosen?: number | undefined;
   onChoose?: ((i: number) => void) | undefined;
-  attributes?: ((i: number) => Live<RowAttributes>) | undefined;
+  /** How a row stands: `{ 'data-out': true }` where it takes no part. */
+  attributes?: ((i: number) => Live<Attributes>) | undefined;
   className?: string;
   children: ReactNode;
 }) {
   const count = useRowCount(of);
+  const folds = fold !== undefined;
+  const style = useMemo(() => fold && ({ '--fold': gridTemplate(fold) } as CSSProperties), [fold]);
+  const cells = (row: RowPlace['row']) => <AtRow place={{ row, folds }}>{children}</AtRow>;
+  const role = <R extends string>(name: R) => (folds ? name : undefined);
   return (
-    <table className={`rows ${className}`.trim()} aria-label={name}>
+    <table
+      className={`rows ${className}`.trim()}
+      aria-label={name}
+      style={style || undefined}
+      role={role('table')}
+      data-folds={folds || undefined}
+    >
+      <colgroup>{cells('widths')}</colgroup>
       {!bare && (
-        <thead data-not={headNot}>
-          <tr>
-            <AtRow place="head" widths="head">
-              {children}
-            </AtRow>
-          </tr>
+        <thead data-not={headNot} role={role('rowgroup')}>
+          <tr role={role('row')}>{cells('head')}</tr>
         </thead>
       )}
-      <tbody>
+      <tbody role={role('rowgroup')}>
         {Array.from({ length: count }, (_, i) => (
           <Row
             key={i}
             {...{ i, onChoose }}
             chosen={chosen === undefined ? undefined : chosen === i}
             attributes={attributes?.(i)}
+            role={role('row')}
           >
-            <AtRow place={i} widths={bare ? 0 : 'head'}>
-              {children}
-            </AtRow>
+            {cells(i)}
           </Row>
         ))}
+        {last && (
+          <tr data-last role={role('row')}>
+            {cells('last')}
+          </tr>
+        )}
       </tbody>
       {foot && (
-        <tfoot data-not={footNot}>
-          <tr>
-            <AtRow place="foot">{children}</AtRow>
-          </tr>
+        <tfoot data-not={footNot} role={role('rowgroup')}>
+          <tr role={role('row')}>{cells('foot')}</tr>
         </tfoot>
       )}
     </table>
@@ -87,24 +103,27 @@ function useRowCount(of: List | number): number {
   return typeof of === 'number' ? of : count;
 }
 
-const NO_ATTRIBUTES: RowAttributes = {};
+const NO_ATTRIBUTES: Attributes = {};
 function Row({
   i,
   chosen,
   onChoose,
   attributes = NO_ATTRIBUTES,
+  role,
   children,
 }: {
   i: number;
   chosen: boolean | undefined;
   onChoose: ((i: number) => void) | undefined;
-  attributes: Live<RowAttributes> | undefined;
+  attributes: Live<Attributes> | undefined;
+  role: 'row' | undefined;
   children: ReactNode;
 }) {
-  const ref = usePatch<HTMLTableRowElement, RowAttributes>(attributes, writeAttributes);
+  const ref = usePatch<HTMLTableRowElement, Attributes>(attributes, writeAttributes);
   return (
     <tr
       ref={ref}
+      role={role}
       data-row={i}
       data-chosen={chosen}
       onPointerEnter={onChoose && (() => onChoose(i))}

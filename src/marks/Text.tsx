@@ -1,14 +1,22 @@
 import type { ComponentProps, ElementType } from 'react';
 import type { Bound } from '../bound/bound.ts';
+import { item } from '../bound/live.ts';
 import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
 import { isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import {
+  type Attributes,
+  drawnAs,
+  usePatch,
+  writeAttributes,
+  writeText,
+} from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
-import { type CellProps, Column, type ColumnProps, useRowPlace } from './Column.tsx';
+import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 
 /** What can be written: a quantity in its own style, a field, any text. */
-// oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
-export type TextSource = BoundNumber<any> | Bound<number> | Bound<string> | Live<string>;
+export type TextSource =
+  // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
+  BoundNumber<any> | Bound<number> | Bound<string> | Live<string | undefined>;
 
 /** Its text, as a signal where it changes. */
 export function textOf(of: TextSource): Live<string> {
@@ -17,7 +25,7 @@ export function textOf(of: TextSource): Live<string> {
     ? mapSignal(of as Signal<string | number | undefined>, (x) =>
         typeof x === 'number' ? formatShort(x) : (x ?? ''),
       )
-    : of;
+    : ((of as string | undefined) ?? '');
 }
 
 const nameOfRole = (of: TextSource) => {
@@ -32,7 +40,11 @@ type Props<T extends ElementType> = {
   tag?: T;
   part?: string | undefined;
   row?: number | undefined;
+  /** How it stands, besides what it says. */
+  attributes?: Live<Attributes> | undefined;
 } & Omit<ComponentProps<T>, 'children' | 'part' | 'ref'>;
+
+const NONE: Attributes = {};
 
 /** A text that follows a quantity, a field or anything computed, in the colour of its role. */
 export function TextSpan<T extends ElementType = 'span'>({
@@ -40,18 +52,21 @@ export function TextSpan<T extends ElementType = 'span'>({
   tag,
   part = partOf(of),
   row,
+  attributes = NONE,
   className = '',
   ...rest
 }: Props<T>) {
   const Tag: ElementType = tag ?? 'span';
   const text = textOf(of);
   const ref = usePatch<Element, string>(text, writeText);
+  usePatch<Element, Attributes>(attributes, writeAttributes, ref);
   return (
     <Tag
       ref={ref}
       className={`${nameOfRole(of)} ${className}`.trim() || undefined}
       data-part={part}
       data-row={row}
+      {...drawnAs(attributes)}
       {...rest}
     >
       {drawnAs(text)}
@@ -59,29 +74,34 @@ export function TextSpan<T extends ElementType = 'span'>({
   );
 }
 
+type TextList = BoundNumber<readonly unknown[]> | Bound<readonly (string | number)[]>;
+
+type TextColumnProps = ColumnProps & {
+  of: TextList | Signal<readonly string[]>;
+  /** How its cells stand, besides what they say. */
+  attributes?: ((i: number) => Live<Attributes>) | undefined;
+};
+
 /** A column of texts: the entry of each row, in the style of the quantity. */
-function TextColumn({
-  of,
-  width = '4.6em',
-  ...column
-}: ColumnProps & { of: BoundNumber<readonly unknown[]> | Bound<readonly (string | number)[]> }) {
+function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnProps) {
   const { label, part } = of as BoundNumber<readonly unknown[]>;
+  const textAt = (i: number) => ('at' in of ? of.at(i) : item(of, i)) as TextSource;
   return (
     <Column {...{ part, width }} head={label} {...column}>
-      {(i, cell: CellProps) => <TextSpan tag="td" of={of.at(i) as TextSource} {...cell} />}
+      {(i, cell) => <TextSpan tag="td" of={textAt(i)} attributes={attributes?.(i)} {...cell} />}
     </Column>
   );
 }
 
 /**
  * `<Text of={numbers.output} />` writes a number, or any text, and keeps it as it is; `tag="p"` says in which element.
- * Among `<Rows>` it is a column: `<Text of={numbers.weights} head="weight" />`.
+ * Among `<Rows>` it is a column, of a list of numbers or of texts: `<Text of={numbers.weights} head="weight" />`.
  */
-export function Text(props: Props<ElementType> & ColumnProps): React.ReactNode {
+export function Text(props: Props<ElementType> | TextColumnProps): React.ReactNode {
   const place = useRowPlace();
   return place === null ? (
-    <TextSpan {...props} />
+    <TextSpan {...(props as Props<ElementType>)} />
   ) : (
-    <TextColumn {...(props as Parameters<typeof TextColumn>[0])} />
+    <TextColumn {...(props as TextColumnProps)} />
   );
 }

@@ -1,23 +1,8 @@
 import './tokenBars.css';
 import type { BoundNumber } from '../bound/number.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
-import { lengthOf } from './Bar.tsx';
 import { TextSpan } from './Text.tsx';
-
-const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
-
-function UprightBar({ of }: { of: BoundNumber<number> }) {
-  const share = lengthOf(of);
-  const ref = usePatch<HTMLSpanElement, number>(share, (element, now) => {
-    element.style.height = heightOf(now);
-  });
-  return (
-    <span className="token-bar" aria-hidden="true">
-      <span ref={ref} style={{ height: heightOf(drawnAs(share)) }} />
-    </span>
-  );
-}
+import { UprightBar } from './UprightBar.tsx';
 
 /**
  * A sentence, one button a token, over each the weight that the token which asks gives to it, as a bar on the

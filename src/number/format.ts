@@ -31,6 +31,10 @@ export function formatNumber(x: number, digits = 2): string {
   return x < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
+/** As `formatNumber`; what is exactly nothing is 0 alone: a weight that a mask has taken away. */
+export const formatOrZero = (x: number, digits = 2): string =>
+  x === 0 ? '0' : formatNumber(x, digits);
+
 /** As `formatNumber`, without trailing zeros: 10, 3.5, −0.25. For numbers a person typed. */
 export function formatShort(x: number, digits = 4): string {
   const text = formatNumber(x, digits);

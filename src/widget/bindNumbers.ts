@@ -1,5 +1,5 @@
 import type { Item } from '../bound/bound.ts';
-import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
+import { type BoundNumber, UNKNOWN_TEXT, type WriteNumber } from '../bound/number.ts';
 import type { Signal } from '../bound/signal.ts';
 import { type As, quantityText } from '../number/style.ts';
 import { computedOf } from './bind.ts';
@@ -38,7 +38,7 @@ interface Part {
   /** The whole quantity, once a state. */
   whole: Read<unknown>;
   known: Signal<boolean>;
-  style: { as: As; digits: number | undefined } | undefined;
+  style: { as: As | WriteNumber; digits: number | undefined } | undefined;
 }
 
 const NOWHERE: readonly string[] = [];
@@ -55,14 +55,20 @@ function bindPart(part: Part): BoundNumber<unknown> {
     );
   // Formatting costs more than comparing: most numbers rest while others move.
   const written = new Map<string, string>();
-  const write = (value: unknown, as: As, digits: number | undefined): string => {
+  const write = (value: unknown, as: As | WriteNumber, digits: number | undefined): string => {
     if (value === null || value === undefined) return '';
-    if (typeof value !== 'number') return quantityText(value, as, digits);
-    const key = `${Object.is(value, -0) ? 0 : value} ${as}`;
+    const plain = (x: unknown) =>
+      typeof as !== 'function'
+        ? quantityText(x, as, digits)
+        : typeof x === 'number'
+          ? as(x)
+          : quantityText(x, 'number');
+    if (typeof value !== 'number') return plain(value);
+    const key = `${Object.is(value, -0) ? 0 : value} ${typeof as === 'function' ? '' : as}`;
     let text = written.get(key);
     if (text === undefined) {
       if (written.size > MOST_WRITTEN) written.clear();
-      written.set(key, (text = quantityText(value, as, digits)));
+      written.set(key, (text = plain(value)));
     }
     return text;
   };
@@ -78,7 +84,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
   );
   const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
   const items = new Map<number, BoundNumber<Item<unknown>>>();
-  const styled = new Map<string, BoundNumber<unknown>>();
+  const styled = new Map<unknown, BoundNumber<unknown>>();
   return {
     path: [name, ...places].join('.'),
     label: quantity.label ?? name,
@@ -96,7 +102,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
       return items.get(i)!;
     },
     as(as, digits) {
-      const key = `${as} ${digits}`;
+      const key = typeof as === 'function' ? as : `${as} ${digits}`;
       if (!styled.has(key)) styled.set(key, bindPart({ ...part, style: { as, digits } }));
       return styled.get(key)!;
     },

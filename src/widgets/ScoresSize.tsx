@@ -1,6 +1,6 @@
 import { Size } from '../controls/Size.tsx';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { useCount } from '../bound/signal.ts';
 import { resized } from './scores.ts';
 
 /** How many scores there are, with a button on either side; a room has those that are there. */
@@ -13,14 +13,13 @@ export function ScoresSize({
   label: string;
   range: readonly [number, number];
 }) {
-  const scores = useValue(of);
   return (
     <div data-not="slide">
       <Size
         {...{ label, min, max }}
         what={label}
-        value={scores.length}
-        onChange={(n) => of.set(resized(scores, n))}
+        value={useCount(of)}
+        onChange={(n) => of.set(resized(of.get(), n))}
       />
     </div>
   );

@@ -319,18 +319,23 @@ test('shapes that cannot be multiplied are refused, with both shapes and the siz
   const verdict = root.locator('.shapes-verdict');
   const size = (name: string) => field(`${name}, typed`);
   expect(await verdict.textContent()).toMatch(/^The two dk meet/);
-  expect(await root.locator('.shape-bad').count()).toBe(0);
+  expect(await root.locator('.matrix-box-bad').count()).toBe(0);
   await size('d_k, columns of K').fill('5');
   await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
   expect(await said.textContent()).toMatch(/cannot be multiplied.*differ in d_k: 4 and 5\.$/);
-  expect(await root.locator('.shape-bad').count()).toBe(2);
-  expect(await root.locator('.shape-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
+  expect(await root.locator('.matrix-box-bad').count()).toBe(2);
+  expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
   await undo.click();
 
   await root.getByRole('slider', { name: 'n_k, rows of V', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.');
-  expect(await root.locator('.shape-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'weights', 'V']);
+  expect(await root.locator('.matrix-box-name').allTextContents()).toEqual([
+    'Q',
+    'Kᵀ',
+    'weights',
+    'V',
+  ]);
   await page.keyboard.press('ArrowRight');
   await expectText(
     said,

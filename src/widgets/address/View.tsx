@@ -4,11 +4,15 @@ import { item, useAttributes } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Edit } from '../../marks/Edit.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Star } from '../../marks/Star.tsx';
 import { Pulls } from '../../marks/Pulls.tsx';
-import { formatNumber, formatPercent } from '../../number/format.ts';
+import { formatNumber } from '../../number/format.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
@@ -16,7 +20,6 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane } from '../../plane/Plane.tsx';
 import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
-import { ShareRows } from '../ShareRows.tsx';
 import { type AddressDerived, type AddressState, END, type Props, TOP } from './address.ts';
 import { asked, hour, labels, said } from './text.ts';
 
@@ -160,27 +163,23 @@ function Line(props: Props) {
 }
 
 /** Each folder with its score and its weight. */
-function Folders({ fields, numbers }: Props) {
-  const scores = useValue(numbers.scores)!;
-  const weights = useValue(numbers.weights)!;
-  return (
-    <ShareRows
-      label={said.folders}
-      heads={said.heads}
-      rows={weights.map((weight, i) => ({
-        name: (
-          <>
-            <NumberField of={fields.keys.at(i)} /> h
-          </>
-        ),
-        score: formatNumber(scores[i]!),
-        weight,
-        share: formatPercent(weight),
-        value: <NumberField of={fields.contents.at(i)} />,
-      }))}
+const Folders = ({ fields, numbers }: Props) => (
+  <Rows of={fields.keys} name={said.folders}>
+    <Edit
+      of={fields.keys}
+      unit="h"
+      namesRows
+      head={said.heads.key}
+      part="key"
+      className="role-key"
+      width="4.6em"
     />
-  );
-}
+    <Text of={numbers.scores} head={said.heads.score} not="slide" width="4.4em" />
+    <Bar of={numbers.weights} head={said.heads.weight} />
+    <Text of={numbers.weights} head="" width="4.4em" />
+    <Edit of={fields.contents} head={said.heads.value} part="value" not="slide" width="5.4em" />
+  </Rows>
+);
 
 /** What is read, and how it changes along the line. */
 function Reading({ fields, numbers }: Props) {

@@ -157,12 +157,12 @@ const level = (hour: number, keys = KEYS, levels = LEVELS) => {
 it('a folder moved by keys or typed changes what is read, and its place on the line', async () => {
   const { one, texts, type } = await showFigure(address);
   const read = () => texts('.address-read b')[0];
-  const field = (row: number, nth: number) => one(`li[data-row="${row}"] input`, nth);
+  const field = (row: number, nth: number) => one(`tr[data-row="${row}"] input`, nth);
   expect(read()).toBe(level(2.3));
   fireEvent.keyDown(one('.handle[data-row="0"]'), { key: 'ArrowUp' });
   expect(field(0, 1).value).toBe('1.1');
   expect(read()).toBe(level(2.3, KEYS, LEVELS.with(0, 1.1)));
-  type('li[data-row="1"] input', '2.3');
+  type('tr[data-row="1"] input', '2.3');
   expect(texts('.handle[data-row="1"]')).toEqual(['2.3 h']);
   expect(read()).toBe(level(2.3, KEYS.with(1, 2.3), LEVELS.with(0, 1.1)));
   fireEvent.click(one('[data-act="undo"]'));

@@ -40,7 +40,7 @@ export const said = {
   line: 'The line of addresses',
   folders: 'Folders',
   score: 'Score: minus the squared distance from the hour asked for.',
-  heads: ['hour (key)', 'score', 'weight', 'level (value)'],
+  heads: { key: 'hour (key)', score: 'score', weight: 'weight', value: 'level (value)' },
   askedFor: 'asked for',
   slope: (slope: number) => `slope ${formatNumber(slope)} an hour`,
 } as const;

@@ -1,16 +1,24 @@
 import { attentionCost } from '../../engine/index.ts';
 import { formatCount } from '../../number/format.ts';
 import { oneOf } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { one, text } from '../../widget/quantities.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
 import { describe, labels, modelTitles, precisionTitles, presetTitles, title } from './text.ts';
 
-export interface ContextsState {
-  model: ModelId;
-  precision: 'fp32' | 'fp16';
-}
+export type Precision = 'fp32' | 'fp16';
+
+const fields = {
+  model: oneOf<ModelId>({ label: labels.model, initial: 'gpt3', options: modelTitles }),
+  precision: oneOf<Precision>({
+    label: labels.precision,
+    initial: 'fp16',
+    options: precisionTitles,
+    bar: true,
+  }),
+};
+export type ContextsState = StateOf<typeof fields>;
 
 export interface ContextsDerived {
   model: Model;
@@ -42,31 +50,26 @@ function derive(s: ContextsState): ContextsDerived {
   };
 }
 
+const quantities = {
+  tokens: one({ as: 'count' }),
+  scores: one({ as: 'count' }),
+  timesTokens: one({ as: 'short', digits: 0 }),
+  timesScores: one({ as: 'short', digits: 0 }),
+  bytes: one({ as: 'count' }),
+  'written.tokens': text({ of: (d) => formatCount(d.tokens) }),
+  'written.scores': text({ of: (d) => formatCount(d.scores) }),
+  'written.timesScores': text({ of: (d) => formatCount(d.timesScores) }),
+  'written.bytes': text({ of: (d) => bytesText(d.bytes) }),
+} satisfies Quantities<ContextsState, ContextsDerived>;
+export type Props = ViewProps<ContextsState, ContextsDerived, typeof quantities>;
+
 export default defineWidget<ContextsState, ContextsDerived>({
   id: 'contexts',
   version: 1,
   title,
-  fields: {
-    model: oneOf({ label: labels.model, initial: 'gpt3', options: modelTitles }),
-    precision: oneOf({
-      label: labels.precision,
-      initial: 'fp16',
-      options: precisionTitles,
-      bar: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    tokens: one({ as: 'count' }),
-    scores: one({ as: 'count' }),
-    timesTokens: one({ as: 'short', digits: 0 }),
-    timesScores: one({ as: 'short', digits: 0 }),
-    bytes: one({ as: 'count' }),
-    'written.tokens': text({ of: (d) => formatCount(d.tokens) }),
-    'written.scores': text({ of: (d) => formatCount(d.scores) }),
-    'written.timesScores': text({ of: (d) => formatCount(d.timesScores) }),
-    'written.bytes': text({ of: (d) => bytesText(d.bytes) }),
-  },
+  quantities,
   describe,
   torch: (s, d, { print }) => `# ${d.model.name.replace('\u2011', '-')}, ${d.model.when}
 n = ${d.tokens}

@@ -6,8 +6,6 @@ export interface Model {
   readonly when: string;
   readonly year: number;
   readonly tokens: number;
-  /** On which side of its dot its name stands. */
-  readonly side: 'left' | 'right';
 }
 
 const at = (year: number, month: number) => year + (month - 0.5) / 12;
@@ -24,44 +22,38 @@ export const MODELS = {
     when: 'February 2019',
     year: at(2019, 2),
     tokens: 1024,
-    side: 'right',
   },
-  gpt3: { name: 'GPT\u20113', when: 'May 2020', year: at(2020, 5), tokens: 2048, side: 'right' },
+  gpt3: { name: 'GPT\u20113', when: 'May 2020', year: at(2020, 5), tokens: 2048 },
   gpt35: {
     name: 'GPT\u20113.5',
     when: 'November 2022',
     year: at(2022, 11),
     tokens: 4096,
-    side: 'left',
   },
-  gpt4: { name: 'GPT\u20114', when: 'March 2023', year: at(2023, 3), tokens: 8192, side: 'right' },
+  gpt4: { name: 'GPT\u20114', when: 'March 2023', year: at(2023, 3), tokens: 8192 },
   gpt4long: {
     name: 'GPT\u20114 32K',
     when: 'March 2023',
     year: at(2023, 3),
     tokens: 32_768,
-    side: 'left',
   },
   claude2: {
     name: 'Claude 2',
     when: 'July 2023',
     year: at(2023, 7),
     tokens: 100_000,
-    side: 'left',
   },
   turbo: {
     name: 'GPT\u20114 Turbo',
     when: 'November 2023',
     year: at(2023, 11),
     tokens: 128_000,
-    side: 'right',
   },
   gemini: {
     name: 'Gemini 1.5',
     when: 'February 2024',
     year: at(2024, 2),
     tokens: 1_000_000,
-    side: 'left',
   },
 } as const satisfies Record<string, Model>;
 

@@ -1,7 +1,7 @@
 // What people read in this figure.
 import { formatCount, formatShort } from '../../number/format.ts';
 import { bytesText } from '../bytes.ts';
-import type { ContextsDerived, ContextsState } from './contexts.ts';
+import type { ContextsDerived, ContextsState, Precision } from './contexts.ts';
 import { type ModelId, MODELS } from './models.ts';
 
 export const title = 'How much a model read at once, 2019 to 2024';
@@ -12,7 +12,7 @@ export const modelTitles = Object.fromEntries(
   Object.entries(MODELS).map(([id, { name }]) => [id, name]),
 ) as Record<ModelId, string>;
 
-export const precisionTitles: Record<ContextsState['precision'], string> = {
+export const precisionTitles: Record<Precision, string> = {
   fp32: 'float32',
   fp16: 'float16',
 };

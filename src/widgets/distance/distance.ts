@@ -1,21 +1,27 @@
 import { fromRows, similarityScores, toRows } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, point } from '../../fields/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, wayTitles } from './text.ts';
 
-export interface DistanceState {
-  way: 'rotated' | 'added';
+/** How places are put into a vector. */
+export type Way = 'rotated' | 'added';
+export const FAR = 30;
+const vector = { min: -2, max: 2, step: 0.5 };
+
+const fields = {
+  way: oneOf<Way>({ label: labels.way, initial: 'rotated', options: wayTitles }),
   /** The query and the key before their places are put in, the same for every pair of numbers. */
-  q: Point;
-  k: Point;
+  q: point({ label: labels.q, role: 'query', initial: [1.5, 1], ...vector }),
+  k: point({ label: labels.k, role: 'key', initial: [1.5, 1], ...vector }),
   /** Where the query stands, and how many places further the key does. */
-  place: number;
-  distance: number;
+  place: integer({ label: labels.place, initial: 0, min: 0, max: FAR, bar: true }),
+  distance: integer({ label: labels.distance, initial: 1, min: 0, max: FAR, bar: true }),
   /** How many pairs of numbers a vector has, each with a wave or a rotation slower than the one before. */
-  pairs: number;
-}
+  pairs: oneNumber({ label: labels.pairs, initial: 1, stops: [1, 2, 4, 8, 16, 32], bar: true }),
+};
+export type DistanceState = StateOf<typeof fields>;
 
 export interface DistanceDerived {
   /** Their first pair with the place put in. */
@@ -31,7 +37,6 @@ export interface DistanceDerived {
   curve: number[];
 }
 
-export const FAR = 30;
 /** The slowest pair takes this many times as long as the first, or nearly. Source: Vaswani and others 2017, 3.5. */
 const BASE = 10_000;
 
@@ -51,7 +56,7 @@ function scores(s: DistanceState, place: number, others: readonly number[]): num
   return all.map((score) => score / s.pairs);
 }
 
-const distances = Array.from({ length: FAR + 1 }, (_, i) => i);
+export const distances = Array.from({ length: FAR + 1 }, (_, i) => i);
 
 function derive(s: DistanceState): DistanceDerived {
   const curve = scores(
@@ -70,27 +75,19 @@ function derive(s: DistanceState): DistanceDerived {
   };
 }
 
-const quantities: Quantities<DistanceState, DistanceDerived> = {
+const quantities = {
   score: one({ part: 'scores' }),
   near: one(),
   first: one(),
   curve: list({ rows: () => distances.map(String) }),
-};
-
-const vector = { min: -2, max: 2, step: 0.5 };
+} satisfies Quantities<DistanceState, DistanceDerived>;
+export type Props = ViewProps<DistanceState, DistanceDerived, typeof quantities>;
 
 export default defineWidget<DistanceState, DistanceDerived>({
   id: 'distance',
   version: 1,
   title,
-  fields: {
-    way: oneOf({ label: labels.way, initial: 'rotated', options: wayTitles }),
-    q: point({ label: labels.q, role: 'query', initial: [1.5, 1], ...vector }),
-    k: point({ label: labels.k, role: 'key', initial: [1.5, 1], ...vector }),
-    place: integer({ label: labels.place, initial: 0, min: 0, max: FAR, bar: true }),
-    distance: integer({ label: labels.distance, initial: 1, min: 0, max: FAR, bar: true }),
-    pairs: oneNumber({ label: labels.pairs, initial: 1, stops: [1, 2, 4, 8, 16, 32], bar: true }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatNumber } from '../../number/format.ts';
-import type { DistanceDerived, DistanceState } from './distance.ts';
+import type { DistanceDerived, DistanceState, Way } from './distance.ts';
 
 export const title = 'How far apart?';
 
@@ -13,7 +13,7 @@ export const labels = {
   pairs: 'Pairs of numbers',
 };
 
-export const wayTitles: Record<DistanceState['way'], string> = {
+export const wayTitles: Record<Way, string> = {
   rotated: 'turned in',
   added: 'added',
 };

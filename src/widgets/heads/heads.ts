@@ -1,6 +1,15 @@
+import type { Role } from '../../bound/bound.ts';
 import { fromRows, multiHeadAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
 import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  type AnyState,
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import {
   describe,
@@ -11,35 +20,101 @@ import {
   matrixTitles,
   presetTitles,
   sentence,
+  texts,
   title,
 } from './text.ts';
 
-export interface HeadsState {
-  tokens: readonly string[];
-  /** An embedding of d_model numbers for each word. */
-  x: Matrix;
-  /** All heads side by side, as (in, out): head h has the h-th part of the columns. */
-  wQ: Matrix;
-  wK: Matrix;
-  wV: Matrix;
-  /** Row by row what becomes of each number of the concatenation. */
-  wO: Matrix;
-  /** What a third head of two numbers adds: columns of W_Q, W_K and W_V, rows of W_O. */
-  wQ3: Matrix;
-  wK3: Matrix;
-  wV3: Matrix;
-  wO3: Matrix;
-  nHeads: '1' | '2' | '3' | '4';
-  /** Queries, keys and values are made by matrices, or are each head's slice of the embedding. */
-  made: 'projected' | 'sliced';
-  /** The matrix that is shown. */
-  show: Which;
-}
+export const D_MODEL = 4;
+/** Numbers of the third of three heads, as of the two others. */
+export const THIRD = 2;
+const WORDS = 4;
 
-export const MATRICES = ['wQ', 'wK', 'wV', 'wO'] as const;
-export type Which = (typeof MATRICES)[number];
+type Which = 'wQ' | 'wK' | 'wV' | 'wO';
 /** The field that widens a matrix for a third head. */
 export const third = (which: Which) => `${which}3` as const;
+
+const tokens = { field: 'tokens' };
+const learned = (
+  label: string,
+  role: Role | undefined,
+  initial: Matrix,
+  more: { rowNames?: typeof tokens; leftOut?: (state: AnyState) => boolean } = {},
+) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
+/** A part that only a third of three heads has. */
+const only3 = (...[label, role, initial]: Parameters<typeof learned>) =>
+  learned(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
+
+const fields = {
+  nHeads: oneOf({ label: labels.nHeads, initial: '2', options: headCounts }),
+  /** Queries, keys and values are made by matrices, or are each head's slice of the embedding. */
+  made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
+  /** The matrix that is shown. */
+  show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
+  tokens: words({ label: labels.tokens, initial: sentence, count: [WORDS, WORDS], length: 12 }),
+  /** An embedding of d_model numbers for each word. */
+  x: learned(
+    labels.x,
+    undefined,
+    [
+      [2, 0, 0, 0],
+      [0, 2, 0, 1],
+      [0, 0, 2, 0],
+      [0, 2, 0, -1],
+    ],
+    { rowNames: tokens },
+  ),
+  /** All heads side by side, as (in, out): head h has the h-th part of the columns. */
+  wQ: learned(labels.wQ, 'query', [
+    [0, 0, 0, 1],
+    [0.5, 0, 0, 1],
+    [0.5, 1.5, 1.5, 0],
+    [0, -1, 0, 0],
+  ]),
+  wK: learned(labels.wK, 'key', [
+    [0, 0, 1, 0],
+    [1, 0, 0, 0],
+    [0, 0, 0, 1],
+    [0, 1, 0, 0],
+  ]),
+  wV: learned(labels.wV, 'value', [
+    [0, 0, 1, 0],
+    [1, 0, 0, 0],
+    [0, 0, 0, 1],
+    [0, 1, 0, 0],
+  ]),
+  /** Row by row what becomes of each number of the concatenation. */
+  wO: learned(labels.wO, undefined, [
+    [0, 1, 0, 0],
+    [0, 0, 0, 1],
+    [1, 0, 0, 0],
+    [0, 0, 1, 0],
+  ]),
+  /** What a third head of two numbers adds: columns of W_Q, W_K and W_V, rows of W_O. */
+  wQ3: only3(labels.wQ3, 'query', [
+    [0, 0],
+    [0, 0],
+    [0.5, -1.5],
+    [0, 0],
+  ]),
+  wK3: only3(labels.wK3, 'key', [
+    [0, 0],
+    [1, 0],
+    [0, 0],
+    [0, 1],
+  ]),
+  wV3: only3(labels.wV3, 'value', [
+    [0, 0],
+    [1, 0],
+    [0, 0],
+    [0, 1],
+  ]),
+  wO3: only3(labels.wO3, undefined, [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ]),
+};
+
+export type HeadsState = StateOf<typeof fields>;
 
 export interface HeadsDerived {
   count: number;
@@ -56,10 +131,6 @@ export interface HeadsDerived {
   output: number[][];
 }
 
-export const D_MODEL = 4;
-/** Numbers of the third of three heads, as of the two others. */
-export const THIRD = 2;
-const WORDS = 4;
 const SAME: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
   Array.from({ length: D_MODEL }, (__, j) => (i === j ? 1 : 0)),
 );
@@ -120,107 +191,40 @@ const silence: Goal<HeadsState, HeadsDerived> = {
   },
 };
 
-const tokens = { field: 'tokens' };
 const pairs = { rows: tokens, columns: tokens };
 const map = { as: 'percent', role: 'weight', part: 'weights', ...pairs } as const;
 
-const quantities: Quantities<HeadsState, HeadsDerived> = {
+/** What each word gives each, in one head; null where there are fewer. */
+const headMap = (h: number) =>
+  table({ ...map, label: texts.head(h), of: (d: HeadsDerived) => d.maps[h] ?? null });
+/** What the word that is spoken of asks in a head. */
+const asks = (h: number) =>
+  list({ as: 'short', role: 'query', of: (d: HeadsDerived) => d.queries[h]?.[2] ?? null });
+
+const quantities = {
   count: one({ as: 'count' }),
   dHead: one({ as: 'count' }),
-  'head.1': table({ ...map, of: (d) => d.maps[0] }),
-  'head.2': table({ ...map, of: (d) => d.maps[1] ?? null }),
-  'head.3': table({ ...map, of: (d) => d.maps[2] ?? null }),
-  'head.4': table({ ...map, of: (d) => d.maps[3] ?? null }),
-  /** What the word that is spoken of asks in the first head, and in the second. */
-  'asks.1': list({ as: 'short', role: 'query', of: (d) => d.queries[0]![2] }),
-  'asks.2': list({ as: 'short', role: 'query', of: (d) => d.queries[1]?.[2] ?? null }),
-  'asks.3': list({ as: 'short', role: 'query', of: (d) => d.queries[2]?.[2] ?? null }),
-  average: table(map),
+  'head.1': headMap(0),
+  'head.2': headMap(1),
+  'head.3': headMap(2),
+  'head.4': headMap(3),
+  'asks.1': asks(0),
+  'asks.2': asks(1),
+  'asks.3': asks(2),
+  average: table({ ...map, label: texts.average }),
   concat: table({ rows: tokens }),
   output: table({ role: 'output', part: 'output', rows: tokens }),
   /** What comes back to that word. */
   back: list({ as: 'vector', role: 'output', of: (d) => d.output[2] }),
-};
+} satisfies Quantities<HeadsState, HeadsDerived>;
 
-const learned = (
-  label: string,
-  role: 'query' | 'key' | 'value' | undefined,
-  initial: Matrix,
-  more: { leftOut?: (s: object) => boolean } = {},
-) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
-/** A part that only a third of three heads has. */
-const only3 = (...[label, role, initial]: Parameters<typeof learned>) =>
-  learned(label, role, initial, { leftOut: (s) => (s as HeadsState).nHeads !== '3' });
+export type Props = ViewProps<HeadsState, HeadsDerived, typeof quantities>;
 
 export default defineWidget<HeadsState, HeadsDerived>({
   id: 'heads',
   version: 1,
   title,
-  fields: {
-    nHeads: oneOf({ label: labels.nHeads, initial: '2', options: headCounts }),
-    made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
-    show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
-    tokens: words({ label: labels.tokens, initial: sentence, count: [WORDS, WORDS], length: 12 }),
-    x: matrix({
-      label: labels.x,
-      initial: [
-        [2, 0, 0, 0],
-        [0, 2, 0, 1],
-        [0, 0, 2, 0],
-        [0, 2, 0, -1],
-      ],
-      min: -5,
-      max: 5,
-      step: 0.5,
-      rowNames: tokens,
-    }),
-    wQ: learned(labels.wQ, 'query', [
-      [0, 0, 0, 1],
-      [0.5, 0, 0, 1],
-      [0.5, 1.5, 1.5, 0],
-      [0, -1, 0, 0],
-    ]),
-    wK: learned(labels.wK, 'key', [
-      [0, 0, 1, 0],
-      [1, 0, 0, 0],
-      [0, 0, 0, 1],
-      [0, 1, 0, 0],
-    ]),
-    wV: learned(labels.wV, 'value', [
-      [0, 0, 1, 0],
-      [1, 0, 0, 0],
-      [0, 0, 0, 1],
-      [0, 1, 0, 0],
-    ]),
-    wO: learned(labels.wO, undefined, [
-      [0, 1, 0, 0],
-      [0, 0, 0, 1],
-      [1, 0, 0, 0],
-      [0, 0, 1, 0],
-    ]),
-    wQ3: only3(labels.wQ3, 'query', [
-      [0, 0],
-      [0, 0],
-      [0.5, -1.5],
-      [0, 0],
-    ]),
-    wK3: only3(labels.wK3, 'key', [
-      [0, 0],
-      [1, 0],
-      [0, 0],
-      [0, 1],
-    ]),
-    wV3: only3(labels.wV3, 'value', [
-      [0, 0],
-      [1, 0],
-      [0, 0],
-      [0, 1],
-    ]),
-    wO3: only3(labels.wO3, undefined, [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatPercent, formatResults } from '../../number/format.ts';
-import type { HeadsDerived, HeadsState, Which } from './heads.ts';
+import type { HeadsDerived, HeadsState } from './heads.ts';
 
 export const title = 'Heads side by side';
 
@@ -22,19 +22,19 @@ export const labels = {
   show: 'Show',
 };
 
-export const headCounts: Record<HeadsState['nHeads'], string> = {
+export const headCounts = {
   1: '1',
   2: '2',
   3: '3',
   4: '4',
 };
 
-export const madeTitles: Record<HeadsState['made'], string> = {
+export const madeTitles = {
   projected: 'projected',
   sliced: 'slices of x',
 };
 
-export const matrixTitles: Record<Which, string> = {
+export const matrixTitles = {
   wQ: 'W_Q',
   wK: 'W_K',
   wV: 'W_V',
@@ -51,18 +51,15 @@ export const presetTitles = {
 
 export const panels = {
   maps: 'What each head looks at',
-  x: 'x',
   matrix: 'matrices',
-  concat: 'concat',
-  output: 'output',
 };
 
-export const said = {
+export const texts = {
   head: (h: number) => `head ${h + 1}`,
   average: 'average',
   x: 'Four numbers a word.',
-  columns: (nHeads: number) =>
-    nHeads === 1 ? 'All columns belong to one head.' : 'Bars part the columns of the heads.',
+  all: 'All columns belong to one head.',
+  columns: 'Bars part the columns of the heads.',
   unused: 'Not used: Q, K and V are x itself.',
   uncut: 'Three do not divide 4: x has no three slices. The matrices are used.',
   wider: 'Six columns make six numbers. Head 3 has the last two.',
@@ -70,6 +67,14 @@ export const said = {
   concat: 'What the heads bring back, side by side.',
   output: 'concat @ W_O',
 };
+
+/** What is said of the matrix that is shown. */
+export function hintOf(nHeads: HeadsState['nHeads'], made: HeadsState['made'], mixes: boolean) {
+  if (mixes) return texts.rows;
+  if (nHeads === '3') return made === 'sliced' ? texts.uncut : texts.wider;
+  if (made === 'sliced') return texts.unused;
+  return nHeads === '1' ? texts.all : texts.columns;
+}
 
 export const goalTexts = {
   others: 'Something other than W_O has changed. Undo it: only W_O may.',
@@ -85,8 +90,8 @@ export function describe(s: HeadsState, d: HeadsDerived): string {
       const row = map[2]!;
       const most = Math.max(...row);
       return most - Math.min(...row) < 1e-6
-        ? `${said.head(h)} to all alike`
-        : `${said.head(h)} ${formatPercent(most)} to ${s.tokens[row.indexOf(most)]}`;
+        ? `${texts.head(h)} to all alike`
+        : `${texts.head(h)} ${formatPercent(most)} to ${s.tokens[row.indexOf(most)]}`;
     })
     .join(', ');
   return (

@@ -10,21 +10,51 @@ import {
 } from '../../engine/index.ts';
 import { integer, number, oneOf, vector } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { besideTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-export interface JacobianState {
-  scores: readonly number[];
+/** Fewest and most keys. */
+export const KEYS = [2, 6] as const;
+
+/** What stands beside the matrix. */
+export type Beside = 'curve' | 'losses';
+
+const fields = {
+  scores: vector({
+    label: labels.scores,
+    one: labels.score,
+    initial: [2, 1, 0.5],
+    count: KEYS,
+    min: -10,
+    max: 10,
+  }),
   /** What the scores are multiplied by before the softmax. */
-  times: number;
+  times: number({
+    label: labels.times,
+    initial: 1,
+    min: 0.1,
+    max: 100,
+    log: true,
+    bar: 'reading',
+  }),
   /** The key whose score is nudged, and whose weight the losses want more of; counted from 1. */
-  chosen: number;
-  nudge: number;
-  precision: Precision;
-  /** What stands beside the matrix. */
-  beside: 'curve' | 'losses';
-}
+  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEYS[1] }),
+  nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
+  precision: oneOf<Precision>({
+    label: labels.precision,
+    initial: 'float32',
+    options: { float32: 'float32', float64: 'float64' },
+  }),
+  beside: oneOf<Beside>({ label: labels.beside, initial: 'curve', options: besideTitles }),
+};
+export type JacobianState = StateOf<typeof fields>;
 
 export interface JacobianDerived extends Through {
   n: number;
@@ -35,9 +65,6 @@ export interface JacobianDerived extends Through {
   /** p(1 − p) where p is 0.1, 0.5, 0.9 and 0.99. */
   slopes: number[];
 }
-
-/** Fewest and most keys. */
-export const KEYS = [2, 6] as const;
 
 /** What the softmax makes of the scores, and what it lets through. */
 interface Through {
@@ -116,14 +143,14 @@ function losses(s: JacobianState, d: Through): { plain: Asked; log: Asked } {
 /** p(1 − p) for one of two keys with weight p: the slope of a weight along its own score. */
 const slope = (p: number) => softmaxJacobian(tensor([p, 1 - p], [2], 'float64')).data[0]!;
 
-const asked: Quantities<JacobianState, Asked> = {
+const asked = {
   arrives: one({ as: 'any', digits: 2 }),
   dScores: list({ as: 'any', digits: 2 }),
-};
-const nudgedWeights: Quantities<JacobianState, Nudged> = {
+} satisfies Quantities<JacobianState, Asked>;
+const nudgedWeights = {
   actual: list({ as: 'percent', role: 'weight' }),
   predicted: list({ as: 'percent' }),
-};
+} satisfies Quantities<JacobianState, Nudged>;
 
 /** What every cell has to be under, and how far the best score may lead the next. */
 const QUIET = 0.001;
@@ -140,36 +167,28 @@ const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
   },
 };
 
+const quantities = {
+  entering: list({ as: 'short', digits: 2, part: 'scores' }),
+  weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
+  jacobian: table({ as: 'any', digits: 2 }),
+  sums: list({ digits: 4 }),
+  largest: one({ as: 'any', digits: 2 }),
+  zeros: one({ as: 'count' }),
+  denormals: one({ as: 'count' }),
+  n: one({ as: 'count' }),
+  lead: one({ as: 'short', digits: 2 }),
+  slopes: list({ as: 'short' }),
+  ...within('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
+  ...within('losses.plain', (d: JacobianDerived) => d.losses.plain, asked),
+  ...within('losses.log', (d: JacobianDerived) => d.losses.log, asked),
+} satisfies Quantities<JacobianState, JacobianDerived>;
+export type Props = ViewProps<JacobianState, JacobianDerived, typeof quantities>;
+
 export default defineWidget<JacobianState, JacobianDerived>({
   id: 'jacobian',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: labels.score,
-      initial: [2, 1, 0.5],
-      count: KEYS,
-      min: -10,
-      max: 10,
-    }),
-    times: number({
-      label: labels.times,
-      initial: 1,
-      min: 0.1,
-      max: 100,
-      log: true,
-      bar: 'reading',
-    }),
-    chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEYS[1] }),
-    nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
-    precision: oneOf({
-      label: labels.precision,
-      initial: 'float32',
-      options: { float32: 'float32', float64: 'float64' },
-    }),
-    beside: oneOf({ label: labels.beside, initial: 'curve', options: besideTitles }),
-  },
+  fields,
   agree: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
   derive(s) {
     const d = through(s);
@@ -183,21 +202,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
       slopes: [0.1, 0.5, 0.9, 0.99].map(slope),
     };
   },
-  quantities: {
-    entering: list({ as: 'short', digits: 2, part: 'scores' }),
-    weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-    jacobian: table({ as: 'any', digits: 2 }),
-    sums: list({ digits: 4 }),
-    largest: one({ as: 'any', digits: 2 }),
-    zeros: one({ as: 'count' }),
-    denormals: one({ as: 'count' }),
-    n: one({ as: 'count' }),
-    lead: one({ as: 'short', digits: 2 }),
-    slopes: list({ as: 'short' }),
-    ...within('nudged', (d) => d.nudged, nudgedWeights),
-    ...within('losses.plain', (d) => d.losses.plain, asked),
-    ...within('losses.log', (d) => d.losses.log, asked),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

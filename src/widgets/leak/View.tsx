@@ -1,143 +1,90 @@
 import './leak.css';
 import type { ReactNode } from 'react';
+import type { BoundNumber } from '../../bound/number.ts';
+import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { depth, weightShade } from '../../marks/shade.ts';
-import {
-  formatAny,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatWeight,
-} from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { LeakDerived, LeakState } from './leak.ts';
-import { said } from './text.ts';
-
-type Props = OldViewProps<LeakState, LeakDerived>;
-
-/** A score: in full, unless it is a large one. */
-const score = (x: number) =>
-  Number.isFinite(x) && Math.abs(x) >= 1e6 ? formatAny(x, 1) : formatShort(x, 2);
-const weight = (x: number) => (Number.isNaN(x) ? 'n/a' : formatWeight(x));
-
-const gradient = (x: number) => (x === 0 ? '0' : formatNumber(x, 3));
-
-/** A row of the table: what it is, and a cell for each word. */
-const Row = ({
-  name,
-  part,
-  cells,
-}: {
-  name: string;
-  part?: string;
-  cells: readonly ReactNode[];
-}) => (
-  <tr data-part={part}>
-    <th scope="row">{name}</th>
-    {cells}
-  </tr>
-);
-
-const SLOT = 100;
-const HIGH = 100;
-
-/** The weights as bars, each over its column; where a word is hidden, an empty slot that should stay so. */
-const Bars = ({ derived: d }: Pick<Props, 'derived'>) => (
-  <svg
-    className="leak-bars"
-    viewBox={`0 0 ${SLOT * d.may.length} ${HIGH}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {d.may.map((may, j) => {
-      const share = d.weights?.[j] ?? 0;
-      const high = Number.isNaN(share) ? 0 : share * HIGH;
-      return (
-        <g key={j}>
-          {!may && (
-            <rect className="leak-slot" x={SLOT * j + 20} y={2} width={60} height={HIGH - 4} />
-          )}
-          <rect className="leak-bar" x={SLOT * j + 20} y={HIGH - high} width={60} height={high} />
-        </g>
-      );
-    })}
-  </svg>
-);
+import { Follow } from '../../marks/Follow.tsx';
+import { ShadedCell } from '../../marks/ShadedCell.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { UprightBar } from '../../marks/UprightBar.tsx';
+import type { Props } from './leak.ts';
+import { formatGradient, formatScore, texts } from './text.ts';
 
 /** The one row, step by step: whom it may ask, scores, what the mask makes of them, weights. */
-function Steps({ state: s, derived: d, fields }: Props) {
-  const each = (cell: (j: number) => ReactNode) => s.tokens.map((_, j) => cell(j));
-  const numbers = (of: readonly number[] | null, text: (x: number) => string) =>
-    each((j) => <td key={j}>{of ? text(of[j]!) : '·'}</td>);
-  const last = s.tokens.length - 1;
-  const editable = (of: Props['fields']['scores'], broken: boolean) =>
-    each((j) => <td key={j}>{broken && j === last ? 'n/a' : <NumberField of={of.at(j)} />}</td>);
+function Steps({ fields, numbers }: Props) {
+  const tokens = useValue(fields.tokens);
+  const more = useValue(fields.more);
+  const broken = useValue(fields.broken);
+  const may = fields.attnMask.at(0);
+  /** A row of the table: what it is, and a cell for each word. */
+  const row = (name: string, cell: (j: number) => ReactNode) => (
+    <tr>
+      <th scope="row">{name}</th>
+      {tokens.map((_, j) => cell(j))}
+    </tr>
+  );
+  const result = (of: BoundNumber<readonly number[]>) =>
+    row(of.label, (j) => <Text key={j} tag="td" of={of.at(j)} />);
+  const editable = (name: string, part: string, of: Props['fields']['scores'], isBroken: boolean) =>
+    row(name, (j) => (
+      <td key={j} data-part={part}>
+        {isBroken && j === tokens.length - 1 ? 'n/a' : <NumberField of={of.at(j)} />}
+      </td>
+    ));
   return (
-    <table className="matrix heatmap leak-table" aria-label={said.name}>
+    <table className="matrix heatmap leak-table" aria-label={texts.name}>
       <thead>
         <tr>
           <td aria-hidden="true" />
-          {each((j) => (
-            <th key={j} scope="col" data-hidden={!d.may[j]}>
-              {s.tokens[j]}
-            </th>
+          {tokens.map((word, j) => (
+            <Follow key={j} of={may.at(j)}>
+              {(is) => (
+                <th scope="col" data-hidden={!is}>
+                  {word}
+                </th>
+              )}
+            </Follow>
           ))}
         </tr>
       </thead>
       <tbody>
-        <Row
-          name={said.may}
-          cells={each((j) => (
+        {row(texts.may, (j) => (
+          <td key={j}>
+            <label className="leak-may">
+              <Follow of={may.at(j)}>
+                {(is) => (
+                  <input
+                    type="checkbox"
+                    aria-label={texts.asked(tokens[j]!, j)}
+                    checked={is}
+                    onChange={(event) => may.at(j).set(event.target.checked)}
+                  />
+                )}
+              </Follow>
+            </label>
+          </td>
+        ))}
+        {editable(texts.score, 'scores', fields.scores, broken === 'key')}
+        {result(numbers.masked.as(formatScore))}
+        {row(numbers.weights.label, (j) => (
+          <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
+        ))}
+        <tr aria-hidden="true" className="leak-bars">
+          <th />
+          {tokens.map((_, j) => (
             <td key={j}>
-              <label className="leak-may">
-                <input
-                  type="checkbox"
-                  aria-label={said.asked(s.tokens[j]!, j)}
-                  checked={d.may[j]}
-                  onChange={(event) => fields.attnMask.at(0).at(j).set(event.target.checked)}
-                />
-              </label>
+              <UprightBar of={numbers.weights.at(j)} />
             </td>
           ))}
-        />
-        <Row name={said.scores} part="scores" cells={editable(fields.scores, s.broken === 'key')} />
-        <Row name={said.masked} cells={numbers(d.masked, score)} />
-        <Row
-          name={said.weights}
-          part="weights"
-          cells={each((j) => {
-            const w = d.weights?.[j];
-            return (
-              <td
-                key={j}
-                className="leak-weight"
-                data-deep={(w !== undefined && depth(w)) || undefined}
-                style={w === undefined ? undefined : weightShade(w)}
-              >
-                {w === undefined ? '·' : weight(w)}
-              </td>
-            );
-          })}
-        />
-        <tr>
-          <th aria-hidden="true" />
-          <td colSpan={s.tokens.length} className="leak-drawn">
-            <Bars derived={d} />
-          </td>
         </tr>
-        {s.more && (
+        {more && (
           <>
-            <Row
-              name={said.values}
-              part="value"
-              cells={editable(fields.values, s.broken === 'value')}
-            />
-            <Row name={said.dScores} cells={numbers(d.dScores, gradient)} />
-            <Row name={said.dValues} cells={numbers(d.dValues, gradient)} />
+            {editable(texts.value, 'value', fields.values, broken === 'value')}
+            {result(numbers.dScores.as(formatGradient))}
+            {result(numbers.dValues.as(formatGradient))}
           </>
         )}
       </tbody>
@@ -147,7 +94,9 @@ function Steps({ state: s, derived: d, fields }: Props) {
 
 /** One row and what the mask writes into it: how much of the weight leaks to words that are hidden. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
+  const { fields, numbers, computed } = props;
+  const more = useValue(fields.more);
+  const refused = useValue(computed((_, d) => d.refused));
   return (
     <Arrange
       as="pair"
@@ -162,15 +111,15 @@ export default function View(props: Props) {
       <Steps {...props} />
       <div className="leak-below">
         <p className="leak-sum">
-          {d.refused ? (
-            said.refused
+          {refused ? (
+            texts.refused
           ) : (
             <>
-              {said.leak} <b className="role-weight">{formatPercent(d.leaked!)}</b>
-              {s.more && (
+              {texts.leak} <Text tag="b" of={numbers.leaked} />
+              {more && (
                 <>
                   {' · '}
-                  {said.output} <b>{formatNumber(d.output!)}</b>
+                  {texts.output} <Text tag="b" of={numbers.output} />
                 </>
               )}
             </>
@@ -179,8 +128,8 @@ export default function View(props: Props) {
         <div data-reshapes data-not="slide">
           <Toggle of={fields.more} />
         </div>
-        {s.more && (
-          <div className="leak-choices" data-not="slide">
+        {more && (
+          <div className="wrap-row" data-not="slide">
             <Choice of={fields.how} />
             <Choice of={fields.kept} />
             <Choice of={fields.empty} />

@@ -6,7 +6,14 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { type Mask, mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import {
   brokenTitles,
@@ -24,25 +31,37 @@ import {
 
 type Vector = readonly number[];
 
-export interface LeakState {
-  tokens: readonly string[];
+const HALF = [[true, true, false, false]];
+const NOBODY = [[false, false, false, false]];
+const names = { field: 'tokens' };
+const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
   /** What the one query scores with each key. */
-  scores: Vector;
+  scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], ...numbers }),
   /** One row: which keys it may ask. */
-  attnMask: Mask;
+  attnMask: mask({ label: labels.attnMask, initial: HALF, columnNames: names }),
   /** What stands for a hidden score, whether it is written over it or added, and in which precision it is kept. */
-  fill: 'inf' | 'big' | 'small' | 'zero';
-  how: 'fill' | 'add';
-  kept: 'float32' | 'float16';
+  fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
+  how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
+  kept: oneOf({ label: labels.kept, initial: 'float32', options: keptTitles }),
   /** The weights of a row in which all scores are minus infinity. */
-  empty: 'nan' | 'uniform' | 'zero';
+  empty: oneOf({ label: labels.empty, initial: 'nan', options: emptyTitles }),
   /** Where the last word holds a number that is none. */
-  broken: 'none' | 'key' | 'value';
+  broken: oneOf({ label: labels.broken, initial: 'none', options: brokenTitles }),
   /** One number a word, so that there is an output to take gradients of. */
-  values: Vector;
+  values: vector({
+    label: labels.values,
+    role: 'value',
+    initial: [1, 2, 3, 4],
+    ...numbers,
+  }),
   /** Whether the further choices and the gradients are shown. */
-  more: boolean;
-}
+  more: toggle({ label: labels.more, initial: false }),
+};
+
+export type LeakState = StateOf<typeof fields>;
 
 export interface LeakDerived {
   may: readonly boolean[];
@@ -115,9 +134,6 @@ function derive(s: LeakState): LeakDerived {
   };
 }
 
-const HALF = [[true, true, false, false]];
-const NOBODY = [[false, false, false, false]];
-
 const goals: Record<string, Goal<LeakState, LeakDerived>> = {
   leaks: {
     start: { fill: 'small', attnMask: HALF, how: 'fill', kept: 'float32', broken: 'none' },
@@ -135,42 +151,27 @@ const goals: Record<string, Goal<LeakState, LeakDerived>> = {
   },
 };
 
-const names = { field: 'tokens' };
+/** What follows from the weights is not there where PyTorch refuses. */
+const isKnown = (_: LeakState, d: LeakDerived) => !d.refused;
+const row = { rows: names, isKnown };
 
-const quantities: Quantities<LeakState, LeakDerived> = {
-  masked: list({ as: 'short', part: 'scale', rows: names }),
-  weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: names }),
-  output: one({ role: 'output', part: 'output' }),
-  leaked: one({ as: 'percent', role: 'weight' }),
-  dScores: list({ digits: 3, rows: names }),
-  dValues: list({ digits: 3, rows: names }),
+const quantities = {
+  masked: list({ label: labels.masked, as: 'short', part: 'scale', ...row }),
+  weights: list({ label: labels.weights, as: 'weight', role: 'weight', part: 'weights', ...row }),
+  output: one({ role: 'output', part: 'output', isKnown }),
+  leaked: one({ as: 'percent', role: 'weight', isKnown }),
+  dScores: list({ label: labels.dScores, digits: 3, ...row }),
+  dValues: list({ label: labels.dValues, digits: 3, ...row }),
   kind: one({ as: 'count' }),
-};
+} satisfies Quantities<LeakState, LeakDerived>;
 
-export const BOUNDS = { min: -20, max: 20, step: 1 };
+export type Props = ViewProps<LeakState, LeakDerived, typeof quantities>;
 
 export default defineWidget<LeakState, LeakDerived>({
   id: 'leak',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-    scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], rowNames: names, ...BOUNDS }),
-    attnMask: mask({ label: labels.attnMask, initial: HALF, columnNames: names }),
-    fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
-    how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
-    kept: oneOf({ label: labels.kept, initial: 'float32', options: keptTitles }),
-    empty: oneOf({ label: labels.empty, initial: 'nan', options: emptyTitles }),
-    broken: oneOf({ label: labels.broken, initial: 'none', options: brokenTitles }),
-    values: vector({
-      label: labels.values,
-      role: 'value',
-      initial: [1, 2, 3, 4],
-      rowNames: names,
-      ...BOUNDS,
-    }),
-    more: toggle({ label: labels.more, initial: false }),
-  },
+  fields,
   derive,
   quantities,
   describe,

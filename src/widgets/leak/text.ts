@@ -1,5 +1,12 @@
 // What people read in this figure.
-import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
+import {
+  formatAny,
+  formatNumber,
+  formatOrZero,
+  formatPercent,
+  formatShort,
+  formatWeight,
+} from '../../number/format.ts';
 import type { LeakDerived, LeakState } from './leak.ts';
 
 export const title = 'What stands for a hidden score?';
@@ -7,6 +14,8 @@ export const title = 'What stands for a hidden score?';
 export const labels = {
   tokens: 'words',
   scores: 'scores',
+  masked: 'with the mask',
+  weights: 'weight',
   attnMask: 'mask',
   fill: 'For hidden scores',
   how: 'It is',
@@ -14,31 +23,33 @@ export const labels = {
   empty: 'A row of −∞ gives',
   broken: 'Not a number is',
   values: 'values',
+  dScores: 'gradient of the score',
+  dValues: 'gradient of the value',
   more: 'Further choices, and gradients',
 };
 
 export const tokens = ['they', 'drink', 'PAD 1', 'PAD 2'];
 
-export const fillTitles: Record<LeakState['fill'], string> = {
+export const fillTitles = {
   zero: '0',
   small: 'minus 5',
   big: 'minus 1e9',
   inf: 'minus ∞',
 };
-export const howTitles: Record<LeakState['how'], string> = {
+export const howTitles = {
   fill: 'written over the score',
   add: 'added to the score',
 };
-export const keptTitles: Record<LeakState['kept'], string> = {
+export const keptTitles = {
   float32: 'float32',
   float16: 'float16',
 };
-export const emptyTitles: Record<LeakState['empty'], string> = {
+export const emptyTitles = {
   nan: 'n/a, as 0/0',
   uniform: 'even shares',
   zero: '0 for each',
 };
-export const brokenTitles: Record<LeakState['broken'], string> = {
+export const brokenTitles = {
   none: 'nothing',
   key: 'the last key',
   value: 'the last value',
@@ -68,32 +79,27 @@ export const goalTexts = {
     `that may be asked is ${formatNumber(largest, 1)}. Make all of these fall below minus 5.`,
 };
 
-export const said = {
-  name: 'One row, from its scores to its weights',
+export const texts = {
   may: 'may be asked',
-  scores: 'score',
-  masked: 'with the mask',
-  weights: 'weight',
-  values: 'value',
-  dScores: 'gradient of the score',
-  dValues: 'gradient of the value',
+  score: 'score',
+  value: 'value',
+  name: 'One row, from its scores to its weights',
   asked: (word: string, j: number) => `${word}, word ${j + 1}, may be asked`,
   leak: 'Hidden words get together',
   output: 'Output ★',
   refused: 'PyTorch refuses: minus 1e9 is beyond float16, which ends at minus 65504.',
-  gradients: 'Gradients of the output, one number a word.',
 };
+
+/** A score: in full, unless it is a large one. */
+export const formatScore = (x: number) =>
+  Number.isFinite(x) && Math.abs(x) >= 1e6 ? formatAny(x, 1) : formatShort(x, 2);
+export const formatGradient = (x: number) => formatOrZero(x, 3);
 
 export function describe(s: LeakState, d: LeakDerived): string {
   const hidden = d.may.filter((is) => !is).length;
   const how = s.how === 'fill' ? 'is written over' : 'is added to';
   const what = `${hidden} of ${s.tokens.length} words ${hidden === 1 ? 'is' : 'are'} hidden; ${fillTitles[s.fill]} ${how} their scores.`;
-  if (d.refused) return `${what} ${said.refused}`;
-  const weights = s.tokens
-    .map((word, j) => {
-      const weight = d.weights![j]!;
-      return `${word}: ${Number.isNaN(weight) ? 'n/a' : formatWeight(weight)}`;
-    })
-    .join(', ');
-  return `${what} Weights: ${weights}. ${said.leak} ${formatPercent(d.leaked!)}.`;
+  if (d.refused) return `${what} ${texts.refused}`;
+  const weights = s.tokens.map((word, j) => `${word}: ${formatWeight(d.weights![j]!)}`).join(', ');
+  return `${what} Weights: ${weights}. ${texts.leak} ${formatPercent(d.leaked!)}.`;
 }

@@ -12,7 +12,7 @@ describe('three layers as shapes', () => {
     expect(d.layers.q).toEqual({
       stored: [64, 512],
       inOut: [512, 64],
-      made: [2, 10, 64],
+      result: [2, 10, 64],
       parameters: 32_768,
     });
     expect([d.weights, d.output, d.total]).toEqual([[2, 10, 10], [2, 10, 64], 98_304]);
@@ -34,13 +34,13 @@ describe('three layers as shapes', () => {
       const { layers } = at({ batch, n, width, dModel: width, dQ: 4 });
       const shape = name.startsWith('linear-out_in') ? layers.q.stored : layers.q.inOut;
       expect(shape).toEqual(inputs.weight.shape);
-      expect(layers.q.made).toEqual(expected.float64.y.shape);
+      expect(layers.q.result).toEqual(expected.float64.y.shape);
     }
   });
   it('cost as much for eight heads of 64 as for one of 512', () => {
     const heads = at({ heads: 8 });
     expect(heads.total).toBe(at({ dQ: 512, dK: 512, dV: 512 }).total);
-    expect([heads.layers.q.made, heads.together]).toEqual([[2, 8, 10, 64], 512]);
+    expect([heads.layers.q.result, heads.together]).toEqual([[2, 8, 10, 64], 512]);
   });
 });
 

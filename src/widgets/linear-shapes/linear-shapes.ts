@@ -1,8 +1,20 @@
-import { inferAttentionShapes, inferHeadShape, inferLinearShape } from '../../engine/index.ts';
+import {
+  inferAttentionShapes,
+  inferHeadShape,
+  inferLinearShape,
+  showShape,
+} from '../../engine/index.ts';
 import { integer, oneOf, toggle } from '../../fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
-import { list, one, text } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, text } from '../../widget/quantities.ts';
 import {
   describe,
   goalTexts,
@@ -13,22 +25,32 @@ import {
   title,
 } from './text.ts';
 
-export interface LinearShapesState {
-  batch: number;
-  n: number;
+const size = (label: string, initial: number, max: number, role?: 'query' | 'key' | 'value') =>
+  integer({ label, initial, min: 1, max, ...(role && { role }) });
+
+const fields = {
+  batch: size(labels.batch, 2, 4),
+  n: size(labels.n, 10, 16),
   /** The last size of x: how many numbers each word has. */
-  width: number;
+  width: size(labels.width, 512, 1024),
   /** What the layers were made for: `in_features`. */
-  dModel: number;
+  dModel: size(labels.dModel, 512, 1024),
   /** Numbers of a query, a key and a value, in each head. */
-  dQ: number;
-  dK: number;
-  dV: number;
-  heads: number;
-  bias: boolean;
+  dQ: size(labels.dQ, 64, 512, 'query'),
+  dK: size(labels.dK, 64, 512, 'key'),
+  dV: size(labels.dV, 64, 512, 'value'),
+  heads: integer({ label: labels.heads, initial: 1, min: 1, max: 8, bar: 'reading' }),
+  bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
   /** `x @ weight.T`, as `nn.Linear` does, or `x @ weight`. */
-  multiply: 'transposed' | 'stored';
-}
+  multiply: oneOf({
+    label: labels.multiply,
+    initial: 'transposed',
+    options: multiplyTitles,
+    bar: true,
+  }),
+};
+
+export type LinearShapesState = StateOf<typeof fields>;
 
 export const LAYERS = ['q', 'k', 'v'] as const;
 export type Which = (typeof LAYERS)[number];
@@ -42,7 +64,7 @@ export interface LayerShapes {
   /** (in, out), as formulas have it. */
   inOut: number[];
   /** What it makes, split into heads where there are several; null where it is refused. */
-  made: number[] | null;
+  result: number[] | null;
   parameters: number;
 }
 
@@ -63,7 +85,7 @@ export interface LinearShapesDerived {
 }
 
 /** The result, or null where the engine refuses. */
-const tried = (make: () => number[]): number[] | null => {
+const resultOf = (make: () => number[]): number[] | null => {
   try {
     return make();
   } catch {
@@ -79,22 +101,23 @@ function derive(s: LinearShapesState): LinearShapesDerived {
   const layerOf = (which: Which, d: number): LayerShapes => {
     const out = s.heads * d;
     const stored = [out, s.dModel];
-    const product = tried(() => inferLinearShape(x, stored, layout));
-    const split = product && s.heads > 1 ? tried(() => inferHeadShape(product, s.heads)) : product;
+    const product = resultOf(() => inferLinearShape(x, stored, layout));
+    const split =
+      product && s.heads > 1 ? resultOf(() => inferHeadShape(product, s.heads)) : product;
     if (!split && fault === 'none') [fault, at] = [product ? 'split' : 'input', which];
     return {
       stored,
       inOut: [s.dModel, out],
-      made: split,
+      result: split,
       parameters: out * s.dModel + (s.bias ? out : 0),
     };
   };
   const layers = { q: layerOf('q', s.dQ), k: layerOf('k', s.dK), v: layerOf('v', s.dV) };
   const { q, k, v } = layers;
   let shapes: { weights: number[]; output: number[] } | null = null;
-  if (q.made && k.made && v.made)
+  if (q.result && k.result && v.result)
     try {
-      shapes = inferAttentionShapes(q.made, k.made, v.made);
+      shapes = inferAttentionShapes(q.result, k.result, v.result);
     } catch {
       fault = 'scores';
     }
@@ -111,11 +134,6 @@ function derive(s: LinearShapesState): LinearShapesDerived {
   };
   return { ...found, reason: reasons(s, found) };
 }
-
-const tuple = (shape: readonly number[] | null) => shape && `(${shape.join(', ')})`;
-
-const size = (label: string, initial: number, max: number, role?: 'query' | 'key' | 'value') =>
-  integer({ label, initial, min: 1, max, ...(role && { role }) });
 
 /** How few parameters the challenge asks for. */
 export const BUDGET = 400_000;
@@ -140,68 +158,58 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
   },
 };
 
+const tuple = (shape: readonly number[] | null) => shape && showShape(shape);
+
+const quantities = {
+  x: list({ as: 'count' }),
+  ...Object.fromEntries(
+    LAYERS.flatMap((which) => {
+      const role = ({ q: 'query', k: 'key', v: 'value' } as const)[which];
+      const of = (key: keyof LayerShapes) => (d: LinearShapesDerived) => d.layers[which][key];
+      return [
+        [which, list({ as: 'count', role, part: role, of: of('result') })],
+        [`stored.${which}`, list({ as: 'count', of: of('stored') })],
+        [`inOut.${which}`, list({ as: 'count', of: of('inOut') })],
+        [`parameters.${which}`, one({ as: 'count', of: of('parameters') })],
+        [
+          `shapes.${which}`,
+          text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].result) }),
+        ],
+        [
+          `shapes.stored.${which}`,
+          text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].stored) }),
+        ],
+        [
+          `shapes.inOut.${which}`,
+          text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].inOut) }),
+        ],
+      ];
+    }),
+  ),
+  weights: list({ as: 'count', role: 'weight', part: 'weights' }),
+  output: list({ as: 'count', role: 'output', part: 'output' }),
+  'shapes.x': text({ of: (d) => tuple(d.x) }),
+  'shapes.weights': text({ of: (d) => tuple(d.weights) }),
+  'shapes.output': text({ of: (d) => tuple(d.output) }),
+  total: one({ as: 'count' }),
+  /** As prose writes it: 98,304. */
+  'written.total': text({ of: (d) => formatCount(d.total) }),
+  'written.layer': text({ of: (d) => formatCount(d.layers.q.parameters) }),
+  together: one({ as: 'count' }),
+  outcome: one({ as: 'count' }),
+  fault: text(),
+  reason: text(),
+} satisfies Quantities<LinearShapesState, LinearShapesDerived>;
+
+export type Props = ViewProps<LinearShapesState, LinearShapesDerived, typeof quantities>;
+
 export default defineWidget<LinearShapesState, LinearShapesDerived>({
   id: 'linear-shapes',
   version: 1,
   title,
-  fields: {
-    batch: size(labels.batch, 2, 4),
-    n: size(labels.n, 10, 16),
-    width: size(labels.width, 512, 1024),
-    dModel: size(labels.dModel, 512, 1024),
-    dQ: size(labels.dQ, 64, 512, 'query'),
-    dK: size(labels.dK, 64, 512, 'key'),
-    dV: size(labels.dV, 64, 512, 'value'),
-    heads: integer({ label: labels.heads, initial: 1, min: 1, max: 8, bar: 'reading' }),
-    bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
-    multiply: oneOf({
-      label: labels.multiply,
-      initial: 'transposed',
-      options: multiplyTitles,
-      bar: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    x: list({ as: 'count' }),
-    ...Object.fromEntries(
-      LAYERS.flatMap((which) => {
-        const role = ({ q: 'query', k: 'key', v: 'value' } as const)[which];
-        const of = (key: keyof LayerShapes) => (d: LinearShapesDerived) => d.layers[which][key];
-        return [
-          [which, list({ as: 'count', role, part: role, of: of('made') })],
-          [`stored.${which}`, list({ as: 'count', of: of('stored') })],
-          [`inOut.${which}`, list({ as: 'count', of: of('inOut') })],
-          [`parameters.${which}`, one({ as: 'count', of: of('parameters') })],
-          [
-            `shapes.${which}`,
-            text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].made) }),
-          ],
-          [
-            `shapes.stored.${which}`,
-            text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].stored) }),
-          ],
-          [
-            `shapes.inOut.${which}`,
-            text({ of: (d: LinearShapesDerived) => tuple(d.layers[which].inOut) }),
-          ],
-        ];
-      }),
-    ),
-    weights: list({ as: 'count', role: 'weight', part: 'weights' }),
-    output: list({ as: 'count', role: 'output', part: 'output' }),
-    'shapes.x': text({ of: (d) => tuple(d.x) }),
-    'shapes.weights': text({ of: (d) => tuple(d.weights) }),
-    'shapes.output': text({ of: (d) => tuple(d.output) }),
-    total: one({ as: 'count' }),
-    /** As prose writes it: 98,304. */
-    'written.total': text({ of: (d) => formatCount(d.total) }),
-    'written.layer': text({ of: (d) => formatCount(d.layers.q.parameters) }),
-    together: one({ as: 'count' }),
-    outcome: one({ as: 'count' }),
-    fault: text(),
-    reason: text(),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -18,7 +18,7 @@ export const labels = {
   multiply: 'Multiply by',
 };
 
-export const multiplyTitles: Record<LinearShapesState['multiply'], string> = {
+export const multiplyTitles = {
   transposed: 'weight.T',
   stored: 'weight',
 };
@@ -48,11 +48,11 @@ export const heads = {
   parameters: 'parameters',
 };
 
-export const said = {
+export const texts = {
   input: 'x',
   inputHint: 'batch, words, numbers a word',
-  made: 'The layers take',
-  madeHint: 'numbers: d_model, their in_features',
+  take: 'The layers take',
+  takeHint: 'numbers: d_model, their in_features',
   weights: 'weights',
   output: 'output',
   all: 'all three',
@@ -60,14 +60,14 @@ export const said = {
   products: 'What has to fit',
   heads: 'd_model and the heads',
   headsHint: 'Above, the numbers of a word; below, those of its keys, head by head.',
-  bar: (heads: number, d: number, together: number, dModel: number) =>
-    `${heads === 1 ? 'one head' : `${heads} heads`} × ${d} = ${together}` +
-    (together === dModel
-      ? ', just d_model'
-      : together < dModel
-        ? ` of ${dModel}`
-        : `, over ${dModel}`),
 };
+
+/** What all heads' keys come to, beside d_model. */
+export function barText({ heads: count, dK, dModel }: LinearShapesState, d: LinearShapesDerived) {
+  const all = `${count === 1 ? 'one head' : `${count} heads`} × ${dK} = ${d.together}`;
+  if (d.together === dModel) return `${all}, just d_model`;
+  return `${all}${d.together < dModel ? ' of' : ', over'} ${dModel}`;
+}
 
 type Found = Omit<LinearShapesDerived, 'reason'>;
 
@@ -86,7 +86,7 @@ export function reasons(s: LinearShapesState, d: Found): string {
   return '';
 }
 
-export const verdict = (d: LinearShapesDerived) =>
+export const verdict = (_: LinearShapesState, d: LinearShapesDerived) =>
   d.outcome === 0
     ? `Refused: ${d.reason}`
     : d.outcome === 1
@@ -111,10 +111,10 @@ export function describe(s: LinearShapesState, d: LinearShapesDerived): string {
     s.bias ? ' with biases' : ''
   }.`;
   const { q, k, v } = d.layers;
-  if (!d.weights || !d.output || !q.made || !k.made || !v.made)
+  if (!d.weights || !d.output || !q.result || !k.result || !v.result)
     return `${parts} Refused: ${d.reason}`;
-  const made = `Q ${showShape(q.made)}, K ${showShape(k.made)}, V ${showShape(v.made)}`;
-  return `${parts} They make ${made}, attention weights ${showShape(d.weights)} and an output ${showShape(d.output)}.${
+  const results = `Q ${showShape(q.result)}, K ${showShape(k.result)}, V ${showShape(v.result)}`;
+  return `${parts} They make ${results}, attention weights ${showShape(d.weights)} and an output ${showShape(d.output)}.${
     d.outcome === 1 ? ' But the stored weight was not transposed: other numbers come out.' : ''
   }`;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
-import lookup, { type LookupState, NEAR, targetColour } from './lookup.ts';
+import lookup, { type LookupState, TARGET_RADIUS, targetColour } from './lookup.ts';
 import { sql } from './torch.ts';
 
 const state = (patch: Partial<LookupState> = {}) =>
@@ -105,7 +105,7 @@ describe('the challenge to mix a colour', () => {
     expect(judge({ scores: [0, 6, 0, 6] })).toBe(true);
     expect(judge({ scores: [-5, 2, -5, 2] })).toBe(true);
     expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/0\.2\d too much red/);
-    expect(judge({})).toMatch(new RegExp(`too much blue; .* within ${NEAR}\\.$`));
+    expect(judge({})).toMatch(new RegExp(`too much blue; .* within ${TARGET_RADIUS}\\.$`));
   });
   it('is not met by a change of anything else', () => {
     const scores = [0, 6, 0, 6];
@@ -126,14 +126,14 @@ const COLOURS = [
 ];
 const list = (xs: number[]) => `[${xs.map((x) => x.toFixed(2)).join(', ')}]`;
 const score = (row: number, type: string) =>
-  `li[data-row="${row}"] .share-score input[type=${type}]`;
+  `tr[data-row="${row}"] [data-part="scores"] input[type=${type}]`;
 
 async function show(patch = {}) {
   const figure = await showFigure(lookup, patch);
   const star = () => figure.one('.lookup-stars .colour-star');
   return {
     ...figure,
-    shares: () => figure.texts('li .share-text'),
+    shares: () => figure.texts('tbody td.role-weight'),
     output: () => figure.texts('.lookup-output')[0],
     empty: () => star().getAttribute('data-empty') === 'true',
     painted: () =>

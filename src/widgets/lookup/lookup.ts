@@ -7,7 +7,9 @@ import {
   moved,
   stepField,
   type Stage,
+  type StateOf,
   titled,
+  type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
 import {
@@ -27,19 +29,51 @@ import { torch, weightsCode } from './torch.ts';
 export type Mode = 'exact' | 'best' | 'soft';
 type Target = 'none' | 'olive';
 
-export interface LookupState {
+const rowNames = { field: 'tokens', after: 1 };
+
+const library = [
+  [0.15, 0.35, 0.85],
+  [0.95, 0.6, 0.15],
+  [0.55, 0.2, 0.7],
+  [0.25, 0.65, 0.3],
+];
+
+const fields = {
   /** The question first, then one title a row. */
-  tokens: readonly string[];
-  scores: readonly number[];
-  contents: readonly (readonly number[])[];
-  mode: Mode;
-  temperature: number;
+  tokens: words({ label: labels.tokens, initial: [question, ...titles], length: 26 }),
+  scores: vector({ label: labels.scores, initial: [3, 0, 2, 0], min: -10, max: 10 }),
+  contents: matrix({
+    label: labels.contents,
+    one: labels.content,
+    role: 'value',
+    initial: library,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    rowNames,
+  }),
+  mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
+  temperature: number({
+    label: labels.temperature,
+    initial: 1,
+    min: 0.1,
+    max: 10,
+    log: true,
+    bar: true,
+  }),
   /** The colour that a challenge asks for. */
-  target: Target;
+  target: oneOf({
+    label: labels.target,
+    initial: 'none',
+    options: { none: 'none', olive: 'olive' },
+    hidden: true,
+  }),
   /** Whether the line of SQL is shown. */
-  sql: boolean;
-  step: number;
-}
+  sql: toggle({ label: labels.sql, initial: true }),
+  step: stepField(3),
+};
+
+export type LookupState = StateOf<typeof fields>;
 
 interface Lookup {
   /** How the rows share. */
@@ -95,8 +129,8 @@ function derive(s: LookupState): LookupDerived {
   const best = s.scores.indexOf(Math.max(...s.scores));
   const [asked, ...books] = s.tokens;
   const found = books.indexOf(asked!);
-  const softly = softmax(scores, { temperature: s.temperature });
-  const soft = row(softly);
+  const softmaxed = softmax(scores, { temperature: s.temperature });
+  const soft = row(softmaxed);
   const alone = (at: number) => s.scores.map((_, i) => (i === at ? 1 : 0));
   const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : found);
   return {
@@ -108,26 +142,12 @@ function derive(s: LookupState): LookupDerived {
     best,
     ties: s.scores.filter((x) => x === s.scores[best]).length,
     found,
-    soft: { weights: soft, output: row(matmul(softly, values)), largest: Math.max(...soft) },
+    soft: { weights: soft, output: row(matmul(softmaxed, values)), largest: Math.max(...soft) },
   };
 }
 
-const rowNames = { field: 'tokens', after: 1 };
-
-const looked: Quantities<LookupState, Lookup> = {
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-  output: list({ as: 'vector', role: 'output', part: 'output' }),
-};
-
-const library: LookupState['contents'] = [
-  [0.15, 0.35, 0.85],
-  [0.95, 0.6, 0.15],
-  [0.55, 0.2, 0.7],
-  [0.25, 0.65, 0.3],
-];
-
 /** How near each number has to come to the colour asked for. */
-export const NEAR = 0.03;
+export const TARGET_RADIUS = 0.03;
 
 /** Half of the second content, half of the fourth, as the library has them. */
 const OLIVE = [0.6, 0.625, 0.225];
@@ -150,62 +170,51 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
       const off = OLIVE.map((x, i) => soft.output[i]! - x);
       const away = off.map(Math.abs);
       const furthest = away.indexOf(Math.max(...away));
-      return away[furthest]! <= NEAR || goalTexts.off(furthest, off[furthest]!, NEAR);
+      return (
+        away[furthest]! <= TARGET_RADIUS || goalTexts.off(furthest, off[furthest]!, TARGET_RADIUS)
+      );
     },
   },
 };
+
+const ofLookup = {
+  weights: list({
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: rowNames,
+    isKnown: ({ step }) => step >= 2,
+  }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+} satisfies Quantities<LookupState, Lookup>;
+
+const ofSoft = {
+  ...ofLookup,
+  largest: one({ as: 'percent', role: 'weight' }),
+} satisfies Quantities<LookupState, LookupDerived['soft']>;
+
+const quantities = {
+  /** The scores, as the stage that makes them shows them. */
+  scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
+  /** The weights as their stage shows them. */
+  shared: texts({ role: 'weight', part: 'weights', rows: rowNames, of: (d, s) => sharesOf(s, d) }),
+  ...ofLookup,
+  contributions: table({ role: 'output', rows: rowNames }),
+  best: one({ as: 'count' }),
+  ties: one({ as: 'count' }),
+  found: one({ as: 'count' }),
+  ...within('soft', (d) => d.soft, ofSoft),
+} satisfies Quantities<LookupState, LookupDerived>;
+
+export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;
 
 export default defineWidget<LookupState, LookupDerived>({
   id: 'lookup',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: [question, ...titles], length: 26 }),
-    scores: vector({ label: labels.scores, initial: [3, 0, 2, 0], min: -10, max: 10 }),
-    contents: matrix({
-      label: labels.contents,
-      one: labels.content,
-      role: 'value',
-      initial: library,
-      min: 0,
-      max: 1,
-      step: 0.05,
-      rowNames,
-    }),
-    mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
-    temperature: number({
-      label: labels.temperature,
-      initial: 1,
-      min: 0.1,
-      max: 10,
-      log: true,
-      bar: true,
-    }),
-    target: oneOf({
-      label: labels.target,
-      initial: 'none',
-      options: { none: 'none', olive: 'olive' },
-      hidden: true,
-    }),
-    sql: toggle({ label: labels.sql, initial: true }),
-    step: stepField(stages),
-  },
+  fields,
   derive,
-  quantities: {
-    /** The scores, as the stage that makes them shows them. */
-    scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
-    /** The weights as their stage shows them. */
-    shared: texts({ rows: rowNames, of: (d, s) => sharesOf(s, d) }),
-    ...looked,
-    contributions: table({ role: 'output', rows: rowNames }),
-    best: one({ as: 'count' }),
-    ties: one({ as: 'count' }),
-    found: one({ as: 'count' }),
-    ...within<LookupState, LookupDerived, LookupDerived['soft']>('soft', (d) => d.soft, {
-      ...looked,
-      largest: one({ as: 'percent', role: 'weight' }),
-    }),
-  },
+  quantities,
   describe,
   torch,
   steps: stages,

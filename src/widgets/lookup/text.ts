@@ -16,7 +16,6 @@ export const labels = {
   question: 'question',
   title: (nth: number) => `title ${nth}`,
   score: (book: string) => `score of ${book}`,
-  typed: (book: string) => `score of ${book}, typed`,
 };
 
 export const modes: Record<Mode, string> = {
@@ -57,17 +56,13 @@ export const goalTexts = {
     `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOURS[colour]!}; every number has to come within ${formatNumber(near)}.`,
 };
 
-/** The heads of the columns. Where a title has to be the question there is no weight, only yes or no. */
-export const heads = (mode: Mode) =>
-  [
-    'title (key)',
-    'score',
-    mode === 'exact' ? 'exact?' : 'weight',
-    'content (value): red, green, blue',
-  ] as const;
-
-export const said = {
+export const texts = {
   books: 'Books',
+  titleHead: 'title (key)',
+  scoreHead: 'score',
+  /** Where a title has to be the question there is no weight, only yes or no. */
+  shareHeads: { exact: 'exact?', best: 'weight', soft: 'weight' },
+  contentHead: 'content (value): red, green, blue',
   back: 'What comes back',
   star: 'What comes back ★',
   askedFor: 'asked for',
@@ -82,8 +77,12 @@ export const said = {
 /** What each row has of the whole; where a title has to be the question, whether it is. */
 export const sharesOf = ({ mode }: LookupState, { weights, found }: LookupDerived) =>
   weights.map((weight, i) =>
-    mode === 'exact' ? (i === found ? said.yes : said.no) : formatPercent(weight),
+    mode === 'exact' ? (i === found ? texts.yes : texts.no) : formatPercent(weight),
   );
+
+/** What comes back, as far as it is known. */
+export const outputText = ({ step }: LookupState, { output }: LookupDerived) =>
+  step < 3 ? texts.waiting : output ? formatResults(output) : texts.nothing;
 
 /** What there is to say under the mixture, as far as it is known. */
 export function backHint(s: LookupState, d: LookupDerived): string {

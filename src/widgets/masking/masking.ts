@@ -17,30 +17,72 @@ import {
   toggle,
   words,
 } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, sentences, title } from './text.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  panels,
+  presetTitles,
+  sentences,
+  texts,
+  title,
+} from './text.ts';
 
-export interface MaskingState {
+/** Words in the sentence. */
+export const N = 5;
+export const D_K = 4;
+export const WINDOW = 2;
+
+const NONE = [false, false, false, false, false];
+const LAST_TWO = [false, false, false, true, true];
+const names = { field: 'tokens' };
+
+const fields = {
   /** The words that are asked; the last of them ask. */
-  tokens: readonly string[];
+  tokens: words({ label: labels.tokens, initial: sentences.padded, length: 10 }),
   /** How many ask: all, or the last few, where what the others asked is done. */
-  asking: number;
+  asking: integer({ label: labels.asking, initial: N, min: 1, max: N }),
   /** Scores q·k of all pairs, a row for each word that asks; those of words that do not ask now are kept. */
-  scores: Matrix;
-  attnMask: Mask;
+  scores: matrix({
+    label: labels.scores,
+    initial: [
+      [2, 3, 1, 1, 1],
+      [3, 1, 4, 2, 2],
+      [1, 4, 2, 1, 1],
+      [1, 1, 2, 3, 3],
+      [1, 1, 2, 3, 3],
+    ],
+    rowNames: names,
+    columnNames: names,
+    min: -20,
+    max: 20,
+    step: 0.5,
+  }),
+  attnMask: mask({
+    label: labels.attnMask,
+    initial: masked(N, 'none', NONE),
+    rowNames: names,
+    columnNames: names,
+  }),
   /** Whether all that happens on the way to the weights is shown. */
-  stages: boolean;
+  stages: toggle({ label: labels.stages, initial: false }),
   /** Whether named patterns, a length and the number of words that ask can be chosen. */
-  patterns: boolean;
-}
+  patterns: toggle({ label: labels.patterns, initial: false }),
+};
+
+export type MaskingState = StateOf<typeof fields>;
 
 export interface MaskingDerived {
-  /** The first row that asks, and the words from there on. */
-  first: number;
+  /** The words that ask. */
   asks: readonly string[];
-  nQ: number;
-  raw: number[][];
   scaled: number[][];
   masked: number[][];
   weights: number[][];
@@ -59,11 +101,6 @@ export interface MaskingDerived {
 
 export type Pattern = 'none' | 'causal' | 'corner' | 'window';
 const PATTERNS: readonly Pattern[] = ['none', 'causal', 'corner', 'window'];
-
-/** Words in the sentence. */
-export const N = 5;
-export const D_K = 4;
-export const WINDOW = 2;
 
 /** A pattern for so many words that ask: which of them may ask which. */
 function patternRows(pattern: Pattern, asking: number): Mask {
@@ -114,18 +151,14 @@ export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
 
 function derive(s: MaskingState): MaskingDerived {
   const first = N - s.asking;
-  const raw = fromRows(s.scores.slice(first));
   const may = s.attnMask.slice(first);
-  const scaled = map(raw, (score) => score / Math.sqrt(D_K));
+  const scaled = map(fromRows(s.scores.slice(first)), (score) => score / Math.sqrt(D_K));
   const { masked: written, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
   const open = toRows(softmax(scaled));
   const rows = toRows(weights);
   const second = rows[1 - first];
   return {
-    first,
     asks: s.tokens.slice(first),
-    nQ: s.asking,
-    raw: toRows(raw),
     scaled: toRows(scaled),
     masked: toRows(written),
     weights: rows,
@@ -156,23 +189,22 @@ const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
 };
 
 const asks = (_: MaskingState, d: MaskingDerived) => d.asks;
-const names = { field: 'tokens' };
 const pairs = { rows: asks, columns: names };
+const shares = { as: 'percent', role: 'weight', ...pairs } as const;
 
-const quantities: Quantities<MaskingState, MaskingDerived> = {
-  nQ: one({ as: 'count' }),
-  scaled: table({ part: 'scale', ...pairs }),
-  masked: table({ part: 'scale', ...pairs }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
-  open: table({ as: 'percent', role: 'weight', ...pairs }),
+const quantities = {
+  nQ: one({ as: 'count', of: (_, s) => s.asking }),
+  scaled: table({ label: texts.stages.scaled, part: 'scale', ...pairs }),
+  masked: table({ label: texts.stages.masked, part: 'scale', ...pairs }),
+  weights: table({ label: panels.weights, ...shares, part: 'weights' }),
+  open: table(shares),
   kept: list({ as: 'percent', rows: asks }),
   ratio: one(),
   hidden: one({ as: 'count' }),
   lonely: one({ as: 'count' }),
-};
+} satisfies Quantities<MaskingState, MaskingDerived>;
 
-const NONE = [false, false, false, false, false];
-const LAST_TWO = [false, false, false, true, true];
+export type Props = ViewProps<MaskingState, MaskingDerived, typeof quantities>;
 
 const SENTENCE: Matrix = [
   [3, 1, 2, 0, 1],
@@ -207,33 +239,7 @@ export default defineWidget<MaskingState, MaskingDerived>({
   id: 'masking',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: sentences.padded, length: 10 }),
-    asking: integer({ label: labels.asking, initial: N, min: 1, max: N }),
-    scores: matrix({
-      label: labels.scores,
-      initial: [
-        [2, 3, 1, 1, 1],
-        [3, 1, 4, 2, 2],
-        [1, 4, 2, 1, 1],
-        [1, 1, 2, 3, 3],
-        [1, 1, 2, 3, 3],
-      ],
-      rowNames: names,
-      columnNames: names,
-      min: -20,
-      max: 20,
-      step: 0.5,
-    }),
-    attnMask: mask({
-      label: labels.attnMask,
-      initial: masked(N, 'none', NONE),
-      rowNames: names,
-      columnNames: names,
-    }),
-    stages: toggle({ label: labels.stages, initial: false }),
-    patterns: toggle({ label: labels.patterns, initial: false }),
-  },
+  fields,
   derive,
   quantities,
   describe,
@@ -242,30 +248,13 @@ export default defineWidget<MaskingState, MaskingDerived>({
     none: {},
     padding: { attnMask: masked(N, 'none', LAST_TWO) },
     stages: { attnMask: masked(N, 'none', LAST_TWO), stages: true },
-    causal: {
-      ...written,
-      attnMask: masked(N, 'causal', NONE),
-    },
+    causal: { ...written, attnMask: masked(N, 'causal', NONE) },
     unmasked: written,
-    rewritten: {
-      ...rewritten,
-      attnMask: masked(N, 'causal', NONE),
-    },
+    rewritten: { ...rewritten, attnMask: masked(N, 'causal', NONE) },
     leaky: rewritten,
-    cached: {
-      ...written,
-      asking: 2,
-      attnMask: masked(2, 'causal', NONE),
-    },
-    corner: {
-      ...written,
-      asking: 2,
-      attnMask: masked(2, 'corner', NONE),
-    },
-    window: {
-      ...written,
-      attnMask: masked(N, 'window', NONE),
-    },
+    cached: { ...written, asking: 2, attnMask: masked(2, 'causal', NONE) },
+    corner: { ...written, asking: 2, attnMask: masked(2, 'corner', NONE) },
+    window: { ...written, attnMask: masked(N, 'window', NONE) },
     own: {
       ...written,
       attnMask: [

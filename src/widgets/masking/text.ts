@@ -44,7 +44,7 @@ export const patternTitles: Record<Pattern, string> = {
 
 export const panels = { mask: 'Mask', weights: 'Weights' };
 
-export const said = {
+export const texts = {
   sentence: 'The words that are asked',
   hint: 'Press a word to hide it from all.',
   hide: (word: string, i: number) => `hide ${word}, word ${i + 1}, from all`,
@@ -90,5 +90,5 @@ export function describe(s: MaskingState, d: MaskingDerived): string {
     const most = row.indexOf(Math.max(...row));
     return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatPercent(row[most]!)}`;
   });
-  return `${what}${padding}. ${d.hidden} of ${d.nQ * s.tokens.length} pairs are hidden: ${rows.join('; ')}.`;
+  return `${what}${padding}. ${d.hidden} of ${s.asking * s.tokens.length} pairs are hidden: ${rows.join('; ')}.`;
 }

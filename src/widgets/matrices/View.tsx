@@ -1,49 +1,49 @@
 import './matrices.css';
 import { type ReactNode, useState } from 'react';
+import { type Signal, useValue } from '../../bound/signal.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { scoreShade } from '../../marks/shade.ts';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Follow } from '../../marks/Follow.tsx';
+import { type CellAt, Map } from '../../marks/Map.tsx';
+import { type Key, Legend } from '../../marks/Legend.tsx';
+import { scoreShade, weightShade } from '../../marks/shade.ts';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { numbered } from '../numbered.ts';
-import {
-  LIMIT,
-  type MatricesDerived,
-  type MatricesState,
-  resize,
-  type Size as SizeOf,
-} from './matrices.ts';
+import { isKnown, MAX_SIZE, type Props, resize, type Size as SizeOf } from './matrices.ts';
 import {
   arithmetic,
   heads,
   hints,
   labels,
-  type Looked,
   nameOf,
   namesOf,
   type Result,
+  type ResultCell,
   scaledHead,
   shape,
   sizeTexts,
-  tableNames,
 } from './text.ts';
 
-type Props = OldViewProps<MatricesState, MatricesDerived>;
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
 const REACH = 20;
-/** The step from which a result is shown. */
-const FROM: Record<Result, number> = { scores: 1, scaled: 2, weights: 3, output: 4 };
+
+/** The shades of both kinds of map. */
+const LEGEND: readonly Key[] = [
+  { name: `${heads.scores}:`, mark: 'none' },
+  { name: `−${REACH}`, mark: 'patch', shade: scoreShade(-REACH, REACH) },
+  { name: '0', mark: 'patch', shade: scoreShade(0, REACH) },
+  { name: hints.reach(REACH), mark: 'patch', shade: scoreShade(REACH, REACH) },
+  { name: `${heads.weights}:`, mark: 'none' },
+  ...[0, 0.5, 1].map((w): Key => ({ name: String(w), mark: 'patch', shade: weightShade(w) })),
+];
 
 /** e^{x} set with x raised. */
 const withPowers = (text: string) =>
   text.split(/\^\{([^}]*)\}/).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part));
 
-/** Which cells of each matrix made the looked-at one. */
-function litBy(at: Looked | null) {
+/** Which cells of each matrix made the one that is pointed at. */
+function sourcesOf(at: ResultCell | null) {
   const row = (of: Result, i: number) => at?.of === of && at.i === i;
   return {
     q: (i: number) => row('scores', i),
@@ -56,7 +56,7 @@ function litBy(at: Looked | null) {
 }
 
 /** One matrix with its name and size, and the sign that follows it. */
-function Block({
+const Block = ({
   title,
   size,
   part,
@@ -64,99 +64,92 @@ function Block({
   children,
 }: {
   title: ReactNode;
-  size: string;
+  size: Signal<string>;
   part: string;
   then?: string;
   children: ReactNode;
-}) {
-  return (
-    <div className="matrix-block scrolls" data-part={part} data-then={then}>
-      <p className="panel-title">
-        {title} <span className="shape">{size}</span>
-      </p>
-      {children}
-    </div>
-  );
-}
+}) => (
+  <div className="matrix-block scrolls" data-part={part} data-then={then}>
+    <p className="panel-title">
+      {title} <Text of={size} className="shape" />
+    </p>
+    {children}
+  </div>
+);
 
-/** How many rows and columns there are, and what the rows are called. */
-function Sizes({ state: s, derived: d, fields, set }: Props) {
+/** How many of something there are: a row or a column each. */
+function MatrixSize({ of, fields, numbers, set }: Props & { of: SizeOf }) {
+  const { words, symbol, index, what } = sizeTexts[of];
   return (
-    <div className="sizes" data-not="slide">
-      {(Object.keys(sizeTexts) as SizeOf[]).map((key) => {
-        const { words, symbol, index, what } = sizeTexts[key];
-        return (
-          <Size
-            key={key}
-            label={
-              <>
-                <small>{words}</small> {symbol}
-                <sub>{index}</sub>
-              </>
-            }
-            what={what}
-            value={d[key]}
-            max={LIMIT}
-            onChange={(to) => set(resize(s, { [key]: to }))}
-          />
-        );
-      })}
-      {(['queries', 'keys'] as const).map((whose) => (
-        <div key={whose} className="token-names" role="group" aria-label={namesOf(labels[whose])}>
-          <span>{labels[whose]}</span>
-          {s[whose].map((_, i) => (
-            <WordField key={i} of={fields[whose].at(i)} name={nameOf(labels[whose], i)} />
-          ))}
-        </div>
-      ))}
-    </div>
+    <Size
+      label={
+        <>
+          <small>{words}</small> {symbol}
+          <sub>{index}</sub>
+        </>
+      }
+      what={what}
+      value={useValue(numbers[of]) ?? 1}
+      max={MAX_SIZE}
+      onChange={(to) => {
+        const { q, k, v } = fields;
+        set(resize({ q: q.get(), k: k.get(), v: v.get() }, { [of]: to }));
+      }}
+    />
   );
 }
 
 /** Whole matrices: everything editable on the way in, everything explained on the way out. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
-  const [at, setAt] = useState<Looked | null>(null);
-  const lit = litBy(at);
+  const { fields, numbers, computed } = props;
+  const [at, setAt] = useState<ResultCell | null>(null);
+  const flip = useValue(fields.flip);
   const digits = useSlide() ? 2 : 3;
-  const known = (of: Result) => s.step >= FROM[of];
-  /** What all tables of results have in common. */
-  const result = (of: Result) => ({
-    name: tableNames[of],
-    rows: d[of],
-    rowNames: s.queries,
-    columnNames: of === 'output' ? numbered(d.dV) : s.keys,
-    known: known(of),
-    onLook: (cell: { i: number; j: number } | null) => setAt(cell && { of, ...cell }),
-  });
+  const lit = sourcesOf(at);
+  const onLook = (of: Result) => (cell: CellAt | null) => setAt(cell && { of, ...cell });
+  const size = (rows: SizeOf, columns: SizeOf) => computed((_, d) => shape(d[rows], d[columns]));
   return (
     <div className="matrices">
-      <Sizes {...props} />
+      <div className="sizes" data-not="slide">
+        {(Object.keys(sizeTexts) as SizeOf[]).map((size) => (
+          <MatrixSize key={size} of={size} {...props} />
+        ))}
+        {([fields.queries, fields.keys] as const).map((of) => (
+          <div key={of.id} className="field-group" role="group" aria-label={namesOf(of.label)}>
+            <span className="field-label">{of.label}</span>
+            <Follow of={of}>
+              {(names) =>
+                names.map((_, i) => <WordField key={i} of={of.at(i)} name={nameOf(of.label, i)} />)
+              }
+            </Follow>
+          </div>
+        ))}
+      </div>
       <div className="matrix-flow">
         <Block
           title={<span className="role-query">{labels.q}</span>}
-          size={shape(d.nQ, d.dK)}
+          size={size('nQ', 'dK')}
           part="query"
           then="·"
         >
           <MatrixEditor of={fields.q} lit={lit.q} />
         </Block>
         <Block
-          title={<span className="role-key">{s.flip ? 'Kᵀ' : labels.k}</span>}
-          size={s.flip ? shape(d.dK, d.nK) : shape(d.nK, d.dK)}
+          title={<span className="role-key">{flip ? 'Kᵀ' : labels.k}</span>}
+          size={flip ? size('dK', 'nK') : size('nK', 'dK')}
           part="key"
-          then={s.flip ? '=' : 'ᵀ ='}
+          then={flip ? '=' : 'ᵀ ='}
         >
           <button
             type="button"
             className="flip"
             data-not="slide"
-            aria-pressed={s.flip}
-            onClick={() => fields.flip.set(!s.flip)}
+            aria-pressed={flip}
+            onClick={() => fields.flip.set(!flip)}
           >
-            {s.flip ? hints.flipBack : hints.flip}
+            {flip ? hints.flipBack : hints.flip}
           </button>
-          <MatrixEditor of={fields.k} transposed={s.flip} lit={lit.k} />
+          <MatrixEditor of={fields.k} transposed={flip} lit={lit.k} />
         </Block>
         <Block
           title={
@@ -164,66 +157,51 @@ export default function View(props: Props) {
               {heads.scores} Q<span className="role-key">K</span>ᵀ
             </>
           }
-          size={shape(d.nQ, d.nK)}
+          size={size('nQ', 'nK')}
           part="scores"
           then="→"
         >
-          <Heatmap
-            {...result('scores')}
-            text={(x) => formatShort(x, 2)}
-            shade={(x) => scoreShade(x, REACH)}
-            lit={lit.scores}
-          />
+          <Map of={numbers.scores} reach={REACH} lit={lit.scores} onLook={onLook('scores')} />
         </Block>
-        <Block title={scaledHead(s, d.divisor)} size={shape(d.nQ, d.nK)} part="scale">
-          <Heatmap
-            {...result('scaled')}
-            text={(x) => formatNumber(x)}
-            shade={(x) => scoreShade(x, REACH)}
-            lit={lit.scaled}
-          />
+        <Block title={<Text of={computed(scaledHead)} />} size={size('nQ', 'nK')} part="scale">
+          <Map of={numbers.scaled} reach={REACH} lit={lit.scaled} onLook={onLook('scaled')} />
         </Block>
         <div className="matrix-break" aria-hidden="true">
           {hints.softmax}
         </div>
         <Block
           title={<span className="role-weight">{heads.weights}</span>}
-          size={shape(d.nQ, d.nK)}
+          size={size('nQ', 'nK')}
           part="weights"
           then="·"
         >
-          <WeightsMap
-            {...result('weights')}
-            text={(x) => formatNumber(x, digits)}
+          <Map
+            of={numbers.weights.as('number', digits)}
             lit={lit.weights}
-            sums={d.rowSums.map((x) => formatNumber(x, digits))}
-            columnSums={d.columnSums.map((x) => formatNumber(x, digits))}
+            onLook={onLook('weights')}
+            sums={numbers.rowSums.as('number', digits).at}
+            columnSums={numbers.columnSums.as('number', digits).at}
           />
         </Block>
         <Block
           title={<span className="role-value">{labels.v}</span>}
-          size={shape(d.nK, d.dV)}
+          size={size('nK', 'dV')}
           part="value"
           then="="
         >
           <MatrixEditor of={fields.v} lit={lit.v} />
         </Block>
-        <Block title={heads.output} size={shape(d.nQ, d.dV)} part="output">
-          <Heatmap {...result('output')} text={(x) => formatNumber(x, digits)} />
+        <Block title={heads.output} size={size('nQ', 'dV')} part="output">
+          <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />
         </Block>
       </div>
-      <p className="legend" data-not="slide">
-        <span>
-          {heads.scores}: <i className="swatch negative" /> −20 <i className="swatch" /> 0{' '}
-          <i className="swatch positive" /> {hints.reach}
-        </span>
-        <span>
-          {heads.weights}: <i className="swatch" /> 0 <i className="swatch half" /> 0.5{' '}
-          <i className="swatch full" /> 1
-        </span>
-      </p>
+      <Legend of={LEGEND} not="slide" />
       <p className="arithmetic" data-not="slide">
-        {at && known(at.of) ? withPowers(arithmetic(s, d, at)) : hints.point}
+        <Follow
+          of={computed((s, d) => (at && isKnown(at.of)(s) ? arithmetic(s, d, at) : hints.point))}
+        >
+          {withPowers}
+        </Follow>
       </p>
     </div>
   );

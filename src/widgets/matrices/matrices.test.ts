@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
 
-import matrices, { LIMIT, type MatricesState, resize } from './matrices.ts';
+import matrices, { MAX_SIZE, type MatricesState, resize } from './matrices.ts';
 import { arithmetic, type Result } from './text.ts';
 
 const widget: AnyWidget = matrices;
@@ -31,7 +31,7 @@ describe('the sizes of the matrices', () => {
   });
   it('never leave what is allowed', () => {
     expect(shapes(resized(start, { nQ: 99, nK: 0, dK: 99, dV: 0 }))).toBe(
-      `${LIMIT}×${LIMIT} 1×${LIMIT} 1×1`,
+      `${MAX_SIZE}×${MAX_SIZE} 1×${MAX_SIZE} 1×1`,
     );
   });
 });

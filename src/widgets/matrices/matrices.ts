@@ -7,33 +7,69 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import {
-  type Divisor,
   divisor,
   divisorValue,
-  type Matrix,
   matrix,
   sized,
   scaleOption,
   toggle,
   words,
 } from '../../fields/index.ts';
-import { defineWidget, stepField, titled } from '../../widget/define.ts';
-import { list, one, table, text, within } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type StateOf,
+  stepField,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
-import { describe, labels, presetTitles, stageShapes, title } from './text.ts';
+import { describe, labels, presetTitles, type Result, stageShapes, title } from './text.ts';
 
-export interface MatricesState {
-  q: Matrix;
-  k: Matrix;
-  v: Matrix;
-  queries: readonly string[];
-  keys: readonly string[];
-  scale: Divisor;
+/** The most rows, and the most columns. */
+export const MAX_SIZE = 8;
+
+const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
+
+const cells = { min: -20, max: 20, rows: [1, MAX_SIZE], cols: [1, MAX_SIZE] } as const;
+const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, MAX_SIZE], length: 10 } as const;
+const three = [
+  [3, 1, 0, 0],
+  [1, 4, 0, 0],
+  [2, 2, 0, 0],
+];
+
+const fields = {
+  q: matrix({ label: labels.q, role: 'query', initial: three, rowNames: queries, ...cells }),
+  k: matrix({ label: labels.k, role: 'key', initial: three, rowNames: keys, ...cells }),
+  v: matrix({
+    label: labels.v,
+    role: 'value',
+    initial: [
+      [1, 0, 0, 0],
+      [0, 1, 0, 0],
+      [0.5, 0.5, 0, 0],
+    ],
+    rowNames: keys,
+    ...cells,
+  }),
+  queries: words({ label: labels.queries, ...tokens }),
+  keys: words({ label: labels.keys, ...tokens }),
+  scale: divisor({
+    label: labels.scale,
+    initial: 'sqrt',
+    min: 0.1,
+    max: 64,
+    of: 'q',
+    bar: 'reading',
+  }),
   /** K drawn as its transpose, as it stands in the product. */
-  flip: boolean;
-  step: number;
-}
+  flip: toggle({ label: labels.flip, initial: true, bar: 'reading' }),
+  step: stepField(4),
+};
+
+export type MatricesState = StateOf<typeof fields>;
 
 /** What can be made larger and smaller: numbers of queries and keys, of numbers in a key and in a value. */
 export type Size = 'nQ' | 'nK' | 'dK' | 'dV';
@@ -48,9 +84,6 @@ export interface MatricesDerived extends Record<Size, number> {
   columnSums: number[];
 }
 
-/** The most rows, and the most columns. */
-export const LIMIT = 8;
-
 export const code = {
   scores: () => 'Q @ K.T',
   scaled: (s: MatricesState) => scaledCode(s.scale),
@@ -63,7 +96,11 @@ const stages = attentionStages<MatricesState>(code).map((stage) => ({
   makes: `shapes.${stage.makes}`,
 }));
 
-const renamed = (names: readonly string[], count: number) =>
+/** Whether the stage that makes a result has come. */
+export const isKnown = (result: Result) => (s: Pick<MatricesState, 'step'>) =>
+  s.step > stages.findIndex(({ id }) => id === result);
+
+const namesFor = (names: readonly string[], count: number) =>
   names.length === count
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `token ${i + 1}`);
@@ -79,67 +116,68 @@ export function agree(s: MatricesState): MatricesState {
     ...s,
     k: sized(s.k, nK, dK),
     v: sized(s.v, nK, s.v[0]!.length),
-    queries: renamed(s.queries, s.q.length),
-    keys: renamed(s.keys, nK),
+    queries: namesFor(s.queries, s.q.length),
+    keys: namesFor(s.keys, nK),
   };
 }
 
 /** The change that gives the matrices another size. */
 export function resize(
-  s: MatricesState,
+  s: Pick<MatricesState, 'q' | 'k' | 'v'>,
   to: Partial<Record<Size, number>>,
 ): Partial<MatricesState> {
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
   return { q: sized(s.q, nQ, dK), k: sized(s.k, nK, dK), v: sized(s.v, nK, dV) };
 }
 
-const cells = { min: -20, max: 20, rows: [1, LIMIT], cols: [1, LIMIT] } as const;
-const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, LIMIT], length: 10 } as const;
-const three = [
-  [3, 1, 0, 0],
-  [1, 4, 0, 0],
-  [2, 2, 0, 0],
-];
 const unpadded = three.map((row) => row.slice(0, 2));
-const eye = Array.from({ length: LIMIT }, (_, i) =>
-  Array.from({ length: LIMIT }, (__, j) => (i === j ? 6 : 0)),
+const eye = Array.from({ length: MAX_SIZE }, (_, i) =>
+  Array.from({ length: MAX_SIZE }, (__, j) => (i === j ? 6 : 0)),
 );
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
 const pairs = { rows: queries, columns: keys };
+
+const quantities = {
+  nQ: one({ as: 'count' }),
+  nK: one({ as: 'count' }),
+  dK: one({ as: 'count' }),
+  dV: one({ as: 'count' }),
+  divisor: one({ as: 'short', digits: 2, part: 'scale' }),
+  scores: table({ isKnown: isKnown('scores'), as: 'short', digits: 2, part: 'scores', ...pairs }),
+  scaled: table({ label: 'scaled scores', isKnown: isKnown('scaled'), part: 'scale', ...pairs }),
+  weights: table({
+    isKnown: isKnown('weights'),
+    digits: 3,
+    role: 'weight',
+    part: 'weights',
+    ...pairs,
+  }),
+  output: table({
+    isKnown: isKnown('output'),
+    digits: 3,
+    role: 'output',
+    part: 'output',
+    rows: queries,
+    columns: (_, d) => numbered(d.dV),
+  }),
+  rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
+  columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
+  ...within('shapes', (d) => d, {
+    scores: text({ of: stageShapes.scores }),
+    scaled: text({ of: stageShapes.scaled }),
+    weights: text({ of: stageShapes.weights }),
+    output: text({ of: stageShapes.output }),
+  }),
+} satisfies Quantities<MatricesState, MatricesDerived>;
+
+export type Props = ViewProps<MatricesState, MatricesDerived, typeof quantities>;
 
 export default defineWidget<MatricesState, MatricesDerived>({
   id: 'matrices',
   version: 1,
   title,
-  fields: {
-    q: matrix({ label: labels.q, role: 'query', initial: three, rowNames: queries, ...cells }),
-    k: matrix({ label: labels.k, role: 'key', initial: three, rowNames: keys, ...cells }),
-    v: matrix({
-      label: labels.v,
-      role: 'value',
-      initial: [
-        [1, 0, 0, 0],
-        [0, 1, 0, 0],
-        [0.5, 0.5, 0, 0],
-      ],
-      rowNames: keys,
-      ...cells,
-    }),
-    queries: words({ label: labels.queries, ...tokens }),
-    keys: words({ label: labels.keys, ...tokens }),
-    scale: divisor({
-      label: labels.scale,
-      initial: 'sqrt',
-      min: 0.1,
-      max: 64,
-      of: 'q',
-      bar: 'reading',
-    }),
-    flip: toggle({ label: labels.flip, initial: true, bar: 'reading' }),
-    step: stepField(stages),
-  },
+  fields,
   agree,
   derive(s) {
     const dK = s.q[0]!.length;
@@ -160,31 +198,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
       columnSums: plain(columnSums(full.weights)),
     };
   },
-  quantities: {
-    nQ: one({ as: 'count' }),
-    nK: one({ as: 'count' }),
-    dK: one({ as: 'count' }),
-    dV: one({ as: 'count' }),
-    divisor: one({ as: 'short', digits: 2, part: 'scale' }),
-    scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-    scaled: table({ part: 'scale', ...pairs }),
-    weights: table({ digits: 3, role: 'weight', part: 'weights', ...pairs }),
-    output: table({
-      digits: 3,
-      role: 'output',
-      part: 'output',
-      rows: queries,
-      columns: (_, d) => numbered(d.dV),
-    }),
-    rowSums: list({ digits: 3, rows: queries }),
-    columnSums: list({ digits: 3, rows: keys }),
-    ...within('shapes', (d) => d, {
-      scores: text({ of: stageShapes.scores }),
-      scaled: text({ of: stageShapes.scaled }),
-      weights: text({ of: stageShapes.weights }),
-      output: text({ of: stageShapes.output }),
-    }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,

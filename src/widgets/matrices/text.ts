@@ -43,25 +43,17 @@ export const hints = {
   flip: 'Transpose to Kᵀ',
   flipBack: 'Turn back to K',
   softmax: 'softmax, row by row →',
-  reach: '20 and beyond',
+  reach: (score: number) => `${score} and beyond`,
   point:
     'Hover or tap a result, or walk there with Tab and the arrow keys: its arithmetic appears here.',
 };
 
 export const heads = { scores: 'scores', scaled: 'scaled', weights: 'weights', output: 'output ★' };
 
-/** What the tables of results are called. */
-export const tableNames = {
-  scores: 'scores',
-  scaled: 'scaled scores',
-  weights: 'weights',
-  output: 'output',
-};
-
 export const namesOf = (whose: string) => `names of the ${whose}`;
 export const nameOf = (whose: string, i: number) => `${whose}, name ${i + 1}`;
-export const scaledHead = (s: MatricesState, divisor: number) =>
-  `${heads.scaled} ÷${s.scale === 'sqrt' ? '√dₖ' : formatShort(divisor, 2)}`;
+export const scaledHead = (s: MatricesState, d: MatricesDerived) =>
+  `${heads.scaled} ÷${s.scale === 'sqrt' ? '√dₖ' : formatShort(d.divisor, 2)}`;
 
 export const shape = (rows: number, columns: number) => `${rows}×${columns}`;
 
@@ -76,8 +68,8 @@ export const stageShapes = {
 
 export type Result = keyof typeof stageShapes;
 
-/** The cell that is looked at. */
-export interface Looked {
+/** A cell of a result. */
+export interface ResultCell {
   of: Result;
   i: number;
   j: number;
@@ -87,8 +79,8 @@ const factor = (x: number) => (x < 0 ? `(${formatShort(x)})` : formatShort(x));
 const products = (a: readonly number[], b: readonly number[]) =>
   a.map((x, i) => `${factor(x)}·${factor(b[i]!)}`).join(' + ');
 
-/** How the looked-at number came about, written out. */
-export function arithmetic(s: MatricesState, d: MatricesDerived, at: Looked): string {
+/** How the number of a cell came about, written out. */
+export function arithmetic(s: MatricesState, d: MatricesDerived, at: ResultCell): string {
   const { i, j } = at;
   const pair = `${s.queries[i]} → ${s.keys[j]}`;
   if (at.of === 'scores')

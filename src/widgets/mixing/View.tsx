@@ -1,16 +1,19 @@
 import './mixing.css';
-import { mapSignal, useValue } from '../../bound/signal.ts';
+import { useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Edit } from '../../marks/Edit.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { ShareStrip } from '../../marks/WeightBar.tsx';
-import { formatPercent, formatResults } from '../../number/format.ts';
-import { ShareRows } from '../ShareRows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { ShareResult } from '../ShareResult.tsx';
 import type { Props } from './mixing.ts';
-import { heads, hints, labels, outcomeTitle, roles, rowsOf, said } from './text.ts';
+import { heads, hints, labels, outcomeTitle, roles, rowsOf, said, shareTexts } from './text.ts';
 
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
 function Sentence({ fields }: Props) {
@@ -35,26 +38,31 @@ function Sentence({ fields }: Props) {
 }
 
 /** The old vector and the mixture added up: a step of its own. */
-function Sum({ numbers }: Props) {
-  const sum = useValue(numbers.sum)!;
-  return (
-    <>
-      <dl className="outcome-sum">
-        <dt>
-          <Swatch rgb={numbers.old} shape="diamond" />
-          {said.old}
-        </dt>
-        <dd>+ {formatResults(useValue(numbers.old)!)}</dd>
-        <dt>
-          <Swatch rgb={numbers.sum} shape="star" />
-          {said.sum}
-        </dt>
-        <dd>= {formatResults(sum)}</dd>
-      </dl>
-      <p className="panel-hint">{sum.some((x) => x > 1) ? said.bright : said.plain}</p>
-    </>
-  );
-}
+const Sum = ({ numbers, computed }: Props) => (
+  <>
+    <dl className="outcome-sum">
+      <dt>
+        <Swatch rgb={numbers.old} shape="diamond" />
+        {said.old}
+      </dt>
+      <dd>
+        + <Text of={numbers.old} />
+      </dd>
+      <dt>
+        <Swatch rgb={numbers.sum} shape="star" />
+        {said.sum}
+      </dt>
+      <dd>
+        = <Text of={numbers.sum} />
+      </dd>
+    </dl>
+    <Text
+      tag="p"
+      className="panel-hint"
+      of={computed((_, { sum }) => (sum.some((x) => x > 1) ? said.bright : said.plain))}
+    />
+  </>
+);
 
 /** The mixture, and with the switch the step after attention: the old vector is added. */
 function Mixture(props: Props) {
@@ -64,7 +72,7 @@ function Mixture(props: Props) {
       <div className="share-star">
         <Swatch rgb={numbers.output} shape="star" />
       </div>
-      <p className="share-output outcome-numbers">{formatResults(useValue(numbers.output)!)}</p>
+      <Text tag="p" className="share-output outcome-numbers" of={numbers.output} />
       <BlendStrip weights={numbers.weights} colours={fields.contents} />
       {useValue(fields.residual) ? (
         <Sum {...props} />
@@ -76,12 +84,14 @@ function Mixture(props: Props) {
 }
 
 /** How much of it the others ask for. */
-const Label = ({ numbers }: Props) => (
+const Label = ({ numbers, computed }: Props) => (
   <>
-    <p className="share-output outcome-numbers role-weight">
-      {said.inAll(useValue(numbers.gotTotal)!)}
-    </p>
-    <ShareStrip shares={useValue(numbers.got)!} />
+    <Text
+      tag="p"
+      className="share-output outcome-numbers role-weight"
+      of={computed((_, d) => said.inAll(d.gotTotal))}
+    />
+    <ShareStrip of={numbers.got} />
     <p className="panel-hint">{said.shares}</p>
   </>
 );
@@ -101,107 +111,98 @@ const Content = ({ fields, numbers }: Props) => (
 
 /** What follows from the chosen role. */
 function Outcome(props: Props) {
-  const { fields, numbers } = props;
-  const as = useValue(fields.as);
+  const as = useValue(props.fields.as);
   return (
-    <div
-      className="panel share-result outcome"
-      data-dock
-      role="group"
-      aria-label={said.outcome}
-      data-part="output"
-      data-as={as}
+    <ShareResult
+      name={said.outcome}
+      title={outcomeTitle(as, useValue(props.numbers.word)!)}
+      className="outcome"
+      as={as}
     >
-      <div>
-        <p className="panel-title">{outcomeTitle(as, useValue(numbers.word)!)}</p>
-        {as === 'query' && <Mixture {...props} />}
-        {as === 'key' && <Label {...props} />}
-        {as === 'value' && <Content {...props} />}
-      </div>
-    </div>
-  );
-}
-
-/** What a row of the list holds as its content. */
-function Held({ fields, row }: Props & { row: number }) {
-  const name = mapSignal(fields.sentence, (words) => labels.contentOf(words[row] ?? '', row + 1));
-  return (
-    <>
-      <Swatch rgb={fields.contents.at(row)} shape="diamond" row={row} />
-      <span data-not="slide">
-        <VectorField of={fields.contents.at(row)} name={useValue(name)} />
-      </span>
-    </>
-  );
-}
-
-/** The mixture of who asks in a row. */
-function Mixed({ numbers, row }: Props & { row: number }) {
-  return (
-    <>
-      <Swatch rgb={numbers.outputs.at(row)} shape="star" row={row} />
-      <span data-not="slide">{formatResults(useValue(numbers.outputs.at(row)) ?? [])}</span>
-    </>
-  );
-}
-
-/** A cell of the asker's row, or of the label's column. */
-function Score({ fields, row }: Props & { row: number }) {
-  const at = useValue(fields.asker) - 1;
-  const asks = useValue(fields.as) === 'query';
-  const words = useValue(fields.sentence);
-  const [a, b] = asks ? [at, row] : [row, at];
-  const name = labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
-  const score = fields.scores.at(a).at(b);
-  return (
-    <>
-      <Slider of={score} name={name} hideLabel />
-      <NumberField steady of={score} name={labels.typed(name)} digits={2} />
-    </>
+      {as === 'query' && <Mixture {...props} />}
+      {as === 'key' && <Label {...props} />}
+      {as === 'value' && <Content {...props} />}
+    </ShareResult>
   );
 }
 
 /** A row a token: its score, its share, and what it holds. */
-function Tokens(props: Props) {
-  const { fields, numbers } = props;
+function Tokens({ fields, numbers, computed }: Props) {
   const words = useValue(fields.sentence);
   const at = useValue(fields.asker) - 1;
   const as = useValue(fields.as);
   const self = useValue(fields.self);
   const word = useValue(numbers.word)!;
   const asks = as === 'query';
-  const shares = useValue(asks ? numbers.weights : numbers.got)!;
+  const head = heads[as];
+  /** A cell of the asker's row, or of the label's column. */
+  const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
   return (
     <div className="panel" data-as={as}>
       <p className="panel-hint">
         <b>{word}</b>: {hints[as]}
       </p>
-      <ShareRows
-        label={rowsOf(as, word)}
-        heads={heads(as)}
-        rows={words.map((one, i) => {
-          const out = !self && i === at;
-          return {
-            name: (
-              <span className={asks ? '' : 'role-query'}>
-                {one}
-                {i === at && <span className="mixing-self">{said.itself}</span>}
-              </span>
-            ),
-            score: <Score {...props} row={i} />,
-            weight: shares[i]!,
-            share: out ? said.leftOut : formatPercent(shares[i]!),
+      <Rows
+        of={fields.sentence}
+        name={rowsOf(as, word)}
+        className="share-rows"
+        fold="aad bcc eee / 9.5rem 1 3.75rem"
+        attributes={(i) => ({ 'data-out': !self && i === at })}
+      >
+        <Name
+          of={fields.sentence}
+          head={head.name}
+          part="key"
+          className={asks ? 'role-key' : 'role-query'}
+          width="24%"
+        >
+          {(i) => i === at && <span className="mixing-self">{said.itself}</span>}
+        </Name>
+        <Edit
+          of={(i) => fields.scores.at(cell(i)[0]).at(cell(i)[1])}
+          slider
+          digits={2}
+          name={(i) => {
+            const [a, b] = cell(i);
+            return labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
+          }}
+          head={said.score}
+          part="scores"
+          className="to-left"
+          width="19%"
+        />
+        <Bar of={asks ? numbers.weights : numbers.got} head={said.weight} />
+        <Text
+          of={computed((s, d) => shareTexts(s, d))}
+          part="weights"
+          className="role-weight"
+          width="10%"
+        />
+        <Cell head={head.value} part="value" className="to-left" width="27%">
+          {(i) =>
             // A label's row holds nothing.
-            value:
-              as === 'key' ? null : asks ? (
-                <Held {...props} row={i} />
-              ) : (
-                <Mixed {...props} row={i} />
-              ),
-            out,
-          };
-        })}
-      />
+            as !== 'key' && (
+              <>
+                <Swatch
+                  rgb={(asks ? fields.contents : numbers.outputs).at(i)}
+                  shape={asks ? 'diamond' : 'star'}
+                  row={i}
+                />
+                <span data-not="slide">
+                  {asks ? (
+                    <VectorField
+                      of={fields.contents.at(i)}
+                      name={labels.contentOf(words[i]!, i + 1)}
+                    />
+                  ) : (
+                    <Text of={numbers.outputs.at(i)} />
+                  )}
+                </span>
+              </>
+            )
+          }
+        </Cell>
+      </Rows>
     </div>
   );
 }

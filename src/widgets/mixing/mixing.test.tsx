@@ -106,7 +106,7 @@ async function show(patch = {}) {
   const figure = await showFigure(mixing, patch);
   return {
     ...figure,
-    shares: () => figure.texts('li .share-text'),
+    shares: () => figure.texts('tbody td.role-weight'),
     outcome: () => figure.texts('.outcome-numbers')[0],
     ask: (token: number) => figure.press('.mixing-sentence button', token),
     see: (role: number) => figure.press('.mixing-head .choice input', role),
@@ -148,7 +148,7 @@ it('a token as a label gets its column; a cell is the same by its row and by its
   expect(shares()).toEqual(percents(got));
   expect(outcome()).toMatch(new RegExp(`^${got.reduce((a, b) => a + b).toFixed(2)}`));
   // What mouth asks of river.
-  type('li[data-row="1"] .share-score input[type=text]', '0');
+  type('tr[data-row="1"] [data-part="scores"] input[type=text]', '0');
   see(0);
   ask(1);
   expect(shares()).toEqual(percents(softmax([0, 1, 1, 0, 0])));

@@ -16,7 +16,6 @@ export const labels = {
   contentOf: (word: string, nth: number) => `content of ${word}, token ${nth}`,
   score: (to: string, from: string, a: number, b: number) =>
     `score of ${to} for ${from}, ${a} to ${b}`,
-  typed: (name: string) => `${name}, typed`,
 };
 
 export const asTitles: Record<As, string> = {
@@ -58,15 +57,16 @@ export const hints: Record<As, string> = {
 export const rowsOf = (as: As, word: string) =>
   as === 'query' ? `Tokens that ${word} asks` : `Tokens that ask ${word}`;
 
-export const heads = (as: As) =>
-  [
-    as === 'query' ? 'token asked (key)' : 'token that asks (query)',
-    'score',
-    'weight',
-    { query: 'content (value)', key: '', value: 'its mixture ★' }[as],
-  ] as const;
+/** What stands over the names, and over what each token holds. */
+export const heads: Record<As, { name: string; value: string }> = {
+  query: { name: 'token asked (key)', value: 'content (value)' },
+  key: { name: 'token that asks (query)', value: '' },
+  value: { name: 'token that asks (query)', value: 'its mixture ★' },
+};
 
 export const said = {
+  score: 'score',
+  weight: 'weight',
   chosen: 'The token looked at',
   outcome: 'Outcome',
   itself: ' itself',
@@ -80,6 +80,12 @@ export const said = {
   same: 'The same for everyone who asks; only the share differs.',
   inAll: (total: number) => `${formatNumber(total)} in all`,
 };
+
+/** Each token's share; the token itself may be left out. */
+export const shareTexts = (s: MixingState, d: MixingDerived) =>
+  (s.as === 'query' ? d.weights : d.got).map((share, i) =>
+    !s.self && i === d.at ? said.leftOut : formatPercent(share),
+  );
 
 /** What stands over the outcome. */
 export const outcomeTitle = (as: As, word: string) =>

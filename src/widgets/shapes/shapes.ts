@@ -1,19 +1,29 @@
 import { inferAttentionShapes } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { list, text } from '../../widget/quantities.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { list, type Quantities, text } from '../../widget/quantities.ts';
 import { describe, labels, leadTitles, presetTitles, title } from './text.ts';
 
-export interface ShapesState {
-  nQ: number;
-  dQ: number;
-  nK: number;
-  dK: number;
-  nV: number;
-  dV: number;
+/** The most rows, and the most columns. */
+export const MAX_SIZE = 10;
+/** The axes that `lead` stands for. */
+export const LEADING_AXES = { none: [], batch: [2], heads: [2, 8] } as const;
+
+const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
+  integer({ label, role, initial, min: 1, max: MAX_SIZE, bar: true });
+
+const fields = {
+  nQ: size(labels.nQ, 'query', 3),
+  dQ: size(labels.dQ, 'query', 4),
+  nK: size(labels.nK, 'key', 5),
+  dK: size(labels.dK, 'key', 4),
+  nV: size(labels.nV, 'value', 5),
+  dV: size(labels.dV, 'value', 2),
   /** Axes in front of the matrices: a batch, or a batch and heads. */
-  lead: 'none' | 'batch' | 'heads';
-}
+  lead: oneOf({ label: labels.lead, initial: 'none', options: leadTitles, bar: true }),
+};
+
+export type ShapesState = StateOf<typeof fields>;
 
 export interface ShapesDerived {
   query: number[];
@@ -28,13 +38,8 @@ export interface ShapesDerived {
   fault: 'none' | 'inner' | 'outer';
 }
 
-/** The most rows, and the most columns. */
-export const LIMIT = 10;
-/** The axes that `lead` stands for. */
-export const LEADS = { none: [], batch: [2], heads: [2, 8] } as const;
-
 function derive(s: ShapesState): ShapesDerived {
-  const lead = LEADS[s.lead];
+  const lead = LEADING_AXES[s.lead];
   const shapes = {
     query: [...lead, s.nQ, s.dQ],
     key: [...lead, s.nK, s.dK],
@@ -51,35 +56,28 @@ function derive(s: ShapesState): ShapesDerived {
 
 const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
 
-const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
-  integer({ label, role, initial, min: 1, max: LIMIT, bar: true });
+const quantities = {
+  query: list({ as: 'count', role: 'query', part: 'query' }),
+  key: list({ as: 'count', role: 'key', part: 'key' }),
+  value: list({ as: 'count', role: 'value', part: 'value' }),
+  weights: list({ as: 'count', role: 'weight', part: 'weights' }),
+  output: list({ as: 'count', role: 'output', part: 'output' }),
+  reason: text(),
+  fault: text(),
+  /** The same two as Python shows them. */
+  'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
+  'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
+} satisfies Quantities<ShapesState, ShapesDerived>;
+
+export type Props = ViewProps<ShapesState, ShapesDerived, typeof quantities>;
 
 export default defineWidget<ShapesState, ShapesDerived>({
   id: 'shapes',
   version: 1,
   title,
-  fields: {
-    nQ: size(labels.nQ, 'query', 3),
-    dQ: size(labels.dQ, 'query', 4),
-    nK: size(labels.nK, 'key', 5),
-    dK: size(labels.dK, 'key', 4),
-    nV: size(labels.nV, 'value', 5),
-    dV: size(labels.dV, 'value', 2),
-    lead: oneOf({ label: labels.lead, initial: 'none', options: leadTitles, bar: true }),
-  },
+  fields,
   derive,
-  quantities: {
-    query: list({ as: 'count', role: 'query', part: 'query' }),
-    key: list({ as: 'count', role: 'key', part: 'key' }),
-    value: list({ as: 'count', role: 'value', part: 'value' }),
-    weights: list({ as: 'count', role: 'weight', part: 'weights' }),
-    output: list({ as: 'count', role: 'output', part: 'output' }),
-    reason: text(),
-    fault: text(),
-    /** The same two as Python shows them. */
-    'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
-    'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -14,7 +14,7 @@ export const labels = {
   lead: 'In front of the matrices',
 };
 
-export const leadTitles: Record<ShapesState['lead'], string> = {
+export const leadTitles = {
   none: 'nothing',
   batch: 'a batch of 2',
   heads: 'a batch of 2, 8 heads',

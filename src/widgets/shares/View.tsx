@@ -1,29 +1,23 @@
 import './shares.css';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
+import { combine, mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Follow } from '../../marks/Follow.tsx';
 import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
-import { ShareStrip, WeightBar } from '../../marks/WeightBar.tsx';
-import {
-  formatAny,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatWeight,
-  round,
-  speakNumber,
-} from '../../number/format.ts';
-import { type LineScale, lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
+import { ShareStrip } from '../../marks/ShareStrip.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
+import { lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
 import { KEYS } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { scaledText, type SharesDerived, type SharesState } from './shares.ts';
-import { remark, scoreTexts, weightTexts } from './text.ts';
-
-type Props = OldViewProps<SharesState, SharesDerived>;
+import { Extent } from './Extent.tsx';
+import { type Props, scaledText } from './shares.ts';
+import { ratioText, remark, scoreTexts, weightTexts } from './text.ts';
 
 /** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
 const shifted = (scores: readonly number[], by: number, { min, max }: Range) => {
@@ -32,40 +26,63 @@ const shifted = (scores: readonly number[], by: number, { min, max }: Range) => 
 };
 
 /** On a slide the panels are called what their columns are, unless there is one for what is divided. */
-const headsOf = ({ divisor }: SharesState) => ({
+const headsOf = (divides: boolean) => ({
   'aria-hidden': true,
-  'data-not': divisor === 1 ? 'slide' : 'question',
+  'data-not': divides ? 'question' : 'slide',
 });
 
 /** The numbers of ticks; large, on a slide, every second one. */
-const sparse = (line: LineScale, text: (tick: number) => ReactNode) => (tick: number) => (
-  <span data-not={line.ticks.indexOf(tick) % 2 ? 'slide' : undefined}>{text(tick)}</span>
+const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
+  <span data-not={all.indexOf(tick) % 2 ? 'slide' : undefined}>{text(tick)}</span>
 );
 
+/** The rows of a panel: a name, then what `children` gives. */
+function KeyRows({
+  fields,
+  label,
+  children,
+}: Pick<Props, 'fields'> & { label: string; children: (i: number, name: string) => ReactNode }) {
+  const names = useValue(fields.names);
+  return (
+    <ul aria-label={label}>
+      {Array.from({ length: useCount(fields.scores) }, (_, i) => (
+        <li key={i} className="grid-row" data-row={i}>
+          <b>{names[i]}</b>
+          {children(i, names[i]!)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The first panel: the scores as points on one number line, each typed too, and what the divisor makes of them. */
-function ScoreLine({ state, derived, fields }: Props) {
-  const { scores, names, divisor } = state;
-  const { range } = fields.scores;
-  const [line, hold] = useHeldDomain(lineWindow(scores));
-  const unit = (line.domain[1] - line.domain[0]) / 7;
-  /** What is divided by 1 keeps its place in a text, and says nothing. */
-  const idle = divisor === 1 ? ({ 'data-idle': true, 'data-not': 'slide' } as const) : undefined;
+function ScoreLine({ fields, numbers, computed }: Props) {
+  const { scores } = fields;
+  const { range } = scores;
+  const divides = useValue(computed((s) => s.divisor !== 1));
+  const [line, hold] = useHeldDomain(computed((s) => lineWindow(s.scores)));
   // Far apart, they move by whole steps.
-  const step = unit > 2 ? 1 : range.step;
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const [first, second] = derived.order as [number, number];
-  const all = fields.scores.through<number>({
+  const step = mapSignal(line, ({ domain: [low, high] }) =>
+    (high - low) / 7 > 2 ? 1 : range.step,
+  );
+  /** What is divided by 1 keeps its place in a text, and says nothing. */
+  const idle = divides ? undefined : ({ 'data-idle': true, 'data-not': 'slide' } as const);
+  const all = scores.through<number>({
     spokenName: scoreTexts.together,
     read: (now) => Math.min(...now),
     write: (now, to) => shifted(now, to - Math.min(...now), range),
     speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
   });
-  // Under a hand the ground keeps still: what has left it waits at its edge.
-  const at = (x: number) => onTrack(line.at(x));
-  const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
-  const extent = (a: number, b: number) => ({
-    left: percent(at(a)),
-    width: percent(at(b) - at(a)),
+  const extentOf = (ends: (now: readonly number[]) => readonly [number, number]) =>
+    combine([scores, line], (now, { at }) => {
+      // Under a hand the ground keeps still: what has left it waits at its edge.
+      const [from, to] = ends(now).map((x) => onTrack(at(x))) as [number, number];
+      return [from, to] as const;
+    });
+  const span = extentOf((now) => [Math.min(...now), Math.max(...now)]);
+  const gap = combine([scores, line, numbers.order], (now, { at }, order) => {
+    const [first = 0, second = 0] = order ?? [];
+    return [onTrack(at(now[second]!)), onTrack(at(now[first]!))] as const;
   });
   return (
     <div className="panel" role="group" aria-label={scoreTexts.title}>
@@ -73,73 +90,72 @@ function ScoreLine({ state, derived, fields }: Props) {
         <p className="panel-title" data-part="scores">
           {scoreTexts.title}
         </p>
-        <ScoresSize of={fields.scores} label={scoreTexts.keys} range={KEYS} />
+        <ScoresSize of={scores} label={scoreTexts.keys} range={KEYS} />
       </div>
       <div className="share-grid score-rows" {...hold}>
-        <p className="grid-row grid-heads" {...headsOf(state)}>
+        <p className="grid-row grid-heads" {...headsOf(divides)}>
           <span className="grid-track">
             <span data-not="slide">{scoreTexts.hint}</span>
           </span>
           <span data-part="scores">{scoreTexts.score}</span>
           <span data-part="scale" {...idle}>
-            ÷ {formatShort(divisor)}
+            ÷ <Text of={computed((s) => formatShort(s.divisor))} />
           </span>
         </p>
-        <ul aria-label={scoreTexts.list}>
-          {scores.map((x, i) => (
-            <li key={i} className="grid-row" data-row={i}>
-              <b>{names[i]}</b>
+        <KeyRows fields={fields} label={scoreTexts.list}>
+          {(i, name) => (
+            <>
               <div className="grid-track line-track">
                 <TickLines line={line} />
                 <LineHandle
-                  of={fields.scores.at(i)}
+                  of={scores.at(i)}
                   step={step}
-                  speak={speakNumber(x, 4)}
+                  speak={(x) => speakNumber(x, 4)}
                   line={line}
                   part="scores"
                   row={i}
                 />
               </div>
               <span data-part="scores">
-                <NumberField of={fields.scores.at(i)} name={scoreTexts.typed(names[i]!)} />
+                <NumberField of={scores.at(i)} name={scoreTexts.typed(name)} />
               </span>
               <span data-part="scale" {...idle}>
                 <span className="hidden-text">{scoreTexts.divided}</span>
-                {scaledText(derived.scaled[i]!)}
+                <Text of={computed((_, d) => scaledText(d.scaled[i] ?? 0))} />
               </span>
               {/* On a phone the weights stand below the fold: here they move under the finger. */}
               <div className="score-weight" aria-hidden="true">
-                <WeightBar weight={derived.weights[i]!} />
-                <span>{formatPercent(derived.weights[i]!)}</span>
+                <Bar of={numbers.weights.at(i)} />
+                <Text of={numbers.weights.at(i).as('percent')} />
               </div>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </KeyRows>
         <div className="grid-row grid-ticks" data-not="question">
           <div className="grid-track">
-            <TickNumbers line={line} text={sparse(line, formatShort)} />
+            <TickNumbers line={line} text={sparse(formatShort)} />
           </div>
         </div>
         <div className="grid-row grid-foot" data-not="question">
           <span>{scoreTexts.gap}</span>
           <div className="grid-track line-track" aria-hidden="true">
-            <div className="gap-bracket" style={extent(scores[second]!, scores[first]!)} />
+            <Extent className="gap-bracket" of={gap} />
           </div>
-          <span>{formatShort(scores[first]! - scores[second]!)}</span>
-          <span data-part="scale" data-not={idle?.['data-not']}>
-            {derived.gapText}
-          </span>
+          <Text
+            of={computed((s, { order: [a, b] }) => formatShort(s.scores[a!]! - s.scores[b!]!))}
+          />
+          <Text of={numbers.gapText} part="scale" data-not={idle?.['data-not']} />
         </div>
         <div className="grid-row grid-foot" data-not="question">
           <span>{scoreTexts.all}</span>
           <div className="grid-track line-track">
-            <div className="all-bar" style={extent(low, high)} />
+            <Extent className="all-bar" of={span} />
             <LineHandle
               of={all}
               step={step}
               line={line}
               look="grip"
-              place={(at(low) + at(high)) / 2}
+              place={mapSignal(span, ([from, to]) => (from + to) / 2)}
             />
           </div>
           <span className="grid-hint" data-not="slide">
@@ -164,68 +180,80 @@ const power = (tick: number): ReactNode =>
   );
 
 /** The second panel: the weights as bars, on one of two fixed axes, in line with their scores. */
-function WeightRows({ state, derived }: Pick<Props, 'state' | 'derived'>) {
-  const log = state.axis === 'log';
+function WeightRows({ fields, numbers, computed }: Props) {
+  const axis = useValue(fields.axis);
+  const precision = useValue(fields.precision);
+  const divides = useValue(computed((s) => s.divisor !== 1));
+  const log = axis === 'log';
   const line = log ? logWeights : linear;
-  const [first, second] = derived.order.map((i) => state.names[i]);
+  const { weights } = numbers;
   return (
     <div className="panel" role="group" aria-label={weightTexts.title}>
       <div className="shares-head">
         <p className="panel-title role-weight" data-part="weights">
           {weightTexts.title}
         </p>
-        <p className="panel-hint">{weightTexts.hint(state)}</p>
+        <p className="panel-hint">{weightTexts.hint(axis, precision)}</p>
       </div>
       <div className="share-grid weight-rows">
-        <p className="grid-row grid-heads" {...headsOf(state)}>
+        <p className="grid-row grid-heads" {...headsOf(divides)}>
           <span className="grid-track">
-            <span data-not="slide">{weightTexts.heads[state.axis]}</span>
+            <span data-not="slide">{weightTexts.heads[axis]}</span>
           </span>
           <span>{weightTexts.weight}</span>
         </p>
-        <ul aria-label={weightTexts.list}>
-          {derived.weights.map((w, i) => (
-            <li key={i} className="grid-row" data-row={i}>
-              <b>{state.names[i]}</b>
+        <KeyRows fields={fields} label={weightTexts.list}>
+          {(i) => (
+            <>
               <div className="grid-track line-track" data-part="weights">
-                {log && <FloatFloor precision={state.precision} />}
+                {log && <FloatFloor precision={precision} />}
                 <TickLines line={line} />
-                {log ? <LogWeight weight={w} /> : <WeightBar weight={w} />}
+                {log ? <LogWeight weight={weights.at(i)} /> : <Bar of={weights.at(i)} />}
               </div>
               <span className="weight-text" data-part="weights">
-                {formatPercent(w)}{' '}
+                <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
                 <span className="weight-digits" data-not="slide">
-                  {formatWeight(w)}
-                  {remark(derived, i)}
+                  <Text of={weights.at(i)} part={undefined} className="plain" />
+                  <Text of={computed((_, d) => remark(d, i))} />
                 </span>
               </span>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </KeyRows>
         <div className="grid-row grid-ticks" data-not="question">
           <div className="grid-track">
-            <TickNumbers line={line} text={log ? sparse(line, power) : String} />
+            <TickNumbers line={line} text={log ? sparse(power) : String} />
           </div>
         </div>
         <p className="grid-row grid-foot" data-not="question">
           <span>{weightTexts.ratio}</span>
           <span className="ratio">
-            {derived.gap === 0 ? (
-              weightTexts.level(first!, second!)
-            ) : (
-              <>
-                {first} : {second} = e<sup>{derived.gapText}</sup> ≈{' '}
-                <b>{formatAny(derived.ratio)}</b>
-              </>
-            )}
+            <Follow of={computed((_, d) => d.gap === 0)}>
+              {(level) =>
+                level ? (
+                  <Text of={computed(ratioText.level)} />
+                ) : (
+                  <>
+                    <Text of={computed(ratioText.names)} /> = e
+                    <sup>
+                      <Text of={numbers.gapText} />
+                    </sup>{' '}
+                    ≈ <Text tag="b" of={numbers.ratio} />
+                  </>
+                )
+              }
+            </Follow>
           </span>
         </p>
         <div className="grid-row grid-foot" data-not="question">
           <span>{weightTexts.sum}</span>
           <div className="grid-track line-track">
-            <ShareStrip shares={derived.weights} />
+            <ShareStrip of={weights} />
           </div>
-          <span className="weight-text">{formatNumber(derived.total * 100, 1)}%</span>
+          <Text
+            className="weight-text"
+            of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)}
+          />
         </div>
       </div>
     </div>

@@ -10,20 +10,55 @@ import {
 } from '../../engine/index.ts';
 import { number, oneOf, vector, words } from '../../fields/index.ts';
 import { formatAny, formatNumber } from '../../number/format.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
-import { list, one, text } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, text } from '../../widget/quantities.ts';
 import { KEYS, ranked, withNames } from '../scores.ts';
 import { axisTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-export interface SharesState {
-  scores: readonly number[];
-  names: readonly string[];
+const rowNames = { field: 'names' };
+
+const fields = {
+  scores: vector({
+    label: labels.scores,
+    one: labels.score,
+    initial: [2, 1, 0.5],
+    count: KEYS,
+    rowNames,
+    min: -1000,
+    max: 1000,
+  }),
+  names: words({
+    label: labels.names,
+    initial: ['first', 'second', 'third'],
+    count: KEYS,
+    length: 12,
+  }),
   /** What all scores are divided by before the softmax: a temperature, or √d_k. */
-  divisor: number;
+  divisor: number({
+    label: labels.divisor,
+    role: 'weight',
+    initial: 1,
+    min: 0.01,
+    max: 1000,
+    step: 0.01,
+    log: true,
+  }),
   /** The axis the weights are drawn on. */
-  axis: 'linear' | 'log';
-  precision: Precision;
-}
+  axis: oneOf({ label: labels.axis, initial: 'linear', options: axisTitles }),
+  precision: oneOf({
+    label: labels.precision,
+    initial: 'float32',
+    options: { float32: 'float32', float64: 'float64' },
+  }),
+};
+
+export type SharesState = StateOf<typeof fields>;
 
 interface Softened {
   /** The scores as the softmax gets them: divided. */
@@ -92,9 +127,25 @@ function soften(scores: readonly number[], divisor: number, precision: Precision
   };
 }
 
-const WANTED = [0.6, 0.3, 0.1];
+const quantities = {
+  scaled: list({ part: 'scale', rows: rowNames }),
+  weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: rowNames }),
+  total: one(),
+  order: list({ as: 'count' }),
+  gap: one({ as: 'short' }),
+  gapText: text(),
+  ratio: one({ as: 'any' }),
+  band: one({ as: 'count' }),
+  multiples: list({ as: 'short', rows: rowNames }),
+  slopes: list({ as: 'any', rows: rowNames }),
+  lossSlopes: list({ as: 'any', rows: rowNames }),
+} satisfies Quantities<SharesState, SharesDerived>;
+
+export type Props = ViewProps<SharesState, SharesDerived, typeof quantities>;
+
+const WANTED_SHARES = [0.6, 0.3, 0.1];
 /** Half of one per cent, either way, in tenths of a per cent: what counts is what is shown. */
-const NEAR = 5;
+const MAX_OFF_TENTHS = 5;
 const tenths = (share: number) => Math.round(share * 1000);
 
 const goals: Record<string, Goal<SharesState, SharesDerived>> = {
@@ -102,17 +153,16 @@ const goals: Record<string, Goal<SharesState, SharesDerived>> = {
     start: { scores: [1, 1, 1], names: ['first', 'second', 'third'], divisor: 1, axis: 'linear' },
     met(state, derived, begun) {
       if (state.divisor !== begun.divisor) return goalTexts.divisor;
-      if (state.scores.length !== WANTED.length) return goalTexts.keys;
+      if (state.scores.length !== WANTED_SHARES.length) return goalTexts.keys;
       const shares = derived.order.map((i) => derived.weights[i]!);
       return (
-        shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED[i]!)) <= NEAR) ||
-        goalTexts.shares(shares, WANTED)
+        shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED_SHARES[i]!)) <= MAX_OFF_TENTHS) ||
+        goalTexts.shares(shares, WANTED_SHARES)
       );
     },
   },
 };
 
-const rowNames = { field: 'names' };
 const names = ['animal', 'street', 'because'];
 const it = { scores: [10, 7, 5], names };
 const two = ['first', 'second'];
@@ -121,56 +171,13 @@ export default defineWidget<SharesState, SharesDerived>({
   id: 'shares',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: labels.score,
-      initial: [2, 1, 0.5],
-      count: KEYS,
-      rowNames,
-      min: -1000,
-      max: 1000,
-    }),
-    names: words({
-      label: labels.names,
-      initial: ['first', 'second', 'third'],
-      count: KEYS,
-      length: 12,
-    }),
-    divisor: number({
-      label: labels.divisor,
-      role: 'weight',
-      initial: 1,
-      min: 0.01,
-      max: 1000,
-      step: 0.01,
-      log: true,
-    }),
-    axis: oneOf({ label: labels.axis, initial: 'linear', options: axisTitles }),
-    precision: oneOf({
-      label: labels.precision,
-      initial: 'float32',
-      options: { float32: 'float32', float64: 'float64' },
-    }),
-  },
+  fields,
   agree: withNames,
   derive(s) {
     const softened = soften(s.scores, s.divisor, s.precision);
     return { ...softened, gapText: scaledText(softened.gap) };
   },
-  quantities: {
-    scaled: list({ part: 'scale', rows: rowNames }),
-    weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: rowNames }),
-    total: one(),
-    order: list({ as: 'count' }),
-    gap: one({ as: 'short' }),
-    gapText: text(),
-    ratio: one({ as: 'any' }),
-    band: one({ as: 'count' }),
-    multiples: list({ as: 'short', rows: rowNames }),
-    slopes: list({ as: 'any', rows: rowNames }),
-    lossSlopes: list({ as: 'any', rows: rowNames }),
-  },
+  quantities,
   describe,
   torch: (s, _, { input, print }) => `import torch
 

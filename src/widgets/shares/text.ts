@@ -65,15 +65,23 @@ export const weightTexts = {
   list: 'Weights of the keys',
   heads: { linear: 'linear', log: 'logarithmic' },
   weight: 'weight',
-  hint: ({ axis, precision }: SharesState) =>
+  hint: (axis: SharesState['axis'], precision: SharesState['precision']) =>
     axis === 'linear'
       ? 'from 0 to 1'
       : precision === 'float32'
         ? 'each line 10¹⁰ times less; hatched: denormal; left of it: 0'
         : 'each line 10¹⁰ times less',
   ratio: 'ratio',
-  level: (first: string, second: string) => `${first} and ${second} share alike`,
   sum: 'sum',
+};
+
+const leaders = (s: SharesState, { order: [first, second] }: SharesDerived) =>
+  [s.names[first!], s.names[second!]] as const;
+
+/** The two highest, and how their weights compare. */
+export const ratioText = {
+  level: (s: SharesState, d: SharesDerived) => `${leaders(s, d).join(' and ')} share alike`,
+  names: (s: SharesState, d: SharesDerived) => leaders(s, d).join(' : '),
 };
 
 /** What is special about a weight, in a word; nothing of most. */
@@ -87,7 +95,7 @@ export function describe(s: SharesState, d: SharesDerived): string {
   const [first, second] = d.order.map((i) => s.names[i]);
   const texts = s.scores.map((x) => formatShort(x));
   const divided = s.divisor === 1 ? '' : `, divided by ${formatShort(s.divisor)}`;
-  const said = [
+  const sentences = [
     `Scores: ${list(s.names, texts)}${divided}.`,
     `Weights: ${list(s.names, d.weights.map(shareText))}.`,
     d.gap === 0
@@ -96,7 +104,7 @@ export function describe(s: SharesState, d: SharesDerived): string {
   ];
   const denormal = s.names.filter((_, i) => d.multiples[i]! > 0);
   const lost = s.names.filter((_, i) => d.weights[i] === 0);
-  if (denormal.length) said.push(`Denormal in ${s.precision}: ${denormal.join(', ')}.`);
-  if (lost.length) said.push(`Too small for ${s.precision}, and so 0: ${lost.join(', ')}.`);
-  return said.join(' ');
+  if (denormal.length) sentences.push(`Denormal in ${s.precision}: ${denormal.join(', ')}.`);
+  if (lost.length) sentences.push(`Too small for ${s.precision}, and so 0: ${lost.join(', ')}.`);
+  return sentences.join(' ');
 }

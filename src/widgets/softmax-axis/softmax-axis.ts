@@ -1,17 +1,47 @@
 import { columnSums, fromRows, rowSums, softmax, toRows } from '../../engine/index.ts';
 import { matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { list, one, table } from '../../widget/quantities.ts';
-import { alongTitles, describe, labels, presetTitles, title } from './text.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { alongTitles, describe, labels, presetTitles, texts, title } from './text.ts';
 
-export interface AxisState {
+const COUNT = [1, 6] as const;
+
+const queryNames = { field: 'queries' };
+const keyNames = { field: 'keys' };
+
+const fields = {
   /** A row a query, a column a key. */
-  scores: readonly (readonly number[])[];
-  queries: readonly string[];
-  keys: readonly string[];
+  scores: matrix({
+    label: labels.scores,
+    initial: [
+      [4, 1, 0, 2],
+      [3, 2, 0, 0],
+      [0, 0.5, 0, 1],
+    ],
+    rows: COUNT,
+    cols: COUNT,
+    rowNames: queryNames,
+    columnNames: keyNames,
+    min: -20,
+    max: 20,
+  }),
+  queries: words({
+    label: labels.queries,
+    initial: ['it', 'tired', 'off'],
+    count: COUNT,
+    length: 10,
+  }),
+  keys: words({
+    label: labels.keys,
+    initial: ['animal', 'kept', 'the', 'street'],
+    count: COUNT,
+    length: 10,
+  }),
   /** What the softmax makes sum to 1: each row, as attention needs it, or each column. */
-  along: 'rows' | 'columns';
-}
+  along: oneOf({ label: labels.along, initial: 'rows', options: alongTitles, bar: true }),
+};
+
+export type AxisState = StateOf<typeof fields>;
 
 export interface AxisDerived {
   weights: number[][];
@@ -22,12 +52,10 @@ export interface AxisDerived {
   least: number;
 }
 
-const COUNT = [1, 6] as const;
-
 /** The axis that becomes one whole, as PyTorch counts it. */
 export const dim = { rows: -1, columns: -2 } as const;
 
-const named = (names: readonly string[], count: number, what: string) =>
+const namesFor = (names: readonly string[], count: number, what: string) =>
   names.length === count
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `${what} ${i + 1}`);
@@ -44,61 +72,35 @@ function derive({ scores, along }: AxisState): AxisDerived {
   };
 }
 
-const queryNames = { field: 'queries' };
-const keyNames = { field: 'keys' };
+const quantities = {
+  weights: table({
+    label: texts.weights,
+    digits: 3,
+    role: 'weight',
+    part: 'weights',
+    rows: queryNames,
+    columns: keyNames,
+  }),
+  rowSums: list({ label: texts.handOut, rows: queryNames }),
+  columnSums: list({ label: texts.receive, rows: keyNames }),
+  most: one({ as: 'count' }),
+  least: one({ as: 'count' }),
+} satisfies Quantities<AxisState, AxisDerived>;
+
+export type Props = ViewProps<AxisState, AxisDerived, typeof quantities>;
 
 export default defineWidget<AxisState, AxisDerived>({
   id: 'softmax-axis',
   version: 1,
   title,
-  fields: {
-    scores: matrix({
-      label: labels.scores,
-      initial: [
-        [4, 1, 0, 2],
-        [3, 2, 0, 0],
-        [0, 0.5, 0, 1],
-      ],
-      rows: COUNT,
-      cols: COUNT,
-      rowNames: queryNames,
-      columnNames: keyNames,
-      min: -20,
-      max: 20,
-    }),
-    queries: words({
-      label: labels.queries,
-      initial: ['it', 'tired', 'off'],
-      count: COUNT,
-      length: 10,
-    }),
-    keys: words({
-      label: labels.keys,
-      initial: ['animal', 'kept', 'the', 'street'],
-      count: COUNT,
-      length: 10,
-    }),
-    along: oneOf({ label: labels.along, initial: 'rows', options: alongTitles, bar: true }),
-  },
+  fields,
   agree: (s) => ({
     ...s,
-    queries: named(s.queries, s.scores.length, 'query'),
-    keys: named(s.keys, s.scores[0]!.length, 'key'),
+    queries: namesFor(s.queries, s.scores.length, 'query'),
+    keys: namesFor(s.keys, s.scores[0]!.length, 'key'),
   }),
   derive,
-  quantities: {
-    weights: table({
-      digits: 3,
-      role: 'weight',
-      part: 'weights',
-      rows: queryNames,
-      columns: keyNames,
-    }),
-    rowSums: list({ rows: queryNames }),
-    columnSums: list({ rows: keyNames }),
-    most: one({ as: 'count' }),
-    least: one({ as: 'count' }),
-  },
+  quantities,
   describe,
   torch: (s, _, { input, print }) => `import torch
 

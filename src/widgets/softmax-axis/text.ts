@@ -24,7 +24,6 @@ export const texts = {
   asks: 'Each row asks, each column is asked.',
   softmax: 'softmax',
   weights: 'Weights',
-  weightsName: 'weights',
   hints: {
     rows: 'Every query hands out 1. Keys receive more or less.',
     columns: 'Every key receives 1. Queries hand out more or less than 1.',

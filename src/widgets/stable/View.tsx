@@ -1,116 +1,102 @@
 import './stable.css';
 import type { ReactNode } from 'react';
-import { NumberField } from '../../controls/NumberField.tsx';
+import { item } from '../../bound/live.ts';
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { formatShort, formatWeight } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Edit } from '../../marks/Edit.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { formatAny, formatWeight } from '../../number/format.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { COUNT, type StableDerived, type StableState } from './stable.ts';
-import { numberText, verdict, wayTexts } from './text.ts';
+import { COUNT, type Lane, type Props } from './stable.ts';
+import { numberText, texts, verdict } from './text.ts';
 
-type Props = OldViewProps<StableState, StableDerived>;
-const waiting = <span aria-label="not yet known">·</span>;
-
-/** A number of the arithmetic; one that is none stands out. */
-const Cell = ({ x, text, known }: { x: number; text?: (x: number) => string; known: boolean }) => (
-  <td data-lost={(known && !Number.isFinite(x)) || undefined}>
-    {known ? numberText(x, text) : waiting}
-  </td>
-);
-
-/** One way as a table: what goes in, its exponential, its share; below them the sum. */
+/** One way as a table: what goes in, as its first column; its exponential, its share; below them the sum. */
 function Way({
-  title,
-  code,
+  way,
   letter,
-  head,
-  inputs,
-  exps,
-  total,
-  weights,
-  step,
-  children,
-}: {
-  title: string;
-  code: string;
+  input,
+  verdict: said,
+  fields,
+  computed,
+}: Pick<Props, 'fields' | 'computed'> & {
+  way: 'naive' | 'safe';
   /** What the code calls what goes in. */
   letter: string;
-  head: ReactNode;
-  inputs: readonly ReactNode[];
-  exps: readonly number[];
-  total: number;
-  weights: readonly number[];
-  step: number;
-  children: ReactNode;
+  input: ReactNode;
+  verdict: ReactNode;
 }) {
+  const { title, code } = texts[way];
+  /** Numbers of the arithmetic, from their step on; one that is none stands out. */
+  const written = (from: number, read: (lane: Lane) => readonly number[], format = formatAny) => ({
+    of: computed(({ step }, d) =>
+      read(d[way]).map((x) => (step < from ? UNKNOWN_TEXT : numberText(x, format))),
+    ),
+    attributes: (i: number) =>
+      computed(({ step }, d) => ({
+        'data-lost': step >= from && !Number.isFinite(read(d[way])[i]),
+      })),
+  });
+  const total = written(3, (lane) => [lane.total]);
   return (
     <Panel name={title} title={title} hint={<code>{code}</code>}>
-      <table className="way" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">
+      <Rows of={fields.scores} name={title} className="way" foot>
+        {input}
+        <Text
+          {...written(2, (lane) => lane.exps)}
+          head={
+            <>
               e<sup>{letter}</sup>
-            </th>
-            <th scope="col" className="role-weight">
-              {wayTexts.weight}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inputs.map((input, i) => (
-            <tr key={i} data-row={i}>
-              <td>{input}</td>
-              <Cell x={exps[i]!} known={step >= 2} />
-              <Cell x={weights[i]!} text={formatWeight} known={step >= 4} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{wayTexts.sum}</th>
-            <Cell x={total} known={step >= 3} />
-            <td aria-hidden="true" />
-          </tr>
-        </tfoot>
-      </table>
-      <p className="way-verdict">{children}</p>
+            </>
+          }
+          width="37%"
+          foot={<Text of={item(total.of, 0)} attributes={total.attributes(0)} />}
+        />
+        <Text
+          {...written(4, (lane) => lane.weights, formatWeight)}
+          head={texts.weight}
+          width="37%"
+          className="role-weight"
+        />
+      </Rows>
+      <p className="way-verdict">{said}</p>
     </Panel>
   );
 }
 
 /** The formula as it is written, and with the largest score subtracted first, side by side. */
-export default function View({ state, derived, fields }: Props) {
-  const { scores, step } = state;
-  const { naive, safe } = derived;
+export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
-      <ScoresSize of={fields.scores} label={wayTexts.scores} range={COUNT} />
+      <ScoresSize of={fields.scores} label={texts.scores} range={COUNT} />
       <Way
-        title={wayTexts.naive.title}
-        code="e = torch.exp(x); e / e.sum()"
+        way="naive"
         letter="x"
-        head={wayTexts.naive.head}
-        inputs={scores.map((_, i) => (
-          <NumberField key={i} of={fields.scores.at(i)} />
-        ))}
-        {...naive}
-        step={step}
-      >
-        {step >= 4 ? verdict(state, derived) : wayTexts.naive.waiting}
-      </Way>
+        input={<Edit of={fields.scores} head={texts.naive.head} foot={texts.sum} width="26%" />}
+        verdict={
+          <Text of={computed((s, d) => (s.step >= 4 ? verdict(s, d) : texts.naive.waits))} />
+        }
+        {...{ fields, computed }}
+      />
       <Way
-        title={wayTexts.safe.title}
-        code="d = x - x.max(); e = torch.exp(d); e / e.sum()"
+        way="safe"
         letter="d"
-        head={wayTexts.safe.head(safe.max)}
-        inputs={safe.shifted.map((d) => formatShort(d))}
-        {...safe}
-        step={step}
-      >
-        The largest exponential is e<sup>0</sup> = 1. Nothing can overflow, and no sum is 0.
-      </Way>
+        input={
+          <Text
+            of={numbers['safe.shifted'].as('short')}
+            head={<Text of={computed((_, d) => texts.safe.head(d.safe.max))} />}
+            foot={texts.sum}
+            width="26%"
+          />
+        }
+        verdict={
+          <>
+            The largest exponential is e<sup>0</sup> = 1. Nothing can overflow, and no sum is 0.
+          </>
+        }
+        {...{ fields, computed }}
+      />
     </Arrange>
   );
 }

@@ -1,24 +1,18 @@
-import {
-  floatLimits,
-  type Precision,
-  softmaxNaive,
-  softmaxSteps,
-  sum,
-  tensor,
-} from '../../engine/index.ts';
+import { floatLimits, softmaxNaive, softmaxSteps, sum, tensor } from '../../engine/index.ts';
 import { oneOf, vector } from '../../fields/index.ts';
-import { defineWidget, type Stage, stepField, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Stage,
+  type StateOf,
+  stepField,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, stageTexts, title, verdict } from './text.ts';
 
-export interface StableState {
-  scores: readonly number[];
-  precision: Precision;
-  step: number;
-}
-
 /** One way to compute the softmax: its exponentials, their sum, and the quotients. */
-interface Lane {
+export interface Lane {
   exps: number[];
   total: number;
   weights: number[];
@@ -48,6 +42,26 @@ export interface StableDerived {
 
 /** Fewest and most scores. */
 export const COUNT = [2, 5] as const;
+
+const fields = {
+  scores: vector({
+    label: labels.scores,
+    one: labels.score,
+    initial: [100, 99, 97],
+    count: COUNT,
+    min: -1000,
+    max: 1000,
+  }),
+  precision: oneOf({
+    label: labels.precision,
+    initial: 'float32',
+    options: { float32: 'float32', float64: 'float64' },
+    bar: true,
+  }),
+  step: stepField(4),
+};
+
+export type StableState = StateOf<typeof fields>;
 
 const plain = (data: ArrayLike<number>) => Array.from(data, (x) => x + 0);
 
@@ -109,48 +123,36 @@ const stages: readonly Stage<StableState>[] = [
   },
 ];
 
-const lane: Quantities<StableState, Lane> = {
+const lane = {
   exps: list({ as: 'any' }),
   total: one({ as: 'any' }),
   weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-};
+} satisfies Quantities<StableState, Lane>;
 
-const safeLane: Quantities<StableState, SafeLane> = {
+const safeLane = {
   ...lane,
   max: one({ as: 'short' }),
   shifted: list({ as: 'short', digits: 2 }),
-};
+} satisfies Quantities<StableState, SafeLane>;
+
+const quantities = {
+  ...within('naive', (d) => d.naive, lane),
+  ...within('safe', (d) => d.safe, safeLane),
+  outcome: text(),
+  difference: one({ as: 'any' }),
+  limit: one({ as: 'any' }),
+  verdict: text({ of: (d, s) => verdict(s, d) }),
+} satisfies Quantities<StableState, StableDerived>;
+
+export type Props = ViewProps<StableState, StableDerived, typeof quantities>;
 
 export default defineWidget<StableState, StableDerived>({
   id: 'stable',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: labels.score,
-      initial: [100, 99, 97],
-      count: COUNT,
-      min: -1000,
-      max: 1000,
-    }),
-    precision: oneOf({
-      label: labels.precision,
-      initial: 'float32',
-      options: { float32: 'float32', float64: 'float64' },
-      bar: true,
-    }),
-    step: stepField(stages),
-  },
+  fields,
   derive,
-  quantities: {
-    ...within('naive', (d) => d.naive, lane),
-    ...within('safe', (d) => d.safe, safeLane),
-    outcome: text(),
-    difference: one({ as: 'any' }),
-    limit: one({ as: 'any' }),
-    verdict: text({ of: (d, s) => verdict(s, d) }),
-  },
+  quantities,
   describe,
   torch: (s, _, { input, print }) => `import torch
 

@@ -25,25 +25,27 @@ export const stageTexts = {
   divide: { title: 'Divide', says: 'Each part of the sum, divided by the sum.' },
 };
 
-export const wayTexts = {
+export const texts = {
   scores: 'scores',
   weight: 'weight',
   sum: 'sum',
   naive: {
     title: 'As the formula is written',
+    code: 'e = torch.exp(x); e / e.sum()',
     head: 'x, the score',
-    waiting: 'Nothing to subtract here.',
+    waits: 'Nothing to subtract here.',
   },
   safe: {
     title: 'Largest score subtracted first',
+    code: 'd = x - x.max(); e = torch.exp(d); e / e.sum()',
     head: (max: number) =>
       max < 0 ? `d = x + ${formatShort(-max)}` : `d = x − ${formatShort(max)}`,
   },
 };
 
 /** A number of this arithmetic; where there is none, what happened. */
-export const numberText = (x: number, text = formatAny): string =>
-  Number.isNaN(x) ? 'not a number' : x === Infinity ? 'overflow' : text(x);
+export const numberText = (x: number, format = formatAny): string =>
+  Number.isNaN(x) ? 'not a number' : x === Infinity ? 'overflow' : format(x);
 
 /** What became of the formula as it is written, in a sentence or two. */
 export function verdict(s: StableState, d: StableDerived): string {

@@ -1,13 +1,32 @@
 import { dotTail, normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
 import { number, vector } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
-import { list, one } from '../../widget/quantities.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
-export interface StandsForState {
-  scores: readonly number[];
-  divisor: number;
-}
+const fields = {
+  scores: vector({
+    label: labels.scores,
+    one: labels.score,
+    initial: [200, 100, 50],
+    count: [2, 4],
+    min: -1000,
+    max: 1000,
+    step: 1,
+  }),
+  divisor: number({
+    label: labels.divisor,
+    role: 'weight',
+    initial: 8,
+    min: 1,
+    max: 128,
+    step: 0.01,
+    log: true,
+    bar: true,
+  }),
+};
+
+export type StandsForState = StateOf<typeof fields>;
 
 export interface StandsForDerived {
   /** The d_k whose root the divisor is. */
@@ -32,6 +51,16 @@ function derive({ scores, divisor }: StandsForState): StandsForDerived {
   };
 }
 
+const quantities = {
+  dK: one({ digits: 1, part: 'scale' }),
+  scaled: list({ part: 'scale' }),
+  weights: list({ as: 'weight', label: labels.weight, role: 'weight', part: 'weights' }),
+  oneIn: list({ as: 'any' }),
+  oneInDot: list({ as: 'any', digits: 1 }),
+} satisfies Quantities<StandsForState, StandsForDerived>;
+
+export type Props = ViewProps<StandsForState, StandsForDerived, typeof quantities>;
+
 /** √512 with the four decimals that a number of the state keeps. */
 const ROOT_512 = 22.6274;
 
@@ -39,35 +68,9 @@ export default defineWidget<StandsForState, StandsForDerived>({
   id: 'stands-for',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: labels.score,
-      initial: [200, 100, 50],
-      count: [2, 4],
-      min: -1000,
-      max: 1000,
-      step: 1,
-    }),
-    divisor: number({
-      label: labels.divisor,
-      role: 'weight',
-      initial: 8,
-      min: 1,
-      max: 128,
-      step: 0.01,
-      log: true,
-      bar: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    dK: one({ digits: 1, part: 'scale' }),
-    scaled: list({ part: 'scale' }),
-    weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-    oneIn: list({ as: 'any' }),
-    oneInDot: list({ as: 'any', digits: 1 }),
-  },
+  quantities,
   describe,
   torch: (_, __, { input, print }) => `import torch
 

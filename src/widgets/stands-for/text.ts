@@ -10,7 +10,12 @@ import type { StandsForDerived, StandsForState } from './stands-for.ts';
 
 export const title = 'Which d_k a divisor stands for';
 
-export const labels = { scores: 'score', score: 'score', divisor: 'Divide by' };
+export const labels = {
+  scores: 'score',
+  score: 'score',
+  divisor: 'Divide by',
+  weight: 'weight',
+};
 
 export const presetTitles = {
   eight: '200, 100, 50 divided by 8',
@@ -21,12 +26,11 @@ export const presetTitles = {
 };
 
 export const texts = {
+  rule: ['Dividing by ', ' is the rule for vectors of ', ' numbers.'],
+  divisor: ({ divisor }: StandsForState) => formatShort(divisor, 2),
   sizes: 'The rule for this many numbers',
-  score: 'score',
-  divided: (divisor: number) => `÷ ${formatShort(divisor, 2)}`,
+  scaled: (s: StandsForState) => `÷ ${texts.divisor(s)}, in standard deviations`,
   oneIn: 'on a normal curve, one in',
-  weight: 'weight',
-  sigma: 'standard deviations',
 };
 
 /** A d_k as it is written: whole where the divisor is the root of a whole number, up to its four decimals. */

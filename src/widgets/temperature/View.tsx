@@ -21,7 +21,7 @@ import { curveTexts, rowTexts } from './text.ts';
 
 const temperatures = log([RANGE.min, RANGE.max]);
 const WEIGHT = { role: 'weight' } as const;
-const EDGE = { left: 3.6, right: 2.2, bottom: 1.9 } as const;
+const EDGE = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
 
 /** The weights as curves over the temperature, and the present temperature as a line that can be moved. */
 function Curves({ fields, numbers, computed }: Props) {

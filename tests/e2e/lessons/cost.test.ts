@@ -56,9 +56,7 @@ test('contexts of their time, and their squares', async () => {
   await expect
     .poll(cells)
     .toEqual(['November 2023', '128,000', '16,384,000,000', '32.8 GB', '125', '15,625']);
-  expect(await root.locator('.contexts-model[data-on="true"] text').textContent()).toContain(
-    'Turbo',
-  );
+  expect(await root.locator('.chart-name[data-on="true"]').textContent()).toContain('Turbo');
 });
 
 test('against a recurrent layer, measured in the background: how far it is, cancelled, done, and of one width only', async () => {

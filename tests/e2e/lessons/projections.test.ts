@@ -123,15 +123,16 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   const { page, open } = await newPage();
   await open('projections/');
   const { root, field } = figure(page, 'linear-shapes');
-  const results = () => root.locator('.linear-table tbody td:nth-last-child(2)').allTextContents();
+  const results = () =>
+    root.locator('.linear-table :is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
   const verdict = root.locator('.linear-verdict');
-  const total = () => root.locator('.linear-table tr:last-child td').last().textContent();
+  const total = () => root.locator('.linear-table tfoot td').last().textContent();
   expect(await results()).toEqual([...Array(3).fill('(2, 10, 64)'), '(2, 10, 10)', '(2, 10, 64)']);
   expect(await total()).toBe('98,304');
   await field('d_k of W_K').fill('32');
   await expect.poll(() => verdict.textContent()).toContain('64 numbers and a key 32');
   expect((await results()).slice(3)).toEqual(['–', '–']);
-  expect(await root.locator('.linear-bad').count()).toBe(2);
+  expect(await root.locator('.matrix-box-bad').count()).toBe(2);
   await field('d_k of W_K').fill('64');
   await field('numbers a word').fill('300');
   await expect.poll(() => verdict.textContent()).toContain('300 numbers, but W_Q takes 512');
@@ -140,7 +141,7 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   await expect.poll(total).toBe('98,496');
 
   const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
-  await expect.poll(() => root.locator('.linear-head').count()).toBe(8);
+  await expect.poll(() => root.locator('.linear-bar').textContent()).toMatch(/^8 heads × 64 /);
   await challenge(false, 'too many');
   await field('d_k of W_Q').fill('16');
   await challenge(false, 'no dot product');

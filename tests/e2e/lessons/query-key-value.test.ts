@@ -33,10 +33,12 @@ async function lesson(query = '', options: PageOptions = {}) {
 test('scores moved by keys change the weights, and the text at once; they mix olive', async () => {
   const { page, root, press } = await lesson();
   const library = root('lookup');
-  const slider = (row: number) => library.locator(`li[data-row="${row}"] input[type=range]`);
+  const slider = (row: number) => library.locator(`tr[data-row="${row}"] input[type=range]`);
   const expectScores = async (scores: number[]) => {
     const weights = softmax(scores).map(percent);
-    await expect.poll(() => library.locator('li .share-text').allTextContents()).toEqual(weights);
+    await expect
+      .poll(() => library.locator('tbody td.role-weight').allTextContents())
+      .toEqual(weights);
     const output = await library.locator('.lookup-output').textContent();
     // What is out of sight waits for a moment.
     const told = async () =>
@@ -129,7 +131,7 @@ test('a finger draws the note; on a phone and a tablet what comes back stays in 
     await page.setViewportSize({ width, height: 844 });
     await expectFits(page, `${width}`);
     for (const [name, outcome] of Object.entries({ lookup: '.lookup-back', mixing: '.outcome' })) {
-      const last = root(name).locator('li').last();
+      const last = root(name).locator('tr').last();
       await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
       const panel = root(name).locator(outcome);
       const rest = async () => {

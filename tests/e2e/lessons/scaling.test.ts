@@ -156,9 +156,9 @@ test('own vectors: grown in three ways, dragged, brought back by the right divis
   await stands.locator('.stands-sizes button').nth(1).click();
   await expect.poll(line).toEqual(['22.63', '512']);
   await stands.locator('.figure-bar').getByRole('textbox').fill('100');
-  await stands.locator('.stands-table').getByRole('textbox').first().fill('100');
+  await stands.getByRole('table').getByRole('textbox').first().fill('100');
   await expect.poll(line).toEqual(['100', '10,000']);
-  const shares = await stands.locator('.stands-table .weight-cell').allTextContents();
+  const shares = await stands.locator('td.role-weight').allTextContents();
   expect(shares).toEqual(['0.3837', '0.3837', '0.2327']);
 });
 

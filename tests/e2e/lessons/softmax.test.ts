@@ -82,14 +82,14 @@ test('a score along its line; all together change no weight; keys come and go', 
 test('the temperature by its line; numbers typed in the tables; a weight lights whom it shares with', async () => {
   const { page } = await opened();
   const warm = figure(page, 'temperature').root;
-  const [line, plot] = [warm.locator('.line-handle'), warm.locator('.curves-plot')];
+  const [line, plot] = [warm.locator('.line-handle'), warm.locator('.chart-plot')];
   const expectAt = async (T: number) => {
     const weights = softmax([10, 7, 5], T);
     const shares = () => warm.locator('.temperature-rows .weight-text').allTextContents();
     await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
     expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
     // The dots stand on the curves: as high as their weights.
-    const dots = await heights(warm.locator('.curve-dot'));
+    const dots = await heights(warm.locator('.chart-dot'));
     dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
   };
   await expectAt(1);

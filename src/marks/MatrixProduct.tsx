@@ -1,0 +1,186 @@
+import './matrixProduct.css';
+import type { ComponentProps, ElementType } from 'react';
+import { type Attributes, useAttributes } from '../bound/live.ts';
+import { mapSignal, type Signal, useValue } from '../bound/signal.ts';
+import { TextSpan } from './Text.tsx';
+
+/** One matrix of a product. */
+export interface Matrix {
+  name: string;
+  role?: string | undefined;
+  part?: string;
+  rows: number;
+  columns: number;
+  /** What its sizes are called, n_q: they then stand at its edges, and it has a grid. Without, they stand below it. */
+  sizeNames?: readonly [rows: string, columns: string];
+  /** An edge that fits nothing: it is drawn broken. */
+  bad?: 'left' | 'top' | undefined;
+  /** What stands between it and the next one. */
+  sign?: string;
+}
+
+/** A matrix as a box: where it lies, and how large it is drawn. */
+export interface MatrixBox extends Matrix {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Boxes one after another, each as long as `edge` says of a size, all with their middles in one line. */
+export function placeBoxes(
+  matrices: readonly Matrix[],
+  edge: (size: number) => number,
+  { start, gap, middle }: { start: number; gap: number; middle: number },
+): MatrixBox[] {
+  let x = start;
+  return matrices.map((matrix) => {
+    const [width, height] = [edge(matrix.columns), edge(matrix.rows)];
+    const box = { ...matrix, x, y: middle - height / 2, width, height };
+    x += width + gap;
+    return box;
+  });
+}
+
+/** A product of matrices as a drawing: its frame, `viewBox` for one, and its boxes. */
+export interface Product {
+  frame: Attributes;
+  boxes: readonly MatrixBox[];
+}
+
+/** What makes another structure of a box. */
+const structureOf = ({ name, role, part, sizeNames, bad, sign }: Matrix) => ({
+  name,
+  role,
+  part,
+  sizeNames,
+  bad,
+  sign,
+});
+
+/**
+ * A product of matrices as boxes one after another, whose edges have to meet. Boxes follow their sizes by themselves.
+ * `layers`: how many further matrices like it lie behind each, for the eye.
+ */
+export function MatrixProduct({ of, layers = 0 }: { of: Signal<Product>; layers?: number }) {
+  const boxes = useValue(mapSignal(of, (product) => product.boxes.map(structureOf)));
+  const frame = mapSignal(of, (product) => product.frame);
+  return (
+    <svg className="matrix-product" {...useAttributes<SVGSVGElement>(frame)} aria-hidden="true">
+      {boxes.map((box, i) => (
+        <Box key={box.name} of={of} {...box} {...{ i, layers }} />
+      ))}
+    </svg>
+  );
+}
+
+/** An element whose attributes follow. */
+function Part({
+  tag: Tag = 'path',
+  of,
+  ...rest
+}: { tag?: ElementType; of: Signal<Attributes> } & Omit<ComponentProps<'text'>, 'ref'>) {
+  return <Tag {...rest} {...useAttributes<SVGElement>(of)} />;
+}
+
+/** n_q with its subscript, in a drawing. */
+const SizeName = ({ name }: { name: string }) => (
+  <>
+    <tspan fontStyle="italic">{name[0]}</tspan>
+    <tspan dy={3} className="matrix-box-index">
+      {name[2]}
+    </tspan>
+    <tspan dy={-3}>&#8203;</tspan>
+  </>
+);
+
+const gridOf = ({ rows, columns, width, height }: MatrixBox) =>
+  [
+    ...Array.from({ length: columns - 1 }, (_, j) => `M${((j + 1) * width) / columns},0V${height}`),
+    ...Array.from({ length: rows - 1 }, (_, i) => `M0,${((i + 1) * height) / rows}H${width}`),
+  ].join('');
+
+const NOTHING: Attributes = {};
+
+function Box({
+  of,
+  i,
+  layers,
+  name,
+  role,
+  part,
+  sizeNames,
+  bad,
+  sign,
+}: ReturnType<typeof structureOf> & { of: Signal<Product>; i: number; layers: number }) {
+  // A box may be asked for once more on its way out, when it is gone already.
+  const from = (to: (box: MatrixBox, next: MatrixBox | undefined) => Attributes) =>
+    mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i], boxes[i + 1]) : NOTHING));
+  const sizeText = (to: (box: MatrixBox) => string) =>
+    mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i]) : ''));
+  const rect = from(({ width, height }) => ({ width, height }));
+  const place = useAttributes<SVGGElement>(
+    from(({ x, y }) => ({ transform: `translate(${x},${y})` })),
+  );
+  return (
+    <g className={role && `role-${role}`} data-part={part} {...place}>
+      {Array.from({ length: layers }, (_, layer) => (
+        <Part key={layer} tag="rect" of={rect} x={(layers - layer) * 4} y={(layers - layer) * 4} />
+      ))}
+      <Part tag="rect" of={rect} />
+      {sizeNames && <Part className="matrix-box-grid" of={from((box) => ({ d: gridOf(box) }))} />}
+      {bad && (
+        <Part
+          className="matrix-box-bad"
+          of={from(({ width, height }) => ({
+            d: bad === 'left' ? `M0,0V${height}` : `M0,0H${width}`,
+          }))}
+        />
+      )}
+      <Part
+        tag="text"
+        className="matrix-box-name"
+        y={sizeNames ? -24 : -7}
+        of={from(({ width }) => ({ x: width / 2 }))}
+      >
+        {name}
+      </Part>
+      {sizeNames ? (
+        <>
+          <Part tag="text" y={-6} of={from(({ width }) => ({ x: width / 2 }))}>
+            <SizeName name={sizeNames[1]} /> ={' '}
+            <TextSpan tag="tspan" of={sizeText(({ columns }) => String(columns))} />
+          </Part>
+          <Part
+            tag="text"
+            x={-6}
+            of={from(({ height }) => ({
+              y: height / 2,
+              transform: `rotate(-90 -6 ${height / 2})`,
+            }))}
+          >
+            <SizeName name={sizeNames[0]} /> ={' '}
+            <TextSpan tag="tspan" of={sizeText(({ rows }) => String(rows))} />
+          </Part>
+        </>
+      ) : (
+        <Part tag="text" of={from(({ width, height }) => ({ x: width / 2, y: height + 15 }))}>
+          <TextSpan tag="tspan" of={sizeText(({ rows, columns }) => `${rows} × ${columns}`)} />
+        </Part>
+      )}
+      {sign && (
+        <Part
+          tag="text"
+          className="matrix-box-sign"
+          of={from(({ x, width, height }, next) => ({
+            // The name of the next one's rows stands before its edge.
+            x: (width + (next ? next.x - x : width)) / 2 - (sizeNames ? 7 : 0),
+            y: height / 2 + 6,
+          }))}
+        >
+          {sign}
+        </Part>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
+import { combine } from '../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import { depth, scoreShade, weightShade } from './shade.ts';
+
+/** The properties that shade a cell. */
+const SHADE = ['--shade', '--hue'] as const;
+type Shade = CSSProperties & Partial<Record<(typeof SHADE)[number], string>>;
+
+/** How a cell stands: its text, its shade where it has one, and how deep that is, for the colour of the text. */
+export interface CellLook {
+  text: string;
+  shade?: Shade | undefined;
+  deep?: number;
+}
+const UNKNOWN: CellLook = { text: UNKNOWN_TEXT };
+
+/** How a number of a quantity looks in a cell: by the score that has the full colour, or by its weight. */
+export function cellLook(
+  of: BoundNumber<unknown>,
+  x: number,
+  known: boolean,
+  reach: number | undefined,
+): CellLook {
+  if (!known) return UNKNOWN;
+  const text = of.format(x);
+  if (reach !== undefined) return { text, shade: scoreShade(x, reach) };
+  return of.role === 'weight' ? { text, shade: weightShade(x), deep: depth(x) } : { text };
+}
+
+/** What React draws of it. */
+export const cellProps = ({ shade, deep }: CellLook) => ({
+  'data-shaded': shade !== undefined || undefined,
+  'data-deep': deep || undefined,
+  style: shade,
+});
+
+/** Keeps a cell so, without React. */
+export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): void {
+  writeText(cell, text);
+  for (const property of SHADE) {
+    const value = shade?.[property] ?? '';
+    if (cell.style.getPropertyValue(property) !== value) cell.style.setProperty(property, value);
+  }
+  writeAttributes(cell, { 'data-shaded': shade !== undefined, 'data-deep': deep || undefined });
+}
+
+/** A number in a cell shaded by it, as those of a `<Map>`, for a row of weights in another table. */
+export function ShadedCell({ of, className }: { of: BoundNumber<number>; className?: string }) {
+  const look = combine([of, of.known], (x, known) =>
+    x === null || x === undefined ? UNKNOWN : cellLook(of, x, known, undefined),
+  );
+  const ref = usePatch<HTMLTableCellElement, CellLook>(look, writeCell);
+  const first = drawnAs(look);
+  return (
+    <td ref={ref} className={className} {...cellProps(first)}>
+      {first.text}
+    </td>
+  );
+}
