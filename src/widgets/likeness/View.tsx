@@ -62,17 +62,17 @@ export default function View({ fields, numbers, computed }: Props) {
           className="likeness-table"
           attributes={(i) => computed((_, d) => ({ 'data-first': d.chosen.ranks[i] === 1 }))}
         >
-          <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2em" />
+          <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2.4em" />
           <Text
             of={numbers['chosen.scores']}
             head={<Text of={computed(formulaText)} />}
-            width="6em"
+            width="7.2em"
           />
           <Bar of={numbers['chosen.weights']} head={heads.weight} className="likeness-bar" />
           <Text
             of={numbers['chosen.weights']}
             head={<span className="hidden-text">{heads.share}</span>}
-            width="4.5em"
+            width="5.4em"
           />
         </Rows>
         <div

@@ -210,7 +210,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
         )}
         <Text
           of={numbers.scores}
-          head={parts ? columns.dot : undefined}
+          head={parts ? columns.dot : heads.score}
           width={parts ? 'auto' : '20%'}
           className="match-score"
         />

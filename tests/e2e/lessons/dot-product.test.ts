@@ -173,7 +173,7 @@ test('cosine and distance draw their own contours; a row works out its score', a
   const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
   const marks = async () => Object.values(await contoursIn(root));
   await scaled!.check();
-  const weights = await root.locator('.ranking-table .weight-cell').allTextContents();
+  const weights = await root.locator('.ranking-table tbody .weight-cell').allTextContents();
   expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
   await cosine!.check();
   await expect.poll(marks).toEqual([8, 0]);
