@@ -14,7 +14,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'module',
   'order',
   'project',
-  'pronoun',
   'race',
   'relay',
   'same',
