@@ -101,7 +101,7 @@ const sharesOf = (scores: number[], others = 0) => {
 
 it('a score typed or slid, and further words, move every share', async () => {
   const { one, texts, type } = await showFigure(pronoun);
-  const shown = () => texts('tbody .weight-cell');
+  const shown = () => texts('tbody td:last-child');
   expect(shown()).toEqual(sharesOf([0.05, 0.82, 0.08, 0.02, 0.15]));
   type('tr[data-row="1"] input[type=text]', '3');
   expect(shown()).toEqual(sharesOf([0.05, 3, 0.08, 0.02, 0.15]));

@@ -1,20 +1,39 @@
 import { softmax, tensor } from '../../engine/index.ts';
 import { integer, number, vector, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, text } from '../../widget/quantities.ts';
+import { list, one, type Quantities, text } from '../../widget/quantities.ts';
 import { ranked } from '../scores.ts';
 import { describe, goalTexts, labels, presetTitles, title, verdict } from './text.ts';
 
-export interface PronounState {
+const rowNames = { field: 'words', after: 1 };
+
+const fields = {
   /** The word that asks, then one name a score. */
-  words: readonly string[];
-  scores: readonly number[];
+  words: words({
+    label: labels.words,
+    initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
+    length: 12,
+  }),
+  scores: vector({
+    label: labels.scores,
+    initial: [0.05, 0.82, 0.08, 0.02, 0.15],
+    min: -10,
+    max: 10,
+  }),
   /** What all scores are multiplied by before the softmax. */
-  times: number;
+  times: number({ label: labels.times, initial: 1, min: 0, max: 20, step: 0.05, bar: true }),
   /** Further words, each with a score of 0. */
-  others: number;
-}
+  others: integer({ label: labels.others, initial: 0, min: 0, max: 1000, bar: true }),
+};
+
+export type PronounState = StateOf<typeof fields>;
 
 export interface PronounDerived {
   /** Scores times the factor: what the softmax gets. */
@@ -112,41 +131,30 @@ const goals: Record<string, Goal<PronounState, PronounDerived>> = {
   },
 };
 
-const rowNames = { field: 'words', after: 1 };
+const quantities = {
+  multiplied: list({ part: 'scores', rows: rowNames }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+  otherWeight: one({ as: 'percent' }),
+  otherTotal: one({ as: 'percent' }),
+  ranks: list({ as: 'count' }),
+  top: one({ as: 'percent' }),
+  lead: one({ digits: 1 }),
+  leaders: one({ as: 'count' }),
+  timesForNinety: one(),
+  verdict: text({ of: (d, s) => verdict(s, d) }),
+} satisfies Quantities<PronounState, PronounDerived>;
+
+export type Props = ViewProps<PronounState, PronounDerived, typeof quantities>;
+
 const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
 
 export default defineWidget<PronounState, PronounDerived>({
   id: 'pronoun',
   version: 1,
   title,
-  fields: {
-    words: words({
-      label: labels.words,
-      initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
-      length: 12,
-    }),
-    scores: vector({
-      label: labels.scores,
-      initial: [0.05, 0.82, 0.08, 0.02, 0.15],
-      min: -10,
-      max: 10,
-    }),
-    times: number({ label: labels.times, initial: 1, min: 0, max: 20, step: 0.05, bar: true }),
-    others: integer({ label: labels.others, initial: 0, min: 0, max: 1000, bar: true }),
-  },
+  fields,
   derive,
-  quantities: {
-    multiplied: list({ part: 'scores', rows: rowNames }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-    otherWeight: one({ as: 'percent' }),
-    otherTotal: one({ as: 'percent' }),
-    ranks: list({ as: 'count' }),
-    top: one({ as: 'percent' }),
-    lead: one({ digits: 1 }),
-    leaders: one({ as: 'count' }),
-    timesForNinety: one(),
-    verdict: text({ of: (d, s) => verdict(s, d) }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { PronounDerived, PronounState } from './pronoun.ts';
 
@@ -31,15 +32,21 @@ export const texts = {
   asker: (asker: string) => `“${asker}” to`,
   score: 'score',
   scoreOf: (word: string, row: number) => `score of ${word}, word ${row + 1}`,
-  typed: (name: string) => `${name}, typed`,
-  times: (times: number) => `× ${formatShort(times)}`,
+  times: ({ times }: PronounState) => `× ${formatShort(times)}`,
   weight: 'weight',
   share: 'weight as a share',
-  further: (others: number) =>
-    `${others === 0 ? 'no' : others} further ${others === 1 ? 'word' : 'words'}`,
-  each: '0 each',
   sum: 'sum',
   whole: '100.0%',
+};
+
+/** The row of the further words. */
+export const otherTexts = {
+  name: ({ others }: PronounState) =>
+    `${others === 0 ? 'no' : others} further ${others === 1 ? 'word' : 'words'}`,
+  score: ({ others }: PronounState) => (others > 0 ? '0 each' : ''),
+  multiplied: ({ others }: PronounState) => (others > 0 ? formatNumber(0) : ''),
+  weight: ({ others }: PronounState, { otherTotal }: PronounDerived) =>
+    others > 0 ? formatPercent(otherTotal) : UNKNOWN_TEXT,
 };
 
 /** Two weights within this factor of each other leave it open which of the words is meant. */

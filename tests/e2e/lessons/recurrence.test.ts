@@ -99,7 +99,7 @@ test('the challenges: nine tenths by the factor, and half of a word after eight 
   await ninety(true, 'six times as large');
   const exps = [0.05, 0.85, 0.08, 0.02, 0.15].map((x) => Math.exp(6 * x));
   const sum = exps.reduce((a, b) => a + b, 4);
-  const shares = await part('pronoun').locator('[data-row] .weight-cell').allTextContents();
+  const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
   expect(shares).toEqual(exps.map((x) => percent(x / sum)));
   const half = await beginChallenge(page, 'relay', 'half');
   await typed('relay', 'kept').fill('0.9');
@@ -128,12 +128,12 @@ test('on a phone a finger chooses among the longest words, and slides what is ke
 
   // However many further words there are, their slider stays where it is.
   const others = part('pronoun').locator('[data-field="others"] input[type=range]');
-  const table = part('pronoun').locator('.pronoun-table');
+  const table = part('pronoun').getByRole('table');
   const lies = async () => (await others.boundingBox())!.y - (await table.boundingBox())!.y;
   const before = await lies();
   await others.focus();
   await page.keyboard.press('End');
-  await part('pronoun').locator('.pronoun-others', { hasText: '1000' }).waitFor();
+  await part('pronoun').locator('[data-last]', { hasText: '1000' }).waitFor();
   expect(await lies()).toBeCloseTo(before, 0);
 });
 
