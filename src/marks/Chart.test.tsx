@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { source } from '../../tests/unit/source.ts';
 import { localField } from '../bound/localField.ts';
-import type { Signal } from '../bound/signal.ts';
 import { Band } from './Band.tsx';
 import { Bars } from './Bars.tsx';
 import { Chart } from './Chart.tsx';
@@ -18,24 +18,6 @@ import { Rule } from './Rule.tsx';
 import { linear, log, share } from './scale.ts';
 
 afterEach(cleanup);
-
-/** What can be followed and set. */
-function source<T>(first: T): Signal<T> & { set(to: T): void } {
-  const all = new Set<() => void>();
-  let now = first;
-  return {
-    get: () => now,
-    initial: () => first,
-    subscribe(changed) {
-      all.add(changed);
-      return () => all.delete(changed);
-    },
-    set(to) {
-      now = to;
-      all.forEach((changed) => changed());
-    },
-  };
-}
 
 const kinds = { x: log([1, 16]), y: share() };
 /** A plot of 100 by 100 units, so that places are percentages. */

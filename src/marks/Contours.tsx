@@ -160,7 +160,7 @@ interface Besides {
   avoid?: Live<readonly Box[]>;
 }
 const NONE: readonly Box[] = [];
-const NOTHING: Shape = { paths: [], numbers: [] };
+const NOTHING: Shape = { paths: SIGNS.map(() => ''), numbers: [] };
 
 /** Lines on which the dot product with q is the same, numbered at their lower ends. */
 export const ScoreLines = memoByValue(function ScoreLines({
