@@ -56,6 +56,8 @@ function Steps({ fields, numbers, computed }: Props) {
       </thead>
       <tbody>
         {row(texts.may, (j) => (
+          // The box in it has its name.
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
             <label className="leak-may">
               <Follow of={may.at(j)}>
@@ -77,7 +79,7 @@ function Steps({ fields, numbers, computed }: Props) {
           <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
         ))}
         <tr aria-hidden="true">
-          <th />
+          <td />
           <td colSpan={tokens.length}>
             <svg
               className="leak-bars"

@@ -26,7 +26,6 @@ import {
   recorded,
   RECORDED_SEED,
   type RecordedName,
-  type Source,
 } from './draw.ts';
 import { meanLargest, peaksOfTen, SIZES } from './peaks.ts';
 import { counts, describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';

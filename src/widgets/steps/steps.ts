@@ -1,12 +1,4 @@
-import {
-  divisor,
-  oneOf,
-  optionalPoint,
-  point,
-  points,
-  toggle,
-  words,
-} from '../../fields/index.ts';
+import { divisor, oneOf, optionalPoint, point, points, toggle, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
