@@ -79,7 +79,7 @@ function Steps({ fields, numbers, computed }: Props) {
           <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
         ))}
         <tr aria-hidden="true">
-          <td />
+          <td aria-hidden="true" />
           <td colSpan={tokens.length}>
             <svg
               className="leak-bars"

@@ -37,7 +37,7 @@ it('a widget is written with its line in the registry, and can be used', async (
   for (const [i, holds] of ["title = 'Top 10 dots'", "id: 'top-10-dots'", view].entries()) {
     const text = read(files[i]!);
     expect(text).toContain(holds);
-    expect(text).toContain('Top10DotsDerived');
+    expect(text).toContain(holds === view ? "from './top-10-dots.ts'" : 'Top10DotsDerived');
     expect(text).not.toMatch(/blend/i);
     // What it imports stands in the project, not beside it here.
     const here = text.replaceAll(/'(?:\.\.\/){2}/g, `'${resolve('src')}/`);
