@@ -129,6 +129,7 @@ export function ScoreTable(props: Props) {
             of={numbers.weights}
             head={<span className="hidden-text">{panels.share}</span>}
             not={weightsNot}
+            className="weight-cell"
             width="19%"
             foot={<Text of={computed(sumText)} />}
           />
