@@ -108,7 +108,7 @@ function writeNumbers(group: Element, numbers: Shape['numbers']): void {
   }
   [...group.children].forEach((element, i) => {
     const number = numbers[i];
-    if (number) writeText(element, number.text);
+    writeText(element, number?.text ?? '');
     writeAttributes(element, number?.where ?? HIDDEN);
   });
 }

@@ -99,7 +99,7 @@ export function ScoreTable(props: Props) {
             of={fields.keys.rowNames}
             head="key"
             part="key"
-            width="38%"
+            width="30%"
             foot={<Text of={computed(sumLabel)} />}
           >
             {(i) => (
@@ -108,7 +108,7 @@ export function ScoreTable(props: Props) {
               </span>
             )}
           </Name>
-          <Text of={numbers.scores} head="q·k" not={past} width="12%" />
+          <Text of={numbers.scores} head="q·k" not={past} width="14%" />
           <Text
             of={numbers.scaled}
             head={<Text of={computed(divisionText.head)} />}

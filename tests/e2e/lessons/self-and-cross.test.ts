@@ -34,7 +34,7 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
   const { page, open } = await newPage();
   await open('self-and-cross/');
   const { root } = figure(page, 'self-cross');
-  const map = () => root.locator('.heatmap td[data-cell]').allTextContents();
+  const map = () => root.locator('.heatmap[data-part="weights"] td[data-cell]').allTextContents();
   await expect.poll(map).toEqual(mapOf(FRENCH, FRENCH));
   const still = await placesOf(root);
   await root.getByRole('radio', { name: 'the other sentence' }).check();
