@@ -65,7 +65,7 @@ export default function View(props: Props) {
           name={texts.books}
           className="share-rows"
           headNot="question"
-          fold="aad bcc eee / 9.5rem 1 3.75rem"
+          fold="aad bcc eee / 9.5rem 1 4.5rem"
           attributes={(i) =>
             computed((s, d) => ({ 'data-out': s.mode === 'exact' && s.step >= 2 && i !== d.found }))
           }
