@@ -23,7 +23,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
       >
         Halve
       </button>
-      <Slider of={of} speak={String(value)} />
+      <Slider of={of} speak={String} />
       <NumberField steady of={of} name={`${label}, typed`} />
       <button
         type="button"

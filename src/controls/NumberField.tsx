@@ -2,6 +2,7 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 import { longest } from './sliderStops.ts';
@@ -43,32 +44,43 @@ export const NumberField = memoByValue(function NumberField({
   part,
   row,
 }: NumberFieldProps) {
-  const value = useValue(of);
   const spokenName = useValue(of.spokenName);
   const { start } = of;
   const { min, max, step } = of.range;
   // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
   // once the number moves by other means, the draft is void.
-  const [draft, setDraft] = useState<{ text: string; of: number } | null>(null);
+  const draft = useRef<{ text: string; of: number } | null>(null);
+  const [{ problem }, redraw] = useState<{ problem: string | null }>({ problem: null });
   // Escape leaves the field and gives its text up; any other way of leaving keeps a refused text in sight.
   const given = useRef(false);
   const hint = useId();
-  const live = draft && draft.of === value ? draft : null;
-  if (draft && !live) setDraft(null);
-  const result = live ? read(live.text, min, max) : value;
-  const problem = typeof result === 'string' ? result : null;
-  const text = live ? live.text : formatShort(value, digits);
+  const keep = (next: typeof draft.current, why: string | null = null) => {
+    if (!draft.current && !next) return;
+    draft.current = next;
+    redraw({ problem: why });
+  };
   const room = steady ? longest(of.range) : 2;
+  const widthOf = (text: string) =>
+    `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch`;
+  const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
+    if (draft.current && draft.current.of !== value) keep(null);
+    const text = draft.current?.text ?? formatShort(value, digits);
+    if (input.value !== text) input.value = text;
+    // For copies of the page, and for style.
+    if (input.defaultValue !== text) input.defaultValue = text;
+    input.style.width = widthOf(text);
+  });
+  const first = formatShort(drawnAs(of), digits);
 
-  const type = (typed: string) => {
-    const number = read(typed, min, max);
+  const type = (text: string) => {
+    const number = read(text, min, max);
     if (typeof number === 'number') {
-      setDraft({ text: typed, of: number });
-      if (number !== value) of.set(number);
-    } else setDraft({ text: typed, of: value });
+      keep({ text, of: number });
+      if (number !== of.get()) of.set(number);
+    } else keep({ text, of: of.get() }, number);
   };
   const move = (to: number) => {
-    setDraft(null);
+    keep(null);
     of.set(Math.min(max, Math.max(min, round(to))));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,12 +88,13 @@ export const NumberField = memoByValue(function NumberField({
     const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (up) {
       event.preventDefault();
-      move(value + up * stepFor(step, event));
+      move(of.get() + up * stepFor(step, event));
     } else if (event.key === 'Escape') {
       given.current = true;
       event.currentTarget.blur();
-    } else if (event.key === 'Enter') setDraft(problem ? live : null);
-    else if (event.key === 'Home' && start !== undefined && !live) {
+    } else if (event.key === 'Enter') {
+      if (!problem) keep(null);
+    } else if (event.key === 'Home' && start !== undefined && !draft.current) {
       event.preventDefault();
       move(start);
     }
@@ -89,7 +102,7 @@ export const NumberField = memoByValue(function NumberField({
 
   // Sideways drag: only once it has really moved, so that a tap places the caret and a swipe scrolls.
   const { hand } = useDrag(
-    () => ({ from: value, moved: false }),
+    () => ({ from: of.get(), moved: false }),
     (event, kept, by) => {
       kept.moved ||= Math.abs(by.x) >= 5;
       if (kept.moved) move(kept.from + Math.round(by.x / 6) * stepFor(step, event));
@@ -105,6 +118,7 @@ export const NumberField = memoByValue(function NumberField({
       data-row={row}
     >
       <input
+        ref={ref}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -112,12 +126,12 @@ export const NumberField = memoByValue(function NumberField({
         aria-label={name ?? spokenName}
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
-        value={text}
-        style={{ width: `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch` }}
+        defaultValue={first}
+        style={{ width: widthOf(first) }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          setDraft(problem && !given.current ? live : null);
+          if (!problem || given.current) keep(null);
           given.current = false;
         }}
         {...hand}

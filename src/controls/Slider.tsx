@@ -1,7 +1,7 @@
 import { memoByValue } from '../bound/memoByValue.ts';
 import { useMemo } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
@@ -10,39 +10,45 @@ export const Slider = memoByValue(function Slider({
   of,
   name = of.label,
   label,
-  speak,
+  speak = of.speak,
   step = of.range.step,
   hideLabel = false,
 }: {
   of: Bound<number>;
   name?: string | undefined;
   label?: string;
-  /** The value as it is spoken, where that is not the field's own way. */
-  speak?: string;
+  /** How a value is spoken, where that is not the field's own way. */
+  speak?: (value: number) => string;
   /** From one of its places to the next, where that is not the field's own step. */
   step?: number | undefined;
   hideLabel?: boolean;
 }) {
-  const value = useValue(of);
   // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
   const { min, max, log, stops: given } = of.range;
   const stops = useMemo(
     () => given ?? (log ? logStops(min, max, step) : null),
     [given, log, min, max, step],
   );
-  const range = stops
-    ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(stops, value) }
-    : { min, max, step, value };
+  const placeOf = (value: number) => String(stops ? nearestStop(stops, value) : value);
+  const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
+    const place = placeOf(value);
+    if (input.value !== place) input.value = place;
+    input.setAttribute('aria-valuetext', speak(value));
+  });
   return (
     <label className="slider" data-field={of.id}>
       <span className={hideLabel ? 'hidden-text' : undefined}>
         <Label text={label ?? name} />
       </span>
       <input
+        ref={ref}
         type="range"
-        {...range}
+        min={stops ? 0 : min}
+        max={stops ? stops.length - 1 : max}
+        step={stops ? 1 : step}
+        defaultValue={placeOf(drawnAs(of))}
         aria-label={name}
-        aria-valuetext={speak ?? of.speak(value)}
+        aria-valuetext={speak(drawnAs(of))}
         onChange={(event) => {
           const x = Number(event.target.value);
           of.set(stops ? stops[x]! : x);

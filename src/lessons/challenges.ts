@@ -1,3 +1,4 @@
+import { writeText } from '../bound/usePatch.ts';
 import { cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
@@ -9,7 +10,7 @@ import {
   challengeStore,
 } from './challengeStore.ts';
 import { verdictOf } from './verdict.ts';
-import { figureOf, setText } from './liveText.ts';
+import { figureOf } from './liveText.ts';
 
 /** Sets the figure of a challenge to where it begins, and has it judged from then on. */
 export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
@@ -48,7 +49,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
     giveUp: createEndButton(),
   }));
   const showVerdict = (status: Element, verdict: string | true) => {
-    if (verdict !== true) return setText(status, verdict);
+    if (verdict !== true) return writeText(status, verdict);
     if (status.querySelector('[data-met]')) return;
     const done = document.createElement('b');
     done.textContent = '✓ Done.';
@@ -62,7 +63,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
     for (const { element, instance, button, status, giveUp } of all) {
       const isActive = trial?.instance === instance && trial.goal === element.dataset['goal'];
       const isMet = met.has(challengeId(instance, element.dataset['goal']!));
-      setText(button, isActive || isMet ? 'Begin again' : 'Begin');
+      writeText(button, isActive || isMet ? 'Begin again' : 'Begin');
       if (!isActive) {
         giveUp.remove();
         showVerdict(status, isMet || '');

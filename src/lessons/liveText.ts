@@ -1,3 +1,4 @@
+import { writeText } from '../bound/usePatch.ts';
 import { SCOPE_SELECTOR, scopeOf } from '../layout/scope.ts';
 import { isPresenting } from '../layout/pageMode.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
@@ -15,11 +16,6 @@ type Updater = (state: AnyState) => void;
 export const figureOf = (element: HTMLElement, { instances }: Session): Instance =>
   instances.get(scopeOf(element.closest<HTMLElement>(SCOPE_SELECTOR)!)!)!;
 
-/** Writes a text where another one stands, if it says something else. */
-export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
-
 function numberUpdater(element: HTMLElement, instance: Instance): Updater {
   const { number: of = '', as, digits, with: patch } = element.dataset;
   const change = patch && (JSON.parse(patch) as AnyState);
@@ -28,7 +24,7 @@ function numberUpdater(element: HTMLElement, instance: Instance): Updater {
     digits: digits === undefined ? undefined : Number(digits),
   };
   return (state) =>
-    setText(
+    writeText(
       element,
       textOf(instance, change ? withChange(instance, state, change) : state, of, how),
     );
@@ -37,7 +33,7 @@ function numberUpdater(element: HTMLElement, instance: Instance): Updater {
 const tokenUpdater =
   (element: HTMLElement, { widget }: Instance): Updater =>
   (state) =>
-    setText(element, rowNamesIn(widget, state)[Number(element.dataset['row'])] ?? '');
+    writeText(element, rowNamesIn(widget, state)[Number(element.dataset['row'])] ?? '');
 
 function formulaUpdater(element: HTMLElement, instance: Instance): Updater {
   const { worked = '', divisor = '' } = element.dataset;
@@ -46,7 +42,7 @@ function formulaUpdater(element: HTMLElement, instance: Instance): Updater {
     element.setAttribute('aria-label', speak);
     for (const [name, text] of Object.entries(slots)) {
       const slot = element.querySelector(`[data-slot="${name}"] > *`);
-      if (slot) setText(slot, text);
+      if (slot) writeText(slot, text);
     }
   };
 }
@@ -60,7 +56,7 @@ const linkUpdater =
   () => {
     const query = figureQuery(instance);
     element.setAttribute('href', query);
-    setText(element, query);
+    writeText(element, query);
   };
 
 /** How long a figure rests, in ms, before words out of sight say what it is now. */

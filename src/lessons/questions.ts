@@ -1,9 +1,10 @@
+import { writeText } from '../bound/usePatch.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../widget/session.ts';
 import { classroom } from './classroom.ts';
 import { answerAtStart, type Question, answerWithOwnNumbers } from './answers.ts';
-import { figureOf, setText } from './liveText.ts';
+import { figureOf } from './liveText.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
 function hydrateQuestion(question: HTMLElement, session: Session): () => void {
@@ -21,7 +22,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     own.className = 'predict-own';
     const show = () => {
       const says = answerWithOwnNumbers(instance, asked, instance.store.getState().present);
-      setText(own, says && `With your numbers: ${says}.`);
+      writeText(own, says && `With your numbers: ${says}.`);
     };
     show();
     stopOwn = instance.store.subscribe(show);
@@ -37,7 +38,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     }
     const reply =
       picked === answer ? 'Yes.' : `Not this time. ${asked.wrong[asked.options[picked]!]}`;
-    setText(said, `${reply} ${verdict}`);
+    writeText(said, `${reply} ${verdict}`);
     details.open = true;
   };
   group.addEventListener('click', pick);

@@ -72,7 +72,7 @@ function Senses({ fields, numbers, computed }: Props) {
 function Share({ fields }: Props) {
   return (
     <div className="field-pair">
-      <Slider of={fields.share} speak={shareText(useValue(fields.share))} />
+      <Slider of={fields.share} speak={shareText} />
       <NumberField steady of={fields.share} name={typed(fields.share.label)} />
     </div>
   );

@@ -26,5 +26,5 @@ it('has its pictures and their numbers before any script runs', () => {
   const count = (what: RegExp) => html.match(what)?.length;
   expect(count(/class="strip-bars"/g)).toBe(6);
   expect(count(/class="curve"[^>]*viewBox="0 0 380 118"/g)).toBe(2);
-  expect(html).toMatch(/class="map-counts"><dt>[^<]*<\/dt><dd>486\.0</);
+  expect(html).toMatch(/class="facts"><tbody><tr><th[^>]*>[^<]*<\/th><td>486\.0</);
 });
