@@ -62,17 +62,17 @@ export default function View({ fields, numbers, computed }: Props) {
           className="likeness-table"
           attributes={(i) => computed((_, d) => ({ 'data-first': d.chosen.ranks[i] === 1 }))}
         >
-          <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2.4em" />
+          <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2em" />
           <Text
             of={numbers['chosen.scores']}
             head={<Text of={computed(formulaText)} />}
-            width="7.2em"
+            width="5.6em"
           />
           <Bar of={numbers['chosen.weights']} head={heads.weight} className="likeness-bar" />
           <Text
             of={numbers['chosen.weights']}
             head={<span className="hidden-text">{heads.share}</span>}
-            width="5.4em"
+            width="4.4em"
           />
         </Rows>
         <div

@@ -157,7 +157,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
             range: { min: 0, max: d.n, step: 1 },
             set: player.go,
           })}
-          speak={said.ticks(s.tick, d.n)}
+          speak={(tick) => said.ticks(tick, d.n)}
         />
         <output className="relay-tick">{said.ticks(s.tick, d.n)}</output>
         <div className="relay-text" data-not="slide">

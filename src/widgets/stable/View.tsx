@@ -50,13 +50,13 @@ function Way({
               e<sup>{letter}</sup>
             </>
           }
-          width="37%"
+          width="31%"
           foot={<Text of={item(total.of, 0)} attributes={total.attributes(0)} />}
         />
         <Text
           {...written(4, (lane) => lane.weights, formatWeight)}
           head={texts.weight}
-          width="37%"
+          width="41%"
           className="role-weight"
         />
       </Rows>
@@ -73,7 +73,7 @@ export default function View({ fields, numbers, computed }: Props) {
       <Way
         way="naive"
         letter="x"
-        input={<Edit of={fields.scores} head={texts.naive.head} foot={texts.sum} width="26%" />}
+        input={<Edit of={fields.scores} head={texts.naive.head} foot={texts.sum} width="28%" />}
         verdict={
           <Text of={computed((s, d) => (s.step >= 4 ? verdict(s, d) : texts.naive.waits))} />
         }
@@ -87,7 +87,7 @@ export default function View({ fields, numbers, computed }: Props) {
             of={numbers['safe.shifted'].as('short')}
             head={<Text of={computed((_, d) => texts.safe.head(d.safe.max))} />}
             foot={texts.sum}
-            width="26%"
+            width="28%"
           />
         }
         verdict={

@@ -160,7 +160,7 @@ export default function View({ state: s, derived: d, fields }: Props) {
       </Panel>
       <Panel name={panels.ask} title={panels.ask} hint={panels.askHint}>
         <div className="timing-guess">
-          <Slider of={fields.guess} speak={formatNumber(s.guess, 1)} />
+          <Slider of={fields.guess} speak={(guess) => formatNumber(guess, 1)} />
           <NumberField steady of={fields.guess} name={`${fields.guess.label}, typed`} />
         </div>
         <Results {...{ s, d, laps }} />
