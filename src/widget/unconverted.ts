@@ -10,7 +10,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'lines',
   'measure-maps',
   'mixed-keys',
-  'module',
   'order',
   'project',
   'race',
