@@ -10,7 +10,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'lines',
   'measure-maps',
   'mixed-keys',
-  'order',
   'project',
   'race',
   'relay',
@@ -21,6 +20,5 @@ export const unconverted: ReadonlySet<string> = new Set([
   'story',
   'tiles',
   'timing',
-  'twins',
   'word-map',
 ]);
