@@ -9,7 +9,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'layers',
   'lines',
   'measure-maps',
-  'mixed-keys',
   'project',
   'race',
   'relay',
