@@ -6,7 +6,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'dropout',
   'grown',
   'growth',
-  'layers',
   'lines',
   'measure-maps',
   'project',
