@@ -15,7 +15,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'split-heads',
   'spread',
   'stall',
-  'story',
   'tiles',
   'timing',
   'word-map',
