@@ -3,7 +3,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'compare-four',
   'convention',
   'diagonal',
-  'dropout',
   'grown',
   'growth',
   'lines',
