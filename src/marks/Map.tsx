@@ -1,6 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { BoundNumber } from '../bound/number.ts';
-import { combine, constant, type Live, mapSignal, type Signal, useValue } from '../bound/signal.ts';
+import {
+  combine,
+  constant,
+  type Live,
+  mapSignal,
+  NO_NAMES,
+  type Signal,
+  useValue,
+} from '../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { cellLook, cellProps, writeCell } from './ShadedCell.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
@@ -45,8 +53,8 @@ export function Map({
   of: BoundNumber<Table>;
   /** What a screen reader calls it. */
   name?: string;
-  rowNames?: Signal<readonly string[]>;
-  /** Names of its columns; null leaves them out. */
+  /** Names of its rows, and of its columns; null leaves them out. */
+  rowNames?: Signal<readonly string[]> | null;
   columnNames?: Signal<readonly string[]> | null;
   /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
   reach?: number | undefined;
@@ -63,8 +71,8 @@ export function Map({
     number,
     number,
   ];
-  const rowNames = useValue(namesOfRows);
-  const columnNames = useValue(namesOfColumns ?? NO_COLUMNS);
+  const rowNames = useValue(namesOfRows ?? NO_NAMES);
+  const columnNames = useValue(namesOfColumns ?? NO_NAMES);
   const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
   const shaded = reach !== undefined || of.role === 'weight';
   const shown = combine(
@@ -138,7 +146,7 @@ export function Map({
       <tbody>
         {Array.from({ length: height }, (_, i) => (
           <tr key={i}>
-            <th scope="row">{rowNames[i]}</th>
+            {namesOfRows && <th scope="row">{rowNames[i]}</th>}
             {Array.from({ length: width }, (_, j) => {
               const x = first.rows[i]?.[j] ?? 0;
               const look = cellLook(of, x, first.known, reach);
@@ -178,7 +186,6 @@ export function Map({
   );
 }
 
-const NO_COLUMNS = constant<readonly string[]>([]);
 /** Marks of cells as a signal. */
 const asMarks = (of: Live<Marked> | undefined): Signal<Marked | undefined> =>
   of === undefined || typeof of === 'function' ? constant(of) : of;

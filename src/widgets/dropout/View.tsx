@@ -1,62 +1,40 @@
 import './dropout.css';
-import type { ReactNode } from 'react';
+import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { numbered } from '../numbered.ts';
-import type { DropoutDerived, DropoutState } from './dropout.ts';
-import { hints, labels, panels, said } from './text.ts';
+import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { formatOrZero } from '../../number/format.ts';
+import type { Props } from './dropout.ts';
+import { hints, panels, texts } from './text.ts';
 
-type Props = OldViewProps<DropoutState, DropoutDerived>;
-
-const digits = (x: number) => formatNumber(x, 3);
 /** What has fallen out is a plain 0. */
-const weight = (x: number) => (x === 0 ? '0' : digits(x));
-const [REACH, TICKS] = [[0, 3] as const, [0, 1, 2, 3]];
+const weightText = (x: number) => formatOrZero(x, 3);
 
-/** A block of numbers under its name. */
-const Numbers = ({ name, role, of }: { name: string; role?: string; of: ReactNode }) => (
-  <div className="dropout-block">
-    <p className={role ? `role-${role}` : undefined}>{name}</p>
-    {of}
+/** Where the weights come from, and what the output becomes. */
+const More = ({ fields, numbers }: Props) => (
+  <div className="dropout-more">
+    {[fields.scores, fields.values].map((of) => (
+      <Panel key={of.id} of={of}>
+        <MatrixEditor of={of} />
+      </Panel>
+    ))}
+    {[numbers.output, numbers.plain].map((of) => (
+      <Panel key={of.path} of={of}>
+        <Map of={of} />
+      </Panel>
+    ))}
   </div>
 );
 
-/** Where the weights come from, and what the output becomes. */
-function More({ derived: d, fields }: Props) {
-  const rowNames = numbered(d.output.length);
-  const result = (name: string, rows: number[][]) => (
-    <Numbers
-      name={name}
-      of={<Heatmap name={name} rows={rows} rowNames={rowNames} text={digits} />}
-    />
-  );
-  return (
-    <div className="dropout-more">
-      <Numbers name={labels.scores} of={<MatrixEditor of={fields.scores} />} />
-      <Numbers name={labels.values} role="value" of={<MatrixEditor of={fields.values} />} />
-      {result(panels.output, d.output)}
-      {result(panels.plain, d.plain)}
-    </div>
-  );
-}
-
 /** Rows of weights before and after dropout, and how the sum of one of them spreads over many draws. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
-  const shared = {
-    rowNames: numbered(d.weights.length),
-    columnNames: numbered(d.weights[0]!.length),
-    text: weight,
-    off: (i: number, j: number) => d.keep[i]![j] === 0,
-  };
+  const { fields, numbers, computed } = props;
+  const falls = computed((_, d) => (i: number, j: number) => d.keep[i]![j] === 0);
   return (
     <Arrange
       as="three"
@@ -65,50 +43,43 @@ export default function View(props: Props) {
       phone="a b c d / 1"
       className="dropout"
     >
-      <Panel
-        name={panels.weights}
-        title={<span className="role-weight">{panels.weights}</span>}
-        hint={hints.weights(s)}
-      >
+      <Panel of={numbers.weights} hint={<Text of={computed(hints.weights)} />}>
         <div className="full-maps dropout-map dropout-before">
-          <WeightsMap
-            name={panels.weights}
-            rows={d.weights}
-            {...shared}
-            sums={d.weights.map((row) => digits(row.reduce((a, b) => a + b)))}
+          <Map
+            of={numbers.weights.as(weightText)}
+            off={falls}
+            sums={(i) => numbers.weightSums.at(i)}
           />
         </div>
       </Panel>
-      <Panel name={panels.dropped} title={panels.dropped} hint={hints.dropped(s)}>
+      <Panel of={numbers.dropped} hint={<Text of={computed(hints.dropped)} />}>
         <div className="full-maps dropout-map">
-          <WeightsMap
-            name={panels.dropped}
-            part="weights"
-            rows={d.dropped}
-            {...shared}
-            sums={d.sums.map(digits)}
-          />
+          <Map of={numbers.dropped.as(weightText)} off={falls} sums={(i) => numbers.sums.at(i)} />
         </div>
       </Panel>
-      <Panel name={panels.spread} title={panels.spread} hint={hints.spread(d)}>
+      <Panel
+        name={panels.spread}
+        title={panels.spread}
+        hint={<Text of={computed((_, d) => hints.spread(d))} />}
+      >
         <HistogramStrip
-          name={said.strip(s.row)}
-          bins={d.bins}
-          domain={REACH}
-          ticks={TICKS}
-          curve={{ mean: d.expected.mean, std: 0 }}
-          spread={d.measured}
+          name={computed((s) => texts.row(s.row))}
+          bins={computed((_, d) => d.bins)}
+          domain={[0, 3]}
+          ticks={[0, 1, 2, 3]}
+          curve={computed((_, d) => ({ mean: d.expected.mean, std: 0 }))}
+          spread={computed((_, d) => d.measured)}
           role="weight"
           peakAt={78}
         />
         <div className="dropout-row" data-not="slide">
           <Choice of={fields.row} />
-          <span>{said.empty(d)}</span>
+          <Text of={computed((_, d) => texts.empty(d))} />
         </div>
       </Panel>
       <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
-        {s.more && <More {...props} />}
+        {useValue(fields.more) && <More {...props} />}
       </div>
     </Arrange>
   );

@@ -13,28 +13,65 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { DRAWS } from './draws.ts';
-import { describe, goalTexts, labels, modeTitles, presetTitles, rowTitles, title } from './text.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  modeTitles,
+  panels,
+  presetTitles,
+  rowTitles,
+  title,
+} from './text.ts';
 
-type Rows = readonly (readonly number[])[];
-
-export interface DropoutState {
-  /** A row a query, a column a key. */
-  scores: Rows;
-  values: Rows;
+const fields = {
   /** How likely each weight falls out. */
-  p: number;
-  mode: 'train' | 'eval';
+  p: number({ label: labels.p, initial: 0.1, min: 0, max: 0.9, step: 0.05, bar: true }),
+  mode: oneOf({ label: labels.mode, initial: 'train', options: modeTitles, bar: true }),
   /** Of the draw that is shown, and of all that follow on it. */
-  seed: number;
+  seed: seed({ label: labels.seed, initial: 37, bar: 'reading' }),
+  /** A row a query, a column a key. */
+  scores: matrix({
+    label: labels.scores,
+    // Logarithms of 4, 3, 2 and 1, so that the weights are 0.4, 0.3, 0.2 and 0.1.
+    initial: [
+      [1.3863, 1.0986, 0.6931, 0],
+      [1, 1, 1, 1],
+      [4, 1, 0, 1],
+    ],
+    min: -20,
+    max: 20,
+  }),
+  values: matrix({
+    label: labels.values,
+    role: 'value',
+    initial: [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [2, -1],
+    ],
+    min: -20,
+    max: 20,
+  }),
   /** The row whose sum is followed over many draws, counted from 1. */
-  row: '1' | '2' | '3';
+  row: oneOf({ label: labels.row, initial: '1', options: rowTitles }),
   /** Whether scores, values and output are shown. */
-  more: boolean;
-}
+  more: toggle({ label: labels.more, initial: false }),
+};
+
+export type DropoutState = StateOf<typeof fields>;
 
 interface Spread {
   mean: number;
@@ -65,16 +102,18 @@ export interface DropoutDerived {
   emptyChance: number;
 }
 
-const BIN = 0.1;
+const BIN_WIDTH = 0.1;
+
+const sumOf = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
 
 /** Masks of a seed: the first is the one that is shown. Nothing falls out where the model is evaluated. */
-function drawn({ scores, p, mode, seed }: DropoutState): Mask {
+function drawMasks({ scores, p, mode, seed }: DropoutState): Mask {
   const shape = [DRAWS, scores.length, scores[0]!.length];
   return randomMask(shape, mode === 'train' ? 1 - p : 1, seed);
 }
 
 /** Of all draws, one row of the mask: a draw a row. */
-function ofRow({ data, shape }: Mask, row: number): Mask {
+function masksOfRow({ data, shape }: Mask, row: number): Mask {
   const [draws, rows, keys] = shape as [number, number, number];
   const start = (draw: number) => (draw * rows + row) * keys;
   return mask(
@@ -86,7 +125,7 @@ function derive(s: DropoutState): DropoutDerived {
   const p = s.mode === 'train' ? s.p : 0;
   const weights = softmax(fromRows(s.scores));
   const values = fromRows(s.values);
-  const all = drawn(s);
+  const all = drawMasks(s);
   const keep: Mask = {
     shape: weights.shape,
     data: all.data.subarray(0, weights.data.length),
@@ -94,11 +133,10 @@ function derive(s: DropoutState): DropoutDerived {
   const dropped = drop(weights, keep, p);
   const row = Number(s.row) - 1;
   const own = toRows(weights)[row]!;
-  const sums = rowSums(drop(fromRows([own]), ofRow(all, row), p));
+  const sums = rowSums(drop(fromRows([own]), masksOfRow(all, row), p));
   const { mean, std } = summarize(sums);
   const keepRows = toRows(keep);
-  const kept = keepRows.map((line) => line.reduce((a, b) => a + b));
-  const squares = own.reduce((sum, w) => sum + w * w, 0);
+  const kept = keepRows.map(sumOf);
   return {
     weights: toRows(weights),
     keep: keepRows,
@@ -107,15 +145,15 @@ function derive(s: DropoutState): DropoutDerived {
     output: toRows(matmul(dropped, values)),
     plain: toRows(matmul(weights, values)),
     factor: 1 / (1 - p),
-    fallen: weights.data.length - kept.reduce((a, b) => a + b),
+    fallen: weights.data.length - sumOf(kept),
     kept,
     measured: { mean, std },
     // Each weight is w/(1−p) with probability 1−p, or else 0: its mean is w, its variance w² p/(1−p).
     expected: {
-      mean: own.reduce((sum, w) => sum + w, 0),
-      std: Math.sqrt((p / (1 - p)) * squares),
+      mean: sumOf(own),
+      std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))),
     },
-    bins: histogram(sums.data, BIN),
+    bins: histogram(sums.data, BIN_WIDTH),
     empty: sums.data.filter((sum) => sum === 0).length,
     emptyChance: p ** own.length,
   };
@@ -142,14 +180,16 @@ const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
 const rows = (s: DropoutState) => numbered(s.scores.length);
 const keys = (s: DropoutState) => numbered(s.scores[0]!.length);
 const pairs = { rows, columns: keys };
+const weights = { digits: 3, role: 'weight', part: 'weights', ...pairs } as const;
 
-const quantities: Quantities<DropoutState, DropoutDerived> = {
-  weights: table({ digits: 3, role: 'weight', part: 'weights', ...pairs }),
+const quantities = {
+  weights: table({ label: panels.weights, ...weights }),
+  weightSums: list({ digits: 3, rows, of: (d) => d.weights.map(sumOf) }),
   keep: table({ as: 'count', ...pairs }),
-  dropped: table({ digits: 3, role: 'weight', ...pairs }),
+  dropped: table({ label: panels.dropped, ...weights }),
   sums: list({ digits: 3, rows }),
-  output: table({ digits: 3, part: 'output', rows }),
-  plain: table({ digits: 3, rows }),
+  output: table({ label: panels.output, digits: 3, part: 'output', rows }),
+  plain: table({ label: panels.plain, digits: 3, rows }),
   factor: one({ digits: 3 }),
   fallen: one({ as: 'count' }),
   kept: list({ as: 'count', rows }),
@@ -159,42 +199,15 @@ const quantities: Quantities<DropoutState, DropoutDerived> = {
   'expected.std': one({ digits: 3, of: (d) => d.expected.std }),
   empty: one({ as: 'count' }),
   emptyChance: one({ as: 'percent' }),
-};
+} satisfies Quantities<DropoutState, DropoutDerived>;
+
+export type Props = ViewProps<DropoutState, DropoutDerived, typeof quantities>;
 
 export default defineWidget<DropoutState, DropoutDerived>({
   id: 'dropout',
   version: 1,
   title,
-  fields: {
-    p: number({ label: labels.p, initial: 0.1, min: 0, max: 0.9, step: 0.05, bar: true }),
-    mode: oneOf({ label: labels.mode, initial: 'train', options: modeTitles, bar: true }),
-    seed: seed({ label: labels.seed, initial: 37, bar: 'reading' }),
-    scores: matrix({
-      label: labels.scores,
-      // Logarithms of 4, 3, 2 and 1, so that the weights are 0.4, 0.3, 0.2 and 0.1.
-      initial: [
-        [1.3863, 1.0986, 0.6931, 0],
-        [1, 1, 1, 1],
-        [4, 1, 0, 1],
-      ],
-      min: -20,
-      max: 20,
-    }),
-    values: matrix({
-      label: labels.values,
-      role: 'value',
-      initial: [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-        [2, -1],
-      ],
-      min: -20,
-      max: 20,
-    }),
-    row: oneOf({ label: labels.row, initial: '1', options: rowTitles }),
-    more: toggle({ label: labels.more, initial: false }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -15,8 +15,8 @@ export const labels = {
   more: 'Scores, values and output',
 };
 
-export const modeTitles: Record<DropoutState['mode'], string> = { train: 'train', eval: 'eval' };
-export const rowTitles: Record<DropoutState['row'], string> = { '1': '1', '2': '2', '3': '3' };
+export const modeTitles = { train: 'train', eval: 'eval' };
+export const rowTitles = { '1': '1', '2': '2', '3': '3' };
 
 export const presetTitles = {
   tenth: 'One weight in ten falls out',
@@ -51,8 +51,8 @@ export const hints = {
     `Expected: ${formatNumber(expected.mean, 3)} and ${formatNumber(expected.std, 3)}.`,
 };
 
-export const said = {
-  strip: (row: string) => `row ${row}`,
+export const texts = {
+  row: (row: string) => `row ${row}`,
   empty: (d: DropoutDerived) => `Empty in ${formatCount(d.empty)} of ${formatCount(DRAWS)} draws.`,
 };
 

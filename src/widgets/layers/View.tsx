@@ -1,16 +1,16 @@
 import './layers.css';
 import type { CSSProperties } from 'react';
+import { useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Map } from '../../marks/Map.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import type { LayersDerived, LayersState } from './layers.ts';
-import { said, stageTitles } from './text.ts';
-
-type Props = OldViewProps<LayersState, LayersDerived>;
+import type { LayersDerived, Props } from './layers.ts';
+import { stageTitles, texts } from './text.ts';
 
 /** Three colours to tell the contents apart: what each token starts as. */
 const COLOURS = [
@@ -20,106 +20,119 @@ const COLOURS = [
 ];
 
 /** The mixture of the three colours by these shares. */
-const mixed = (shares: readonly number[]) =>
+const mixOf = (shares: readonly number[]) =>
   [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * COLOURS[i]![c]!, 0));
 
 /**
- * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as
- * what is read is made of the token followed.
+ * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as what is
+ * read is made of the token followed.
  */
-function Links({ weights, carried }: { weights: number[][]; carried: readonly number[] }) {
-  const middle = (i: number) => ((i + 0.5) / weights.length) * 100;
+const linksInto = (layer: 1 | 2, d: LayersDerived) =>
+  d[`layer${layer}`].flat().map((weight, k) => ({
+    width: (0.5 + 9 * weight).toFixed(3),
+    depth: `${(16 + 84 * d.after[layer - 1]![k % COLOURS.length]![d.source]!).toFixed(1)}%`,
+  }));
+
+function writeLinks(picture: SVGSVGElement, links: ReturnType<typeof linksInto>): void {
+  links.forEach(({ width, depth }, k) => {
+    const line = picture.children[k] as SVGLineElement;
+    line.setAttribute('stroke-width', width);
+    line.style.setProperty('--carried', depth);
+  });
+}
+
+function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) {
+  const links = computed((_, d) => linksInto(layer, d));
+  const ref = usePatch(links, writeLinks);
+  const middle = (i: number) => ((i + 0.5) / COLOURS.length) * 100;
   return (
     <svg
+      ref={ref}
       className="layer-links"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
       data-part="weights"
     >
-      {weights.flatMap((row, to) =>
-        row.map((weight, from) => (
-          <line
-            key={`${to},${from}`}
-            x1={0}
-            y1={middle(from)}
-            x2={100}
-            y2={middle(to)}
-            strokeWidth={0.5 + 9 * weight}
-            style={{ '--carried': `${(16 + 84 * carried[from]!).toFixed(1)}%` } as CSSProperties}
-          />
-        )),
-      )}
+      {drawnAs(links).map(({ width, depth }, k) => (
+        <line
+          key={k}
+          x1={0}
+          y1={middle(k % COLOURS.length)}
+          x2={100}
+          y2={middle(Math.floor(k / COLOURS.length))}
+          strokeWidth={width}
+          style={{ '--carried': depth } as CSSProperties}
+        />
+      ))}
     </svg>
   );
 }
 
-/** A token at one stage: its mixture as a colour, a strip and a share in writing. */
-function Node({
-  word,
-  shares,
-  source,
-  first,
-  row,
-}: {
-  word: string;
-  shares: number[];
-  source: number;
-  first: boolean;
-  row: number;
-}) {
+/** The tokens before any layer, or after some: each mixture as a colour, a strip and a share in writing. */
+function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 }) {
+  const tokens = useValue(fields.tokens);
   return (
-    <li data-row={row}>
-      <Swatch rgb={mixed(shares)} shape={first ? 'diamond' : 'star'} />
-      <span className="layer-word">{word}</span>
-      {!first && (
-        <>
-          <BlendStrip weights={shares} colours={COLOURS} />
-          <span className="layer-share">{formatPercent(shares[source]!)}</span>
-        </>
-      )}
-    </li>
+    <div className="layer-stage">
+      <p className="panel-title">{stageTitles[after]}</p>
+      <ul aria-label={stageTitles[after]}>
+        {tokens.map((token, i) => (
+          <li key={i} data-row={i}>
+            <Swatch
+              rgb={computed((_, d) => mixOf(d.after[after][i]!))}
+              shape={after === 0 ? 'diamond' : 'star'}
+            />
+            <span className="layer-word">{token}</span>
+            {after !== 0 && (
+              <>
+                <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={COLOURS} />
+                <Text className="layer-share" of={numbers[`carried.${after}`].at(i)} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** One layer: its scores to edit, and the weights they make. */
-function Layer({ nth, state: s, derived: d, fields }: Props & { nth: 1 | 2 }) {
+function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
+  const weights = numbers[`layer${nth}`];
   return (
-    <div className="layer-matrices" role="group" aria-label={said.layer(nth)}>
-      <div className="panel" data-not="slide">
-        <p className="panel-title">{said.scores(nth)}</p>
-        <p className="panel-hint">{said.reads}</p>
+    <div className="layer-matrices" role="group" aria-label={texts.layer(nth)}>
+      <Panel title={texts.scores(nth)} hint={texts.reads} not="slide">
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
-      </div>
-      <div className="panel">
-        <p className="panel-title">
-          <span className="role-weight">{useSlide() ? said.weightsAlone(nth) : said.weights}</span>
-        </p>
-        <p className="panel-hint">{said.whole}</p>
-        <WeightsMap
-          name={said.weightsOf(nth)}
-          rows={nth === 1 ? d.layer1 : d.layer2}
-          rowNames={s.tokens}
-          columnNames={s.tokens}
-          text={(x) => formatNumber(x, 3)}
-        />
-      </div>
+      </Panel>
+      <Panel
+        of={weights}
+        title={
+          <span className="role-weight">
+            {useSlide() ? texts.weightsAlone(nth) : texts.weights}
+          </span>
+        }
+        hint={texts.whole}
+      >
+        <Map of={weights} />
+      </Panel>
     </div>
   );
 }
 
 /** Two layers of attention in a row, and what of each token's content is where. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
+  const { fields, computed } = props;
+  const tokens = useValue(fields.tokens);
+  const followed = useValue(fields.follow) - 1;
   return (
     <div className="layers panel">
-      <div className="layer-follow" data-beside="title" role="group" aria-label={said.followed}>
-        <span>{said.follow}</span>
-        {s.tokens.map((token, i) => (
+      <div className="layer-follow" data-beside="title" role="group" aria-label={texts.followed}>
+        <span>{texts.follow}</span>
+        {tokens.map((token, i) => (
           <button
             key={i}
             type="button"
-            aria-pressed={i === d.source}
+            aria-pressed={i === followed}
             onClick={() => fields.follow.set(i + 1)}
           >
             <Swatch rgb={COLOURS[i]!} shape="diamond" />
@@ -128,30 +141,11 @@ export default function View(props: Props) {
         ))}
       </div>
       <div className="layer-flow" data-grow>
-        {d.after.map((after, stage) => [
-          stage > 0 && (
-            <Links
-              key={`links ${stage}`}
-              weights={stage === 1 ? d.layer1 : d.layer2}
-              carried={d.after[stage - 1]!.map((shares) => shares[d.source]!)}
-            />
-          ),
-          <div key={stage} className="layer-stage">
-            <p className="panel-title">{stageTitles[stage]}</p>
-            <ul aria-label={stageTitles[stage]}>
-              {s.tokens.map((token, i) => (
-                <Node
-                  key={i}
-                  word={token}
-                  shares={after[i]!}
-                  source={d.source}
-                  first={stage === 0}
-                  row={i}
-                />
-              ))}
-            </ul>
-          </div>,
-        ])}
+        <Stage after={0} {...props} />
+        <Links layer={1} computed={computed} />
+        <Stage after={1} {...props} />
+        <Links layer={2} computed={computed} />
+        <Stage after={2} {...props} />
       </div>
       <Arrange as="pair" stage="a b / 1" wide="ab / 1 1" className="layer-scores">
         <Layer nth={1} {...props} />

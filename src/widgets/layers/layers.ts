@@ -1,18 +1,35 @@
 import { fromRows, matmul, softmax, toRows } from '../../engine/index.ts';
-import { integer, type Matrix, matrix, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import { integer, matrix, words } from '../../fields/index.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
+import { describe, goalTexts, labels, presetTitles, texts, title, tokens } from './text.ts';
 
-export interface LayersState {
-  tokens: readonly string[];
+const names = { field: 'tokens' };
+const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };
+/** Who looks where, set by hand: each token at the one it belongs to. */
+const BELONGS = [
+  [4, 0, 0],
+  [3, 1, -2],
+  [-3, 3, 1],
+];
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
   /** Scores of the two layers: a row for each token that looks, a column for each that is looked at. */
-  first: Matrix;
-  second: Matrix;
+  first: matrix({ label: labels.first, initial: BELONGS, ...scores }),
+  second: matrix({ label: labels.second, initial: BELONGS, ...scores }),
   /** Whose content is followed, counted from 1. */
-  follow: number;
-}
+  follow: integer({ label: labels.follow, initial: 1, min: 1, max: 3 }),
+};
+
+export type LayersState = StateOf<typeof fields>;
 
 export interface LayersDerived {
   /** The token followed, counted from 0, and its word. */
@@ -29,21 +46,21 @@ export interface LayersDerived {
   band: number;
 }
 
-const LAST = 2;
+const LAST_TOKEN = 2;
 
 function derive(s: LayersState): LayersDerived {
   const [w1, w2] = [softmax(fromRows(s.first)), softmax(fromRows(s.second))];
   const [layer1, layer2] = [toRows(w1), toRows(w2)];
   const both = toRows(matmul(w2, w1));
   const start = s.tokens.map((_, i) => s.tokens.map((__, j) => (i === j ? 1 : 0)));
-  const share = both[LAST]![0]!;
+  const share = both[LAST_TOKEN]![0]!;
   return {
     source: s.follow - 1,
     word: s.tokens[s.follow - 1]!,
     layer1,
     layer2,
     after: [start, layer1, both],
-    ways: s.tokens.map((_, by) => layer2[LAST]![by]! * layer1[by]![0]!),
+    ways: s.tokens.map((_, by) => layer2[LAST_TOKEN]![by]! * layer1[by]![0]!),
     band: share < 0.1 ? 0 : share <= 0.5 ? 1 : 2,
   };
 }
@@ -68,71 +85,62 @@ ${print('carried.1', 'layer1[:, follow]', { label: 'after layer 1' })}
 ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `;
 
-/** Who looks where, set by hand: each token at the one it belongs to. */
-const BELONGS = [
-  [4, 0, 0],
-  [3, 1, -2],
-  [-3, 3, 1],
-];
 const EVEN = BELONGS.map((row) => row.map(() => 0));
 
 /** The most that the last token may give the first directly, in either layer. */
-const DIRECT = 0.05;
+const MAX_DIRECT = 0.05;
 
 /** Even scores, but for the last token, which begins by giving the first little. */
-const flat = EVEN.with(LAST, [-3, 0, 0]);
+const flat = EVEN.with(LAST_TOKEN, [-3, 0, 0]);
 
 const goals: Record<string, Goal<LayersState, LayersDerived>> = {
   relay: {
     start: { first: flat, second: flat, follow: 1 },
     met(s, d) {
       const [from, , to] = s.tokens as [string, string, string];
-      const direct = Math.max(d.layer1[LAST]![0]!, d.layer2[LAST]![0]!);
-      if (direct > DIRECT) return goalTexts.direct(from, to, direct, DIRECT);
-      const share = d.after[2][LAST]![0]!;
-      const weak = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
+      const direct = Math.max(d.layer1[LAST_TOKEN]![0]!, d.layer2[LAST_TOKEN]![0]!);
+      if (direct > MAX_DIRECT) return goalTexts.direct(from, to, direct, MAX_DIRECT);
+      const share = d.after[2][LAST_TOKEN]![0]!;
+      const weak = d.layer1[1]![0]! < d.layer2[LAST_TOKEN]![1]! ? 1 : 2;
       return share > 0.5 || goalTexts.short(s.tokens, share, weak);
     },
   },
 };
 
-const names = { field: 'tokens' };
-const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };
 const shares = { as: 'percent', role: 'weight', rows: names } as const;
 const carried = (after: 1 | 2) =>
   list<LayersState, LayersDerived>({
     ...shares,
     of: (d) => d.after[after].map((row) => row[d.source]),
   });
-const made = (after: 0 | 1 | 2) =>
+const contents = (after: 0 | 1 | 2) =>
   table<LayersState, LayersDerived>({ ...shares, columns: names, of: (d) => d.after[after] });
 const weights = { ...shares, as: 'number', digits: 3, part: 'weights', columns: names } as const;
+
+const quantities = {
+  source: one({ as: 'count' }),
+  word: text(),
+  layer1: table({ ...weights, label: texts.weightsOf(1) }),
+  layer2: table({ ...weights, label: texts.weightsOf(2) }),
+  'after.0': contents(0),
+  'after.1': contents(1),
+  'after.2': contents(2),
+  /** What each token is made of the one that is followed. */
+  'carried.1': carried(1),
+  'carried.2': carried(2),
+  ways: list(shares),
+  band: one({ as: 'count' }),
+} satisfies Quantities<LayersState, LayersDerived>;
+
+export type Props = ViewProps<LayersState, LayersDerived, typeof quantities>;
 
 export default defineWidget<LayersState, LayersDerived>({
   id: 'layers',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-    first: matrix({ label: labels.first, initial: BELONGS, ...scores }),
-    second: matrix({ label: labels.second, initial: BELONGS, ...scores }),
-    follow: integer({ label: labels.follow, initial: 1, min: 1, max: 3 }),
-  },
+  fields,
   derive,
-  quantities: {
-    source: one({ as: 'count' }),
-    word: text(),
-    layer1: table(weights),
-    layer2: table(weights),
-    'after.0': made(0),
-    'after.1': made(1),
-    'after.2': made(2),
-    /** What each token is made of the one that is followed. */
-    'carried.1': carried(1),
-    'carried.2': carried(2),
-    ways: list(shares),
-    band: one({ as: 'count' }),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -31,7 +31,7 @@ export const goalTexts = {
 /** The stages of the flow, before the first layer and after each. */
 export const stageTitles = ['Before', 'After layer 1', 'After layer 2'];
 
-export const said = {
+export const texts = {
   followed: 'Whose content is followed',
   follow: 'Follow what comes from',
   weights: 'weights',

@@ -1,16 +1,20 @@
 import { fromRows, scaleScores, softmax, toRows } from '../../engine/index.ts';
 import { number, words } from '../../fields/index.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { CAT, CAT_CAT, CAT_SAT, D_K, SAT, SAT_SAT, SCORES } from './scores.ts';
-import { describe, labels, presetTitles, title, tokens } from './text.ts';
+import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-export interface MixedKeysState {
-  tokens: readonly string[];
+const names = { field: 'tokens' };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
   /** How much of the key of the second word is in the key of the third: 0 none, 1 all. */
-  mix: number;
-}
+  mix: number({ label: labels.mix, initial: 0, min: 0, max: 1, step: 0.05, bar: true }),
+};
+
+export type MixedKeysState = StateOf<typeof fields>;
 
 export interface MixedKeysDerived {
   /** `(6, 6)`: before the division by 8. */
@@ -20,61 +24,64 @@ export interface MixedKeysDerived {
   most: number;
   /** The largest difference between what a word gives the second and the third. */
   apart: number;
-  /** The two keys in the plane that both lie in, the first along its own axis, and the mixture. */
-  cat: Point;
-  own: Point;
-  mixed: Point;
   /** Length of the mixed key as a multiple of the third word's own, and its cosine with the key of the second. */
   length: number;
   cosine: number;
 }
 
-/** The key of the second word along the x axis, and the key of the third where its own length and angle put it. */
-const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
+/** Both in the plane that they lie in: the key of the second word along the x axis, that of the third where its own length and angle put it. */
+export const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
 const ALONG = CAT_SAT / KEY_CAT[0];
-const KEY_SAT: Point = [ALONG, Math.sqrt(SAT_SAT - ALONG * ALONG)];
+export const KEY_SAT: Point = [ALONG, Math.sqrt(SAT_SAT - ALONG * ALONG)];
 
 /** `a` and `b` in shares of `mix` and the rest. */
 const between = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
+
+/** The mixture of the two keys. */
+export const mixedKey = (mix: number): Point => [
+  between(KEY_CAT[0], KEY_SAT[0], mix),
+  between(KEY_CAT[1], KEY_SAT[1], mix),
+];
 
 function derive({ mix }: MixedKeysState): MixedKeysDerived {
   // A dot product with a mixture is the mixture of the dot products.
   const scores = SCORES.map((row) => row.with(SAT, between(row[CAT]!, row[SAT]!, mix)));
   const weights = toRows(softmax(scaleScores(fromRows(scores), D_K)));
   const asks = weights[SAT]!;
-  const mixed: Point = [between(KEY_CAT[0], KEY_SAT[0], mix), between(KEY_CAT[1], KEY_SAT[1], mix)];
+  const mixed = mixedKey(mix);
   return {
     scores,
     weights,
     most: asks.indexOf(Math.max(...asks)),
     apart: Math.max(...weights.map((row) => Math.abs(row[CAT]! - row[SAT]!))),
-    cat: KEY_CAT,
-    own: KEY_SAT,
-    mixed,
     length: length(mixed) / length(KEY_SAT),
     cosine: mixed[0] / length(mixed),
   };
 }
 
-const names = { field: 'tokens' };
-
-const quantities: Quantities<MixedKeysState, MixedKeysDerived> = {
-  weights: table({ digits: 3, role: 'weight', part: 'weights', rows: names, columns: names }),
+const quantities = {
+  weights: table({
+    label: panels.map,
+    digits: 3,
+    role: 'weight',
+    part: 'weights',
+    rows: names,
+    columns: names,
+  }),
   /** What the third word gives. */
   asks: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[SAT] }),
   apart: one({ as: 'percent', role: 'weight' }),
   length: one({ role: 'key', part: 'key' }),
   cosine: one({ role: 'key', part: 'key' }),
-};
+} satisfies Quantities<MixedKeysState, MixedKeysDerived>;
+
+export type Props = ViewProps<MixedKeysState, MixedKeysDerived, typeof quantities>;
 
 export default defineWidget<MixedKeysState, MixedKeysDerived>({
   id: 'mixed-keys',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-    mix: number({ label: labels.mix, initial: 0, min: 0, max: 1, step: 0.05, bar: true }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -17,17 +17,19 @@ export const presetTitles = {
 
 export const panels = { map: 'Weights', keys: 'The two keys' };
 
-export const said = {
+export const texts = {
   map: 'A row asks, a column is found. The two columns are framed.',
   keys: 'Both keys, in the plane through them.',
-  key: (word: string) => `key of ${word}`,
   own: (word: string) => `${word}, its own`,
   length: 'Length of the mixed key, its own being 1',
   cosine: (word: string) => `Cosine with the key of ${word}`,
   apart: 'Largest difference between the two columns',
-  most: (from: string, to: string, weight: number) =>
-    `${from} gives most to ${to}: ${formatPercent(weight)}.`,
 };
+
+export const keyText = (word: string) => `key of ${word}`;
+/** Whom the third word gives most. */
+export const mostText = (tokens: readonly string[], d: MixedKeysDerived) =>
+  `${tokens[SAT]} gives most to ${tokens[d.most]}: ${formatPercent(d.weights[SAT]![d.most]!)}.`;
 
 export function describe(s: MixedKeysState, d: MixedKeysDerived): string {
   const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
@@ -36,6 +38,6 @@ export function describe(s: MixedKeysState, d: MixedKeysDerived): string {
     `The key of ${sat} holds ${formatShort(s.mix)} of the key of ${cat}: it has ${formatNumber(d.length)} of its own length, ` +
     `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
     `Weights to the two differ by at most ${formatPercent(d.apart)}. ` +
-    `${sat} gives ${cat} ${formatPercent(asks[CAT]!)}. ${said.most(sat, s.tokens[d.most]!, asks[d.most]!)}`
+    `${sat} gives ${cat} ${formatPercent(asks[CAT]!)}. ${mostText(s.tokens, d)}`
   );
 }

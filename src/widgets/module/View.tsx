@@ -1,69 +1,60 @@
 import './module.css';
+import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { scoreShade, weightShade, depth } from '../../marks/shade.ts';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { type ModuleDerived, type ModuleState, type StageId, STAGES } from './module.ts';
-import { layerTexts, lines, said } from './text.ts';
+import { Follow } from '../../marks/Follow.tsx';
+import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { type Props, STAGES } from './module.ts';
+import { layerText, lines, texts } from './text.ts';
 
-type Props = OldViewProps<ModuleState, ModuleDerived>;
-
+/** The number, of those that are no weights, that has the full colour. */
 const REACH = 4;
 
-/** A tensor as shaded cells with a decimal each. */
-const Cells = ({ id, rows }: { id: StageId; rows: readonly (readonly number[])[] }) => (
-  <table className="matrix heatmap module-cells">
-    <tbody>
-      {rows.map((row, i) => (
-        <tr key={i}>
-          {row.map((x, j) => (
-            <td
-              key={j}
-              style={id === 'weights' ? weightShade(x) : scoreShade(x, REACH)}
-              data-deep={(id === 'weights' && depth(x)) || undefined}
-            >
-              {formatNumber(x, id === 'weights' ? 2 : 1)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-/** One line of the module: its code, its shape, its tensor; or why there is none. */
-function Line({ id, derived: d }: { id: StageId; derived: ModuleDerived }) {
-  const rows = d.made[id];
-  return (
-    <li data-refused={d.refused === id || undefined}>
-      <code>{lines[id]}</code>
-      <span>{d.shapes[id] ?? (d.refused === id ? said.refused : said.waits)}</span>
-      {rows && <Cells id={id} rows={rows} />}
-    </li>
-  );
-}
-
 /** The layers of a module, and its lines with their tensors, up to the one that is refused. */
-export default function View({ derived: d }: Props) {
+export default function View({ numbers, computed }: Props) {
+  const refused = useValue(computed((_, d) => d.refused));
+  const reached = refused ? STAGES.indexOf(refused) : STAGES.length;
   return (
     <Arrange as="pile" className="module">
       <div className="module-holds">
-        <span>{said.holds}</span>
-        {layerTexts(d).map(([name, shape, count]) => (
+        <span>{texts.holds}</span>
+        {(['Q', 'K', 'V', 'O'] as const).map((name) => (
           <span key={name}>
-            <b>{name}</b> {shape}: {count}
+            <b>W_{name}</b> <Text of={computed((_, d) => layerText(d[`w${name}`]))} />
           </span>
         ))}
-        <span>{said.parameters(d.parameters)}</span>
+        <span>
+          <Text of={numbers.parameters} /> {texts.parameters}
+        </span>
       </div>
       <div>
-        <p className="module-error" data-wrong={d.error !== null}>
-          {d.error ? <Label text={d.error} /> : said.runs}
-        </p>
-        <ul className="module-lines" aria-label={said.name}>
-          {STAGES.map((id) => (
-            <Line key={id} id={id} derived={d} />
+        <Follow of={numbers.error}>
+          {(error) => (
+            <p className="module-error" data-wrong={Boolean(error)}>
+              {error ? <Label text={error} /> : texts.runs}
+            </p>
+          )}
+        </Follow>
+        <ul className="module-lines" aria-label={texts.name}>
+          {STAGES.map((id, i) => (
+            <li key={id} data-refused={i === reached || undefined}>
+              <code>{lines[id]}</code>
+              {i < reached ? (
+                <>
+                  <Text of={computed((_, d) => d.shapes[id] ?? '')} />
+                  <Map
+                    of={numbers[`tensors.${id}`]}
+                    name={id}
+                    rowNames={null}
+                    columnNames={null}
+                    reach={id === 'weights' ? undefined : REACH}
+                  />
+                </>
+              ) : (
+                <span>{i === reached ? texts.refused : texts.waits}</span>
+              )}
+            </li>
           ))}
         </ul>
       </div>

@@ -36,7 +36,7 @@ it('runs where queries and keys are of one size and every key has a value, and e
       expect(d.shapes.output).toBe(`(${s.nQ}, 4)`);
       expect(d.shapes.weights).toBe(`(${s.nQ}, ${s.nK})`);
       byHand(s, d).forEach((row, i) =>
-        row.forEach((y, j) => expect(d.made.output![i]![j]).toBeCloseTo(y, 3)),
+        row.forEach((y, j) => expect(d.results.output![i]![j]).toBeCloseTo(y, 3)),
       );
     }),
   );

@@ -9,22 +9,36 @@ import {
 } from '../../engine/index.ts';
 import { integer, seed } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
-import { one, type Quantities, table, text } from '../../widget/quantities.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { one, type Quantities, table, text, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-export interface ModuleState {
+export const D_MODEL = 4;
+const MAX_WORDS = 5;
+
+const size = (label: string, initial: number, min: number, max: number) =>
+  integer({ label, initial, min, max, bar: true });
+
+const fields = {
   /** Words that ask, words with a key, words with a value. */
-  nQ: number;
-  nK: number;
-  nV: number;
+  nQ: size(labels.nQ, 3, 1, MAX_WORDS),
+  nK: size(labels.nK, 3, 1, MAX_WORDS),
+  nV: size(labels.nV, 3, 1, MAX_WORDS),
   /** Numbers that W_Q, W_K and W_V make of a word. */
-  dQ: number;
-  dK: number;
-  dV: number;
-  seed: number;
-}
+  dQ: size(labels.dQ, 2, 1, 4),
+  dK: size(labels.dK, 2, 1, 4),
+  dV: size(labels.dV, 2, 1, 4),
+  seed: seed({ label: labels.seed, initial: 1 }),
+};
+
+export type ModuleState = StateOf<typeof fields>;
 
 type Rows = number[][];
 /** What the module is given, holds and makes, in the order of its lines. */
@@ -41,7 +55,7 @@ export interface ModuleDerived {
   wO: Rows;
   parameters: number;
   /** What each line makes; null from the one on that is refused. */
-  made: Readonly<Record<StageId, Rows | null>>;
+  results: Readonly<Record<StageId, Rows | null>>;
   shapes: Readonly<Record<StageId, string | null>>;
   /** Why a line is refused, and which. */
   error: string | null;
@@ -50,20 +64,17 @@ export interface ModuleDerived {
   follows: number;
 }
 
-export const D_MODEL = 4;
-const MOST = 5;
-
 /** Normal numbers with one decimal, so that the copied code holds just these. */
-const drawn = (rows: number, columns: number, seed: number, std: number): Rows =>
+const drawNumbers = (rows: number, columns: number, seed: number, std: number): Rows =>
   toRows(randomNormals([rows, columns], seed, { std })).map((row) => row.map((x) => round(x, 1)));
 
 const shapeOf = (t: Tensor) => showShape(t.shape);
 
 function derive(s: ModuleState): ModuleDerived {
-  const x = drawn(MOST, D_MODEL, s.seed, 1);
+  const x = drawNumbers(MAX_WORDS, D_MODEL, s.seed, 1);
   // Of one large layer, so that what was there stays as it was when more is asked for.
   const layer = (which: number, rows: number, columns: number) =>
-    drawn(D_MODEL, D_MODEL, s.seed + 1000 * which, 0.7)
+    drawNumbers(D_MODEL, D_MODEL, s.seed + 1000 * which, 0.7)
       .slice(0, rows)
       .map((row) => row.slice(0, columns));
   const [wQ, wK, wV] = [s.dQ, s.dK, s.dV].map((d, i) => layer(i + 1, D_MODEL, d)) as [
@@ -100,7 +111,7 @@ function derive(s: ModuleState): ModuleDerived {
     wV,
     wO,
     parameters: [wQ, wK, wV, wO].flat(2).length,
-    made: each(toRows),
+    results: each(toRows),
     shapes: each(shapeOf),
     error,
     refused: STAGES.find((id) => !all[id]) ?? null,
@@ -116,34 +127,41 @@ const goals: Record<string, Goal<ModuleState, ModuleDerived>> = {
   },
 };
 
-const made = (id: StageId) => (d: ModuleDerived) => d.made[id];
 const shape = (id: StageId) => text<ModuleState, ModuleDerived>({ of: (d) => d.shapes[id] });
+/** What is read at a glance, beside the line that makes it. */
+const glance = table<ModuleState, ModuleDerived['results']>({ digits: 1 });
 
-const quantities: Quantities<ModuleState, ModuleDerived> = {
+const quantities = {
   parameters: one({ as: 'count' }),
   ...Object.fromEntries(STAGES.map((id) => [`shapes.${id}`, shape(id)])),
-  weights: table({ digits: 3, role: 'weight', part: 'weights', of: made('weights') }),
-  output: table({ digits: 3, part: 'output', of: made('output'), rows: (s) => numbered(s.nQ) }),
+  weights: table({ digits: 3, role: 'weight', part: 'weights', of: (d) => d.results.weights }),
+  output: table({
+    digits: 3,
+    part: 'output',
+    of: (d) => d.results.output,
+    rows: (s) => numbered(s.nQ),
+  }),
+  ...within('tensors', (d: ModuleDerived) => d.results, {
+    x: glance,
+    q: glance,
+    k: glance,
+    v: glance,
+    scores: glance,
+    weights: table({ digits: 2, role: 'weight' }),
+    mixed: glance,
+    output: glance,
+  }),
   error: text(),
   follows: one({ as: 'count' }),
-};
+} satisfies Quantities<ModuleState, ModuleDerived>;
 
-const size = (label: string, initial: number, min: number, max: number) =>
-  integer({ label, initial, min, max, bar: true });
+export type Props = ViewProps<ModuleState, ModuleDerived, typeof quantities>;
 
 export default defineWidget<ModuleState, ModuleDerived>({
   id: 'module',
   version: 1,
   title,
-  fields: {
-    nQ: size(labels.nQ, 3, 1, MOST),
-    nK: size(labels.nK, 3, 1, MOST),
-    nV: size(labels.nV, 3, 1, MOST),
-    dQ: size(labels.dQ, 2, 1, 4),
-    dK: size(labels.dK, 2, 1, 4),
-    dV: size(labels.dV, 2, 1, 4),
-    seed: seed({ label: labels.seed, initial: 1 }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -33,28 +33,20 @@ export const lines: Record<StageId, string> = {
   output: 'output = mixed @ W_O',
 };
 
-export const said = {
+export const texts = {
   name: 'The lines of the module, each with its tensor',
   holds: 'It holds',
-  parameters: (n: number) => `${n} parameters in all`,
+  parameters: 'parameters in all',
   refused: 'refused',
   waits: 'not reached',
   runs: 'All lines run.',
 };
 
-/** The layers with their sizes: 4 × 2 = 8. */
-export const layerTexts = (d: ModuleDerived): readonly (readonly [string, string, string])[] =>
-  (
-    [
-      ['W_Q', d.wQ],
-      ['W_K', d.wK],
-      ['W_V', d.wV],
-      ['W_O', d.wO],
-    ] as const
-  ).map(([name, rows]) => {
-    const [high, wide] = [rows.length, rows[0]!.length];
-    return [name, showShape([high, wide]), `${high} · ${wide} = ${high * wide}`];
-  });
+/** A layer's size, and how many numbers it holds: (4, 2): 4 · 2 = 8. */
+export function layerText(rows: readonly (readonly number[])[]): string {
+  const [high, wide] = [rows.length, rows[0]!.length];
+  return `${showShape([high, wide])}: ${high} · ${wide} = ${high * wide}`;
+}
 
 export const goalTexts = {
   scores: (error: string) =>

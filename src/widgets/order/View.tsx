@@ -1,29 +1,18 @@
 import './order.css';
+import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber, formatResults } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { OrderDerived, OrderState } from './order.ts';
-import { changedText, panels, said } from './text.ts';
-
-type Props = OldViewProps<OrderState, OrderDerived>;
-
-/** The sentence in its order, the places counted below it. */
-const Sentence = ({ words }: { words: readonly string[] }) => (
-  <ol className="order-sentence" aria-label={said.sentence} start={0}>
-    {words.map((word, i) => (
-      <li key={i}>
-        {word}
-        <span>{i}</span>
-      </li>
-    ))}
-  </ol>
-);
+import { Map } from '../../marks/Map.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import type { Props } from './order.ts';
+import { changedText, texts } from './text.ts';
 
 /** One sentence in three orders, with and without positions: its weights, and what comes back to each word. */
-export default function View({ derived: d, fields }: Props) {
+export default function View({ fields, numbers, computed }: Props) {
+  const sentence = useValue(numbers.sentence) ?? [];
   return (
     <Arrange
       as="pair"
@@ -32,58 +21,44 @@ export default function View({ derived: d, fields }: Props) {
       asked="a b / 1"
       className="order full-maps"
     >
-      <div className="order-head">
-        <Sentence words={d.sentence} />
+      <div className="order-top">
+        <ol className="order-sentence" aria-label={texts.sentence} start={0}>
+          {sentence.map((word, place) => (
+            <li key={place}>
+              {word}
+              <span>{place}</span>
+            </li>
+          ))}
+        </ol>
         <div className="order-switches" data-not="question">
           <Choice of={fields.order} />
           <Choice of={fields.positions} />
         </div>
       </div>
-      <Panel
-        name={panels.map}
-        title={<span className="role-weight">{panels.map}</span>}
-        part="weights"
-        hint={said.hint}
-      >
-        <WeightsMap
-          name={panels.map}
-          rows={d.weights}
-          rowNames={d.names}
-          columnNames={d.sentence}
-          text={(x) => formatNumber(x)}
-        />
+      <Panel of={numbers.weights} hint={texts.hint}>
+        <Map of={numbers.weights.as('number')} columnNames={computed((_, d) => d.sentence)} />
       </Panel>
       <Panel
-        name={panels.output}
-        title={panels.output}
-        part="output"
+        of={numbers.output}
         not="question"
-        hint={changedText(d.changed, d.places.length)}
+        hint={<Text of={computed((_, d) => changedText(d.changed, d.places.length))} />}
       >
-        <table className="order-outputs">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span data-not="square">{said.place}</span>
-              </th>
-              <th scope="col">{said.now}</th>
-              <th scope="col">{said.written}</th>
-              <th scope="col">
-                <span className="hidden-text">{said.verdict}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {d.output.map((row, i) => (
-              <tr key={i} data-same={d.same[i]}>
-                <th scope="row">{d.names[i]}</th>
-                <td className="role-output order-now">{formatResults(row)}</td>
-                <td>{formatResults(d.written[i]!)}</td>
-                <td className="order-verdict">{d.same[i] ? said.same : said.other}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows of={numbers.output} className="order-outputs">
+          <Name
+            of={numbers.output.rowNames}
+            head={<span data-not="square">{texts.place}</span>}
+            width="25%"
+          />
+          <Text of={numbers.output} head={texts.now} width="auto" className="to-left order-now" />
+          <Text of={numbers.written} head={texts.written} width="auto" className="to-left" />
+          <Text
+            of={computed((_, d) => d.same.map((same) => (same ? texts.same : texts.other)))}
+            head={<span className="hidden-text">{texts.verdict}</span>}
+            width="3.2rem"
+            className="to-left"
+            attributes={(i) => computed((_, d) => ({ 'data-other': !d.same[i] }))}
+          />
+        </Rows>
       </Panel>
     </Arrange>
   );

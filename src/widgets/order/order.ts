@@ -7,28 +7,40 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, texts } from '../../widget/quantities.ts';
 import {
   describe,
   labels,
   orderTitles,
+  panels,
   positionTitles,
   presetTitles,
   title,
   tokens,
 } from './text.ts';
 
-export type Order = 'written' | 'swapped' | 'backwards';
-export type Positions = 'none' | 'added' | 'rotated';
-
-export interface OrderState {
-  order: Order;
-  positions: Positions;
+const fields = {
+  order: oneOf({ label: labels.order, initial: 'written', options: orderTitles }),
+  positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
   /** The different words, and a vector for each: the first of them stands twice in the sentence. */
-  tokens: readonly string[];
-  vectors: Matrix;
-}
+  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
+  vectors: matrix({
+    label: labels.vectors,
+    initial: [
+      [0.5, 0.5],
+      [2, 0.5],
+      [1, 2],
+      [1.5, -1],
+    ],
+    rowNames: { field: 'tokens' },
+    min: -5,
+    max: 5,
+    step: 0.5,
+  }),
+};
+
+export type OrderState = StateOf<typeof fields>;
 
 export interface OrderDerived {
   /** Which word stands at each place. */
@@ -54,14 +66,14 @@ export interface OrderDerived {
 }
 
 /** The sentence as places in the list of words. */
-export const ORDERS: Record<Order, readonly number[]> = {
+export const ORDERS: Record<OrderState['order'], readonly number[]> = {
   written: [0, 1, 2, 0, 3],
   swapped: [0, 3, 2, 0, 1],
   backwards: [3, 0, 2, 1, 0],
 };
 
 /** Where the words of an order stood as written: of two equal ones the first of them first. */
-function stoodOf(places: readonly number[]): readonly number[] {
+function placesAsWritten(places: readonly number[]): readonly number[] {
   const left = ORDERS.written.map((word) => word as number | null);
   return places.map((word) => {
     const at = left.indexOf(word);
@@ -75,7 +87,7 @@ export const waves = (n: number): Tensor =>
   tensor(Array.from({ length: n }, (_, p) => [Math.sin(p), Math.cos(p)]).flat(), [n, 2]);
 
 /** Each row turned to the left by one radian a place, counted from 0. Source: Su and others 2021. */
-function turned(x: Tensor): Tensor {
+function rotate(x: Tensor): Tensor {
   const n = x.shape[0]!;
   const pair = waves(n);
   const across = tensor(
@@ -95,16 +107,16 @@ function turned(x: Tensor): Tensor {
 }
 
 /** Attention over the sentence in one order: what is compared, the weights, and what comes back. */
-function attend(vectors: Matrix, places: readonly number[], positions: Positions) {
+function attend(vectors: Matrix, places: readonly number[], positions: OrderState['positions']) {
   const x = fromRows(places.map((word) => vectors[word]!));
   const added = () => zip(x, waves(places.length), (a, b) => a + b);
-  const asks = positions === 'added' ? added() : positions === 'rotated' ? turned(x) : x;
+  const asks = positions === 'added' ? added() : positions === 'rotated' ? rotate(x) : x;
   const values = positions === 'added' ? asks : x;
   return { asks, ...scaledDotProductAttention(asks, asks, values) };
 }
 
 /** Outputs that differ by less than this are the same: sums in another order round otherwise. */
-const NEAR = 1e-5;
+const SAME_WITHIN = 1e-5;
 const gap = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
 
@@ -112,11 +124,11 @@ function derive(s: OrderState): OrderDerived {
   const places = ORDERS[s.order];
   const now = attend(s.vectors, places, s.positions);
   const before = toRows(attend(s.vectors, ORDERS.written, s.positions).output);
-  const stood = stoodOf(places);
+  const stood = placesAsWritten(places);
   const output = toRows(now.output);
   const written = stood.map((at) => before[at]!);
   const weights = toRows(now.weights);
-  const same = output.map((row, i) => gap(row, written[i]!) < NEAR);
+  const same = output.map((row, i) => gap(row, written[i]!) < SAME_WITHIN);
   const sentence = places.map((word) => s.tokens[word]!);
   const [first, second] = places.flatMap((word, i) => (word === 0 ? [i] : []));
   return {
@@ -135,15 +147,22 @@ function derive(s: OrderState): OrderDerived {
   };
 }
 
-const placed = (_: OrderState, d: OrderDerived) => d.names;
+const placeNames = (_: OrderState, d: OrderDerived) => d.names;
 
-const quantities: Quantities<OrderState, OrderDerived> = {
+const quantities = {
   sentence: texts(),
   names: texts(),
-  asks: table({ role: 'query', rows: placed }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', rows: placed, columns: placed }),
-  output: table({ role: 'output', part: 'output', rows: placed }),
-  written: table({ role: 'output', rows: placed }),
+  asks: table({ role: 'query', rows: placeNames }),
+  weights: table({
+    label: panels.map,
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: placeNames,
+    columns: placeNames,
+  }),
+  output: table({ label: panels.output, role: 'output', part: 'output', rows: placeNames }),
+  written: table({ role: 'output', rows: placeNames }),
   changed: one({ as: 'count' }),
   link: one({ as: 'percent', role: 'weight' }),
   apart: one(),
@@ -153,30 +172,15 @@ const quantities: Quantities<OrderState, OrderDerived> = {
     of: (d) => d.output.filter((_, i) => d.places[i] === 0),
   }),
   stood: list({ as: 'count' }),
-};
+} satisfies Quantities<OrderState, OrderDerived>;
+
+export type Props = ViewProps<OrderState, OrderDerived, typeof quantities>;
 
 export default defineWidget<OrderState, OrderDerived>({
   id: 'order',
   version: 1,
   title,
-  fields: {
-    order: oneOf({ label: labels.order, initial: 'written', options: orderTitles }),
-    positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
-    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-    vectors: matrix({
-      label: labels.vectors,
-      initial: [
-        [0.5, 0.5],
-        [2, 0.5],
-        [1, 2],
-        [1.5, -1],
-      ],
-      rowNames: { field: 'tokens' },
-      min: -5,
-      max: 5,
-      step: 0.5,
-    }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -13,13 +13,13 @@ export const labels = {
 
 export const tokens = ['the', 'dog', 'bit', 'man'];
 
-export const orderTitles: Record<OrderState['order'], string> = {
+export const orderTitles = {
   written: 'as written',
   swapped: 'nouns swapped',
   backwards: 'backwards',
 };
 
-export const positionTitles: Record<OrderState['positions'], string> = {
+export const positionTitles = {
   none: 'none',
   added: 'added to the word',
   rotated: 'by rotation',
@@ -37,7 +37,7 @@ export const panels = {
   output: 'What comes back',
 };
 
-export const said = {
+export const texts = {
   sentence: 'The sentence',
   hint: 'A row for the word that asks, a column for the word asked. Full colour is 1.',
   now: 'in this order ★',

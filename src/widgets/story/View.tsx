@@ -1,73 +1,97 @@
 import './story.css';
+import { useAttributes } from '../../bound/live.ts';
+import { useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { Map } from '../../marks/Map.tsx';
 import { weightShade } from '../../marks/shade.ts';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { type RandomMap, STRONG } from './draw.ts';
-import type { StoryDerived, StoryState } from './story.ts';
-import { said } from './text.ts';
+import { Text } from '../../marks/Text.tsx';
+import { MAPS, STRONG, WORDS } from './draw.ts';
+import type { Props } from './story.ts';
+import { texts } from './text.ts';
 
-type Props = OldViewProps<StoryState, StoryDerived>;
+function writeShades(picture: SVGSVGElement, weights: readonly number[]): void {
+  weights.forEach((weight, k) => {
+    for (const [name, value] of Object.entries(weightShade(weight)))
+      (picture.children[k] as SVGRectElement).style.setProperty(name, String(value));
+  });
+}
 
-/** A map without its numbers. */
-const Small = ({ map }: { map: RandomMap }) => (
-  <svg className="story-small" viewBox="0 0 4 4" aria-hidden="true" focusable="false">
-    {map.weights.flatMap((row, i) =>
-      row.map((x, j) => (
-        <rect key={`${i},${j}`} x={j} y={i} width={1} height={1} style={weightShade(x)} />
-      )),
-    )}
-  </svg>
-);
+/** A map without its numbers, to be chosen. */
+function SmallMap({ i, fields, computed }: Props & { i: number }) {
+  const weights = computed((_, d) => d.maps[i]!.weights.flat());
+  const ref = usePatch(weights, writeShades);
+  const attributes = useAttributes<HTMLButtonElement>(
+    computed((s, d) => {
+      const strong = s.counted && d.maps[i]!.largest > STRONG;
+      return {
+        'aria-label': texts.map(i + 1, strong),
+        'aria-pressed': i + 1 === s.chosen ? 'true' : 'false',
+        'data-strong': strong || undefined,
+      };
+    }),
+  );
+  return (
+    <li>
+      <button type="button" onClick={() => fields.chosen.set(i + 1)} {...attributes}>
+        <svg
+          ref={ref}
+          className="story-small"
+          viewBox={`0 0 ${WORDS} ${WORDS}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          {drawnAs(weights).map((weight, k) => (
+            <rect
+              key={k}
+              x={k % WORDS}
+              y={Math.floor(k / WORDS)}
+              width={1}
+              height={1}
+              style={weightShade(weight)}
+            />
+          ))}
+        </svg>
+      </button>
+    </li>
+  );
+}
 
 /** A sheet of random maps, and one of them with words and numbers. */
-export default function View({ state: s, derived: d, fields }: Props) {
-  const { from, to, weight } = d.link;
+export default function View(props: Props) {
+  const { fields, numbers, computed } = props;
+  const name = texts.chosen(useValue(fields.chosen));
   return (
     <Arrange as="pair" stage="5 4" asked="a / 1" className="story full-maps">
-      <Panel name={said.sheet} title={said.sheet} hint={said.hint}>
+      <Panel name={texts.sheet} title={texts.sheet} hint={texts.hint}>
         <ul className="story-sheet">
-          {d.maps.map((map, i) => {
-            const strong = s.counted && map.largest > STRONG;
-            return (
-              <li key={i}>
-                <button
-                  type="button"
-                  aria-label={said.map(i + 1, strong)}
-                  aria-pressed={i + 1 === s.chosen}
-                  data-strong={strong || undefined}
-                  onClick={() => fields.chosen.set(i + 1)}
-                >
-                  <Small map={map} />
-                </button>
-              </li>
-            );
-          })}
+          {Array.from({ length: MAPS }, (_, i) => (
+            <SmallMap key={i} i={i} {...props} />
+          ))}
         </ul>
-        <p className="story-count">{s.counted ? said.count(d.strong) : said.uncounted}</p>
-      </Panel>
-      <Panel
-        name={said.chosen(s.chosen)}
-        title={<span className="role-weight">{said.chosen(s.chosen)}</span>}
-        part="weights"
-        not="question"
-        hint={said.reads}
-      >
-        <WeightsMap
-          name={said.chosen(s.chosen)}
-          rows={d.map.weights}
-          rowNames={s.tokens}
-          columnNames={s.tokens}
-          text={(x) => formatNumber(x)}
+        <Text
+          tag="p"
+          className="story-count"
+          of={computed((s, d) => (s.counted ? texts.count(d.strong) : texts.uncounted))}
         />
-        <p className="panel-hint story-reads">
-          {said.link(s.tokens[from]!, s.tokens[to]!, weight)} {said.itself(d.map.diagonal)}
-        </p>
-        <p className="panel-hint story-reads">
-          {s.given && s.chosen === 1 ? said.given : s.counted && said.random}
-        </p>
+      </Panel>
+      <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
+        <Map of={numbers.weights.as('number')} name={name} />
+        <Text
+          tag="p"
+          className="panel-hint story-reads"
+          of={computed(
+            (s, { link, map }) => `${texts.link(s.tokens, link)} ${texts.itself(map.diagonal)}`,
+          )}
+        />
+        <Text
+          tag="p"
+          className="panel-hint story-reads"
+          of={computed((s) =>
+            s.given && s.chosen === 1 ? texts.given : s.counted ? texts.random : '',
+          )}
+        />
       </Panel>
     </Arrange>
   );

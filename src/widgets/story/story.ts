@@ -1,22 +1,32 @@
 import { integer, seed, toggle, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { count, drawMaps, GIVEN, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
 import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
 
-export interface StoryState {
-  tokens: readonly string[];
+const names = { field: 'tokens' };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
   /** Which map is looked at, counted from 1. */
-  chosen: number;
+  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAPS }),
   /** Whether strong links are marked and counted. */
-  counted: boolean;
-  dK: number;
+  counted: toggle({ label: labels.counted, initial: false, bar: 'reading' }),
+  dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
   /** Keys are the queries: each word compared by one vector. */
-  tied: boolean;
-  seed: number;
+  tied: toggle({ label: labels.tied, initial: false }),
+  seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
   /** The first map is the one that PyTorch draws with seed 42. */
-  given: boolean;
-}
+  given: toggle({ label: labels.given, initial: false }),
+};
+
+export type StoryState = StateOf<typeof fields>;
 
 export interface StoryDerived {
   maps: RandomMap[];
@@ -33,8 +43,8 @@ export interface StoryDerived {
 }
 
 function derive(s: StoryState): StoryDerived {
-  const drawn = drawMaps(s.seed, s.dK, s.tied);
-  const maps = s.given ? drawn.with(0, GIVEN) : drawn;
+  const random = drawMaps(s.seed, s.dK, s.tied);
+  const maps = s.given ? random.with(0, GIVEN) : random;
   const map = maps[s.chosen - 1]!;
   const counts = count(maps);
   const strong = Math.round(counts.strong * MAPS);
@@ -51,7 +61,7 @@ function derive(s: StoryState): StoryDerived {
 }
 
 /** Rows of four in which the word itself has to get most. */
-const ROWS = 3;
+const ROWS_TO_FIND = 3;
 
 const goals: Record<string, Goal<StoryState, StoryDerived>> = {
   'find-one': {
@@ -59,16 +69,14 @@ const goals: Record<string, Goal<StoryState, StoryDerived>> = {
     met(s, d) {
       if (s.tied) return goalTexts.tied;
       if (s.dK !== LONG_RUN.dK) return goalTexts.size(LONG_RUN.dK);
-      if (d.map.diagonal >= ROWS) return true;
+      if (d.map.diagonal >= ROWS_TO_FIND) return true;
       const best = Math.max(...d.maps.map(({ diagonal }) => diagonal));
-      return goalTexts.rows(s.chosen, d.map.diagonal, best >= ROWS);
+      return goalTexts.rows(s.chosen, d.map.diagonal, best >= ROWS_TO_FIND);
     },
   },
 };
 
-const names = { field: 'tokens' };
-
-const quantities: Quantities<StoryState, StoryDerived> = {
+const quantities = {
   weights: table({
     as: 'percent',
     role: 'weight',
@@ -89,21 +97,15 @@ const quantities: Quantities<StoryState, StoryDerived> = {
   'long.itself': one({ digits: 1, of: () => LONG_RUN.itself }),
   'long.three': one({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),
   'long.all': one({ as: 'percent', of: () => LONG_RUN.all }),
-};
+} satisfies Quantities<StoryState, StoryDerived>;
+
+export type Props = ViewProps<StoryState, StoryDerived, typeof quantities>;
 
 export default defineWidget<StoryState, StoryDerived>({
   id: 'story',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-    chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAPS }),
-    counted: toggle({ label: labels.counted, initial: false, bar: 'reading' }),
-    dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
-    tied: toggle({ label: labels.tied, initial: false }),
-    seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
-    given: toggle({ label: labels.given, initial: false }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -34,7 +34,7 @@ export const goalTexts = {
       : 'No map on this sheet has three: draw a new one.'),
 };
 
-export const said = {
+export const texts = {
   sheet: `${MAPS} maps`,
   hint: `Choose a map. Full colour is 1.`,
   chosen: (nth: number) => `Map ${nth}`,
@@ -42,8 +42,8 @@ export const said = {
   reads: 'A row for the word that asks, a column for the word asked.',
   count: (strong: number) => `${strong} of ${MAPS} maps have a weight above ${STRONG}: framed.`,
   uncounted: 'Would you explain one of them?',
-  link: (from: string, to: string, weight: number) =>
-    `The largest weight: ${from} gives ${to} ${formatPercent(weight)}.`,
+  link: (words: readonly string[], { from, to, weight }: StoryDerived['link']) =>
+    `The largest weight: ${words[from]} gives ${words[to]} ${formatPercent(weight)}.`,
   itself: (rows: number) => `${rows} of ${WORDS} words look most at themselves.`,
   random: 'Random numbers under real words: no model was here.',
   given: 'PyTorch draws it with seed 42: random numbers, no model.',

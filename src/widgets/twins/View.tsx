@@ -1,49 +1,58 @@
 import './twins.css';
+import type { Bound } from '../../bound/bound.ts';
+import { useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Curve } from '../../marks/Curve.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { panels, said } from './text.ts';
-import { RANGE, type TwinsDerived, type TwinsState } from './twins.ts';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Line } from '../../marks/Lines.tsx';
+import { Map } from '../../marks/Map.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { linear, share } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { panels, texts } from './text.ts';
+import { type Props, RANGE } from './twins.ts';
 
-type Props = OldViewProps<TwinsState, TwinsDerived>;
+const LENGTHS = linear([RANGE.min, RANGE.max]);
+const WEIGHT = { role: 'weight' } as const;
 
-/** Twelve numbers, each a button that turns it over. */
-const Bits = ({ state: s, fields }: Props) => (
-  <table className="matrix twins-bits" aria-label={panels.bits}>
-    <tbody>
-      {s.bits.map((row, i) => (
-        <tr key={i}>
-          <th scope="row">{s.tokens[i]}</th>
-          {row.map((bit, j) => (
-            <td key={j}>
-              <button
-                type="button"
-                aria-pressed={bit > 0}
-                onClick={() =>
-                  fields.bits
-                    .at(i)
-                    .at(j)
-                    .set(bit > 0 ? 0 : 1)
-                }
-              >
-                <span className="hidden-text">{said.bit(s.tokens[i]!, j + 1)}: </span>
-                {bit}
-              </button>
-            </td>
-          ))}
-          <td className="twins-times">{said.times(s.length)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+/** A number as a button that turns it over. */
+function Bit({ of, name }: { of: Bound<number>; name: string }) {
+  const bit = useValue(of);
+  return (
+    <td>
+      <button type="button" aria-pressed={bit > 0} onClick={() => of.set(bit > 0 ? 0 : 1)}>
+        <span className="hidden-text">{name}: </span>
+        {bit}
+      </button>
+    </td>
+  );
+}
+
+/** Twelve numbers, and what all are multiplied by. */
+function Bits({ fields, computed }: Props) {
+  const tokens = useValue(fields.tokens);
+  return (
+    <table className="matrix twins-bits" aria-label={panels.bits}>
+      <tbody>
+        {tokens.map((token, i) => (
+          <tr key={i}>
+            <th scope="row">{token}</th>
+            {[0, 1, 2, 3].map((j) => (
+              <Bit key={j} of={fields.bits.at(i).at(j)} name={texts.bit(token, j + 1)} />
+            ))}
+            <Text tag="td" className="twins-times" of={computed((s) => texts.times(s.length))} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Three tokens of four numbers, two of them equal: whom each gives what, and how that grows with length. */
 export default function View(props: Props) {
-  const { state: s, derived: d } = props;
+  const { fields, numbers, computed } = props;
   return (
     <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins full-maps">
       <Panel
@@ -51,40 +60,23 @@ export default function View(props: Props) {
         title={
           <>
             {panels.bits}
-            <span data-not="slide">{said.click}</span>
+            <span data-not="slide">{texts.click}</span>
           </>
         }
-        hint={said.hint}
+        hint={texts.hint}
       >
         <Bits {...props} />
       </Panel>
-      <Panel
-        name={panels.map}
-        title={<span className="role-weight">{panels.map}</span>}
-        part="weights"
-        hint={said.rows}
-      >
-        <WeightsMap
-          name={panels.map}
-          rows={d.weights}
-          rowNames={s.tokens}
-          columnNames={s.tokens}
-          text={(x) => formatNumber(x, 3)}
-        />
+      <Panel of={numbers.weights} hint={texts.rows}>
+        <Map of={numbers.weights.as('number', 3)} />
       </Panel>
-      <Panel name={panels.curve} title={panels.curve} hint={formatPercent(d.own)}>
-        <Curve
-          x={[RANGE.min, RANGE.max]}
-          y={[0, 1]}
-          xTicks={[0, 1, 2, 3]}
-          yTicks={[0, 0.25, 0.5, 0.75, 1]}
-          series={[{ name: panels.curve, role: 'weight', points: d.curve }]}
-          at={s.length}
-          now={[d.own]}
-          width={340}
-          height={190}
-        />
-        <p className="twins-axis">{said.axis}</p>
+      <Panel name={panels.curve} title={panels.curve} hint={<Text of={numbers.own} />}>
+        <Chart x={LENGTHS} y={share()} width={340} height={160} edge={{ bottom: 3 }}>
+          <Grid x={[0, 1, 2, 3]} xName={texts.axis} />
+          <Line of={computed((_, d) => d.curve)} look={WEIGHT} />
+          <Rule x={fields.length} />
+          <Dots of={numbers.own} x={fields.length} look={WEIGHT} />
+        </Chart>
       </Panel>
     </Arrange>
   );

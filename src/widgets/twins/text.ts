@@ -24,7 +24,7 @@ export const panels = {
   curve: 'What the middle token gives itself',
 };
 
-export const said = {
+export const texts = {
   click: ': click a number',
   hint: 'Queries, keys and values are these vectors.',
   rows: 'A row for the token that asks. Full colour is 1.',

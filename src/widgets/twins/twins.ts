@@ -1,16 +1,32 @@
 import { fromRows, map, scaledDotProductAttention, softmax, toRows } from '../../engine/index.ts';
-import { type Matrix, matrix, number, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { matrix, number, words } from '../../fields/index.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, title, tokens } from './text.ts';
+import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-export interface TwinsState {
-  tokens: readonly string[];
+export const RANGE = { min: 0, max: 3, step: 0.1 };
+const names = { field: 'tokens' };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
   /** Four numbers a token, each 0 or 1 as they begin. */
-  bits: Matrix;
+  bits: matrix({
+    label: labels.bits,
+    initial: [
+      [1, 0, 1, 0],
+      [0, 1, 0, 1],
+      [1, 0, 1, 0],
+    ],
+    rowNames: names,
+    min: 0,
+    max: 1,
+    step: 1,
+  }),
   /** What all of them are multiplied by. */
-  length: number;
-}
+  length: number({ label: labels.length, initial: 1, ...RANGE, bar: true }),
+};
+
+export type TwinsState = StateOf<typeof fields>;
 
 export interface TwinsDerived {
   x: number[][];
@@ -26,7 +42,6 @@ export interface TwinsDerived {
   curve: (readonly [number, number])[];
 }
 
-export const RANGE = { min: 0, max: 3, step: 0.1 };
 const lengths = Array.from({ length: 61 }, (_, i) => i / 20);
 const MIDDLE = 1;
 /** How many keys there are in all, one of them the token's own. */
@@ -57,39 +72,25 @@ function derive(s: TwinsState): TwinsDerived {
   };
 }
 
-const names = { field: 'tokens' };
 const pairs = { rows: names, columns: names };
 
-const quantities: Quantities<TwinsState, TwinsDerived> = {
+const quantities = {
   x: table({ as: 'short', role: 'key', rows: names }),
   scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
   scaled: table({ as: 'short', digits: 2, part: 'scale', ...pairs }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
+  weights: table({ label: panels.map, as: 'percent', role: 'weight', part: 'weights', ...pairs }),
   output: table({ role: 'output', part: 'output', rows: names }),
   own: one({ as: 'percent', role: 'weight' }),
   nothing: list({ as: 'percent', role: 'weight', rows: () => KEYS.map(String) }),
-};
+} satisfies Quantities<TwinsState, TwinsDerived>;
+
+export type Props = ViewProps<TwinsState, TwinsDerived, typeof quantities>;
 
 export default defineWidget<TwinsState, TwinsDerived>({
   id: 'twins',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-    bits: matrix({
-      label: labels.bits,
-      initial: [
-        [1, 0, 1, 0],
-        [0, 1, 0, 1],
-        [1, 0, 1, 0],
-      ],
-      rowNames: names,
-      min: 0,
-      max: 1,
-      step: 1,
-    }),
-    length: number({ label: labels.length, initial: 1, ...RANGE, bar: true }),
-  },
+  fields,
   derive,
   quantities,
   describe,

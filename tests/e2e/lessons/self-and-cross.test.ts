@@ -60,7 +60,7 @@ test('words change places and take their outputs along, until places are in thei
   await open('self-and-cross/');
   const { root } = figure(page, 'order');
   const outputs = () => root.locator('.order-outputs tbody td:nth-child(2)').allTextContents();
-  const verdicts = () => root.locator('.order-verdict').allTextContents();
+  const verdicts = () => root.locator('.order-outputs tbody td:last-child').allTextContents();
   const written = await outputs();
   const still = await placesOf(root);
   await root.getByRole('radio', { name: 'nouns swapped' }).check();
