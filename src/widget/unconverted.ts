@@ -12,7 +12,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'race',
   'relay',
   'same',
-  'split-heads',
   'spread',
   'stall',
   'story',
