@@ -16,7 +16,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'stall',
   'story',
   'tiles',
-  'timing',
   'twins',
   'word-map',
 ]);
