@@ -144,7 +144,7 @@ test('attention timed here: told length by length, kept when it is cancelled, ap
   for (const time of await times()) expect(time).toMatch(/^\d+(\.\d+)?$/);
   const [ratio, slope] = (await result()).map(Number);
   expect(Math.abs(Math.log2(ratio!) - slope!)).toBeLessThan(0.05);
-  expect(await root.locator('.timing-said [role="status"]').textContent()).toContain(
+  expect(await root.locator('.timing-text [role="status"]').textContent()).toContain(
     `slope ${slope!.toFixed(2)}`,
   );
   expect(await codeOf(page, 'timing')).toContain('guess, width = 3, 64\n');

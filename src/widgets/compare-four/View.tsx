@@ -1,136 +1,133 @@
 import './compare-four.css';
-import type { ReactNode } from 'react';
-import type { Bound } from '../../bound/bound.ts';
-import { useValue } from '../../bound/signal.ts';
+import type { Bound, Role } from '../../bound/bound.ts';
+import { useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { SignedBar } from '../../marks/SignedBar.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { CompareFourDerived, CompareFourState } from './compare-four.ts';
+import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Column } from '../../marks/Column.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import type { Props } from './compare-four.ts';
 import { heads, hint, numberOf } from './text.ts';
 
-type Props = OldViewProps<CompareFourState, CompareFourDerived>;
-
-/** A row of numbers to edit, with something below each. */
-function Numbers({
-  of,
-  name,
-  under,
-}: {
-  of: Bound<readonly number[]>;
+/** A row of the table: numbers that can be typed, what the word asks with, or a key and what it comes to. */
+interface Row {
   name: string;
-  under?: (j: number) => ReactNode;
-}) {
-  return useValue(of).map((_, j) => (
-    <td key={j}>
-      <NumberField of={of.at(j)} name={numberOf(name, j)} />
-      {under?.(j)}
-    </td>
-  ));
-}
-
-/** What a row of products comes to: their sum, the sum over √4, and its share. */
-function Result({ d, row }: { d: CompareFourDerived; row: number }) {
-  return (
-    <>
-      <td className="sum-cell" data-part="scores" data-first={d.ranks[row] === 1}>
-        <b>{formatShort(d.scores[row]!, 3)}</b>
-        <span className="term">{formatNumber(d.scaled[row]!, 3)}</span>
-      </td>
-      <td className="weight-cell" data-part="weights">
-        {formatPercent(d.weights[row]!)}
-        <WeightBar weight={d.weights[row]!} />
-      </td>
-    </>
-  );
+  role?: Role;
+  typed?: Bound<readonly number[]>;
+  /** Where a key stands among those that are compared. */
+  key?: number;
+  /** Which of the figure’s rows it is. */
+  row?: number;
+  asked?: boolean;
 }
 
 /** A word's four numbers against those of two others, term by term. */
-export default function View({ state, derived: d, fields }: Props) {
-  const asker = state.tokens[0]!;
-  const own = state.self ? 1 : 0;
-  const term = (row: number) => (j: number) => (
+export default function View({ fields, numbers, computed }: Props) {
+  const [asker = '', ...tokens] = useValue(fields.tokens);
+  const self = useValue(fields.self);
+  const columns = Array.from({ length: useCount(fields.query) }, (_, j) => j);
+  const rows: Row[] = [
+    { name: asker, role: 'query', typed: fields.query },
+    { name: heads.times, typed: fields.factors },
+    { name: heads.asks, role: 'query' },
+    ...tokens.map((name, i) => ({
+      name,
+      role: 'key' as const,
+      typed: fields.keys.at(i),
+      key: i + (self ? 1 : 0),
+      row: i,
+    })),
+    // The last row, and always there, so that no key moves when it is asked, too.
+    { name: asker, role: 'key', key: 0, asked: self },
+  ];
+  const numberIn = ({ name, typed, key }: Row, j: number) => (
     <>
-      <span className="term">{formatShort(d.terms[row]![j]!, 3)}</span>
-      <SignedBar value={d.terms[row]![j]!} reach={1} />
+      {typed ? (
+        <NumberField of={typed.at(j)} name={numberOf(name, j)} />
+      ) : (
+        <Text of={key === undefined ? numbers.asks.at(j) : numbers.rows.at(key).at(j)} />
+      )}
+      {key !== undefined && (
+        <>
+          <Text of={numbers.terms.at(key).at(j)} className="term" />
+          <Bar of={numbers.terms.at(key).at(j)} reach={1} />
+        </>
+      )}
     </>
   );
-  const keyHead = (name: string, under = heads.products) => (
-    <th scope="row">
-      <span className="role-key">{name}</span>
-      <span className="term">{under}</span>
-    </th>
-  );
-  const blank = <td colSpan={2} aria-hidden="true" />;
   return (
     <div className="panel compare-four">
       <p className="panel-hint">{hint}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="hidden-text">{heads.word}</span>
-            </th>
-            {state.query.map((_, j) => (
-              <th key={j} scope="col">
+      <Rows
+        of={rows.length}
+        attributes={(i) => {
+          const { role, typed, key, row, asked } = rows[i]!;
+          return {
+            'data-row': row,
+            'data-part': role === 'query' ? 'query' : undefined,
+            'data-kind': key !== undefined ? 'key' : typed ? undefined : 'asks',
+            'data-asked': asked === false ? 'false' : undefined,
+          };
+        }}
+      >
+        <Column namesRows head={<span className="hidden-text">{heads.word}</span>} width="16%">
+          {(i, cell) => {
+            const { name, role, key, asked } = rows[i]!;
+            return (
+              <th scope="row" {...cell}>
+                <span className={role && `role-${role}`}>{name}</span>
+                {key !== undefined && (
+                  <span className="term">{asked === false ? heads.notAsked : heads.products}</span>
+                )}
+              </th>
+            );
+          }}
+        </Column>
+        {columns.map((j) => (
+          <Cell
+            key={j}
+            head={
+              <>
                 <span className="hidden-text">{heads.number}</span>
                 {j + 1}
-              </th>
-            ))}
-            <th scope="col" data-part="scores">
-              {heads.sum}
-            </th>
-            <th scope="col" data-part="weights">
-              {heads.weight}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-part="query">
-            <th scope="row" className="role-query">
-              {asker}
-            </th>
-            <Numbers of={fields.query} name={asker} />
-            {blank}
-          </tr>
-          <tr>
-            <th scope="row">{heads.times}</th>
-            <Numbers of={fields.factors} name={heads.times} />
-            {blank}
-          </tr>
-          <tr className="asks role-query" data-part="query">
-            <th scope="row">{heads.asks}</th>
-            {d.asks.map((x, j) => (
-              <td key={j}>{formatShort(x, 3)}</td>
-            ))}
-            {blank}
-          </tr>
-          {state.keys.map((_, i) => (
-            <tr key={i} className="key-row" data-row={i}>
-              {keyHead(state.tokens[i + 1]!)}
-              <Numbers
-                of={fields.keys.at(i)}
-                name={state.tokens[i + 1]!}
-
-                under={term(i + own)}
-              />
-              <Result {...{ d }} row={i + own} />
-            </tr>
-          ))}
-          {/* The last row, and always there, so that no key moves when it is asked, too. */}
-          <tr className="key-row" data-asked={state.self}>
-            {keyHead(asker, state.self ? heads.products : heads.notAsked)}
-            {state.query.map((x, j) => (
-              <td key={j}>
-                <span className="own role-key">{formatShort(x)}</span>
-                {term(0)(j)}
-              </td>
-            ))}
-            <Result {...{ d }} row={0} />
-          </tr>
-        </tbody>
-      </table>
+              </>
+            }
+          >
+            {(i) => numberIn(rows[i]!, j)}
+          </Cell>
+        ))}
+        <Cell head={heads.sum} part="scores" className="sum-cell" width="15%">
+          {(i) => {
+            const { key } = rows[i]!;
+            return (
+              key !== undefined && (
+                <>
+                  <Text
+                    tag="b"
+                    of={numbers.scores.at(key).text}
+                    attributes={computed((_, d) => ({ 'data-first': d.ranks[key] === 1 }))}
+                  />
+                  <Text of={numbers.scaled.at(key).text} className="term" />
+                </>
+              )
+            );
+          }}
+        </Cell>
+        <Cell head={heads.weight} part="weights" className="weight-cell" width="18%">
+          {(i) => {
+            const { key } = rows[i]!;
+            return (
+              key !== undefined && (
+                <>
+                  <Text of={numbers.weights.at(key).text} />
+                  <Bar of={numbers.weights.at(key)} />
+                </>
+              )
+            );
+          }}
+        </Cell>
+      </Rows>
     </div>
   );
 }

@@ -1,21 +1,41 @@
 import { fromRows, matmul, similarity, toRows, zip } from '../../engine/index.ts';
 import { matrix, toggle, vector, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, table, texts } from '../../widget/quantities.ts';
+import { list, type Quantities, table, texts } from '../../widget/quantities.ts';
 import { type Compared, comparedBy, compareBy, type Measure, ranksOf } from '../measures.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
-export interface CompareFourState {
-  query: readonly number[];
-  keys: readonly (readonly number[])[];
-  /** The query's word first, then one a key. */
-  tokens: readonly string[];
+const rowNames = { field: 'tokens', after: 1 };
+
+const fields = {
+  query: vector({
+    label: labels.query,
+    role: 'query',
+    initial: [0.5, 0.3, 0.8, 0.2],
+    min: -2,
+    max: 2,
+  }),
   /** What each number of the query is multiplied by before it is compared: the diagonal of a projection. */
-  factors: readonly number[];
+  factors: vector({ label: labels.factors, initial: [1, 1, 1, 1], min: -5, max: 5, step: 0.5 }),
+  keys: matrix({
+    label: labels.keys,
+    role: 'key',
+    initial: [
+      [0.2, 0.9, 0.1, 0.3],
+      [0.8, 0.1, 0.4, 0.7],
+    ],
+    rowNames,
+    min: -2,
+    max: 2,
+  }),
+  /** The query's word first, then one a key. */
+  tokens: words({ label: labels.tokens, initial: ['bank', 'river', 'loan'], length: 10 }),
   /** The query's word is one of the keys, by its own numbers. */
-  self: boolean;
-}
+  self: toggle({ label: labels.self, initial: false, bar: true }),
+};
+
+export type CompareFourState = StateOf<typeof fields>;
 
 export interface CompareFourDerived {
   /** The query after the projection: what is compared. */
@@ -82,49 +102,30 @@ ${print('weights', 'weights[0]')}
 `;
 
 const projection = [0.5, 3, 0.5, 0.5];
-const rowNames = { field: 'tokens', after: 1 };
 /** The keys, among them the asking word where it is one. */
 const rows = (_: CompareFourState, d: CompareFourDerived) => d.names;
+
+const quantities = {
+  asks: list({ as: 'short', digits: 3, role: 'query', part: 'query' }),
+  names: texts(),
+  rows: table({ as: 'short', role: 'key', part: 'key', rows }),
+  terms: table({ as: 'short', digits: 3, rows }),
+  scores: list({ as: 'short', digits: 3, part: 'scores', rows }),
+  scaled: list({ digits: 3, part: 'scale', rows }),
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+  ranks: list({ as: 'count', rows }),
+  ...comparedBy<CompareFourState, CompareFourDerived>(rowNames),
+} satisfies Quantities<CompareFourState, CompareFourDerived>;
+
+export type Props = ViewProps<CompareFourState, CompareFourDerived, typeof quantities>;
 
 export default defineWidget<CompareFourState, CompareFourDerived>({
   id: 'compare-four',
   version: 1,
   title,
-  fields: {
-    query: vector({
-      label: labels.query,
-      role: 'query',
-      initial: [0.5, 0.3, 0.8, 0.2],
-      min: -2,
-      max: 2,
-    }),
-    factors: vector({ label: labels.factors, initial: [1, 1, 1, 1], min: -5, max: 5, step: 0.5 }),
-    keys: matrix({
-      label: labels.keys,
-      role: 'key',
-      initial: [
-        [0.2, 0.9, 0.1, 0.3],
-        [0.8, 0.1, 0.4, 0.7],
-      ],
-      rowNames,
-      min: -2,
-      max: 2,
-    }),
-    tokens: words({ label: labels.tokens, initial: ['bank', 'river', 'loan'], length: 10 }),
-    self: toggle({ label: labels.self, initial: false, bar: true }),
-  },
+  fields,
   derive,
-  quantities: {
-    asks: list({ as: 'short', digits: 3, role: 'query', part: 'query' }),
-    names: texts(),
-    rows: table({ as: 'short', role: 'key', part: 'key', rows }),
-    terms: table({ as: 'short', digits: 3, rows }),
-    scores: list({ as: 'short', digits: 3, part: 'scores', rows }),
-    scaled: list({ digits: 3, part: 'scale', rows }),
-    weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-    ranks: list({ as: 'count', rows }),
-    ...comparedBy(rowNames),
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -1,16 +1,41 @@
 import { fromRows, mask as toMask, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import { type Mask, mask, type Matrix, matrix, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { type Mask, mask, matrix, words } from '../../fields/index.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
 
-export interface ConventionState {
-  tokens: readonly string[];
+const names = { field: 'tokens' };
+const [yes, no] = [true, false];
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
   /** A vector for each word, query and key at once. */
-  x: Matrix;
+  x: matrix({
+    label: labels.x,
+    initial: [
+      [1, 0],
+      [0, 2],
+      [1, 1],
+    ],
+    rowNames: names,
+    min: -5,
+    max: 5,
+    step: 0.5,
+  }),
   /** The tensor of truth values that both functions are given. */
-  attnMask: Mask;
-}
+  attnMask: mask({
+    label: labels.attnMask,
+    initial: [
+      [yes, no, no],
+      [yes, yes, no],
+      [yes, yes, yes],
+    ],
+    rowNames: names,
+    columnNames: names,
+  }),
+};
+
+export type ConventionState = StateOf<typeof fields>;
 
 export interface ConventionDerived {
   /** Weights where True means: may be asked; a row of False throughout is 0. */
@@ -36,46 +61,21 @@ function derive({ x, attnMask }: ConventionState): ConventionDerived {
   return { asked, hidden, both: shares.filter((is) => is).length };
 }
 
-const names = { field: 'tokens' };
-const pairs = { rows: names, columns: names };
+const map = { role: 'weight', part: 'weights', rows: names, columns: names } as const;
 
-const quantities: Quantities<ConventionState, ConventionDerived> = {
-  asked: table({ role: 'weight', part: 'weights', ...pairs }),
-  hidden: table({ role: 'weight', part: 'weights', ...pairs }),
+const quantities = {
+  asked: table(map),
+  hidden: table(map),
   both: one({ as: 'count' }),
-};
+} satisfies Quantities<ConventionState, ConventionDerived>;
 
-const [yes, no] = [true, false];
+export type Props = ViewProps<ConventionState, ConventionDerived, typeof quantities>;
 
 export default defineWidget<ConventionState, ConventionDerived>({
   id: 'convention',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-    x: matrix({
-      label: labels.x,
-      initial: [
-        [1, 0],
-        [0, 2],
-        [1, 1],
-      ],
-      rowNames: names,
-      min: -5,
-      max: 5,
-      step: 0.5,
-    }),
-    attnMask: mask({
-      label: labels.attnMask,
-      initial: [
-        [yes, no, no],
-        [yes, yes, no],
-        [yes, yes, yes],
-      ],
-      rowNames: names,
-      columnNames: names,
-    }),
-  },
+  fields,
   derive,
   quantities,
   describe,

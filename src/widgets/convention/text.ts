@@ -19,7 +19,7 @@ export const panels = {
   hidden: 'nn.MultiheadAttention',
 };
 
-export const said = {
+export const texts = {
   mask: 'A tick is True.',
   asked: 'True: may be asked.',
   hidden: 'True: is hidden.',

@@ -2,18 +2,13 @@ import './diagonal.css';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import type { DiagonalDerived, DiagonalState } from './diagonal.ts';
-import { panels, said } from './text.ts';
+import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
+import type { Props } from './diagonal.ts';
+import { panels, texts } from './text.ts';
 
 /** Six words, two matrices, and who looks most at itself. */
-export default function View({
-  state: s,
-  derived: d,
-  fields,
-}: OldViewProps<DiagonalState, DiagonalDerived>) {
+export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange
       as="three"
@@ -21,10 +16,10 @@ export default function View({
       wide="abc / auto auto 1"
       className="diagonal full-maps"
     >
-      <Panel name={panels.words} title={panels.words} hint={said.words}>
+      <Panel title={panels.words} hint={texts.words}>
         <MatrixEditor of={fields.x} />
       </Panel>
-      <Panel name={panels.matrices} title={panels.matrices} hint={said.matrices}>
+      <Panel title={panels.matrices} hint={texts.matrices}>
         <div className="diagonal-matrices">
           <p className="diagonal-name role-query">
             <i>W</i>
@@ -38,21 +33,20 @@ export default function View({
           <MatrixEditor of={fields.wK} />
         </div>
       </Panel>
-      <Panel
-        name={panels.map}
-        title={<span className="role-weight">{panels.map}</span>}
-        part="weights"
-        hint={said.map}
-      >
-        <WeightsMap
-          name={panels.map}
-          rows={d.weights}
-          rowNames={s.tokens}
-          columnNames={s.tokens}
-          text={(x) => formatNumber(x)}
-          lit={(i, j) => i === j && d.itself[i]!}
+      <Panel of={numbers.weights} hint={texts.map}>
+        <Map
+          of={numbers.weights.as('number')}
+          lit={computed(
+            (_, { itself }) =>
+              (i: number, j: number) =>
+                i === j && itself[i]!,
+          )}
         />
-        <p className="diagonal-own">{said.own(d.own, s.tokens.length)}</p>
+        <Text
+          tag="p"
+          className="diagonal-own"
+          of={computed((s, { own }) => texts.own(own, s.tokens.length))}
+        />
       </Panel>
     </Arrange>
   );

@@ -1,19 +1,45 @@
 import { fromRows, matmul, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import { type Matrix, matrix, words } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { matrix, words } from '../../fields/index.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, features, labels, presetTitles, title, tokens } from './text.ts';
+import { describe, features, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-export interface DiagonalState {
-  tokens: readonly string[];
+const SAME = [
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [0, 0, 1, 0],
+  [0, 0, 0, 1],
+];
+
+const names = { field: 'tokens' };
+const kinds = { field: 'features' };
+const cells = { min: -5, max: 5, step: 0.5 };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
   /** What each number of a word stands for. */
-  features: readonly string[];
+  features: words({ label: labels.features, initial: features, length: 10 }),
   /** `(6, 4)` */
-  x: Matrix;
+  x: matrix({
+    label: labels.x,
+    initial: [
+      [2, 0, 0, 0],
+      [0, 3, 0, 0],
+      [1, 0, 0, 0],
+      [2, 0, 0, 0],
+      [0, 0, 3, 0],
+      [0, 1.5, 1.5, 1.5],
+    ],
+    rowNames: names,
+    columnNames: kinds,
+    ...cells,
+  }),
   /** `(4, 4)`, as (in, out). */
-  wQ: Matrix;
-  wK: Matrix;
-}
+  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME, rowNames: kinds, ...cells }),
+  wK: matrix({ label: labels.wK, role: 'key', initial: SAME, rowNames: kinds, ...cells }),
+};
+
+export type DiagonalState = StateOf<typeof fields>;
 
 export interface DiagonalDerived {
   weights: number[][];
@@ -45,51 +71,30 @@ export const LONG_RUN = {
   own: [0.166, 0.167, 0.167, 0.166],
 };
 
-const SAME = [
-  [1, 0, 0, 0],
-  [0, 1, 0, 0],
-  [0, 0, 1, 0],
-  [0, 0, 0, 1],
-];
-
-const names = { field: 'tokens' };
-const kinds = { field: 'features' };
 const sizes = () => LONG_RUN.dK.map(String);
 
-const quantities: Quantities<DiagonalState, DiagonalDerived> = {
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', rows: names, columns: names }),
+const quantities = {
+  weights: table({
+    label: panels.map,
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: names,
+    columns: names,
+  }),
   own: one({ as: 'count' }),
   'long.dK': list({ as: 'count', rows: sizes, of: () => LONG_RUN.dK }),
   'long.tied': list({ as: 'percent', digits: 0, rows: sizes, of: () => LONG_RUN.tied }),
   'long.own': list({ as: 'percent', digits: 0, rows: sizes, of: () => LONG_RUN.own }),
-};
+} satisfies Quantities<DiagonalState, DiagonalDerived>;
 
-const cells = { min: -5, max: 5, step: 0.5 };
+export type Props = ViewProps<DiagonalState, DiagonalDerived, typeof quantities>;
 
 export default defineWidget<DiagonalState, DiagonalDerived>({
   id: 'diagonal',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-    features: words({ label: labels.features, initial: features, length: 10 }),
-    x: matrix({
-      label: labels.x,
-      initial: [
-        [2, 0, 0, 0],
-        [0, 3, 0, 0],
-        [1, 0, 0, 0],
-        [2, 0, 0, 0],
-        [0, 0, 3, 0],
-        [0, 1.5, 1.5, 1.5],
-      ],
-      rowNames: names,
-      columnNames: kinds,
-      ...cells,
-    }),
-    wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME, rowNames: kinds, ...cells }),
-    wK: matrix({ label: labels.wK, role: 'key', initial: SAME, rowNames: kinds, ...cells }),
-  },
+  fields,
   derive,
   quantities,
   describe,

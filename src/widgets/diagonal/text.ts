@@ -22,7 +22,7 @@ export const presetTitles = {
 
 export const panels = { words: 'Words', matrices: 'What makes queries and keys', map: 'Weights' };
 
-export const said = {
+export const texts = {
   words: 'The last feature: a word with two meanings.',
   matrices: 'Row: a feature of the word. Column: what it asks, or is found by.',
   map: 'A row asks. Where a word gives itself most, its cell is framed.',
@@ -38,5 +38,5 @@ export function describe(s: DiagonalState, d: DiagonalDerived): string {
       return `${word} gives ${at === i ? 'itself' : s.tokens[at]} ${formatPercent(row[at]!)}`;
     })
     .join('; ');
-  return `Largest weights: ${most}. ${said.own(d.own, s.tokens.length)}`;
+  return `Largest weights: ${most}. ${texts.own(d.own, s.tokens.length)}`;
 }

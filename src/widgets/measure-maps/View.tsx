@@ -2,18 +2,13 @@ import './measure-maps.css';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatPercent } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { numbered } from '../numbered.ts';
-import { MEASURES, type MeasureMapsDerived, type MeasureMapsState, N } from './measure-maps.ts';
-import { mapTitles, said } from './text.ts';
-
-type Props = OldViewProps<MeasureMapsState, MeasureMapsDerived>;
-const names = numbered(N);
+import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { MEASURES, type Props } from './measure-maps.ts';
+import { mapTitles, texts } from './text.ts';
 
 /** Four maps of weights, one a measure, of the same queries and keys. */
-export default function View({ state: s, derived: d, fields }: Props) {
+export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange
       as="three"
@@ -23,26 +18,18 @@ export default function View({ state: s, derived: d, fields }: Props) {
       className="measure-maps full-maps"
     >
       <div data-not="slide">
-        <p className="panel-hint">{said.hint}</p>
+        <p className="panel-hint">{texts.hint}</p>
         <Toggle of={fields.same} />
       </div>
-      {MEASURES.map((measure) => {
-        const { weights, spread } = d.by[measure];
-        return (
-          <Panel key={measure} name={mapTitles[measure]} title={mapTitles[measure]}>
-            <WeightsMap
-              name={mapTitles[measure]}
-              rows={weights}
-              rowNames={names}
-              columnNames={names}
-              text={(x) => formatPercent(x, 0)}
-            />
-            <p className="measure-maps-spread" data-part="scores">
-              {said.spread} <b>{s.same ? said.divided(spread) : said.plain(spread)}</b>
-            </p>
-          </Panel>
-        );
-      })}
+      {MEASURES.map((measure) => (
+        <Panel key={measure} title={mapTitles[measure]}>
+          <Map of={numbers[`by.${measure}.weights`].as('percent', 0)} name={mapTitles[measure]} />
+          <p className="measure-maps-spread" data-part="scores">
+            {texts.spread}{' '}
+            <Text tag="b" of={computed((s, d) => texts.spreadOf(s, d.by[measure].spread))} />
+          </p>
+        </Panel>
+      ))}
     </Arrange>
   );
 }

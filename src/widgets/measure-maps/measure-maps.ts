@@ -14,22 +14,42 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { seed, toggle } from '../../fields/index.ts';
-import { defineWidget, titled } from '../../widget/define.ts';
+import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
-import { RECORDED, RECORDED_SEED } from './recorded.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
 /** The measures whose maps are shown, in their order. */
 export const MEASURES = ['dot', 'scaled', 'cosine', 'distance'] as const;
 export type MapMeasure = (typeof MEASURES)[number];
 
-export interface MeasureMapsState {
+/** The seed that the vectors were drawn with. */
+export const RECORDED_SEED = 42;
+
+/**
+ * Four queries and four keys of 64 numbers as PyTorch draws them after `torch.manual_seed(42)`, the sixth and
+ * seventh draw of one program: their dot products, and the squares of their lengths. Every measure follows from
+ * these, so no page has to carry the vectors. measure-maps.test.ts compares them with those vectors.
+ */
+export const RECORDED = {
+  dot: [
+    [-7.45124, 5.57599, 3.70048, -4.76041],
+    [-14.75957, 10.45146, 4.76382, 15.78207],
+    [4.86227, 9.73729, -8.79925, -3.07537],
+    [-3.38205, -0.26107, -5.4456, -2.42367],
+  ],
+  queries: [60.82791, 72.06324, 66.40456, 53.84786],
+  keys: [65.1704, 44.62893, 56.76645, 74.16895],
+};
+
+const fields = {
   /** Divide the scores of each measure by their own spread. */
-  same: boolean;
+  same: toggle({ label: labels.same, initial: false }),
   /** Of the vectors: PyTorch's seed gives the recorded ones, any other vectors that are drawn here. */
-  seed: number;
-}
+  seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: 'reading' }),
+};
+
+export type MeasureMapsState = StateOf<typeof fields>;
 
 export interface MeasureMap {
   /** By the measure, before anything is divided. */
@@ -60,7 +80,7 @@ export const N = 4;
 export const D_K = 64;
 
 /** All that any of the measures needs of queries and keys: Q Kᵀ, and the squares of all lengths. */
-interface Measured {
+interface Products {
   dot: Tensor;
   /** `(4, 1)` of the queries, `(1, 4)` of the keys. */
   queries: Tensor;
@@ -69,7 +89,7 @@ interface Measured {
 
 const squares = (t: Tensor) => reshape(sum(map(t, (x) => x * x)), [N, 1]);
 
-function measured({ seed }: MeasureMapsState): Measured {
+function productsOf({ seed }: MeasureMapsState): Products {
   if (seed === RECORDED_SEED)
     return {
       dot: fromRows(RECORDED.dot),
@@ -86,7 +106,7 @@ function measured({ seed }: MeasureMapsState): Measured {
 }
 
 /** Scores by every measure from one matrix product and two lists of lengths. */
-function scoresBy({ dot, queries, keys }: Measured): Record<MapMeasure, Tensor> {
+function scoresBy({ dot, queries, keys }: Products): Record<MapMeasure, Tensor> {
   const both = zip(queries, keys, (q, k) => Math.sqrt(q * k));
   const far = zip(
     zip(queries, keys, (q, k) => q + k),
@@ -115,48 +135,47 @@ function mapOf(scores: Tensor, same: boolean): MeasureMap {
 }
 
 function derive(s: MeasureMapsState): MeasureMapsDerived {
-  const from = measured(s);
-  const scores = scoresBy(from);
+  const products = productsOf(s);
+  const scores = scoresBy(products);
   const by = Object.fromEntries(
     MEASURES.map((measure) => [measure, mapOf(scores[measure], s.same)]),
   ) as Record<MapMeasure, MeasureMap>;
   return {
     by,
     spreads: MEASURES.map((measure) => by[measure].spread),
-    queryLengths: [...from.queries.data],
-    keyLengths: [...from.keys.data],
+    queryLengths: [...products.queries.data],
+    keyLengths: [...products.keys.data],
   };
 }
 
 const names = () => numbered(N);
 const pairs = { rows: names, columns: names };
-const counted: Quantities<MeasureMapsState, MeasureMap> = {
+const ofMap = {
   scores: table({ part: 'scores', ...pairs }),
   spread: one({ digits: 2 }),
   weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
   largest: list({ as: 'percent', rows: names }),
   best: list({ as: 'count', rows: names }),
-};
-const of = (measure: MapMeasure) => within(`by.${measure}`, (d: MeasureMapsDerived) => d.by[measure], counted); // prettier-ignore
+} satisfies Quantities<MeasureMapsState, MeasureMap>;
+const quantities = {
+  ...within('by.dot', (d) => d.by.dot, ofMap),
+  ...within('by.scaled', (d) => d.by.scaled, ofMap),
+  ...within('by.cosine', (d) => d.by.cosine, ofMap),
+  ...within('by.distance', (d) => d.by.distance, ofMap),
+  spreads: list({ digits: 2, rows: () => MEASURES }),
+  queryLengths: list({ digits: 1, rows: names }),
+  keyLengths: list({ digits: 1, rows: names }),
+} satisfies Quantities<MeasureMapsState, MeasureMapsDerived>;
+
+export type Props = ViewProps<MeasureMapsState, MeasureMapsDerived, typeof quantities>;
 
 export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   id: 'measure-maps',
   version: 1,
   title,
-  fields: {
-    same: toggle({ label: labels.same, initial: false }),
-    seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: 'reading' }),
-  },
+  fields,
   derive,
-  quantities: {
-    ...of('dot'),
-    ...of('scaled'),
-    ...of('cosine'),
-    ...of('distance'),
-    spreads: list({ digits: 2, rows: () => MEASURES }),
-    queryLengths: list({ digits: 1, rows: names }),
-    keyLengths: list({ digits: 1, rows: names }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -22,11 +22,11 @@ export const mapTitles: Record<MapMeasure, string> = {
   distance: '−distance',
 };
 
-export const said = {
+export const texts = {
   hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers; seed 42 gives those of PyTorch.',
   spread: 'spread of the scores',
-  divided: (spread: number) => `${formatNumber(spread)}, divided to 1`,
-  plain: (spread: number) => formatNumber(spread),
+  spreadOf: (s: MeasureMapsState, spread: number) =>
+    s.same ? `${formatNumber(spread)}, divided to 1` : formatNumber(spread),
 };
 
 export function describe(s: MeasureMapsState, d: MeasureMapsDerived): string {

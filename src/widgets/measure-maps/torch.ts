@@ -6,11 +6,11 @@ import {
   type MeasureMapsDerived,
   type MeasureMapsState,
   N,
+  RECORDED_SEED,
 } from './measure-maps.ts';
-import { RECORDED_SEED } from './recorded.ts';
 
 /** Queries and keys as PyTorch draws them, and what all measures need of them. */
-const DRAWN = `torch.manual_seed(42)
+const DRAW = `torch.manual_seed(42)
 _ = torch.randn(3, 1, 6, 64), torch.randn(2, 1, 4, 64)  # drawn earlier by the program this one was part of
 q, k = torch.randn(${N}, ${D_K}), torch.randn(${N}, ${D_K})
 dot = q @ k.T
@@ -19,7 +19,7 @@ q_squares, k_squares = q.pow(2).sum(-1), k.pow(2).sum(-1)`;
 const numbers = (xs: readonly number[]) => `[${xs.map((x) => round(x, 5)).join(', ')}]`;
 
 /** The same where this page drew the vectors: written out. */
-const written = ({
+const writeOut = ({
   by,
   queryLengths,
   keyLengths,
@@ -38,7 +38,7 @@ export const torch = (
 ): string => `import math
 import torch
 
-${s.seed === RECORDED_SEED ? DRAWN : written(d)}
+${s.seed === RECORDED_SEED ? DRAW : writeOut(d)}
 q_squares = q_squares.unsqueeze(1)
 scaled = dot / math.sqrt(${D_K})
 cosine = dot / (q_squares * k_squares).sqrt()

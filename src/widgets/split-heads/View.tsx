@@ -1,27 +1,53 @@
 import './split-heads.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { item } from '../../bound/live.ts';
+import { type Live, mapSignal, useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch, writeAttributes } from '../../bound/usePatch.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
-import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { formatCount } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Facts } from '../../marks/Facts.tsx';
+import { Follow } from '../../marks/Follow.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
-import { type Block, blocksOf, LIES, type Room, ROOM, SLIDE } from './blocks.ts';
-import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
-import { refusal, said } from './text.ts';
+import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, ROOM, SLIDE } from './blocks.ts'; // prettier-ignore
+import type { Props } from './split-heads.ts';
+import { costs, dHeadText, refusal, texts } from './text.ts';
 
-type Props = OldViewProps<SplitHeadsState, SplitHeadsDerived>;
-
-/** In how wide a piece its numbers are written. */
-const ROOMY = 13;
-/** The step at which each head has its map. */
-const ATTENDS = 4;
+/** How wide the pieces of a head are at least to have its name above them. */
+const MIN_NAME_WIDTH = 42;
 /** From how many numbers on they are not followed but counted. */
-const MANY = 64;
+const MAX_FOLLOWED = 64;
+
+const placeOf = ({ x, y }: Block) => `translate(${x}px, ${y}px)`;
+
+/** A piece where this step has it. It moves there when the step changes. */
+function Piece({
+  of,
+  hue,
+  children,
+}: {
+  of: Live<Block | undefined>;
+  hue: number;
+  children: ReactNode;
+}) {
+  const ref = usePatch<SVGGElement, Block | undefined>(of, (piece, block) => {
+    if (!block) return;
+    piece.style.transform = placeOf(block);
+    writeAttributes(piece.firstElementChild!, { width: block.w, height: block.h });
+  });
+  const first = drawnAs(of);
+  const style = { '--hue': hue, transform: first && placeOf(first) } as CSSProperties;
+  return (
+    <g ref={ref} className="split-heads-piece" style={style}>
+      <rect width={first?.w} height={first?.h} />
+      {children}
+    </g>
+  );
+}
 
 /** The map of a head, beside its pieces: words by words. */
-function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
+function HeadMap({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   const lines = Array.from({ length: n - 1 }, (_, i) => (i + 1) * h)
     .map((at) => `M${at},0V${n * h}M0,${at}H${n * h}`)
     .join('');
@@ -33,104 +59,88 @@ function Map({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   );
 }
 
-/** The pieces where this step has them. They move there when the step changes. */
-function Pieces({ state: s, derived: d, room }: Props & { room: Room }) {
-  const lie = d.split ? LIES[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
-  const share = d.rest ? (s.dModel - d.rest) / s.dModel : 1;
-  const blocks = blocksOf(s.n, s.nHeads, lie, share, room);
-  const whole = blocksOf(s.n, 1, 'whole', 1, room);
-  const mixed = d.split && s.step === LIES.length;
+/** What is beside the pieces: what is left over, and each head's name and map. */
+function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads: number }) {
+  const { lie, rest, mixed, attends } = layout;
+  // Those of the first word come first.
+  const heads = layout.blocks.slice(0, nHeads);
   const sorted = lie === 'sorted';
-  const { w, h } = blocks[0]!;
-  // Numbers say which place of Q a piece holds, as long as it holds those.
-  const numbered = d.split && s.step <= 3 && w / d.dHead >= ROOMY && h >= ROOMY;
+  return (
+    <>
+      {rest.map(({ x, y, w, h }, i) => (
+        <rect key={i} className="split-heads-rest" {...{ x, y }} width={w} height={h} />
+      ))}
+      {attends && heads.map((block) => <HeadMap key={block.head} {...{ block, n }} />)}
+      {!mixed &&
+        heads
+          .filter(({ w, h }) => (sorted ? n * h >= MIN_TEXT_SIZE : w >= MIN_NAME_WIDTH))
+          .map(({ head, x, y, w, h }) => (
+            <text
+              key={head}
+              x={sorted ? x - 8 : x + w / 2}
+              y={sorted ? y + (n * h) / 2 + 4 : 13}
+              textAnchor={sorted ? 'end' : 'middle'}
+            >
+              {texts.head(head)}
+            </text>
+          ))}
+    </>
+  );
+}
+
+/** All pieces of a matrix of words. */
+function Pieces({ fields, computed, room }: Props & { room: Room }) {
+  const n = useValue(fields.n);
+  const nHeads = useValue(fields.nHeads);
+  const layout = computed((s, d) => layoutOf(s, d, room));
+  const numbers = useValue(mapSignal(layout, (now) => now.numbers));
+  const mixed = useValue(mapSignal(layout, (now) => now.mixed));
+  const blocks = mapSignal(layout, (now) => now.blocks);
   return (
     <svg
       className="split-heads-picture"
       viewBox={`0 0 ${room.width} ${room.height}`}
+      data-mixed={mixed || undefined}
       aria-hidden="true"
       focusable="false"
     >
-      {d.rest > 0 &&
-        whole.map((row, i) => (
-          <rect
-            key={i}
-            className="split-heads-rest"
-            x={row.x + row.w * share + 4}
-            y={row.y}
-            width={Math.max(5, row.w * (1 - share))}
-            height={row.h}
-          />
-        ))}
-      {blocks.map((block) => (
-        <g
-          key={`${block.word},${block.head}`}
-          className="split-heads-piece"
-          data-mixed={mixed || undefined}
-          style={
-            {
-              '--hue': Math.round((360 * block.head) / s.nHeads + 30),
-              transform: `translate(${block.x}px, ${block.y}px)`,
-            } as CSSProperties
-          }
-        >
-          <rect width={block.w} height={block.h} />
-          {numbered &&
-            Array.from({ length: d.dHead }, (_, i) => (
-              <text
-                key={i}
-                x={((i + 0.5) * block.w) / d.dHead}
-                y={block.h / 2 + 4}
-                textAnchor="middle"
-              >
-                {block.word * s.dModel + block.head * d.dHead + i}
-              </text>
-            ))}
-        </g>
-      ))}
-      {sorted &&
-        s.step === ATTENDS &&
-        blocks
-          .filter((block) => block.word === 0)
-          .map((block) => <Map key={block.head} block={block} n={s.n} />)}
-      {sorted
-        ? blocks
-            .filter((block) => block.word === 0 && s.n * block.h >= ROOMY)
-            .map((block) => (
-              <text
-                key={block.head}
-                x={block.x - 8}
-                y={block.y + (s.n * block.h) / 2 + 4}
-                textAnchor="end"
-              >
-                {said.head(block.head)}
-              </text>
-            ))
-        : blocks
-            .filter((block) => block.word === 0 && block.w >= 42)
-            .map((block) => (
-              <text key={block.head} x={block.x + block.w / 2} y={13} textAnchor="middle">
-                {mixed ? '' : said.head(block.head)}
-              </text>
-            ))}
+      {Array.from({ length: n * nHeads }, (_, at) => {
+        const [word, head] = [Math.floor(at / nHeads), at % nHeads];
+        return (
+          <Piece
+            key={`${word},${head}`}
+            of={item(blocks, at)}
+            hue={Math.round((360 * head) / nHeads + 30)}
+          >
+            {numbers &&
+              Array.from({ length: numbers.dHead }, (__, i) => (
+                <text key={i} x={(i + 0.5) * numbers.width} y={numbers.middle} textAnchor="middle">
+                  {at * numbers.dHead + i}
+                </text>
+              ))}
+          </Piece>
+        );
+      })}
+      <Follow of={layout}>{(now) => <Surroundings layout={now} {...{ n, nHeads }} />}</Follow>
     </svg>
   );
 }
 
 /** The numbers of all words, cut into heads and put together again. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
+  const { fields, computed } = props;
   // On a slide few numbers are followed, and many are counted.
   const [slide, wide] = [useSlide(), useWideSlide()];
-  const followed = slide && s.dModel <= MANY;
+  const few = useValue(computed((s) => s.dModel <= MAX_FOLLOWED));
+  const followed = slide && few;
   return (
     <Arrange as="drawing" stage={followed ? 'a / 1' : '13 9'} className="split-heads">
-      <Panel name={said.picture} title={!slide && said.picture} hint={said.pictureHint}>
+      <Panel name={texts.picture} title={!slide && texts.picture} hint={texts.pictureHint}>
         <Pieces {...props} room={followed ? SLIDE[wide ? 'wide' : 'square'] : ROOM} />
       </Panel>
       <Panel
-        name={said.counts}
-        title={!slide && said.counts}
+        name={texts.costs}
+        title={!slide && texts.costs}
         className="split-heads-cost"
         not={followed && 'slide'}
       >
@@ -142,27 +152,30 @@ export default function View(props: Props) {
             d_model = <NumberField of={fields.dModel} />
           </span>
         </p>
-        <p className="split-heads-head">{said.dHead(s, d)}</p>
-        <dl className="split-heads-counts">
-          <dt>{said.layers(s.bias)}</dt>
-          <dd>
-            4 × {s.dModel} × {s.dModel}
-            {s.bias && ` + 4 × ${s.dModel}`}
-          </dd>
-          <dt>{said.parameters}</dt>
-          <dd>
-            <b>{d.parameters === null ? said.none : formatCount(d.parameters)}</b>
-          </dd>
-          <dt data-not="slide">{said.maps}</dt>
-          <dd data-not="slide">{d.weights ? showShape(d.weights) : said.none}</dd>
-          <dt data-not="slide">{said.scores}</dt>
-          <dd data-not="slide">
-            {s.nHeads} × {s.n} × {s.n} = <b>{d.split ? formatCount(d.scores) : said.none}</b>
-          </dd>
-        </dl>
-        <p className="split-heads-refusal" role="status" data-not={d.rest ? undefined : 'slide'}>
-          {refusal(s, d)}
-        </p>
+        <Text tag="p" className="split-heads-head" of={computed(dHeadText)} />
+        <Facts
+          of={[
+            {
+              name: texts.parameters,
+              note: <Text of={computed(costs.layers)} />,
+              of: computed(costs.parameters),
+            },
+            {
+              name: texts.scores,
+              note: <Text of={computed(costs.products)} />,
+              of: computed(costs.scores),
+              not: 'slide',
+            },
+            { name: texts.maps, of: computed(costs.maps), not: 'slide' },
+          ]}
+        />
+        <Text
+          tag="p"
+          className="split-heads-refusal"
+          role="status"
+          of={computed(refusal)}
+          attributes={computed((_, d) => ({ 'data-not': d.rest ? undefined : 'slide' }))}
+        />
       </Panel>
     </Arrange>
   );

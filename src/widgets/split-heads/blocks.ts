@@ -1,4 +1,5 @@
 // Where the pieces of a matrix of words lie, step by step: drawn once, moved by their style.
+import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 
 /** A piece: the numbers of one word that belong to one head. */
 export interface Block {
@@ -24,7 +25,7 @@ export const SLIDE = {
   wide: { width: 720, height: 290, tall: 88, sorted: 330 },
   square: { width: 720, height: 380, tall: 118, sorted: 330 },
 } satisfies Record<string, Room>;
-const [LEFT, RIGHT, GAP] = [62, 8, 6];
+const [LEFT_EDGE, RIGHT_EDGE, MAX_GAP] = [62, 8, 6];
 
 export type Lie = 'whole' | 'cut' | 'sorted';
 /** How the pieces lie after each step. */
@@ -35,13 +36,13 @@ export const LIES: readonly Lie[] = ['whole', 'cut', 'sorted', 'sorted', 'whole'
  * `sorted`: all words of a head together. `share` is how much of each row the pieces take.
  */
 export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = ROOM): Block[] {
-  const full = (room.width - LEFT - RIGHT) * share;
+  const full = (room.width - LEFT_EDGE - RIGHT_EDGE) * share;
   // Many heads of few numbers, or of none, leave little room between them.
-  const apart = Math.min(GAP, full / heads / 4);
+  const apart = Math.min(MAX_GAP, full / heads / 4);
   const wide = (full - (heads - 1) * apart) / heads;
   const tall = Math.min(room.tall, (room.height - 24) / n);
   // Sorted, the heads stand below one another and share the height.
-  const gap = Math.min(GAP, room.height / heads / 5);
+  const gap = Math.min(MAX_GAP, room.height / heads / 5);
   const low = Math.min(tall, (room.height - (heads - 1) * gap) / (n * heads));
   return Array.from({ length: n * heads }, (_, at): Block => {
     const [word, head] = [Math.floor(at / heads), at % heads];
@@ -50,7 +51,7 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = R
       return {
         word,
         head,
-        x: LEFT + head * (w + (lie === 'cut' ? apart : 0)),
+        x: LEFT_EDGE + head * (w + (lie === 'cut' ? apart : 0)),
         y: 20 + word * tall,
         w,
         h: tall,
@@ -59,10 +60,55 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = R
     return {
       word,
       head,
-      x: LEFT,
+      x: LEFT_EDGE,
       y: head * (n * low + gap) + word * low,
       w: Math.min(wide, room.sorted),
       h: low,
     };
   });
+}
+
+/** How high and how wide the room of a text is at least. */
+export const MIN_TEXT_SIZE = 13;
+/** The step up to which pieces hold what they held in Q, and the one at which each head has its map. */
+const [LAST_OF_Q, ATTENDS] = [3, 4];
+
+/** The picture of a state. */
+export interface Layout {
+  lie: Lie;
+  /** Row by row, head by head. */
+  blocks: Block[];
+  /** What is left over of each word. */
+  rest: Block[];
+  /** All that the heads brought back has been mixed: no piece belongs to one of them any more. */
+  mixed: boolean;
+  /** Each head has its map. */
+  attends: boolean;
+  /** What is written in the pieces: as long as they hold it, their places in Q. How wide each number has room. */
+  numbers: { dHead: number; width: number; middle: number } | null;
+}
+
+export function layoutOf(s: SplitHeadsState, d: SplitHeadsDerived, room: Room): Layout {
+  const lie = d.split ? LIES[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
+  const share = (s.dModel - d.rest) / s.dModel;
+  const left = ({ x, w, ...row }: Block) => ({
+    ...row,
+    x: x + w * share + 4,
+    w: Math.max(5, w * (1 - share)),
+  });
+  const blocks = blocksOf(s.n, s.nHeads, lie, share, room);
+  const { w, h } = blocks[0]!;
+  const { dHead, split } = d;
+  const legible = Math.min(w / dHead, h) >= MIN_TEXT_SIZE;
+  return {
+    lie,
+    blocks,
+    rest: d.rest ? blocksOf(s.n, 1, 'whole', 1, room).map(left) : [],
+    mixed: split !== null && s.step === LIES.length,
+    attends: split !== null && s.step === ATTENDS,
+    numbers:
+      split && s.step <= LAST_OF_Q && legible
+        ? { dHead, width: w / dHead, middle: h / 2 + 4 }
+        : null,
+  };
 }

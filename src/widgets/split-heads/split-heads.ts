@@ -1,19 +1,29 @@
 import { inferAttentionShapes, inferHeadShape } from '../../engine/index.ts';
 import { integer, toggle } from '../../fields/index.ts';
-import { defineWidget, type Stage, stepField, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Stage,
+  type StateOf,
+  stepField,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { formatCount } from '../../number/format.ts';
-import { one, text } from '../../widget/quantities.ts';
+import type { FormulaPart } from '../../tex/parts.ts';
+import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, stageTexts, title } from './text.ts';
 
-export interface SplitHeadsState {
+const fields = {
+  nHeads: integer({ label: labels.nHeads, initial: 2, min: 1, max: 16, bar: 'reading' }),
   /** Words. */
-  n: number;
-  dModel: number;
-  nHeads: number;
+  n: integer({ label: labels.n, initial: 3, min: 1, max: 12 }),
+  dModel: integer({ label: labels.dModel, initial: 8, min: 1, max: 1024 }),
   /** Whether the four layers have biases. */
-  bias: boolean;
-  step: number;
-}
+  bias: toggle({ label: labels.bias, initial: true, bar: 'reading' }),
+  step: stepField(6),
+};
+
+export type SplitHeadsState = StateOf<typeof fields>;
 
 export interface SplitHeadsDerived {
   /** d_head, rounded down where the heads do not divide d_model. */
@@ -30,8 +40,6 @@ export interface SplitHeadsDerived {
   /** The nearest numbers of heads below and above that divide d_model, where this one does not. */
   nearest: readonly number[];
 }
-
-export const MOST_HEADS = 16;
 
 function derive(s: SplitHeadsState): SplitHeadsDerived {
   const { n, dModel, nHeads } = s;
@@ -55,87 +63,61 @@ function derive(s: SplitHeadsState): SplitHeadsDerived {
 
 const tuple = (shape: readonly number[] | null) => shape && `(${shape.join(', ')})`;
 
-/** What each stage makes, by its shape. */
-const stages: readonly Stage<SplitHeadsState>[] = [
-  {
-    id: 'project',
-    ...stageTexts.project,
-    code: () => 'Q = x @ W_Q',
-    part: 'query',
-    makes: 'shapes.whole',
-  },
-  {
-    id: 'view',
-    ...stageTexts.view,
-    code: () => 'Q = Q.view(n, n_heads, d_head)',
-    part: 'query',
-    makes: 'shapes.cut',
-  },
-  {
-    id: 'transpose',
-    ...stageTexts.transpose,
-    code: () => 'Q = Q.transpose(0, 1)',
-    part: 'query',
-    makes: 'shapes.split',
-  },
-  {
-    id: 'attend',
-    ...stageTexts.attend,
-    code: () => 'heads = weights @ V',
-    part: 'value',
-    makes: 'shapes.heads',
-  },
-  {
-    id: 'concat',
-    ...stageTexts.concat,
-    code: () => 'concat = heads.transpose(0, 1).reshape(n, d_model)',
-    part: 'output',
-    makes: 'shapes.concat',
-  },
-  {
-    id: 'mix',
-    ...stageTexts.mix,
-    code: () => 'output = concat @ W_O',
-    part: 'output',
-    makes: 'shapes.output',
-  },
+/** Each stage makes something of another shape. */
+const stage = (
+  id: keyof typeof stageTexts,
+  code: string,
+  part: FormulaPart,
+  shape: string,
+): Stage<SplitHeadsState> => ({
+  id,
+  ...stageTexts[id],
+  code: () => code,
+  part,
+  makes: `shapes.${shape}`,
+});
+const steps: readonly Stage<SplitHeadsState>[] = [
+  stage('project', 'Q = x @ W_Q', 'query', 'whole'),
+  stage('view', 'Q = Q.view(n, n_heads, d_head)', 'query', 'cut'),
+  stage('transpose', 'Q = Q.transpose(0, 1)', 'query', 'split'),
+  stage('attend', 'heads = weights @ V', 'value', 'heads'),
+  stage('concat', 'concat = heads.transpose(0, 1).reshape(n, d_model)', 'output', 'concat'),
+  stage('mix', 'output = concat @ W_O', 'output', 'output'),
 ];
 
 const whole = (_: SplitHeadsDerived, s: SplitHeadsState) => tuple([s.n, s.dModel]);
 const joined = (d: SplitHeadsDerived, s: SplitHeadsState) => d.split && whole(d, s);
 
+const quantities = {
+  dHead: one({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
+  scores: one({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
+  parameters: one({ as: 'count' }),
+  /** The same with commas. */
+  'written.parameters': text({
+    of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
+  }),
+  rest: one({ as: 'count' }),
+  'shapes.whole': text({ role: 'query', of: whole }),
+  'shapes.cut': text({ role: 'query', of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]) }),
+  'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
+  'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
+  'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
+  'shapes.concat': text({ role: 'output', of: joined }),
+  'shapes.output': text({ role: 'output', of: joined }),
+} satisfies Quantities<SplitHeadsState, SplitHeadsDerived>;
+
+export type Props = ViewProps<SplitHeadsState, SplitHeadsDerived, typeof quantities>;
+
 export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   id: 'split-heads',
   version: 1,
   title,
-  fields: {
-    nHeads: integer({ label: labels.nHeads, initial: 2, min: 1, max: MOST_HEADS, bar: 'reading' }),
-    n: integer({ label: labels.n, initial: 3, min: 1, max: 12 }),
-    dModel: integer({ label: labels.dModel, initial: 8, min: 1, max: 1024 }),
-    bias: toggle({ label: labels.bias, initial: true, bar: 'reading' }),
-    step: stepField(stages),
-  },
+  fields,
   derive,
-  quantities: {
-    dHead: one({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
-    scores: one({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
-    parameters: one({ as: 'count' }),
-    /** The same with commas. */
-    'written.parameters': text({
-      of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
-    }),
-    rest: one({ as: 'count' }),
-    'shapes.whole': text({ role: 'query', of: whole }),
-    'shapes.cut': text({ role: 'query', of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]) }),
-    'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
-    'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
-    'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
-    'shapes.concat': text({ role: 'output', of: joined }),
-    'shapes.output': text({ role: 'output', of: joined }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps: stages,
+  steps,
   playsBack: true,
   presets: titled(presetTitles, {
     small: { step: 1 },

@@ -30,18 +30,33 @@ export const stageTexts = {
   mix: { title: 'W_O', says: 'One product mixes what all heads brought back.' },
 };
 
-export const said = {
+export const texts = {
   picture: 'The pieces',
   pictureHint: 'A row is a word, a colour is a head. Numbers count the places in Q.',
-  counts: 'What it costs',
-  layers: (bias: boolean) => `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}`,
+  costs: 'What it costs',
   parameters: 'parameters',
   maps: 'maps of weights',
   scores: 'weights in all heads',
   head: (h: number) => `head ${h + 1}`,
-  dHead: (s: SplitHeadsState, d: SplitHeadsDerived) =>
-    `d_head = ${s.dModel} ÷ ${s.nHeads} = ${d.rest ? `${d.dHead}, rest ${d.rest}` : d.dHead}`,
-  none: '–',
+};
+
+export const dHeadText = (s: SplitHeadsState, d: SplitHeadsDerived) =>
+  `d_head = ${s.dModel} ÷ ${s.nHeads} = ${d.rest ? `${d.dHead}, rest ${d.rest}` : d.dHead}`;
+
+/** What stands for a number where the heads are refused. */
+const NONE = '–';
+
+/** What the heads cost, each as it is written. */
+export const costs = {
+  layers: ({ dModel, bias }: SplitHeadsState) =>
+    `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ` +
+    `4 × ${dModel} × ${dModel}${bias ? ` + 4 × ${dModel}` : ''}`,
+  parameters: (_: SplitHeadsState, d: SplitHeadsDerived) =>
+    d.parameters === null ? NONE : formatCount(d.parameters),
+  maps: (_: SplitHeadsState, d: SplitHeadsDerived) =>
+    d.weights ? `(${d.weights.join(', ')})` : NONE,
+  products: (s: SplitHeadsState) => `${s.nHeads} × ${s.n} × ${s.n}`,
+  scores: (_: SplitHeadsState, d: SplitHeadsDerived) => (d.split ? formatCount(d.scores) : NONE),
 };
 
 const list = (xs: readonly number[]) => xs.join(' or ');

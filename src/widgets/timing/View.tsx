@@ -1,30 +1,39 @@
 import './timing.css';
+import type { Run } from '../../background/job.ts';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
-import type { Run } from '../../background/job.ts';
+import { constant, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Cell } from '../../marks/Cell.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Lines } from '../../marks/Lines.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { formatShort } from '../../number/format.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { FROM, LENGTHS, TO } from './lengths.ts';
-import { type Lap, type Measured, type MeasureInput, slopeOf } from './measure.ts';
-import { axes, lines, measuring, msText, panels, resultCells, rowNames, unknown } from './text.ts';
-import type { TimingDerived, TimingState } from './timing.ts';
-
-type Props = OldViewProps<TimingState, TimingDerived>;
+import { FROM, type Lap, LENGTHS, type Measured, type MeasureInput, slopeOf, TO } from './measure.ts'; // prettier-ignore
+import { axes, lineNames, measuring, msText, panels, resultCells, resultNames, unknown } from './text.ts'; // prettier-ignore
+import type { Props, TimingDerived, TimingState } from './timing.ts';
 
 const makeWorker = () =>
   new Worker(new URL('./timing.worker.ts', import.meta.url), { type: 'module' });
 
 const X = [10, 10000] as const;
 const Y = [1e-5, 1e3] as const;
+const [WORDS, TIMES] = [log(X), log(Y)];
+const yText = (y: number) => formatShort(y, 5);
+
+type Points = readonly (readonly [number, number])[];
 
 /** The line through the base with this slope, as far as it is within the axes. */
-function lineOf(slope: number): LogSeries['points'] {
+function lineOf(slope: number): Points {
   const ends = slope > 0 ? Y.map((y) => FROM * y ** (1 / slope)) : X;
   const [from, to] = [Math.max(X[0], ends[0]!), Math.min(X[1], ends[1]!)];
   // A hair inside, so that rounding takes no end away.
@@ -34,49 +43,14 @@ function lineOf(slope: number): LogSeries['points'] {
 /** The lap of so many words. */
 const lapOf = (laps: readonly Lap[], n: number) => laps.find((lap) => lap.n === n);
 
-function seriesOf(s: TimingState, d: TimingDerived, laps: readonly Lap[]): LogSeries[] {
-  const base = lapOf(laps, FROM)?.ms;
-  const told = s.known || laps.length > 1;
-  const slope = (to: number): LogSeries => ({
-    name: lines.slope(to),
-    points: lineOf(to),
-    line: to === 2 ? 'dashed' : 'dotted',
-    dot: 'none',
-  });
-  return [
-    ...(told ? [slope(1), slope(2)] : []),
-    { name: lines.guess, points: lineOf(d.slopes.guess), line: 'solid', dot: 'none' },
-    {
-      name: '',
-      points: [
-        [FROM, 1],
-        [TO, s.guess],
-      ],
-      line: 'none',
-      dot: 'ring',
-    },
-    ...(s.known
-      ? [
-          {
-            name: lines.torch,
-            points: d.torch.lengths.map((n, i) => [n, d.torch.relative[i]!] as const),
-            line: 'solid',
-            dot: 'square',
-          } as const,
-        ]
-      : []),
-    ...(base
-      ? [
-          {
-            name: lines.here,
-            points: laps.map(({ n, ms }) => [n, ms / base] as const),
-            line: 'solid',
-            dot: 'disc',
-            strong: true,
-          } as const,
-        ]
-      : []),
-  ];
+/** PyTorch's times, as multiples of that of 1000 words, once they are asked for. */
+const torchPoints = (s: TimingState, { torch }: TimingDerived): Points =>
+  s.known ? torch.lengths.map((n, i) => [n, torch.relative[i]!] as const) : [];
+
+/** This browser's, once 1000 words are timed. */
+function herePoints(laps: readonly Lap[]): Points {
+  const base = lapOf(laps, FROM);
+  return base ? laps.map(({ n, ms }) => [n, ms / base.ms] as const) : [];
 }
 
 /** What has been measured with these numbers a word: all, or what there was when it was ended. */
@@ -85,60 +59,95 @@ function lapsOf(run: Run<Measured>, width: number): readonly Lap[] {
   return here?.width === width ? here.laps : [];
 }
 
-/** 2000 words beside 1000: as guessed, as PyTorch took, as this browser took. */
-function Results({ s, d, laps }: { s: TimingState; d: TimingDerived; laps: readonly Lap[] }) {
-  const [last, before] = laps.toReversed();
-  const there = lapOf(laps, TO);
-  const base = lapOf(laps, FROM);
-  const rows = [
-    [rowNames.guess, resultCells(s.guess, d.slopes.guess)],
-    [rowNames.torch, s.known ? resultCells(d.times.torch, d.slopes.torch) : [unknown, unknown]],
-    [
-      rowNames.here,
-      resultCells(there && base && there.ms / base.ms, last && before && slopeOf(before, last)),
-    ],
-  ] as const;
+const LINE_NAMES = constant(lineNames);
+const DASHES = ['dotted', 'dashed'] as const;
+const dashOf = (i: number) => ({ dash: DASHES[i] });
+const isHere = (i: number) => i === lineNames.length - 1;
+
+/** Times over words, each as a line: what is guessed, and what is known by now. */
+function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
+  const here = herePoints(laps);
   return (
-    <table className="facts timing-results" data-not="square">
-      <thead>
-        <tr>
-          <th scope="col">{panels.result}</th>
-          <th scope="col">{panels.times}</th>
-          <th scope="col">{panels.slope}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, cells]) => (
-          <tr key={name} data-not={name === rowNames.here ? 'slide' : undefined}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, i) => (
-              <td key={i}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Chart
+      x={WORDS}
+      y={TIMES}
+      width={270}
+      height={245}
+      edge={{ left: 6.2, right: 6.7, bottom: 3.3 }}
+    >
+      <Grid xText={String} yText={yText} xName={axes.x} yName={axes.y} />
+      <Lines
+        of={computed((s, d) => {
+          const slopes = s.known || laps.length > 1 ? [lineOf(1), lineOf(2)] : [[], []];
+          return [...slopes, lineOf(d.slopes.guess), torchPoints(s, d), here];
+        })}
+        names={LINE_NAMES}
+        look={dashOf}
+        strong={isHere}
+      />
+      <Dots
+        of={computed((s): Points => [
+          [FROM, 1],
+          [TO, s.guess],
+        ])}
+        strong={false}
+      />
+      <Dots of={computed(torchPoints)} shape="square" strong={false} />
+      <Dots of={here} shape="disc" />
+    </Chart>
   );
 }
 
+/** 2000 words beside 1000: as guessed, as PyTorch took, as this browser took. */
+function resultsOf(s: TimingState, d: TimingDerived, laps: readonly Lap[]) {
+  const [last, before] = laps.toReversed();
+  const [base, there] = [lapOf(laps, FROM), lapOf(laps, TO)];
+  return [
+    resultCells(s.guess, d.slopes.guess),
+    s.known ? resultCells(d.times.torch, d.slopes.torch) : [unknown, unknown],
+    resultCells(there && base && there.ms / base.ms, last && before && slopeOf(before, last)),
+  ];
+}
+
+const RESULT_NAMES = constant(resultNames);
+function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
+  const column = (at: 0 | 1) =>
+    computed((s, d) => resultsOf(s, d, laps).map((cells) => cells[at]!));
+  return (
+    <Rows
+      of={resultNames.length}
+      className="timing-results"
+      attributes={(i) => ({ 'data-not': isLast(i) && 'slide' })}
+    >
+      <Name of={RESULT_NAMES} head={panels.result} />
+      <Text of={column(0)} head={panels.times} />
+      <Text of={column(1)} head={panels.slope} width="3.2em" />
+    </Rows>
+  );
+}
+const isLast = (i: number) => i === resultNames.length - 1;
+
 /** What was measured last, or what came of it all, for eyes and for a screen reader. */
-function saidOf(run: Run<Measured>, laps: readonly Lap[], guess: number, heard: number): string {
+function textOf(run: Run<Measured>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
     const [base, there] = [lapOf(laps, FROM)!, lapOf(laps, TO)!];
     return measuring.done(there.ms / base.ms, slopeOf(base, there), guess);
   }
-  const newest = lapOf(laps, heard);
+  // The base is timed first, then all others in rising order.
+  const newest = laps.findLast(({ n }) => n !== FROM) ?? laps[0];
   return newest ? measuring.lap(newest.n, newest.ms) : '';
 }
 
+const MS = constant([panels.ms]);
+
 /** A guess at how time grows, and attention timed in this browser, off the main thread. */
-export default function View({ state: s, derived: d, fields }: Props) {
+export default function View(props: Props) {
+  const { fields, computed } = props;
   const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
   const slide = useSlide();
-  const begin = () => start({ lengths: LENGTHS, width: s.width });
-  const laps = lapsOf(run, s.width);
-  // The base is timed first, then all others in rising order.
-  const heard = laps.length > 1 ? laps.findLast(({ n }) => n !== FROM)!.n : FROM;
+  const width = useValue(fields.width);
+  const begin = () => start({ lengths: LENGTHS, width });
+  const laps = lapsOf(run, width);
   return (
     <Arrange
       as="drawing"
@@ -147,29 +156,23 @@ export default function View({ state: s, derived: d, fields }: Props) {
       phone="b a c / 1"
       className="timing"
     >
-      <Panel name={panels.chart} title={panels.chart} hint={panels.chartHint}>
-        <LogChart
-          series={seriesOf(s, d, laps)}
-          x={X}
-          y={Y}
-          xName={axes.x}
-          yName={axes.y}
-          xText={String}
-          yText={(y) => formatShort(y, 5)}
-        />
+      <Panel title={panels.chart} hint={panels.chartHint}>
+        <TimeChart {...props} laps={laps} />
       </Panel>
-      <Panel name={panels.ask} title={panels.ask} hint={panels.askHint}>
+      <Panel title={panels.ask} hint={panels.askHint}>
         <div className="timing-guess">
-          <Slider of={fields.guess} speak={(guess) => formatNumber(guess, 1)} />
+          <Slider of={fields.guess} />
           <NumberField steady of={fields.guess} name={`${fields.guess.label}, typed`} />
         </div>
-        <Results {...{ s, d, laps }} />
+        <div data-not="square">
+          <Results {...props} laps={laps} />
+        </div>
       </Panel>
-      <Panel name={panels.laps} title={panels.laps} className="timing-run" not="slide">
+      <Panel title={panels.laps} className="timing-run" not="slide">
         <div className="timing-keys">
           <button
             type="button"
-            className="timing-start"
+            className="quiet timing-start"
             aria-disabled={run.status === 'running'}
             onClick={() => run.status !== 'running' && begin()}
           >
@@ -177,30 +180,20 @@ export default function View({ state: s, derived: d, fields }: Props) {
           </button>
           <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
         </div>
-        <table className="facts timing-laps">
-          <thead>
-            <tr>
-              <th scope="col">{panels.words}</th>
-              {LENGTHS.map((n) => (
-                <th key={n} scope="col">
-                  {n}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{panels.ms}</th>
-              {LENGTHS.map((n) => {
+        <Rows of={1} className="timing-laps">
+          <Name of={MS} head={panels.words} />
+          {LENGTHS.map((n) => (
+            <Cell key={n} head={n}>
+              {() => {
                 const lap = lapOf(laps, n);
-                return <td key={n}>{lap ? msText(lap.ms) : unknown}</td>;
-              })}
-            </tr>
-          </tbody>
-        </table>
-        <p className="timing-said" data-not="slide">
-          <span role="status">{saidOf(run, laps, s.guess, heard)}</span>
-          {laps.length === 0 && measuring.plan(s.width)}
+                return lap ? msText(lap.ms) : unknown;
+              }}
+            </Cell>
+          ))}
+        </Rows>
+        <p className="timing-text">
+          <Text role="status" of={computed((s) => textOf(run, laps, s.guess))} />
+          {laps.length === 0 && measuring.plan(width)}
         </p>
       </Panel>
     </Arrange>

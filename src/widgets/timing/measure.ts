@@ -1,13 +1,18 @@
 import { randomNormals } from '../../engine/index.ts';
 import { attentionInChunks, timeOf } from '../timed.ts';
-import { FROM } from './lengths.ts';
+
+/** The length that is doubled, and twice that. All times are told as multiples of that of the first. */
+export const [FROM, TO] = [1000, 2000] as const;
+
+/** Words of the texts that are timed, in rising order: from a sentence to some pages. */
+export const LENGTHS = [10, 30, 100, 300, FROM, TO] as const;
 
 /**
  * How often each length is timed, at least and at most: on until the middle time is no more than a tenth above the
  * shortest, since other work of the device only makes a time longer.
  */
-const [FEWEST, MOST] = [3, 7];
-const STEADY = 1.1;
+const [MIN_RUNS, MAX_RUNS] = [3, 7];
+const STEADY_RATIO = 1.1;
 
 export interface MeasureInput {
   lengths: readonly number[];
@@ -36,8 +41,8 @@ function steady(sample: () => number): number {
   const times: number[] = [];
   do times.push(sample());
   while (
-    times.length < FEWEST ||
-    (times.length < MOST && median(times) > STEADY * Math.min(...times))
+    times.length < MIN_RUNS ||
+    (times.length < MAX_RUNS && median(times) > STEADY_RATIO * Math.min(...times))
   );
   return median(times);
 }
@@ -70,7 +75,7 @@ export function measure(
         (first) =>
           void attentionInChunks(query!, key!, value!, (rows) => {
             if (!first) return;
-            done = Math.min(before + worth(n), done + (worth(n) * rows) / n / FEWEST);
+            done = Math.min(before + worth(n), done + (worth(n) * rows) / n / MIN_RUNS);
             report(Math.min(1, done / all), { width, laps });
           }),
         now,

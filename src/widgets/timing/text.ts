@@ -31,12 +31,7 @@ export const goalTexts = {
 };
 
 /** What each line of the chart is called at its end. */
-export const lines = {
-  guess: 'your guess',
-  torch: 'PyTorch',
-  here: 'this browser',
-  slope: (slope: number) => `slope ${slope}`,
-};
+export const lineNames = ['slope 1', 'slope 2', 'your guess', 'PyTorch', 'this browser'];
 
 export const axes = { x: 'words, n', y: 'times as long as 1000 words' };
 
@@ -53,7 +48,7 @@ export const panels = {
   ms: 'ms',
 };
 
-export const rowNames = { guess: 'your guess', torch: 'PyTorch, 64 numbers', here: 'this browser' };
+export const resultNames = ['your guess', 'PyTorch, 64 numbers', 'this browser'];
 export const unknown = '·';
 
 /** A row of the results, where its numbers are known. */

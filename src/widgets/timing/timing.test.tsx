@@ -103,10 +103,10 @@ describe('the figure', () => {
     const figure = await showFigure(timing);
     return {
       ...figure,
-      names: () => figure.texts('.log-series text'),
+      names: () => figure.texts('.chart-name:not([hidden])'),
       guess: () => figure.texts('.timing-results tbody tr:first-child td'),
       times: () => figure.texts('.timing-laps td'),
-      said: () => figure.texts('.timing-said [role="status"]')[0],
+      said: () => figure.texts('.timing-text [role="status"]')[0],
     };
   }
 

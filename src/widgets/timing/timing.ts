@@ -1,19 +1,33 @@
 import { attentionCost } from '../../engine/index.ts';
 import { number, oneNumber, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, within } from '../../widget/quantities.ts';
 import { ALONE } from '../timed.ts';
-import { FROM, TO } from './lengths.ts';
+import { FROM, TO } from './measure.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-export interface TimingState {
+const fields = {
   /** How many times as long 2000 words take as 1000, as the reader guesses. */
-  guess: number;
-  /** Numbers a word: d_k and d_v of the one head. */
-  width: number;
+  guess: number({ label: labels.guess, initial: 2, min: 1, max: 16, step: 0.1, log: true }),
   /** Whether PyTorch's times are shown. */
-  known: boolean;
-}
+  known: toggle({ label: labels.known, initial: false, bar: 'reading' }),
+  /** Numbers a word: d_k and d_v of the one head. */
+  width: oneNumber({
+    label: labels.width,
+    initial: 64,
+    stops: [16, 32, 64, 128],
+    bar: 'reading',
+  }),
+};
+
+export type TimingState = StateOf<typeof fields>;
 
 export interface TimingDerived {
   /** Multiply-adds of scores and mix, of 1000 words and of 2000. */
@@ -48,7 +62,7 @@ function derive({ guess, width }: TimingState): TimingDerived {
 }
 
 /** How near the guess has to be, as a share. */
-const NEAR = 0.02;
+const GUESS_TOLERANCE = 0.02;
 /** n³ of twice the words. */
 const CUBED = 8;
 
@@ -57,7 +71,7 @@ const goals: Record<string, Goal<TimingState, TimingDerived>> = {
     start: { guess: 2 },
     met(s, _, begun) {
       if (moved(s, begun, ['width'])) return goalTexts.width;
-      if (Math.abs(s.guess / CUBED - 1) <= NEAR) return true;
+      if (Math.abs(s.guess / CUBED - 1) <= GUESS_TOLERANCE) return true;
       return s.guess < CUBED ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
     },
   },
@@ -65,37 +79,32 @@ const goals: Record<string, Goal<TimingState, TimingDerived>> = {
 
 const count = { as: 'count' } as const;
 const atLengths = { as: 'short', rows: () => ALONE.lengths.map(String) } as const;
-const known: Quantities<TimingState, TimingDerived['torch']> = {
+const torchTimes = {
   lengths: list(count),
   ms: list(atLengths),
   relative: list({ ...atLengths, as: 'any', digits: 2 }),
-};
+} satisfies Quantities<TimingState, TimingDerived['torch']>;
+
+const quantities = {
+  'madds.before': one({ ...count, of: (d) => d.madds.before }),
+  'madds.after': one({ ...count, of: (d) => d.madds.after }),
+  'times.counted': one({ digits: 0, of: (d) => d.times.counted }),
+  'times.torch': one({ digits: 1, of: (d) => d.times.torch }),
+  'slopes.guess': one({ of: (d) => d.slopes.guess }),
+  'slopes.counted': one({ of: (d) => d.slopes.counted }),
+  'slopes.torch': one({ of: (d) => d.slopes.torch }),
+  ...within('torch', (d) => d.torch, torchTimes),
+} satisfies Quantities<TimingState, TimingDerived>;
+
+export type Props = ViewProps<TimingState, TimingDerived, typeof quantities>;
 
 export default defineWidget<TimingState, TimingDerived>({
   id: 'timing',
   version: 1,
   title,
-  fields: {
-    guess: number({ label: labels.guess, initial: 2, min: 1, max: 16, step: 0.1, log: true }),
-    known: toggle({ label: labels.known, initial: false, bar: 'reading' }),
-    width: oneNumber({
-      label: labels.width,
-      initial: 64,
-      stops: [16, 32, 64, 128],
-      bar: 'reading',
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    'madds.before': one({ ...count, of: (d) => d.madds.before }),
-    'madds.after': one({ ...count, of: (d) => d.madds.after }),
-    'times.counted': one({ digits: 0, of: (d) => d.times.counted }),
-    'times.torch': one({ digits: 1, of: (d) => d.times.torch }),
-    'slopes.guess': one({ of: (d) => d.slopes.guess }),
-    'slopes.counted': one({ of: (d) => d.slopes.counted }),
-    'slopes.torch': one({ of: (d) => d.slopes.torch }),
-    ...within('torch', (d) => d.torch, known),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -1,7 +1,6 @@
 import { cleanState, initialState } from '../../../src/widget/define.ts';
-import measureMaps from '../../../src/widgets/measure-maps/measure-maps.ts';
+import measureMaps, { RECORDED } from '../../../src/widgets/measure-maps/measure-maps.ts';
 import { expect, it } from 'vitest';
-import { RECORDED } from '../../../src/widgets/measure-maps/recorded.ts';
 import { lessons } from '../../lessons.ts';
 
 it('calls the keys of the maps shortest and longest as they are', () => {
