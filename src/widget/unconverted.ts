@@ -14,7 +14,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'order',
   'project',
   'race',
-  'relay',
   'same',
   'split-heads',
   'spread',
