@@ -4,7 +4,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'convention',
   'diagonal',
   'dropout',
-  'grown',
   'growth',
   'layers',
   'lines',
