@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
@@ -24,7 +24,7 @@ const WIDE = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 const NEAR = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
 /** One histogram, and how wide it is. */
-const Cell = ({ spread, ...rest }: Parameters<typeof HistogramStrip>[0]) => (
+const Cell = ({ spread, ...rest }: ComponentProps<typeof HistogramStrip> & { spread: Moments }) => (
   <div className="spread-cell">
     <HistogramStrip {...rest} spread={spread} />
     <p className="spread-std">
