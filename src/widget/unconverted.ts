@@ -15,7 +15,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'race',
   'same',
   'split-heads',
-  'spread',
   'stall',
   'story',
   'tiles',
