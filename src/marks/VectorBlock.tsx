@@ -1,45 +1,60 @@
 import './vectorBlock.css';
+import { useMemo } from 'react';
+import { asSignal, type Live, mapSignal } from '../bound/signal.ts';
+import { Path } from './Chart.tsx';
 
 /** How many cells stand in a row of a block. */
 const WIDE = 32;
 /** Numbers of this size or more have the full colour. */
 const REACH = 3;
-const LEVELS = 4;
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** Cells of one look: above or below 0, by size; and those of 0. */
+const KINDS = ['above-0', ...LEVELS.flatMap((level) => [`above-${level}`, `below-${level}`])];
 
 /** 0 for nothing, else 1 to 4 by size. */
 const levelOf = (x: number) =>
-  x === 0 ? 0 : Math.min(LEVELS, Math.max(1, Math.ceil((Math.abs(x) / REACH) * LEVELS)));
+  x === 0
+    ? 0
+    : Math.min(LEVELS.length, Math.max(1, Math.ceil((Math.abs(x) / REACH) * LEVELS.length)));
+
+/** The cells of each kind as one path. */
+function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record<string, string>> {
+  const paths = Object.fromEntries(KINDS.map((kind) => [kind, '']));
+  numbers?.forEach((x, i) => {
+    paths[`${x < 0 ? 'below' : 'above'}-${levelOf(x)}`] +=
+      `M${i % WIDE},${Math.floor(i / WIDE)}h1v1h-1z`;
+  });
+  return paths;
+}
 
 /**
  * A long vector as a block of cells, read like text, 32 to a row. Deeper is larger, grey is negative, pale
  * is 0. One path for each depth, so that a thousand numbers are nine paths; `most` is the room that is kept.
  */
 export function VectorBlock({
-  numbers,
+  of,
   most,
   role,
 }: {
-  numbers: readonly number[];
+  of: Live<readonly number[] | null | undefined>;
   most: number;
   role: 'query' | 'key' | 'value';
 }) {
-  const paths = new Map<string, string>();
-  numbers.forEach((x, i) => {
-    const kind = `${x < 0 ? 'below' : 'above'}-${levelOf(x)}`;
-    const cell = `M${i % WIDE},${Math.floor(i / WIDE)}h1v1h-1z`;
-    paths.set(kind, (paths.get(kind) ?? '') + cell);
-  });
-  const rows = Math.ceil(most / WIDE);
+  const paths = useMemo(() => {
+    const all = mapSignal(asSignal(of), pathsOf);
+    return KINDS.map((kind) => mapSignal(all, (paths) => paths[kind]!));
+  }, [of]);
   return (
     <svg
       className="vector-block"
       data-role={role}
-      viewBox={`0 0 ${WIDE} ${rows}`}
+      viewBox={`0 0 ${WIDE} ${Math.ceil(most / WIDE)}`}
       aria-hidden="true"
       focusable="false"
     >
-      {[...paths].map(([kind, d]) => (
-        <path key={kind} data-kind={kind} d={d} />
+      {KINDS.map((kind, i) => (
+        <Path key={kind} data-kind={kind} d={paths[i]!} />
       ))}
     </svg>
   );

@@ -292,7 +292,7 @@ test('figures of Further are picked, and walked line by line in an order of thei
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
   await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
   const line = page.locator('[data-pane=line]');
-  const way = page.locator('#figure-grown .ways-choice [aria-pressed=true]');
+  const way = page.locator('#figure-grown .ways label[data-on=true]');
   for (const [says, pressed] of [
     ['two numbers each', 'Repeat'],
     ['Repeated', 'Repeat'],
@@ -302,7 +302,7 @@ test('figures of Further are picked, and walked line by line in an order of thei
     await expectSlide('figure-grown', page, presenter);
     await expect.poll(() => line.textContent()).toContain(says);
     await expect.poll(() => way.textContent()).toContain(pressed);
-    expect(await page.locator('#figure-grown .ways .curve:visible').count()).toBe(2);
+    expect(await page.locator('#figure-grown .ways .chart:visible').count()).toBe(2);
     await page.keyboard.press('PageDown');
   }
   await expectSlide('figure-stands-for', page, presenter);

@@ -1,96 +1,61 @@
 import './grown.css';
+import { useMemo } from 'react';
+import { useCount } from '../../bound/signal.ts';
+import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Curve } from '../../marks/Curve.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Legend } from '../../marks/Legend.tsx';
+import { Lines } from '../../marks/Lines.tsx';
+import type { Look } from '../../marks/look.ts';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { log, share } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
 import { VectorBlock } from '../../marks/VectorBlock.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatNumber, formatPercent } from '../../number/format.ts';
 import { useGround } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
-import type { OldViewProps } from '../../widget/define.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
-import type { GrownDerived, GrownState } from './grown.ts';
-import { asks, curveNames, dashWords, divisorText, panels, scoreText, wayTitles } from './text.ts';
-import { MOST, STOPS, WAYS } from './ways.ts';
+import type { Props } from './grown.ts';
+import { asks, curves, dashWords, heads, panels, scoreText } from './text.ts';
+import { type Curves, MAX_D_K, STOPS } from './ways.ts';
 
-type Props = OldViewProps<GrownState, GrownDerived>;
-const DASHES = [false, true, 'dots'] as const;
+const sizes = log([2, MAX_D_K]);
+const DASHES = ['solid', 'dashed', 'dotted'] as const;
+const lookOf = (i: number): Look => ({ role: 'weight', dash: DASHES[i % DASHES.length] });
 
-/** One small picture: the weights of the three keys against d_k. */
-function Small({ lists, names, at }: { lists: number[][]; names: string[]; at: number }) {
+/** The weights of the three keys against d_k, grown as the reader chose: divided by its root, or not. */
+function WeightCurves({ fields, computed, how }: Props & { how: keyof Curves }) {
+  const lists = useMemo(() => computed((s, d) => d.curves[s.way][how]), [computed, how]);
   return (
-    <Curve
-      x={[2, MOST]}
-      y={[0, 1]}
-      log
-      xTicks={[2, 16, 128, 1024]}
-      yTicks={[0, 0.5, 1]}
-      series={lists.map((list, i) => ({
-        name: `${i} ${names[i]}`,
-        role: 'weight' as const,
-        dashed: DASHES[i % DASHES.length]!,
-        row: i,
-        points: list.map((y, stop) => [STOPS[stop]!, y] as const),
-      }))}
-      at={at}
-      width={380}
-      height={useWideSlide() ? 236 : 118}
-    />
-  );
-}
-
-/** The three ways, and of one the weights with the division and without it. */
-function Ways({ state: s, derived: d, fields }: Props) {
-  const names = s.tokens.slice(1);
-  return (
-    <div className="ways">
-      <p className="ways-hint">
-        Weights against <Label text="d_k" />:{' '}
-        {names.map((name, i) => (
-          <span key={i} className="ways-key" data-row={i}>
-            <svg viewBox="0 0 28 8" aria-hidden="true">
-              <path className="curve-line curve-weight" data-dashed={DASHES[i]} d="M1,4H27" />
-            </svg>
-            {name} <span className="hidden-text">({dashWords[i]})</span>
-          </span>
-        ))}
-      </p>
-      <div className="ways-choice">
-        {WAYS.map((way) => (
-          <button
-            key={way}
-            type="button"
-            className="quiet"
-            aria-pressed={s.way === way}
-            onClick={() => fields.way.set(way)}
-          >
-            {wayTitles[way]}
-          </button>
-        ))}
-      </div>
-      <Arrange as="pair">
-        {(['divided', 'undivided'] as const).map((how) => (
-          <div key={how}>
-            <p className={`way-name ${how === 'divided' ? 'role-weight' : ''}`}>
-              {curveNames[how]}
-            </p>
-            <Small lists={d.curves[s.way][how]} names={names} at={s.dK} />
-          </div>
-        ))}
-      </Arrange>
-    </div>
+    <Panel of={curves[how]}>
+      <Chart
+        x={sizes}
+        y={share()}
+        width={310}
+        height={useWideSlide() ? 190 : 82}
+        edge={{ left: 2.2 }}
+      >
+        <Grid x={[2, 16, 128, 1024]} y={[0, 0.5, 1]} />
+        <Lines of={lists} x={STOPS} look={lookOf} rows />
+        <Rule x={fields.dK} />
+      </Chart>
+    </Panel>
   );
 }
 
 /** The short vectors, two numbers each, to be moved. */
-function OwnPlane({ state, fields }: Props) {
-  const { q, keys } = state;
-  const ground = useGround(domainFor(queryAndKeysDomains, [q, ...keys]));
-  const [asker, ...names] = state.tokens as [string, ...string[]];
+function OwnPlane({ fields, computed }: Props) {
+  const { tokens, q, keys } = fields;
+  const ground = useGround(computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])));
+  const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
   return (
     <Panel
       name={panels.own.name}
@@ -102,12 +67,14 @@ function OwnPlane({ state, fields }: Props) {
         </>
       }
     >
-      <QueryAndKeys {...{ fields, ground }} texts={[asks(asker), ...names]} />
+      <QueryAndKeys {...{ fields, ground, texts }} />
       <p className="panel-numbers grown-numbers" data-not="slide stage">
-        <span className="role-query">{asker}</span> <VectorField of={fields.q} />
-        {keys.map((_, i) => (
+        <span>
+          <Text of={tokens.at(0)} className="role-query" /> <VectorField of={q} />
+        </span>
+        {Array.from({ length: useCount(keys) }, (_, i) => (
           <span key={i} data-row={i}>
-            <span className="role-key">{names[i]}</span> <VectorField of={fields.keys.at(i)} />
+            <Text of={tokens.at(i + 1)} className="role-key" /> <VectorField of={keys.at(i)} />
           </span>
         ))}
       </p>
@@ -115,78 +82,11 @@ function OwnPlane({ state, fields }: Props) {
   );
 }
 
-/** The four vectors with all their numbers. */
-function Blocks({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
-  return (
-    <Panel {...panels.blocks} not="square" title={panels.blocks.title(s.dK)}>
-      <div className="grown-blocks">
-        {d.vectors.map((numbers, i) => {
-          const role = i === 0 ? 'query' : 'key';
-          return (
-            <div key={i} data-part={role} {...(i > 0 && { 'data-row': i - 1 })}>
-              <p className={`role-${role}`}>{s.tokens[i]}</p>
-              <VectorBlock numbers={numbers} most={MOST} role={role} />
-            </div>
-          );
-        })}
-      </div>
-    </Panel>
-  );
-}
-
-/** What comes of them: scores, scaled scores, weights, and the weights of the short vectors beside. */
-function Results({ state: s, derived: d }: Pick<Props, 'state' | 'derived'>) {
-  return (
-    <Panel {...panels.results}>
-      <table className="grown-table">
-        <colgroup>
-          <col className="name" />
-          <col span={2} />
-          <col className="bar" />
-          <col span={2} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" data-part="key">
-              key
-            </th>
-            <th scope="col" data-part="scores">
-              q·k
-            </th>
-            <th scope="col" data-part="scale">
-              ÷{divisorText(s, d)}
-            </th>
-            <th scope="col" data-part="weights" colSpan={2}>
-              weight
-            </th>
-            <th scope="col">before</th>
-          </tr>
-        </thead>
-        <tbody>
-          {s.keys.map((_, i) => (
-            <tr key={i} data-row={i}>
-              <th scope="row" data-part="key">
-                {s.tokens[i + 1]}
-              </th>
-              <td data-part="scores">{scoreText(d.scores[i]!)}</td>
-              <td data-part="scale">{formatNumber(d.scaled[i]!)}</td>
-              <td className="bar-cell" data-part="weights">
-                <WeightBar weight={d.weights[i]!} />
-              </td>
-              <td className="weight-cell" data-part="weights">
-                {formatPercent(d.weights[i]!)}
-              </td>
-              <td className="before">{formatPercent(d.own.weights[i]!)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
-  );
-}
-
 /** The learner's own vectors, short and grown, and how the weights go with their length. */
 export default function View(props: Props) {
+  const { fields, numbers, computed } = props;
+  const { tokens } = fields;
+  const keys = Array.from({ length: useCount(fields.keys) }, (_, i) => i);
   return (
     <Arrange
       as="pair"
@@ -195,13 +95,61 @@ export default function View(props: Props) {
       phone="a b c d e / 1"
       className="grown"
     >
-      <Ways {...props} />
-      <div className="grown-size">
-        <DoublingSlider of={props.fields.dK} part="scale" />
+      <div className="ways">
+        <div className="wrap-row ways-names">
+          <span className="field-label">
+            <Label text={curves.against} />
+          </span>
+          <Legend
+            of={keys.map((i) => ({
+              ...lookOf(i),
+              name: tokens.at(i + 1),
+              said: dashWords[i]!,
+              row: i,
+            }))}
+          />
+        </div>
+        <Choice of={fields.way} hideLabel />
+        <Arrange as="pair">
+          <WeightCurves {...props} how="divided" />
+          <WeightCurves {...props} how="undivided" />
+        </Arrange>
       </div>
+      <DoublingSlider of={fields.dK} part="scale" />
       <OwnPlane {...props} />
-      <Blocks {...props} />
-      <Results {...props} />
+      <Panel
+        of={numbers.vectors}
+        title={<Text of={computed((s) => panels.blocks.title(s.dK))} />}
+        hint={panels.blocks.hint}
+        not="square"
+      >
+        <div className="grown-blocks">
+          {[-1, ...keys].map((row) => {
+            const role = row < 0 ? 'query' : 'key';
+            return (
+              <div key={row} data-part={role} data-row={row < 0 ? undefined : row}>
+                <Text tag="p" of={tokens.at(row + 1)} className={`role-${role}`} />
+                <VectorBlock of={numbers.vectors.at(row + 1)} most={MAX_D_K} role={role} />
+              </div>
+            );
+          })}
+        </div>
+      </Panel>
+      <Panel {...panels.results}>
+        <Rows of={fields.keys}>
+          <Name of={tokens} from={1} head={heads.key} part="key" width="19%" />
+          <Text of={numbers.scores.as(scoreText)} head={heads.score} />
+          <Text of={numbers.scaled} head={<Text of={computed(heads.scaled)} />} />
+          <Bar of={numbers.weights} />
+          <Text of={numbers.weights} head={heads.weight} />
+          <Text
+            of={numbers['own.weights']}
+            head={heads.before}
+            part={undefined}
+            className="before"
+          />
+        </Rows>
+      </Panel>
     </Arrange>
   );
 }

@@ -8,38 +8,77 @@ import {
   seed,
   words,
 } from '../../fields/index.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
 import {
   type Curves,
   curvesOf,
   grow,
-  MOST,
+  MAX_D_K,
   STOPS,
   type Way,
   WAYS,
   weigh,
-  type Weighed,
+  type QueryResult,
 } from './ways.ts';
 
-export interface GrownState {
-  q: Point;
-  keys: readonly Point[];
-  /** The query's token first, then one name a key. */
-  tokens: readonly string[];
-  dK: number;
-  way: Way;
-  scale: Divisor;
-  seed: number;
-}
+const span = { min: -10, max: 10 };
+const rows = { field: 'tokens', after: 1 };
 
-export interface GrownDerived extends Weighed {
+const fields = {
+  q: point({
+    label: labels.q,
+    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    role: 'query',
+    initial: [3, 1],
+    ...span,
+  }),
+  keys: points({
+    label: labels.keys,
+    one: labels.key,
+    role: 'key',
+    initial: [
+      [3, 1],
+      [1, 4],
+      [1.5, 0.5],
+    ],
+    rowNames: rows,
+    ...span,
+  }),
+  /** The query's token first, then one name a key. */
+  tokens: words({
+    label: labels.tokens,
+    initial: ['it', 'animal', 'street', 'because'],
+    length: 12,
+  }),
+  dK: integer({ label: labels.dK, initial: 512, min: 2, max: MAX_D_K, log: true }),
+  way: oneOf({ label: labels.way, initial: 'repeat', options: wayTitles }),
+  scale: divisor({
+    label: labels.scale,
+    initial: 'sqrt',
+    min: 0.1,
+    max: MAX_D_K,
+    of: 'dK',
+    bar: 'reading',
+  }),
+  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
+};
+
+export type GrownState = StateOf<typeof fields>;
+
+export interface GrownDerived extends QueryResult {
   /** The query and the keys with d_k numbers each. */
   vectors: number[][];
   /** The short vectors as they are, divided by the root of their own length. */
-  own: Weighed;
+  own: QueryResult;
   /** How the weights go with d_k, for each way. */
   curves: Record<Way, Curves>;
   /** At this d_k, divided by √d_k, for each way: the weights, and whether the first key's fell (0), stayed (1) or rose (2). */
@@ -49,50 +88,47 @@ export interface GrownDerived extends Weighed {
 const turn = (before: number, after: number) =>
   Math.abs(after - before) < 1e-6 ? 1 : after < before ? 0 : 2;
 
-function derive(s: GrownState): GrownDerived {
-  const all = [s.q, ...s.keys];
-  const own = weigh(s.q, s.keys, 'sqrt');
-  const each = <T>(of: (way: Way) => T) =>
-    Object.fromEntries(WAYS.map((way) => [way, of(way)])) as Record<Way, T>;
-  const weighed = (way: Way, by: Divisor) => {
-    const [query, ...keys] = grow(all, way, s.dK, s.seed);
-    return weigh(query!, keys, by);
+function derive({ q, keys, way, scale, dK, seed: noise }: GrownState): GrownDerived {
+  const own = weigh(q, keys, 'sqrt');
+  const grown = (by: Way) => grow([q, ...keys], by, dK, noise);
+  const each = <T>(of: (by: Way) => T) =>
+    Object.fromEntries(WAYS.map((by) => [by, of(by)])) as Record<Way, T>;
+  const resultOf = (by: Way, divideBy: Divisor) => {
+    const [query, ...rest] = grown(by);
+    return weigh(query!, rest, divideBy);
   };
   return {
-    ...weighed(s.way, s.scale),
-    vectors: grow(all, s.way, s.dK, s.seed),
+    ...resultOf(way, scale),
+    vectors: grown(way),
     own,
-    curves: each((way) => curvesOf(s.q, s.keys, way, s.seed)),
-    ways: each((way) => {
-      const { weights } = weighed(way, 'sqrt');
+    curves: each((by) => curvesOf(q, keys, by, noise)),
+    ways: each((by) => {
+      const { weights } = resultOf(by, 'sqrt');
       return { weights, turn: turn(own.weights[0]!, weights[0]!) };
     }),
   };
 }
 
 /** As near to the weights of the short vectors as counts as back at them. */
-const NEAR = 0.005;
+const WEIGHT_TOLERANCE = 0.005;
 
 const goals: Record<string, Goal<GrownState, GrownDerived>> = {
   home: {
     start: { way: 'repeat', dK: 512, scale: 'sqrt' },
     met(state, { weights, own }, begun) {
       if (moved(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
-      const off = weights.map((w, i) => Math.abs(w - own.weights[i]!));
-      return Math.max(...off) <= NEAR || goalTexts.home(weights, own.weights);
+      const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
+      return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
     },
   },
 };
 
-const span = { min: -10, max: 10 };
-const rows = { field: 'tokens', after: 1 };
-
-const weighed: Quantities<GrownState, Weighed> = {
+const ofQuery = {
   scores: list({ part: 'scores', rows }),
   divisor: one({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows }),
   weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-};
+} satisfies Quantities<GrownState, QueryResult>;
 
 /** What there is to name of one way. */
 const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
@@ -109,56 +145,24 @@ const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
   }),
 });
 
+const quantities = {
+  ...ofQuery,
+  vectors: table({ label: labels.vectors, as: 'short', rows: { field: 'tokens' } }),
+  ...within('own', (d) => d.own, ofQuery),
+  ...ofWay('repeat'),
+  ...ofWay('pad'),
+  ...ofWay('noise'),
+} satisfies Quantities<GrownState, GrownDerived>;
+
+export type Props = ViewProps<GrownState, GrownDerived, typeof quantities>;
+
 export default defineWidget<GrownState, GrownDerived>({
   id: 'grown',
   version: 1,
   title,
-  fields: {
-    q: point({
-      label: labels.q,
-      named: (s) => `${labels.q} ${s['tokens'][0]}`,
-      role: 'query',
-      initial: [3, 1],
-      ...span,
-    }),
-    keys: points({
-      label: labels.keys,
-      one: labels.key,
-      role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-        [1.5, 0.5],
-      ],
-      rowNames: rows,
-      ...span,
-    }),
-    tokens: words({
-      label: labels.tokens,
-      initial: ['it', 'animal', 'street', 'because'],
-      length: 12,
-    }),
-    dK: integer({ label: labels.dK, initial: 512, min: 2, max: MOST, log: true }),
-    way: oneOf({ label: labels.way, initial: 'repeat', options: wayTitles }),
-    scale: divisor({
-      label: labels.scale,
-      initial: 'sqrt',
-      min: 0.1,
-      max: MOST,
-      of: 'dK',
-      bar: 'reading',
-    }),
-    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-  },
+  fields,
   derive,
-  quantities: {
-    ...weighed,
-    vectors: table({ as: 'short', rows: { field: 'tokens' } }),
-    ...within('own', (d) => d.own, weighed),
-    ...ofWay('repeat'),
-    ...ofWay('pad'),
-    ...ofWay('noise'),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -2,7 +2,7 @@
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { namedTexts } from '../terms.ts';
 import type { GrownDerived, GrownState } from './grown.ts';
-import type { Way, Weighed } from './ways.ts';
+import type { QueryResult, Way } from './ways.ts';
 
 export const title = 'Your own vectors, grown';
 
@@ -15,6 +15,7 @@ export const labels = {
   way: 'Grow by',
   scale: 'Divide by',
   seed: 'Noise',
+  vectors: 'The grown vectors',
 };
 
 export const wayTitles: Record<Way, string> = {
@@ -24,7 +25,7 @@ export const wayTitles: Record<Way, string> = {
 };
 
 /** What each way puts behind the numbers that are there. */
-const done: Record<Way, string> = {
+const growthPhrases: Record<Way, string> = {
   repeat: 'repeated',
   pad: 'padded with zeros',
   noise: 'filled up with noise',
@@ -55,7 +56,6 @@ export const panels = {
     hint: 'Drag a tip or a name.',
   },
   blocks: {
-    name: 'The grown vectors',
     title: (dK: number) => `The same vectors with ${dK} numbers`,
     hint: '32 numbers to a line. Deeper: larger. Grey: below 0.',
   },
@@ -66,23 +66,38 @@ export const panels = {
   },
 };
 
-export const curveNames = { divided: 'divided by √dₖ', undivided: 'not divided' };
+export const curves = {
+  against: 'Weights against d_k:',
+  divided: { label: 'divided by √dₖ', role: 'weight' },
+  undivided: { label: 'not divided' },
+};
 export const dashWords = ['solid', 'dashed', 'dotted'];
 export const asks = (name: string) => `${name} asks`;
 
 /** What a scaled score is divided by, as a person writes it. */
-export const divisorText = (s: GrownState, d: Weighed) =>
-  s.scale === 'sqrt' ? `√${s.dK}` : formatShort(d.divisor, 2);
+const divisorText = ({ scale, dK }: GrownState, { divisor }: QueryResult) =>
+  scale === 'sqrt' ? `√${dK}` : formatShort(divisor, 2);
+
+/** The heads of the table. */
+export const heads = {
+  key: 'key',
+  score: 'q·k',
+  scaled: (state: GrownState, result: QueryResult) => `÷${divisorText(state, result)}`,
+  weight: 'weight',
+  before: 'before',
+};
 
 /** A score that may be a handful or thousands. */
 export const scoreText = (x: number) => formatNumber(x, Math.abs(x) < 100 ? 2 : 0);
 
-export function describe(s: GrownState, d: GrownDerived): string {
-  const list = (texts: readonly string[]) => namedTexts(s.tokens.slice(1), texts);
+export function describe(state: GrownState, derived: GrownDerived): string {
+  const { scores, divisor, weights, own } = derived;
+  const list = (texts: readonly string[]) => namedTexts(state.tokens.slice(1), texts);
+  const length = state.q.length;
   return (
-    `The vectors are ${done[s.way]} to ${s.dK} numbers. Scores: ${list(d.scores.map(scoreText))}; ` +
-    `${d.divisor === 1 ? 'nothing is divided' : `divided by ${divisorText(s, d)}`}. ` +
-    `Weights: ${list(d.weights.map((x) => formatPercent(x)))}. ` +
-    `With ${s.q.length} numbers and √${s.q.length} they are ${percents(d.own.weights)}.`
+    `The vectors are ${growthPhrases[state.way]} to ${state.dK} numbers. Scores: ${list(scores.map(scoreText))}; ` +
+    `${divisor === 1 ? 'nothing is divided' : `divided by ${divisorText(state, derived)}`}. ` +
+    `Weights: ${list(weights.map((x) => formatPercent(x)))}. ` +
+    `With ${length} numbers and √${length} they are ${percents(own.weights)}.`
   );
 }

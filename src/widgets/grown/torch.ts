@@ -14,26 +14,26 @@ const growCode: Record<Way, string> = {
 
 /** The state as PyTorch. Noise is another there than on the page. */
 export function torch(
-  s: GrownState,
-  d: GrownDerived,
+  state: GrownState,
+  { scores }: GrownDerived,
   { input, print }: Script<GrownState>,
 ): string {
-  const drawn = s.way === 'noise' && s.dK > s.q.length;
+  const drawn = state.way === 'noise' && state.dK > state.q.length;
   // Of scores in the thousands float32 does not hold two decimals.
-  const digits = d.scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
+  const digits = scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
   return `import math
 import torch
 import torch.nn.functional as F
 
-torch.manual_seed(${s.seed})
-${input('q', 'q', { row: true })}  # ${s.tokens[0]}
+torch.manual_seed(${state.seed})
+${input('q', 'q', { row: true })}  # ${state.tokens[0]}
 ${input('K', 'keys')}
 ${input('d_k', 'dK')}
 
-${growCode[s.way]}
+${growCode[state.way]}
 
 scores = grow(q) @ grow(K).T
-scaled = ${scaledCode(s.scale)}
+scaled = ${scaledCode(state.scale)}
 weights = torch.softmax(scaled, dim=-1)
 
 ${print('scores', 'scores[0]', { drawn, digits })}

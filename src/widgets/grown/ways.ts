@@ -14,16 +14,16 @@ export type Way = 'repeat' | 'pad' | 'noise';
 export const WAYS = ['repeat', 'pad', 'noise'] as const;
 
 /** The longest vectors there are. */
-export const MOST = 1024;
+export const MAX_D_K = 1024;
 
 /** Where the curves are worked out: eight sizes to a doubling, even ones, so that copies are whole. */
 export const STOPS: readonly number[] = [
-  ...new Set(Array.from({ length: 73 }, (_, i) => Math.min(MOST, 2 * Math.round(2 ** (i / 8))))),
+  ...new Set(Array.from({ length: 73 }, (_, i) => Math.min(MAX_D_K, 2 * Math.round(2 ** (i / 8))))),
 ];
 
 type Vectors = readonly (readonly number[])[];
 
-const kept: { seed: number; count: number; noise: Float32Array[] } = {
+const lastNoise: { seed: number; count: number; noise: Float32Array[] } = {
   seed: -1,
   count: 0,
   noise: [],
@@ -31,13 +31,13 @@ const kept: { seed: number; count: number; noise: Float32Array[] } = {
 
 /** Standard normal numbers for each vector, position by position: the same at any length. */
 function noiseOf(seed: number, count: number): Float32Array[] {
-  if (kept.seed === seed && kept.count === count) return kept.noise;
-  const noise = Array.from({ length: count }, () => new Float32Array(MOST));
-  for (let t = 0; t < MOST; t++)
+  if (lastNoise.seed === seed && lastNoise.count === count) return lastNoise.noise;
+  const noise = Array.from({ length: count }, () => new Float32Array(MAX_D_K));
+  for (let t = 0; t < MAX_D_K; t++)
     randomColumn({ shape: 'normal' }, count, t, seed).data.forEach((x, i) => {
       noise[i]![t] = x;
     });
-  Object.assign(kept, { seed, count, noise });
+  Object.assign(lastNoise, { seed, count, noise });
   return noise;
 }
 
@@ -53,7 +53,7 @@ export function grow(vectors: Vectors, way: Way, dK: number, seed: number): numb
 }
 
 /** One query's scores, scaled scores and weights. */
-export interface Weighed {
+export interface QueryResult {
   scores: number[];
   scaled: number[];
   divisor: number;
@@ -63,7 +63,7 @@ export interface Weighed {
 const first = (rows: number[][]) => rows[0]!;
 
 /** Scores of a query against keys, divided, and their softmax; in float32, as PyTorch has them. */
-export function weigh(q: readonly number[], keys: Vectors, divisor: Divisor): Weighed {
+export function weigh(q: readonly number[], keys: Vectors, divisor: Divisor): QueryResult {
   const dK = q.length;
   const key = tensor(keys.flat(), [keys.length, dK]);
   const scores = similarityScores(tensor(q, [1, dK]), key);
@@ -84,7 +84,7 @@ export interface Curves {
 
 /** How the weights change as the vectors grow. */
 export function curvesOf(q: readonly number[], keys: Vectors, way: Way, seed: number): Curves {
-  const [query, ...grown] = grow([q, ...keys], way, MOST, seed).map((v) => tensor(v, [MOST]));
+  const [query, ...grown] = grow([q, ...keys], way, MAX_D_K, seed).map((v) => tensor(v, [MAX_D_K]));
   const dots = grown.map((key) => runningDots(query!, key).data);
   const at = (dK: number) =>
     tensor(

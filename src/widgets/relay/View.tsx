@@ -1,64 +1,89 @@
 import './relay.css';
-import { useId } from 'react';
+import { type CSSProperties, useId, useMemo } from 'react';
 import type { Bound } from '../../bound/bound.ts';
-import { useValue } from '../../bound/signal.ts';
 import { localField } from '../../bound/localField.ts';
+import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
-import { formatPercent } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
-import { MOST, type RelayDerived, type RelayState } from './relay.ts';
-import { held, said } from './text.ts';
+import { Bar } from '../../marks/Bar.tsx';
+import { Path } from '../../marks/Chart.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { MAX_WORDS, type Props, type RelayDerived, type RelayState } from './relay.ts';
+import { memory, texts } from './text.ts';
 
-type Props = OldViewProps<RelayState, RelayDerived>;
-type Shown = Pick<Props, 'state' | 'derived'>;
 const TICK_MS = 900;
 
 /** The height of a word's row, in the drawing's own units; on the page it is `--pitch`. */
 const PITCH = 44;
 const middleOf = (i: number) => (i + 0.5) * PITCH;
 
+/** The ticks, walked through by keys, by a slider or by themselves; and the text. */
+function Controls({ fields }: Props) {
+  const tick = useValue(fields.tick);
+  const last = useCount(fields.words);
+  const player = usePlay({ step: tick, first: 0, last, pace: TICK_MS, onStep: fields.tick.set });
+  const count = texts.ticks(tick, last);
+  return (
+    <div className="wrap-row relay-top" data-beside="title" data-not="question">
+      <StepKeys step={tick} first={0} {...{ last, player }} />
+      <Slider
+        // As far as the text goes, and what plays by itself stops.
+        of={localField({
+          name: texts.tick,
+          value: tick,
+          range: { min: 0, max: last, step: 1 },
+          set: player.go,
+        })}
+        speak={count}
+      />
+      <output className="relay-tick">{count}</output>
+      <div className="relay-text" data-not="slide">
+        <span className="field-label">{texts.text}</span>
+        <SentenceField of={fields.words} name={texts.typed(MAX_WORDS)} />
+      </div>
+    </div>
+  );
+}
+
 /**
  * The recurrent network: a state for each word, each made from the one before and the word beside it. The shaded part
  * of a state is what it still holds of the looked-for word.
  */
-function Chain({ state: s, derived: d }: Shown) {
-  const onPath = (i: number) => d.chainLeads && i >= s.from - 1 && i < s.to - 1;
+function Chain({ fields, numbers }: Props) {
+  const count = useCount(fields.words);
+  const [tick, from, to] = [useValue(fields.tick), useValue(fields.from), useValue(fields.to)];
+  const onPath = (i: number) => i >= from - 1 && i < to - 1;
   return (
     <div className="relay-chain" aria-hidden="true">
-      {d.remains.map((share, i) => {
-        const lit = i < d.chainDone;
-        const holds = lit && i >= s.from - 1;
+      {Array.from({ length: count }, (_, i) => {
+        const lit = i < tick;
+        const holds = lit && i >= from - 1;
         return (
           <div key={i} data-lit={lit}>
-            <span className="relay-state" data-reader={i === s.to - 1}>
-              {holds && <b style={{ transform: `scaleX(${share.toFixed(4)})` }} />}
+            <span className="relay-state" data-reader={i === to - 1}>
+              {holds && <Bar of={numbers.remains.at(i)} />}
               {/* On a slide the states stand in the order of their words: their names would lie under the arrows. */}
               <span className="relay-name" data-not="slide">
                 <i>h</i>
                 <sub>{i + 1}</sub>
               </span>
-              {holds && <span className="relay-left">{formatPercent(share)}</span>}
+              {holds && <Text of={numbers.remains.at(i)} className="relay-left" />}
             </span>
-            <svg
-              className="relay-input"
-              viewBox="0 0 24 12"
-              data-on={d.chainLeads && i === s.from - 1}
-            >
+            <svg className="relay-input" viewBox="0 0 24 12" data-on={to >= from && i === from - 1}>
               <path d="M24,6H3M7.5,2L3,6L7.5,10" />
             </svg>
-            {i < d.n - 1 && (
+            {i < count - 1 && (
               <svg
                 className="relay-hop"
                 viewBox="0 0 12 14"
                 data-on={onPath(i)}
-                data-lit={i + 1 < d.chainDone}
+                data-lit={i + 1 < tick}
               >
                 <path d="M6,0V12M2,8L6,12.5L10,8" />
               </svg>
             )}
-            {onPath(i) && <span className="relay-count">{i - s.from + 2}</span>}
+            {onPath(i) && <span className="relay-count">{i - from + 2}</span>}
           </div>
         );
       })}
@@ -66,30 +91,37 @@ function Chain({ state: s, derived: d }: Shown) {
   );
 }
 
+/** How a line of the web stands to the two words: those that matter come last, so that they lie on top. */
+const KINDS = ['other', 'reader', 'pair', 'missing'] as const;
+
+/** The lines of one kind, as one path. */
+const webPath = (kind: (typeof KINDS)[number]) => (state: RelayState, derived: RelayDerived) => {
+  const [from, to] = [state.from - 1, state.to - 1];
+  const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
+  const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
+  if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
+  const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
+  return derived.links
+    .flatMap((row, i) =>
+      row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
+    )
+    .join('');
+};
+
 /** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
-function Web({ state: s, derived: d }: Shown) {
-  const kind = (i: number, j: number) =>
-    i === s.to - 1 ? (j === s.from - 1 ? 'pair' : 'reader') : 'other';
-  const lines = d.links.flatMap((row, i) =>
-    row.flatMap((linked, j) => (linked && i < d.attentionDone ? [{ i, j, kind: kind(i, j) }] : [])),
-  );
-  const missing = !d.attentionLeads || s.to > d.attentionDone;
-  // Those that matter last, so that they lie on top.
-  const order = ['other', 'reader', 'pair'];
-  lines.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const path = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
+function Web({ fields, computed }: Props) {
+  const paths = useMemo(() => KINDS.map((kind) => computed(webPath(kind))), [computed]);
   return (
     <svg
       className="relay-web"
       data-not="question"
-      viewBox={`0 0 100 ${d.n * PITCH}`}
+      viewBox={`0 0 100 ${useCount(fields.words) * PITCH}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {lines.map(({ i, j, kind: k }) => (
-        <path key={`${i},${j}`} data-kind={k} d={path(i, j)} />
+      {KINDS.map((kind, i) => (
+        <Path key={kind} data-kind={kind} d={paths[i]!} />
       ))}
-      {missing && <path data-kind="missing" d={path(s.to - 1, s.from - 1)} />}
     </svg>
   );
 }
@@ -106,28 +138,29 @@ function Words({
   /** The word that is chosen, counted from 1. */
   of: Bound<number>;
   title: string;
-  words: readonly string[];
+  words: Signal<readonly string[]>;
   /** How many are there by now. */
-  done: number;
+  done: Signal<number | null | undefined>;
   /** Shows that with a star before the word. */
   starred?: boolean;
   not?: 'question';
 }) {
   const chosen = useValue(of);
+  const count = useValue(done) ?? 0;
   const group = useId();
   return (
     <fieldset className="relay-words" data-not={not}>
       <legend className="hidden-text">{title}</legend>
-      {words.map((word, i) => (
-        <label key={i} data-on={chosen === i + 1} data-done={i < done}>
+      {useValue(words).map((word, i) => (
+        <label key={i} data-on={chosen === i + 1} data-done={i < count}>
           <input
             type="radio"
             name={group}
             checked={chosen === i + 1}
-            aria-label={said.word(word, i + 1)}
+            aria-label={texts.word(word, i + 1)}
             onChange={() => of.set(i + 1)}
           />
-          {starred && <span className="relay-star">{i < done ? '★' : '·'}</span>}
+          {starred && <span className="relay-star">{i < count ? '★' : '·'}</span>}
           <span className="relay-word">{word}</span>
         </label>
       ))}
@@ -136,74 +169,53 @@ function Words({
 }
 
 /** The words in the middle; on one side the chain that reads them in turn, on the other all places at once. */
-export default function View({ state: s, derived: d, fields }: Props) {
-  const ticks = { first: 0, last: d.n };
-  const player = usePlay({ step: s.tick, ...ticks, pace: TICK_MS, onStep: fields.tick.set });
-  const [from, to] = [s.words[s.from - 1]!, s.words[s.to - 1]!];
-  const pair = (
-    <b className="relay-pair">
-      {from} → {to}
-    </b>
-  );
+export default function View(props: Props) {
+  const { fields, numbers, computed } = props;
+  const { words } = fields;
+  const rows = useCount(words);
+  const pair = useMemo(() => computed(texts.pair), [computed]);
   return (
-    <div className="relay" style={{ '--rows': d.n } as object}>
-      <div className="relay-top" data-beside="title" data-not="question">
-        <StepKeys step={s.tick} {...ticks} player={player} />
-        <Slider
-          // As far as the text goes, and what plays by itself stops.
-          of={localField({
-            name: said.tick,
-            value: s.tick,
-            range: { min: 0, max: d.n, step: 1 },
-            set: player.go,
-          })}
-          speak={(tick) => said.ticks(tick, d.n)}
-        />
-        <output className="relay-tick">{said.ticks(s.tick, d.n)}</output>
-        <div className="relay-text" data-not="slide">
-          <span className="field-label">{said.text}</span>
-          <SentenceField of={fields.words} name={said.typed(MOST)} />
-        </div>
-      </div>
+    <div className="relay" style={{ '--rows': rows } as CSSProperties}>
+      <Controls {...props} />
       <div className="relay-heads">
         <div>
-          <p className="panel-title">{said.chain}</p>
-          <p className="panel-hint">{said.chainHint}</p>
+          <p className="panel-title">{texts.chain}</p>
+          <p className="panel-hint">{texts.chainHint}</p>
           <p className="relay-result">
-            {pair}: {d.chainText}
-            {d.chainLeads && said.left(d.left)}
+            <Text tag="b" of={pair} className="relay-pair" />: <Text of={numbers.chainText} />
+            <Text of={computed(texts.left)} />
           </p>
         </div>
         <div data-not="question">
-          <p className="panel-title">{said.web}</p>
-          <p className="panel-hint">{said.webHint}</p>
+          <p className="panel-title">{texts.web}</p>
+          <p className="panel-hint">{texts.webHint}</p>
           <p className="relay-result">
-            {pair}: {d.attentionText}
+            <Text tag="b" of={pair} className="relay-pair" />: <Text of={numbers.attentionText} />
           </p>
         </div>
       </div>
       <div className="relay-captions" aria-hidden="true">
-        <span>{said.of(from)}</span>
-        <span>{said.lookFor}</span>
+        <Text of={computed(texts.of)} />
+        <span>{texts.lookFor}</span>
         <span data-not="question" />
-        <span data-not="question">{said.readAt}</span>
+        <span data-not="question">{texts.readAt}</span>
       </div>
       <div className="relay-body">
-        <Chain state={s} derived={d} />
-        <Words of={fields.from} title={said.from} words={s.words} done={d.present} />
-        <Web state={s} derived={d} />
+        <Chain {...props} />
+        <Words of={fields.from} title={texts.from} words={words} done={numbers.present} />
+        <Web {...props} />
         <Words
           of={fields.to}
-          title={said.to}
-          words={s.words}
-          done={d.attentionDone}
+          title={texts.to}
+          words={words}
+          done={numbers.attentionDone}
           starred
           not="question"
         />
       </div>
       <div className="relay-foot" data-not="slide">
-        <p>{held.chain(s, d)}</p>
-        <p>{held.web(s, d)}</p>
+        <Text tag="p" of={computed(memory.chain)} />
+        <Text tag="p" of={computed(memory.web)} />
       </div>
     </div>
   );

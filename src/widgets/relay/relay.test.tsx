@@ -97,12 +97,18 @@ async function show(patch = {}) {
   const { all, texts } = figure;
   const numbers = (selector: string) =>
     texts(selector).map((text) => text.match(/\d+(\.\d+)?%?/g) ?? []);
+  /** The lines of one kind, or of all: a path has all of its kind. */
+  const webLines = (kind?: string) =>
+    all(`.relay-web path${kind ? `[data-kind="${kind}"]` : ''}`).flatMap(
+      (path) => path.getAttribute('d')!.match(/M[^M]+/g) ?? [],
+    );
   return {
     ...figure,
     /** Along the chain handovers and what is left, across the web steps; nothing where there is no path. */
     paths: () => numbers('.relay-result'),
     foot: () => numbers('.relay-foot p'),
-    lines: (kind: string) => all(`.relay-web path[data-kind="${kind}"]`).length,
+    lines: (kind?: string) => webLines(kind).length,
+    webLines,
     /** Places done: states of the chain, stars of attention. */
     done: () => [
       all('.relay-chain > [data-lit="true"]').length,
@@ -128,19 +134,19 @@ describe('two words', () => {
     expect(await seen('earlier')).toEqual([[], [], 0, 1]);
   });
   it('have a line of their own, a word and itself the level one', async () => {
-    const { paths, all } = await show({ from: 5, to: 5 });
+    const { paths, webLines } = await show({ from: 5, to: 5 });
     expect(paths()).toEqual([['0', '100.0%'], ['1']]);
-    const drawn = all('.relay-web path').map((line) => line.getAttribute('d'));
+    const drawn = webLines();
     expect(drawn).toHaveLength(81);
     expect(new Set(drawn).size).toBe(81);
-    const own = all('.relay-web path[data-kind="pair"]')[0]!.getAttribute('d');
+    const [own] = webLines('pair');
     const [, from, to] = /^M0,(\d+)L100,(\d+)$/.exec(own!)!;
     expect(from).toBe(to);
   });
 });
 
 it('a text that is longer is more to keep, but no larger state', async () => {
-  const { foot, type, all } = await show();
+  const { foot, type, lines } = await show();
   expect(foot()).toEqual([
     ['512', '7', '73'],
     ['9', '512', '4608'],
@@ -152,7 +158,7 @@ it('a text that is longer is more to keep, but no larger state', async () => {
     ['512', '2', '256'],
     ['2', '512', '1024'],
   ]);
-  expect(all('.relay-web path')).toHaveLength(4);
+  expect(lines()).toBe(4);
 });
 
 it('reading lights all stars at the first tick, writing one a tick', async () => {

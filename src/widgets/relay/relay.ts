@@ -1,25 +1,43 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, modes, paths, presetTitles, texts, title } from './text.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  modes,
+  paths,
+  presetTitles,
+  sentences,
+  title,
+} from './text.ts';
 
-/** Which words a place may read: all of a given text, only the earlier ones, or those written so far. */
-export type Mode = 'both' | 'earlier' | 'writing';
+/** The longest text there is. */
+export const MAX_WORDS = 12;
 
-export interface RelayState {
-  words: readonly string[];
+const fields = {
+  words: sentence({ label: labels.words, initial: sentences.ship, most: MAX_WORDS, length: 12 }),
   /** The word that is looked for, and the word that reads, counted from 1. */
-  from: number;
-  to: number;
+  from: integer({ label: labels.from, initial: 2, min: 1, max: MAX_WORDS }),
+  to: integer({ label: labels.to, initial: 7, min: 1, max: MAX_WORDS }),
   /** The share of what a state holds that one update keeps. */
-  kept: number;
-  mode: Mode;
-  tick: number;
+  kept: number({ label: labels.kept, initial: 0.9, min: 0, max: 1, step: 0.01, bar: true }),
+  mode: oneOf({ label: labels.mode, initial: 'both', options: modes }),
+  tick: integer({ label: labels.tick, initial: 7, min: 0, max: MAX_WORDS }),
   /** Numbers in one state of the recurrent network. */
-  size: number;
-}
+  size: integer({ label: labels.size, initial: 512, min: 1, max: 4096 }),
+};
+
+export type RelayState = StateOf<typeof fields>;
 
 export interface RelayDerived {
   n: number;
@@ -57,27 +75,25 @@ export interface RelayDerived {
   nearest: number;
 }
 
-export const MOST = 12;
-
 const column = (n: number, at: number) =>
   fromRows(Array.from({ length: n }, (_, i) => [i === at ? 1 : 0]));
 const nearestTo = (x: number, shares: readonly number[]) => {
-  const off = shares.map((share) => Math.abs(Math.log((x || 1e-9) / share)));
-  return off.indexOf(Math.min(...off));
+  const distances = shares.map((share) => Math.abs(Math.log((x || 1e-9) / share)));
+  return distances.indexOf(Math.min(...distances));
 };
 
-function derive(s: RelayState): RelayDerived {
-  const n = s.words.length;
-  const remains = toRows(linearRecurrence(column(n, s.from - 1), s.kept)).flat();
+function derive(state: RelayState): RelayDerived {
+  const n = state.words.length;
+  const remains = toRows(linearRecurrence(column(n, state.from - 1), state.kept)).flat();
   const links =
-    s.mode === 'both'
-      ? s.words.map(() => s.words.map(() => true))
+    state.mode === 'both'
+      ? state.words.map(() => state.words.map(() => true))
       : toRows(causalMask(n, n)).map((row) => row.map(Boolean));
-  const distance = Math.abs(s.to - s.from);
-  const left = remains[s.to - 1]!;
-  const present = s.mode === 'writing' ? s.tick : n;
-  const chainLeads = s.to >= s.from;
-  const attentionLeads = links[s.to - 1]![s.from - 1]!;
+  const distance = Math.abs(state.to - state.from);
+  const left = remains[state.to - 1]!;
+  const present = state.mode === 'writing' ? state.tick : n;
+  const chainLeads = state.to >= state.from;
+  const attentionLeads = links[state.to - 1]![state.from - 1]!;
   return {
     n,
     distance,
@@ -87,36 +103,36 @@ function derive(s: RelayState): RelayDerived {
     attentionText: attentionLeads ? paths.step : paths.noLink,
     remains,
     left,
-    far: toRows(linearRecurrence(column(100, 0), s.kept)).at(-1)![0]!,
+    far: toRows(linearRecurrence(column(100, 0), state.kept)).at(-1)![0]!,
     links,
-    chainDone: s.tick,
-    attentionDone: s.mode === 'writing' ? s.tick : s.tick > 0 ? n : 0,
+    chainDone: state.tick,
+    attentionDone: state.mode === 'writing' ? state.tick : state.tick > 0 ? n : 0,
     chainTicks: n,
-    attentionTicks: s.mode === 'writing' ? n : 1,
+    attentionTicks: state.mode === 'writing' ? n : 1,
     scanRounds: scanRounds(n),
-    share: s.size / Math.max(1, s.tick),
+    share: state.size / Math.max(1, state.tick),
     present,
-    store: s.size * present,
+    store: state.size * present,
     nearest: nearestTo(left, [1 / 3, 1 / 10, 1 / 30]),
   };
 }
 
 /** The two words stand in the text, and no tick comes after its last. */
-function agree(s: RelayState): RelayState {
-  const n = s.words.length;
+function agree(state: RelayState): RelayState {
+  const n = state.words.length;
   const within = (at: number) => Math.min(at, n);
-  return { ...s, from: within(s.from), to: within(s.to), tick: within(s.tick) };
+  return { ...state, from: within(state.from), to: within(state.to), tick: within(state.tick) };
 }
 
 /** The state as PyTorch: a linear chain that keeps a share at each update, and who may read whom. */
 const torch = (
-  s: RelayState,
+  state: RelayState,
   _: RelayDerived,
   { input, print }: Script<RelayState>,
 ) => `import torch
 
 ${input('words', 'words')}.split()
-source, reader = ${s.from}, ${s.to}  # counted from 1
+source, reader = ${state.from}, ${state.to}  # counted from 1
 ${input('kept', 'kept')}
 ${input('tick', 'tick')}
 ${input('size', 'size')}  # numbers in one state
@@ -132,23 +148,23 @@ for t in range(n):  # one after another: each state needs the one before
 ${print('remains', 'torch.stack(remains)', { label: 'left of the word at each place' })}
 ${print('left', 'remains[reader - 1]', { label: 'left at the reader' })}
 
-links = torch.ones(n, n, dtype=torch.bool)${s.mode === 'both' ? '' : '.tril()  # earlier words only'}
+links = torch.ones(n, n, dtype=torch.bool)${state.mode === 'both' ? '' : '.tril()  # earlier words only'}
 steps = reader - source
 ${print('chainText', `f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "${paths.noWayBack}"`, { label: 'chain:' })}
 ${print('attentionText', `"${paths.step}" if links[reader - 1, source - 1] else "${paths.noLink}"`, { label: 'attention:' })}
 ${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word read' })}
-${print('store', s.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
+${print('store', state.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
 `;
 
 /** The share of the first word that has to be left at the last. */
-const [LEAST, MOST_LEFT] = [0.5, 0.55];
+const [MIN_LEFT, MAX_LEFT] = [0.5, 0.55];
 
 const goals: Record<string, Goal<RelayState, RelayDerived>> = {
   half: {
-    start: { words: texts.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
-    met(s, { left }, begun) {
-      if (moved(s, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.moved;
-      return (left >= LEAST && left <= MOST_LEFT) || goalTexts.left(left, s.words[0]!);
+    start: { words: sentences.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
+    met(state, { left }, begun) {
+      if (moved(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.moved;
+      return (left >= MIN_LEFT && left <= MAX_LEFT) || goalTexts.left(left, state.words[0]!);
     },
   },
 };
@@ -156,42 +172,38 @@ const goals: Record<string, Goal<RelayState, RelayDerived>> = {
 const rows = { field: 'words' };
 const count = one<RelayState, RelayDerived>({ as: 'count' });
 
+const quantities = {
+  n: count,
+  distance: count,
+  chainLeads: count,
+  attentionLeads: count,
+  chainText: text(),
+  attentionText: text(),
+  remains: list({ as: 'percent', rows }),
+  left: one({ as: 'percent' }),
+  far: one({ as: 'percent', digits: 3 }),
+  links: table({ as: 'count', rows, columns: rows }),
+  chainDone: count,
+  attentionDone: count,
+  chainTicks: count,
+  attentionTicks: count,
+  scanRounds: count,
+  share: one({ as: 'short', digits: 0 }),
+  present: count,
+  store: count,
+  nearest: count,
+} satisfies Quantities<RelayState, RelayDerived>;
+
+export type Props = ViewProps<RelayState, RelayDerived, typeof quantities>;
+
 export default defineWidget<RelayState, RelayDerived>({
   id: 'relay',
   version: 1,
   title,
-  fields: {
-    words: sentence({ label: labels.words, initial: texts.ship, most: MOST, length: 12 }),
-    from: integer({ label: labels.from, initial: 2, min: 1, max: MOST }),
-    to: integer({ label: labels.to, initial: 7, min: 1, max: MOST }),
-    kept: number({ label: labels.kept, initial: 0.9, min: 0, max: 1, step: 0.01, bar: true }),
-    mode: oneOf({ label: labels.mode, initial: 'both', options: modes }),
-    tick: integer({ label: labels.tick, initial: 7, min: 0, max: MOST }),
-    size: integer({ label: labels.size, initial: 512, min: 1, max: 4096 }),
-  },
+  fields,
   agree,
   derive,
-  quantities: {
-    n: count,
-    distance: count,
-    chainLeads: count,
-    attentionLeads: count,
-    chainText: text(),
-    attentionText: text(),
-    remains: list({ as: 'percent', rows }),
-    left: one({ as: 'percent' }),
-    far: one({ as: 'percent', digits: 3 }),
-    links: table({ as: 'count', rows, columns: rows }),
-    chainDone: count,
-    attentionDone: count,
-    chainTicks: count,
-    attentionTicks: count,
-    scanRounds: count,
-    share: one({ as: 'short', digits: 0 }),
-    present: count,
-    store: count,
-    nearest: count,
-  },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {
@@ -203,7 +215,7 @@ export default defineWidget<RelayState, RelayDerived>({
     itself: { from: 5, to: 5 },
     masked: { from: 7, to: 2, mode: 'earlier' },
     writing: { mode: 'writing', tick: 4 },
-    six: { words: texts.dog, from: 1, to: 6, tick: 6 },
+    six: { words: sentences.dog, from: 1, to: 6, tick: 6 },
   }),
   goals,
   stage: [720, 600],

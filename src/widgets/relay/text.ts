@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatPercent, formatShort } from '../../number/format.ts';
-import type { Mode, RelayDerived, RelayState } from './relay.ts';
+import type { RelayDerived, RelayState } from './relay.ts';
 
 export const title = 'One after another, or all at once';
 
@@ -14,13 +14,14 @@ export const labels = {
   size: 'numbers in the state',
 };
 
-export const modes: Record<Mode, string> = {
+/** Which words a place may read: all of a given text, only the earlier ones, or those written so far. */
+export const modes = {
   both: 'reads a text, both ways',
   earlier: 'reads, earlier words only',
   writing: 'writes, word by word',
 };
 
-export const texts = {
+export const sentences = {
   ship: ['The', 'ship', 'left', 'the', 'harbour', 'because', 'it', 'was', 'late'],
   dog: ['The', 'dog', 'slept', 'under', 'the', 'table'],
 };
@@ -51,7 +52,9 @@ export const paths = {
   noLink: 'no link to a later word',
 };
 
-export const said = {
+const wordsOf = ({ words, from, to }: RelayState) => [words[from - 1]!, words[to - 1]!] as const;
+
+export const texts = {
   tick: 'Tick',
   ticks: (tick: number, of: number) => `${tick} of ${of}`,
   text: 'Text',
@@ -60,8 +63,10 @@ export const said = {
   chainHint: 'Each state h is made from the one before and the next word.',
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
-  left: (share: number) => `, ${formatPercent(share)} left`,
-  of: (word: string) => `held of “${word}”`,
+  pair: (state: RelayState) => wordsOf(state).join(' → '),
+  left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
+    chainLeads ? `, ${formatPercent(left)} left` : '',
+  of: (state: RelayState) => `held of “${wordsOf(state)[0]}”`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',
@@ -70,25 +75,25 @@ export const said = {
 };
 
 /** What is held for the text so far: by the chain, and by attention. */
-export const held = {
-  chain: (s: RelayState, d: RelayDerived) =>
-    `State: ${s.size} numbers, whatever the text. ` +
-    (s.tick > 0
-      ? `Now for ${s.tick} ${s.tick === 1 ? 'word' : 'words'}: ${formatShort(d.share, 0)} a word.`
+export const memory = {
+  chain: ({ size, tick }: RelayState, { share }: RelayDerived) =>
+    `State: ${size} numbers, whatever the text. ` +
+    (tick > 0
+      ? `Now for ${tick} ${tick === 1 ? 'word' : 'words'}: ${formatShort(share, 0)} a word.`
       : ''),
-  web: (s: RelayState, d: RelayDerived) =>
-    `Kept for reading: every word’s vector, ${d.present} × ${s.size} = ${d.store} numbers.`,
+  web: ({ size }: RelayState, { present, store }: RelayDerived) =>
+    `Kept for reading: every word’s vector, ${present} × ${size} = ${store} numbers.`,
 };
 
-export function describe(s: RelayState, d: RelayDerived): string {
-  const [from, to] = [s.words[s.from - 1], s.words[s.to - 1]];
-  const pair = s.from === s.to ? `“${from}” to itself` : `“${from}” to “${to}”`;
+export function describe(state: RelayState, derived: RelayDerived): string {
+  const [from, to] = wordsOf(state);
+  const pair = state.from === state.to ? `“${from}” to itself` : `“${from}” to “${to}”`;
   const done =
-    s.tick === 0
+    state.tick === 0
       ? 'Nothing has been read yet.'
-      : `After tick ${s.tick} the chain has ${d.chainDone} of ${d.n} places done, attention ${d.attentionDone}.`;
-  const left = d.chainLeads
-    ? ` With ${formatPercent(s.kept)} kept at each, ${formatPercent(d.left)} of “${from}” is left.`
+      : `After tick ${state.tick} the chain has ${derived.chainDone} of ${derived.n} places done, attention ${derived.attentionDone}.`;
+  const left = derived.chainLeads
+    ? ` With ${formatPercent(state.kept)} kept at each, ${formatPercent(derived.left)} of “${from}” is left.`
     : '';
-  return `From ${pair}: along the chain ${d.chainText}, by attention ${d.attentionText}.${left} ${done}`;
+  return `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ${done}`;
 }

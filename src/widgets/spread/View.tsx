@@ -1,21 +1,203 @@
 import './spread.css';
+import { useId } from 'react';
+import { constant, useValue } from '../../bound/signal.ts';
+import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
+import { Label } from '../../controls/Label.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
-import { Pictures } from './Pictures.tsx';
-import type { SpreadDerived, SpreadState } from './spread.ts';
+import { Cell } from '../../marks/Cell.tsx';
+import { Follow } from '../../marks/Follow.tsx';
+import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { divideMoments, type Moments } from './sample.ts';
+import type { Column, Props, SpreadState } from './spread.ts';
+import {
+  captions,
+  columnHeads,
+  hint,
+  pairsText,
+  rowHeads,
+  rowNames,
+  ruleText,
+  strips,
+} from './text.ts';
 
-export type Props = OldViewProps<SpreadState, SpreadDerived>;
+/** The axis of all histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
+const AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
+/** The same axis under a magnifying glass. */
+const MAGNIFIED = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
+
+type Read<T> = (column: Column, state: SpreadState) => T;
+interface Row {
+  role: 'ink' | 'weight';
+  name: Read<string>;
+  stretch: Read<number>;
+  rule: Read<Moments>;
+  measured: Read<Moments>;
+}
+
+/** What the two rows show of the scores of one size: of the scores, and of the same scores divided. */
+const ROWS: Record<'raw' | 'divided', Row> = {
+  raw: {
+    role: 'ink',
+    name: ({ dK }) => strips.raw(dK),
+    stretch: ({ dK }) => Math.sqrt(dK),
+    rule: ({ predicted }) => predicted.raw,
+    measured: ({ sample }) => sample.raw,
+  },
+  divided: {
+    role: 'weight',
+    name: ({ dK }, { by }) => strips.divided(dK, by),
+    stretch: ({ dK }, { by }) => (by === 'root' ? 1 : 1 / Math.sqrt(dK)),
+    rule: ({ predicted, dK }, { by }) => divideMoments(predicted.scaled, by, dK),
+    measured: ({ sample, dK }, { by }) => divideMoments(sample.scaled, by, dK),
+  },
+};
+
+/** A row of histograms, one a size, and how wide each is. */
+function Histograms({
+  row: { role, name, stretch, rule, measured },
+  stds,
+  axis,
+  computed,
+  not,
+}: {
+  row: Row;
+  stds: Props['numbers']['stds'];
+  axis: typeof AXIS | typeof MAGNIFIED;
+  computed: Props['computed'];
+  not?: 'slide' | undefined;
+}) {
+  return (
+    <div className="spread-cells" data-not={not}>
+      {[0, 1, 2].map((i) => {
+        const live = <T,>(read: Read<T>) =>
+          computed((state, { columns }) => read(columns[i]!, state));
+        return (
+          <div key={i} className="spread-cell">
+            <HistogramStrip
+              {...axis}
+              name={live(name)}
+              bins={live(({ sample }) => sample.bins)}
+              stretch={live(stretch)}
+              curve={live(rule)}
+              spread={live(measured)}
+              role={role}
+            />
+            <p className="spread-std">
+              {rowHeads.std} <Text tag="b" of={stds.at(i)} />
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Three sizes side by side on one fixed axis: the scores, and below them the same scores divided. */
+function Pictures({ fields, numbers, computed }: Props) {
+  const title = useId();
+  const magnified = useValue(fields.magnified);
+  // On a slide the divided scores come when they are spoken of, and then they are magnified.
+  const not = magnified ? undefined : 'slide';
+  return (
+    <div className="spread-pictures" role="group" aria-labelledby={title}>
+      <p className="panel-hint" id={title}>
+        {hint}
+      </p>
+      <p className="spread-row" data-part="scores">
+        {rowNames.raw}
+      </p>
+      <Histograms row={ROWS.raw} stds={numbers.stds} axis={AXIS} computed={computed} />
+      <Text
+        tag="p"
+        of={computed(rowNames.divided)}
+        className="spread-row role-weight"
+        data-part="scale"
+        data-not={not}
+      />
+      <Histograms
+        row={ROWS.divided}
+        stds={numbers.dividedStds}
+        axis={magnified ? MAGNIFIED : AXIS}
+        {...{ computed, not }}
+      />
+    </div>
+  );
+}
+
+const MOMENTS = ['mean', 'variance', 'std'] as const;
+const MOMENT_NAMES = constant(MOMENTS.map((moment) => rowHeads[moment]));
+const COLUMNS = [
+  { part: 'term', measured: 'terms', rule: 'predicted.term' },
+  { part: 'scores', measured: 'raw', rule: 'predicted.raw' },
+  { part: 'scale', measured: 'divided', rule: 'predicted.divided' },
+] as const;
+
+/** Mean, variance and standard deviation of a product, of the scores and of the divided scores. */
+function MomentsTable({ fields, numbers, computed }: Props) {
+  const heads = {
+    term: columnHeads.term,
+    scores: columnHeads.scores,
+    scale: <Text of={computed(columnHeads.scale)} className="role-weight" />,
+  };
+  return (
+    <>
+      <p className="panel-hint">
+        <Follow of={fields.dK}>{(dK) => <Label text={captions.moments(dK)} />}</Follow>
+      </p>
+      <Rows
+        of={MOMENTS.length}
+        name={captions.table}
+        className="moments"
+        attributes={(i) => ({ 'data-of': MOMENTS[i] })}
+      >
+        <Name of={MOMENT_NAMES} head="" />
+        {COLUMNS.map(({ part, measured, rule }) => (
+          <Cell key={part} part={part} head={heads[part]}>
+            {(i) => (
+              <>
+                <Text tag="b" of={numbers[`${measured}.${MOMENTS[i]!}`]} />{' '}
+                <Text of={numbers[`${rule}.${MOMENTS[i]!}`].as(ruleText)} className="rule" />
+              </>
+            )}
+          </Cell>
+        ))}
+      </Rows>
+    </>
+  );
+}
 
 /** The size of the vectors, and what their scores look like. */
 export default function View(props: Props) {
+  const { fields, computed, progress } = props;
   return (
     <div className="spread panel">
       <div data-not="question">
-        <DoublingSlider of={props.fields.dK} part="scale" />
+        <DoublingSlider of={fields.dK} part="scale" />
       </div>
       <Arrange as="pile" stage="a b / 1 / minmax(0,1fr) auto" data-grow>
         <Pictures {...props} />
+        <div className="spread-numbers" data-not="slide">
+          <div className="spread-choices">
+            <Choice of={fields.by} />
+            <Toggle of={fields.magnified} />
+            <div className="spread-state">
+              <Text of={computed(pairsText)} />
+              {progress}
+            </div>
+          </div>
+          <details>
+            <summary>
+              <Follow of={fields.dK}>{(dK) => <Label text={captions.more(dK)} />}</Follow>
+            </summary>
+            <MomentsTable {...props} />
+            <Choice of={fields.entries} />
+          </details>
+        </div>
       </Arrange>
     </div>
   );

@@ -51,7 +51,7 @@ export interface Moments {
 }
 
 /** The pairs that are drawn as the reader watches; more than these are drawn in the background. */
-export const AT_ONCE = 500;
+export const PAIRS_AT_ONCE = 500;
 
 const moments = (mean: number, variance: number): Moments => ({
   mean,
@@ -60,7 +60,7 @@ const moments = (mean: number, variance: number): Moments => ({
 });
 
 /** Moments of scores over √d_k, divided by what the reader chose: for d_k itself, by the root once more. */
-export const divided = ({ mean, variance, std }: Moments, by: By, dK: number): Moments =>
+export const divideMoments = ({ mean, variance, std }: Moments, by: By, dK: number): Moments =>
   by === 'root'
     ? { mean, variance, std }
     : { mean: mean / Math.sqrt(dK), variance: variance / dK, std: std / Math.sqrt(dK) };
@@ -99,16 +99,16 @@ export function drawSample(of: SampleOf, report?: (share: number) => void): Samp
   return measure(randomPairScores(ENTRIES[entries], pairs, dK, seed, report), of);
 }
 
-const KEPT = 4;
-const kept = new Map<string, (dK: number) => PairScores>();
+const CACHE_SIZE = 4;
+const cache = new Map<string, (dK: number) => PairScores>();
 
 /** The pairs of a seed, kept while they are looked at: a drag of d_k then costs only what is new. */
 function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores {
   const key = `${entries} ${seed} ${pairs}`;
-  const found = kept.get(key) ?? growingScores(ENTRIES[entries], pairs, seed);
-  kept.delete(key);
-  kept.set(key, found);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  const found = cache.get(key) ?? growingScores(ENTRIES[entries], pairs, seed);
+  cache.delete(key);
+  cache.set(key, found);
+  if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value!);
   return found;
 }
 

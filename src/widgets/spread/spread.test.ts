@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
 import {
-  AT_ONCE,
+  PAIRS_AT_ONCE,
   drawSample,
   growingSample,
   type Kind,
@@ -61,7 +61,7 @@ describe('the rule', () => {
 
 describe('the figure', () => {
   it('draws at most 500 pairs at once, the first of them all', () => {
-    expect(derive({ pairs: 200_000 })).toEqual(derive({ pairs: AT_ONCE }));
+    expect(derive({ pairs: 200_000 })).toEqual(derive({ pairs: PAIRS_AT_ONCE }));
     expect(derive({ pairs: 20 }).pairs).toBe(20);
   });
   it('says of a large sample what is drawn of it: the first pairs, then all, in words and in code', async () => {
@@ -88,8 +88,8 @@ describe('the figure', () => {
     expect(all.derived.doubling).toEqual(first.derived.doubling);
   });
   it('asks for no more than the state needs', () => {
-    expect(spread.job!.of(state({ pairs: AT_ONCE }))).toBeUndefined();
-    const { dK, pairs, entries, seed } = state({ pairs: AT_ONCE + 1 });
+    expect(spread.job!.of(state({ pairs: PAIRS_AT_ONCE }))).toBeUndefined();
+    const { dK, pairs, entries, seed } = state({ pairs: PAIRS_AT_ONCE + 1 });
     expect(spread.job!.of(state({ pairs, by: 'whole' }))).toEqual({ dK, pairs, entries, seed });
   });
   it('knows that a doubling widens by √2 unscaled and not at all scaled, at every size', () => {
@@ -101,7 +101,7 @@ describe('the figure', () => {
   });
   it('scores d_k for all ones, without any spread', () => {
     const { raw, scaled, farthest, bins } = derive({ entries: 'ones', dK: 512 });
-    expect([raw.mean, raw.variance, farthest, bins.counts]).toEqual([512, 0, 512, [AT_ONCE]]);
+    expect([raw.mean, raw.variance, farthest, bins.counts]).toEqual([512, 0, 512, [PAIRS_AT_ONCE]]);
     expect(scaled.mean).toBeCloseTo(22.627, 3);
   });
 });

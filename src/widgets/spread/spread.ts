@@ -1,14 +1,19 @@
 import type { ScoreSummary } from '../../engine/index.ts';
 import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
 import {
-  AT_ONCE,
-  type By,
+  PAIRS_AT_ONCE,
   deviationAt,
-  divided,
+  divideMoments,
   growingSample,
-  type Kind,
   type Moments,
   predict,
   type Sample,
@@ -22,20 +27,34 @@ import {
   jobName,
   labels,
   presetTitles,
-  supposed,
+  premises,
   title,
 } from './text.ts';
 
-export interface SpreadState {
-  dK: number;
-  /** How many pairs of a query and a key; above `AT_ONCE` the rest is drawn in the background. */
-  pairs: number;
-  entries: Kind;
-  seed: number;
+const MAX_D_K = 1024;
+const MAX_PAIRS = 200_000;
+/** The sizes beside the reader's own. */
+const FIXED_SIZES = [8, 512] as const;
+
+const fields = {
+  dK: integer({ label: labels.dK, initial: 64, min: 1, max: MAX_D_K, log: true }),
+  /** How many pairs of a query and a key; above `PAIRS_AT_ONCE` the rest is drawn in the background. */
+  pairs: integer({
+    label: labels.pairs,
+    initial: PAIRS_AT_ONCE,
+    min: 16,
+    max: MAX_PAIRS,
+    log: true,
+    bar: 'reading',
+  }),
+  entries: oneOf({ label: labels.entries, initial: 'normal', options: entriesTitles }),
+  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
   /** What the lower row is divided by, and whether it is magnified. */
-  by: By;
-  magnified: boolean;
-}
+  by: oneOf({ label: labels.by, initial: 'root', options: byTitles }),
+  magnified: toggle({ label: labels.magnified, initial: false }),
+};
+
+export type SpreadState = StateOf<typeof fields>;
 
 /** The scores of vectors of one size. */
 export interface Column {
@@ -62,15 +81,10 @@ export interface SpreadDerived extends Sample {
   nearest: { raw: number; scaled: number };
 }
 
-export const MOST = 1024;
-/** The sizes beside the reader's own. */
-export const BESIDE = [8, 512] as const;
-export const MOST_PAIRS = 200_000;
-
 const FACTORS = [1, Math.SQRT2, 2, 4];
 const nearestFactor = (x: number) => {
-  const off = FACTORS.map((factor) => Math.abs(Math.log(x / factor)));
-  return off.indexOf(Math.min(...off));
+  const distances = FACTORS.map((factor) => Math.abs(Math.log(x / factor)));
+  return distances.indexOf(Math.min(...distances));
 };
 
 /** The growth of one doubling out of that over all of them; 1 where nothing is spread at all. */
@@ -78,16 +92,18 @@ const perDoubling = (from: number, to: number, doublings: number) =>
   from > 0 && to > 0 ? (to / from) ** (1 / doublings) : 1;
 
 /** Of a large sample its first pairs are measured, until a worker has drawn all of it. */
-function derive(s: SpreadState, drawn?: Sample): SpreadDerived {
-  const atOnce = { ...s, pairs: Math.min(s.pairs, AT_ONCE) };
+function derive(state: SpreadState, drawn?: Sample): SpreadDerived {
+  const atOnce = { ...state, pairs: Math.min(state.pairs, PAIRS_AT_ONCE) };
   const sample = drawn ?? growingSample(atOnce);
-  const predicted = predict(s);
+  const predicted = predict(state);
   const column = (dK: number): Column => ({
     dK,
     sample: growingSample({ ...atOnce, dK }),
-    predicted: predict({ ...s, dK }),
+    predicted: predict({ ...state, dK }),
   });
-  const sizes = [Math.floor(s.dK / 2), s.dK, s.dK * 2].filter((d) => d >= 1 && d <= MOST);
+  const sizes = [Math.floor(state.dK / 2), state.dK, state.dK * 2].filter(
+    (d) => d >= 1 && d <= MAX_D_K,
+  );
   const doubling = sizes.map((dK) => {
     const raw = deviationAt({ ...atOnce, dK });
     return { dK, raw, scaled: raw / Math.sqrt(dK) };
@@ -96,41 +112,44 @@ function derive(s: SpreadState, drawn?: Sample): SpreadDerived {
   const growth = (key: 'raw' | 'scaled') =>
     perDoubling(first[key], last[key], Math.log2(last.dK / first.dK));
   const { min, max } = sample.raw;
-  const grown = { raw: growth('raw'), scaled: growth('scaled') };
+  const growths = { raw: growth('raw'), scaled: growth('scaled') };
   return {
     ...sample,
-    predicted: { ...predicted, divided: divided(predicted.scaled, s.by, s.dK) },
-    divided: divided(sample.scaled, s.by, s.dK),
-    columns: [column(BESIDE[0]), { dK: s.dK, sample, predicted }, column(BESIDE[1])],
-    divisor: s.by === 'root' ? Math.sqrt(s.dK) : s.dK,
+    predicted: { ...predicted, divided: divideMoments(predicted.scaled, state.by, state.dK) },
+    divided: divideMoments(sample.scaled, state.by, state.dK),
+    columns: [column(FIXED_SIZES[0]), { dK: state.dK, sample, predicted }, column(FIXED_SIZES[1])],
+    divisor: state.by === 'root' ? Math.sqrt(state.dK) : state.dK,
     farthest: -min > max ? min : max,
     doubling,
-    growth: grown,
-    nearest: { raw: nearestFactor(grown.raw), scaled: nearestFactor(grown.scaled) },
+    growth: growths,
+    nearest: { raw: nearestFactor(growths.raw), scaled: nearestFactor(growths.scaled) },
   };
 }
 
 type Of<T> = Quantities<SpreadState, T>;
 
 const ruled = { as: 'short', digits: 2 } as const;
-const rule: Of<Moments> = { mean: one(ruled), variance: one(ruled), std: one(ruled) };
-const moments: Of<Moments> = { mean: one(), variance: one(), std: one() };
-const measured: Of<ScoreSummary> = {
+const rule = { mean: one(ruled), variance: one(ruled), std: one(ruled) } satisfies Of<Moments>;
+const moments = { mean: one(), variance: one(), std: one() } satisfies Of<Moments>;
+const measured = {
   mean: one(),
   variance: one(),
   std: one(),
   min: one(),
   max: one(),
-};
-const terms: Of<Pick<Moments, 'mean' | 'variance'>> = {
+} satisfies Of<ScoreSummary>;
+const terms = {
   mean: one({ part: 'term' }),
   variance: one({ part: 'term' }),
-};
-const growth: Of<SpreadDerived['growth']> = { raw: one(), scaled: one() };
-const nearest: typeof growth = { raw: one({ as: 'count' }), scaled: one({ as: 'count' }) };
+} satisfies Of<Pick<Moments, 'mean' | 'variance'>>;
+const growth = { raw: one(), scaled: one() } satisfies Of<SpreadDerived['growth']>;
+const nearest = {
+  raw: one({ as: 'count' }),
+  scaled: one({ as: 'count' }),
+} satisfies Of<SpreadDerived['nearest']>;
 
 /** How near to the asked standard deviation counts as there. */
-const NEAR = 0.5;
+const STD_TOLERANCE = 0.5;
 
 const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
   double: {
@@ -138,59 +157,57 @@ const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
     met(state, { predicted: { raw } }, begun) {
       if (moved(state, begun, ['entries'])) return goalTexts.moved;
       const wanted = 2 * predict(begun).raw.std;
-      return Math.abs(raw.std - wanted) <= NEAR || goalTexts.std(state.dK, raw.std, wanted);
+      return (
+        Math.abs(raw.std - wanted) <= STD_TOLERANCE || goalTexts.std(state.dK, raw.std, wanted)
+      );
     },
   },
 };
+
+const quantities = {
+  /** How many pairs are measured. */
+  drawn: one({ as: 'count', of: (d) => d.pairs }),
+  ...within('terms', (d) => d.terms, terms),
+  'terms.std': one({ part: 'term', of: (d) => Math.sqrt(d.terms.variance) }),
+  ...within('raw', (d) => d.raw, measured),
+  ...within('scaled', (d) => d.scaled, measured),
+  ...within('divided', (d) => d.divided, moments),
+  ...within('predicted.term', (d) => d.predicted.term, rule),
+  ...within('predicted.raw', (d) => d.predicted.raw, rule),
+  ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
+  ...within('predicted.divided', (d) => d.predicted.divided, rule),
+  supposed: text({ of: (_, s) => premises[s.entries] }),
+  /** Of the sizes side by side, as they are and divided. */
+  stds: list({ of: (d) => d.columns.map(({ sample }) => sample.raw.std) }),
+  dividedStds: list({
+    of: (d, s) => d.columns.map(({ sample, dK }) => divideMoments(sample.scaled, s.by, dK).std),
+  }),
+  divisor: one({ part: 'scale' }),
+  farthest: one({ digits: 1 }),
+  'bins.counts': list({ as: 'count', of: (d) => d.bins.counts }),
+  'bins.width': one({ of: (d) => d.bins.width }),
+  'doubling.dK': list({ as: 'count', of: (d) => d.doubling.map((row) => row.dK) }),
+  'doubling.raw': list({ of: (d) => d.doubling.map((row) => row.raw) }),
+  'doubling.scaled': list({ of: (d) => d.doubling.map((row) => row.scaled) }),
+  ...within('growth', (d) => d.growth, growth),
+  ...within('nearest', (d) => d.nearest, nearest),
+} satisfies Quantities<SpreadState, SpreadDerived>;
+
+export type Props = ViewProps<SpreadState, SpreadDerived, typeof quantities>;
 
 export default defineWidget<SpreadState, SpreadDerived, Sample>({
   id: 'spread',
   version: 1,
   title,
-  fields: {
-    dK: integer({ label: labels.dK, initial: 64, min: 1, max: MOST, log: true }),
-    pairs: integer({
-      label: labels.pairs,
-      initial: AT_ONCE,
-      min: 16,
-      max: MOST_PAIRS,
-      log: true,
-      bar: 'reading',
-    }),
-    entries: oneOf({ label: labels.entries, initial: 'normal', options: entriesTitles }),
-    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-    by: oneOf({ label: labels.by, initial: 'root', options: byTitles }),
-    magnified: toggle({ label: labels.magnified, initial: false }),
-  },
+  fields,
   job: {
     of: ({ dK, pairs, entries, seed }): SampleOf | undefined =>
-      pairs > AT_ONCE ? { dK, pairs, entries, seed } : undefined,
+      pairs > PAIRS_AT_ONCE ? { dK, pairs, entries, seed } : undefined,
     worker: () => new Worker(new URL('./spread.worker.ts', import.meta.url), { type: 'module' }),
     name: () => jobName,
   },
   derive,
-  quantities: {
-    /** How many pairs are measured. */
-    drawn: one({ as: 'count', of: (d) => d.pairs }),
-    ...within('terms', (d) => d.terms, terms),
-    ...within('raw', (d) => d.raw, measured),
-    ...within('scaled', (d) => d.scaled, measured),
-    ...within('divided', (d) => d.divided, moments),
-    ...within('predicted.term', (d) => d.predicted.term, rule),
-    ...within('predicted.raw', (d) => d.predicted.raw, rule),
-    ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
-    ...within('predicted.divided', (d) => d.predicted.divided, rule),
-    supposed: text({ of: (_, s) => supposed[s.entries] }),
-    divisor: one({ part: 'scale' }),
-    farthest: one({ digits: 1 }),
-    'bins.counts': list({ as: 'count', of: (d) => d.bins.counts }),
-    'bins.width': one({ of: (d) => d.bins.width }),
-    'doubling.dK': list({ as: 'count', of: (d) => d.doubling.map((row) => row.dK) }),
-    'doubling.raw': list({ of: (d) => d.doubling.map((row) => row.raw) }),
-    'doubling.scaled': list({ of: (d) => d.doubling.map((row) => row.scaled) }),
-    ...within('growth', (d) => d.growth, growth),
-    ...within('nearest', (d) => d.nearest, nearest),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

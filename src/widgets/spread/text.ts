@@ -48,7 +48,7 @@ export const hint =
 /** What the two rows of histograms are called. */
 export const rowNames = {
   raw: 'The scores, q·k',
-  divided: (by: By, magnified: boolean) =>
+  divided: ({ by, magnified }: SpreadState) =>
     `The same scores divided by ${byTitles[by]}${magnified ? ', magnified 20 times' : ''}`,
 };
 
@@ -60,13 +60,14 @@ export const strips = {
 
 export const captions = {
   more: (dK: number) => `d_k = ${dK} in numbers, and other entries`,
-  moments: (dK: number) => `d_k = ${dK}: measured, and what the rule says`,
+  moments: (dK: number) => `d_k = ${dK}: ${captions.table}`,
+  table: 'measured, and what the rule says',
 };
 
 export const columnHeads = {
   term: 'one product',
-  raw: 'q·k',
-  divided: (dK: number, by: By) => `q·k ÷ ${divisorName(dK, by)}`,
+  scores: 'q·k',
+  scale: ({ dK, by }: SpreadState) => `q·k ÷ ${divisorName(dK, by)}`,
 };
 
 export const rowHeads: Record<keyof Moments, string> = {
@@ -79,7 +80,7 @@ export const rowHeads: Record<keyof Moments, string> = {
 export const printHeads = { raw: 'unscaled', divided: 'scaled' };
 
 /** Whether the numbers drawn are as the derivation supposes, as the end of a sentence. */
-export const supposed: Record<Kind, string> = {
+export const premises: Record<Kind, string> = {
   normal: 'all four lines hold',
   uniform: 'all four lines hold',
   third: 'only the first line holds',
@@ -87,22 +88,22 @@ export const supposed: Record<Kind, string> = {
 };
 
 export const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
-export const pairsText = (drawn: number, pairs: number) =>
-  `${drawn < pairs ? `the first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
+export const pairsText = ({ pairs }: SpreadState, { pairs: done }: SpreadDerived) =>
+  `${done < pairs ? `the first ${done} of ` : ''}${formatCount(pairs)} pairs`;
 export const jobName = 'Drawing pairs';
 
-export function describe(s: SpreadState, d: SpreadDerived): string {
-  const size = s.dK === 1 ? '1 number' : `${s.dK} numbers`;
-  const by = divisorName(s.dK, s.by);
-  if (s.entries === 'ones')
+export function describe(state: SpreadState, derived: SpreadDerived): string {
+  const { raw, divided, predicted } = derived;
+  const size = state.dK === 1 ? '1 number' : `${state.dK} numbers`;
+  const by = divisorName(state.dK, state.by);
+  if (state.entries === 'ones')
     return (
-      `With all ones every pair of vectors of ${size} scores ${s.dK}: no spread at all. ` +
-      `Divided by ${by} it is ${formatShort(d.divided.mean, 2)}.`
+      `With all ones every pair of vectors of ${size} scores ${state.dK}: no spread at all. ` +
+      `Divided by ${by} it is ${formatShort(divided.mean, 2)}.`
     );
-  const std = (x: number) => formatNumber(x);
   return (
-    `For vectors of ${size} the scores of ${pairsText(d.pairs, s.pairs)} have standard deviation ${std(d.raw.std)}; ` +
-    `the rule predicts ${std(d.predicted.raw.std)}. ` +
-    `Divided by ${by} it is ${std(d.divided.std)}; the rule predicts ${std(d.predicted.divided.std)}.`
+    `For vectors of ${size} the scores of ${pairsText(state, derived)} have standard deviation ${formatNumber(raw.std)}; ` +
+    `the rule predicts ${formatNumber(predicted.raw.std)}. ` +
+    `Divided by ${by} it is ${formatNumber(divided.std)}; the rule predicts ${formatNumber(predicted.divided.std)}.`
   );
 }

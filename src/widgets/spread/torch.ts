@@ -11,8 +11,12 @@ const DRAW: Record<Kind, string> = {
 };
 
 /** The state as PyTorch. Its generator draws other numbers than this page; the spread is the same. */
-export function torch(s: SpreadState, d: SpreadDerived, { print }: Script<SpreadState>): string {
-  const drawn = s.entries !== 'ones';
+export function torch(
+  state: SpreadState,
+  derived: SpreadDerived,
+  { print }: Script<SpreadState>,
+): string {
+  const drawn = state.entries !== 'ones';
   const measured = (of: 'raw' | 'divided', scores: string) =>
     [['mean', 'mean'] as const, ['variance', 'var'] as const, ['std', 'std'] as const]
       .map(([key, method]) =>
@@ -25,16 +29,16 @@ export function torch(s: SpreadState, d: SpreadDerived, { print }: Script<Spread
   return `import math
 import torch
 
-d_k = ${s.dK}
-pairs = ${s.pairs}${drawnSoFar(d.pairs, s.pairs)}
-torch.manual_seed(${s.seed})
+d_k = ${state.dK}
+pairs = ${state.pairs}${drawnSoFar(derived.pairs, state.pairs)}
+torch.manual_seed(${state.seed})
 
 scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
-    q, k = ${DRAW[s.entries]}, ${DRAW[s.entries]}
+    q, k = ${DRAW[state.entries]}, ${DRAW[state.entries]}
     scores += q * k
 
-scaled = scores / ${s.by === 'root' ? 'math.sqrt(d_k)' : 'd_k'}
+scaled = scores / ${state.by === 'root' ? 'math.sqrt(d_k)' : 'd_k'}
 
 ${measured('raw', 'scores')}
 ${measured('divided', 'scaled')}

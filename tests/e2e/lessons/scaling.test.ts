@@ -127,8 +127,8 @@ test('the maps: draws recorded and drawn here, a cell in numbers; the challenge 
 
 test('own vectors: grown in three ways, dragged, brought back by the right divisor', async () => {
   const { page, root, bar, halve, double, reset } = await opened('grown');
-  const weights = () => root.locator('.grown-table .weight-cell').allTextContents();
-  const way = (i: number) => root.locator('.ways-choice button').nth(i);
+  const weights = () => root.locator('.rows td.role-weight:not(.before)').allTextContents();
+  const way = (i: number) => root.locator('.ways [type=radio]').nth(i);
   await way(1).click();
   await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
   await way(2).click();
@@ -165,10 +165,10 @@ test('own vectors: grown in three ways, dragged, brought back by the right divis
 test('on a phone the ways are tabs: one is shown, with the division and without', async () => {
   const { root } = await opened('grown', { touch: true, width: 360 });
   const curves = () =>
-    root.locator('.ways .curve').evaluateAll((all) => all.map((one) => one.innerHTML));
+    root.locator('.ways .chart').evaluateAll((all) => all.map((one) => one.innerHTML));
   const first = await curves();
   expect(first).toHaveLength(2);
-  await root.locator('.ways-choice button').nth(1).tap();
+  await root.locator('.ways [type=radio]').nth(1).tap();
   await expect
     .poll(async () => (await curves()).map((one, i) => one === first[i]))
     .toEqual([false, false]);

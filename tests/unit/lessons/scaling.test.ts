@@ -25,6 +25,6 @@ it('says what its own first sample measures, near to what the rule predicts', ()
 it('has its pictures and their numbers before any script runs', () => {
   const count = (what: RegExp) => html.match(what)?.length;
   expect(count(/class="strip-bars"/g)).toBe(6);
-  expect(count(/class="curve"[^>]*viewBox="0 0 380 118"/g)).toBe(2);
+  expect(count(/class="chart-layer chart-lines"[^>]*viewBox="0 0 310 82"/g)).toBe(2);
   expect(html).toMatch(/class="facts"><tbody><tr><th[^>]*>[^<]*<\/th><td>486\.0</);
 });

@@ -59,8 +59,8 @@ describe('the maps', () => {
 
 it('vectors padded with zeros keep less and less of their weights; every way has its curves', async () => {
   const { texts, count } = await renderView(grown, { way: 'pad', dK: 512 });
-  expect(texts('.grown-table .weight-cell')).toEqual(['37.3%', '32.7%', '29.9%']);
-  expect(count('.ways .curve')).toBe(2);
+  expect(texts('.rows td.role-weight:not(.before)')).toEqual(['37.3%', '32.7%', '29.9%']);
+  expect(count('.ways .chart')).toBe(2);
 });
 
 it('a divisor says whose root it is, and what it makes of scores', async () => {
