@@ -12,7 +12,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'mixed-keys',
   'module',
   'order',
-  'project',
   'race',
   'relay',
   'same',
