@@ -22,5 +22,4 @@ export const unconverted: ReadonlySet<string> = new Set([
   'tiles',
   'timing',
   'twins',
-  'word-map',
 ]);
