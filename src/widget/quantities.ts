@@ -75,6 +75,14 @@ export const within = <S, D, V, P extends string = string, Q = Quantities<S, V>>
       `${prefix}.${name}`,
       {
         ...quantity,
+        ...Object.fromEntries(
+          (['rows', 'columns', 'isKnown'] as const).flatMap((key) => {
+            const read = (quantity as Quantity<S, V>)[key];
+            return typeof read === 'function'
+              ? [[key, (state: S, derived: D) => read(state, part(derived, state))]]
+              : [];
+          }),
+        ),
         of: (d: D, s: S) => readQuantity(quantity as Quantity<S, V>, name, part(d, s), s),
       },
     ]),

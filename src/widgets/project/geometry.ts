@@ -1,14 +1,57 @@
 import { placeLabels } from '../../plane/labels.ts';
-import { add, axisNumbers, type PlaneScale, type Point } from '../../plane/plane.ts';
-import type { ProjectDerived, ProjectState, Which } from './project.ts';
-import { units } from './text.ts';
+import {
+  add,
+  axisNumbers,
+  domainFor,
+  type PlaneScale,
+  type Point,
+  widerDomains,
+} from '../../plane/plane.ts';
+import { type Layer, type ProjectDerived, type ProjectState, SCORES_STEP } from './project.ts';
+import { units, type Which } from './text.ts';
 
-/** The step from which each vector is known. */
-const FROM = { q: 2, k: 3, v: 4 } as const;
-export const SCORES = 5;
+export const WIDTH = 240;
+const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
+
+/** The step from which the vectors of each layer are known. */
+const VECTOR_STEP = { q: 2, k: 3, v: 4 };
+
+/** Where a layer takes a point. */
+export const through = ({ w, b }: Layer, [x, y]: Point): Point => [
+  x * w[0]![0] + y * w[1]![0] + b[0],
+  x * w[0]![1] + y * w[1]![1] + b[1],
+];
+
+/** The corners of the square of the two unit vectors. */
+export const SQUARE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+
+/** The ground of all planes: it holds all vectors, and what becomes of the square. */
+export const domainOf = (s: ProjectState, d: ProjectDerived) =>
+  domainFor(domains, [
+    ...s.x,
+    ...d.queries,
+    ...d.keys,
+    ...d.values,
+    ...Object.values(d.layers).flatMap((layer) => SQUARE.map((at) => through(layer, at))),
+  ]);
 
 /** Away from the origin, in pixels. */
-export const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
+const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
+
+/** Places for the names of the words in the plane of their embeddings. */
+export function wordLabels(s: ProjectState, scale: PlaneScale) {
+  const tips = s.x.map(scale.px);
+  return placeLabels(
+    s.x.map((x, i) => ({ at: tips[i]!, text: s.tokens[i]!, towards: outward(x) })),
+    scale,
+    tips,
+  );
+}
 
 /** The axes as lines that names keep clear of. */
 function axes({ px, width, height }: PlaneScale): [Point, Point][] {
@@ -29,18 +72,24 @@ function axes({ px, width, height }: PlaneScale): [Point, Point][] {
 const numbers = (scale: PlaneScale) =>
   axisNumbers(scale).map(({ x, y, anchor }): Point => [anchor === 'end' ? x - 6 : x, y - 4]);
 
-/** The words that a layer's plane shows, and places for their names and those of the two corners. */
+/**
+ * The words whose vectors a layer's plane shows: of the queries only the one that asks; keys and values of all words
+ * once they are compared.
+ */
+export const wordsShown = (s: ProjectState, which: Which): number[] =>
+  s.step < VECTOR_STEP[which]
+    ? []
+    : which === 'q' || s.step < SCORES_STEP
+      ? [s.word - 1]
+      : s.tokens.map((_, i) => i);
+
+/** Places for the names of those words, and then of the two corners. */
 export function layerLabels(s: ProjectState, d: ProjectDerived, which: Which, scale: PlaneScale) {
   const layer = d.layers[which];
   const vectors = { q: d.queries, k: d.keys, v: d.values }[which];
-  const known = s.step >= FROM[which];
-  // Of the queries only the one that asks is drawn; keys and values of all words once they are compared.
-  const shown = s.tokens
-    .map((_, i) => i)
-    .filter((i) => known && (i === d.at || (which !== 'q' && s.step >= SCORES)));
   const origin = scale.px(layer.b);
   const places = [
-    ...shown.map((i) => ({ to: vectors[i]!, text: s.tokens[i]! })),
+    ...wordsShown(s, which).map((i) => ({ to: vectors[i]!, text: s.tokens[i]! })),
     ...layer.w.map((row, i) => ({ to: add(layer.b, row), text: units[i]! })),
   ];
   const tips = places.map(({ to }) => scale.px(to));
@@ -50,5 +99,5 @@ export function layerLabels(s: ProjectState, d: ProjectDerived, which: Which, sc
     [...tips, ...numbers(scale)],
     [...tips.map((tip) => [origin, tip] as const), ...axes(scale)],
   );
-  return { shown, labels, texts: places.map(({ text }) => text) };
+  return { labels, texts: places.map(({ text }) => text) };
 }

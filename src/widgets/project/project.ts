@@ -6,41 +6,90 @@ import {
   type Goal,
   moved,
   type Stage,
+  type StateOf,
   stepField,
   titled,
+  type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, stageTexts, title } from './text.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
+import {
+  describe,
+  goalTexts,
+  labels,
+  presetTitles,
+  stageTexts,
+  tableTexts,
+  title,
+  type Which,
+} from './text.ts';
 
-export interface ProjectState {
-  tokens: readonly string[];
+const rowNames = { field: 'tokens' };
+const span = { min: -5, max: 5 };
+const cells = { min: -3, max: 3 };
+
+const fields = {
+  tokens: words({ label: labels.tokens, initial: ['it', 'animal', 'street'], length: 12 }),
   /** An embedding for each word. */
-  x: readonly Point[];
+  x: points({
+    label: labels.x,
+    one: labels.embedding,
+    initial: [
+      [0.5, 2],
+      [2, 1],
+      [-1, -1.5],
+    ],
+    rowNames,
+    ...span,
+  }),
   /** The matrices as (in, out): row 1 is what becomes of [1, 0], row 2 of [0, 1]. */
-  wQ: readonly Point[];
-  wK: readonly Point[];
-  wV: readonly Point[];
-  bQ: Point;
-  bK: Point;
-  bV: Point;
-  /** Whether the biases are added. */
-  bias: boolean;
-  /** One layer makes queries and keys: that of W_Q. */
-  tied: boolean;
-  /** The matrices are shown as `nn.Linear` stores them, (out, in). */
-  stored: boolean;
+  wQ: points({
+    label: labels.wQ,
+    role: 'query',
+    initial: [
+      [0, -1],
+      [1, 0],
+    ],
+    ...cells,
+  }),
+  wK: points({
+    label: labels.wK,
+    role: 'key',
+    initial: [
+      [1.5, 0],
+      [0, 0.5],
+    ],
+    ...cells,
+  }),
+  wV: points({
+    label: labels.wV,
+    role: 'value',
+    initial: [
+      [1, 0],
+      [0.5, 1],
+    ],
+    ...cells,
+  }),
+  bQ: point({ label: labels.bQ, role: 'query', initial: [0.5, 0.5], ...span }),
+  bK: point({ label: labels.bK, role: 'key', initial: [-0.5, 0.5], ...span }),
+  bV: point({ label: labels.bV, role: 'value', initial: [0, -0.5], ...span }),
   /** The word that is followed, counted from 1. */
-  word: number;
-  step: number;
-}
+  word: integer({ label: labels.word, initial: 1, min: 1, max: 3 }),
+  /** One layer makes queries and keys: that of W_Q. */
+  tied: toggle({ label: labels.tied, initial: false, bar: 'reading' }),
+  bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
+  /** The matrices are shown as `nn.Linear` stores them, (out, in). */
+  stored: toggle({ label: labels.stored, initial: false, bar: 'reading' }),
+  step: stepField(6),
+};
+
+export type ProjectState = StateOf<typeof fields>;
 
 /** One of the three layers, as it is used. */
 export interface Layer {
   w: readonly Point[];
   b: Point;
 }
-export type Which = 'q' | 'k' | 'v';
-export type Layers = Record<Which, Layer>;
+type Layers = Record<Which, Layer>;
 
 export interface ProjectDerived {
   /** The word that is followed, counted from 0. */
@@ -61,7 +110,7 @@ export interface ProjectDerived {
 const ORIGIN: Point = [0, 0];
 
 /** The three layers as they are used: tied, keys are made by the one of the queries. */
-export function layersOf(s: ProjectState): Layers {
+function layersOf(s: ProjectState): Layers {
   const layer = (w: readonly Point[], b: Point): Layer => ({ w, b: s.bias ? b : ORIGIN });
   const q = layer(s.wQ, s.bQ);
   return { q, k: s.tied ? q : layer(s.wK, s.bK), v: layer(s.wV, s.bV) };
@@ -140,116 +189,89 @@ const stages: readonly Stage<ProjectState>[] = [
   },
 ];
 
-const SAME: readonly Point[] = [
+/** Matrices that change nothing. */
+const IDENTITY: readonly Point[] = [
   [1, 0],
   [0, 1],
 ];
 
 /** From here a word holds enough of another one to be said to look at it. */
-export const LOOKS = 0.8;
+const LOOKING_WEIGHT = 0.8;
 
 const oneway: Goal<ProjectState, ProjectDerived> = {
-  start: { wQ: SAME, wK: SAME, wV: SAME, tied: false, bias: false, word: 1, step: stages.length },
+  start: {
+    wQ: IDENTITY,
+    wK: IDENTITY,
+    wV: IDENTITY,
+    tied: false,
+    bias: false,
+    word: 1,
+    step: stages.length,
+  },
   // By the score back: equal matrices can make the weights differ, never the scores.
   met(s, { scores, weights }, begun) {
     const [a, b] = s.tokens as [string, string];
     if (moved(s, begun, ['x'])) return goalTexts.words;
     const [there, back] = [weights[0]![1]!, scores[1]![0]!];
-    if (there > LOOKS && back < 0) return true;
+    if (there > LOOKING_WEIGHT && back < 0) return true;
     if (s.tied) return goalTexts.tied;
-    return there > LOOKS
+    return there > LOOKING_WEIGHT
       ? goalTexts.back(a, b, back)
       : goalTexts.there(a, b, there, weights[1]![0]!);
   },
 };
 
-const rowNames = { field: 'tokens' };
-const span = { min: -5, max: 5 };
-const cells = { min: -3, max: 3 };
+/** The steps that make scores and weights, between all words. */
+export const SCORES_STEP = 5;
+const WEIGHTS_STEP = 6;
+
+const quantities = {
+  queries: table({ role: 'query', part: 'query', rows: rowNames }),
+  keys: table({ role: 'key', part: 'key', rows: rowNames }),
+  values: table({ role: 'value', part: 'value', rows: rowNames }),
+  scores: table({
+    label: tableTexts.scores,
+    part: 'scores',
+    rows: rowNames,
+    columns: rowNames,
+    isKnown: (s) => s.step >= SCORES_STEP,
+  }),
+  weights: table({
+    label: tableTexts.weights,
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: rowNames,
+    columns: rowNames,
+    isKnown: (s) => s.step >= WEIGHTS_STEP,
+  }),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+  mutual: one({ as: 'count' }),
+  /** The word that is followed, and what is made of it. */
+  'own.word': text({ of: (d, s) => s.tokens[d.at] }),
+  'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
+  'own.q': list({ as: 'vector', role: 'query', part: 'query', of: (d) => d.queries[d.at] }),
+  'own.k': list({ as: 'vector', role: 'key', part: 'key', of: (d) => d.keys[d.at] }),
+  'own.v': list({ as: 'vector', role: 'value', part: 'value', of: (d) => d.values[d.at] }),
+  'own.scores': list({ part: 'scores', rows: rowNames, of: (d) => d.scores[d.at] }),
+  'own.weights': list({
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: rowNames,
+    of: (d) => d.weights[d.at],
+  }),
+} satisfies Quantities<ProjectState, ProjectDerived>;
+
+export type Props = ViewProps<ProjectState, ProjectDerived, typeof quantities>;
 
 export default defineWidget<ProjectState, ProjectDerived>({
   id: 'project',
   version: 1,
   title,
-  fields: {
-    tokens: words({ label: labels.tokens, initial: ['it', 'animal', 'street'], length: 12 }),
-    x: points({
-      label: labels.x,
-      one: labels.embedding,
-      initial: [
-        [0.5, 2],
-        [2, 1],
-        [-1, -1.5],
-      ],
-      rowNames,
-      ...span,
-    }),
-    wQ: points({
-      label: labels.wQ,
-      role: 'query',
-      initial: [
-        [0, -1],
-        [1, 0],
-      ],
-      ...cells,
-    }),
-    wK: points({
-      label: labels.wK,
-      role: 'key',
-      initial: [
-        [1.5, 0],
-        [0, 0.5],
-      ],
-      ...cells,
-    }),
-    wV: points({
-      label: labels.wV,
-      role: 'value',
-      initial: [
-        [1, 0],
-        [0.5, 1],
-      ],
-      ...cells,
-    }),
-    bQ: point({ label: labels.bQ, role: 'query', initial: [0.5, 0.5], ...span }),
-    bK: point({ label: labels.bK, role: 'key', initial: [-0.5, 0.5], ...span }),
-    bV: point({ label: labels.bV, role: 'value', initial: [0, -0.5], ...span }),
-    word: integer({ label: labels.word, initial: 1, min: 1, max: 3 }),
-    tied: toggle({ label: labels.tied, initial: false, bar: 'reading' }),
-    bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
-    stored: toggle({ label: labels.stored, initial: false, bar: 'reading' }),
-    step: stepField(stages),
-  },
+  fields,
   derive,
-  quantities: {
-    queries: table({ role: 'query', part: 'query', rows: rowNames }),
-    keys: table({ role: 'key', part: 'key', rows: rowNames }),
-    values: table({ role: 'value', part: 'value', rows: rowNames }),
-    scores: table({ part: 'scores', rows: rowNames, columns: rowNames }),
-    weights: table({
-      as: 'percent',
-      role: 'weight',
-      part: 'weights',
-      rows: rowNames,
-      columns: rowNames,
-    }),
-    output: list({ as: 'vector', role: 'output', part: 'output' }),
-    mutual: one({ as: 'count' }),
-    /** The word that is followed, and what is made of it. */
-    'own.word': text({ of: (d, s) => s.tokens[d.at] }),
-    'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
-    'own.q': list({ as: 'vector', role: 'query', part: 'query', of: (d) => d.queries[d.at] }),
-    'own.k': list({ as: 'vector', role: 'key', part: 'key', of: (d) => d.keys[d.at] }),
-    'own.v': list({ as: 'vector', role: 'value', part: 'value', of: (d) => d.values[d.at] }),
-    'own.scores': list({ part: 'scores', rows: rowNames, of: (d) => d.scores[d.at] }),
-    'own.weights': list({
-      as: 'percent',
-      role: 'weight',
-      part: 'weights',
-      rows: rowNames,
-      of: (d) => d.weights[d.at],
-    }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
@@ -257,7 +279,7 @@ export default defineWidget<ProjectState, ProjectDerived>({
     first: { step: 4 },
     weights: {},
     tied: { tied: true },
-    same: { wQ: SAME, wK: SAME, wV: SAME },
+    same: { wQ: IDENTITY, wK: IDENTITY, wV: IDENTITY },
     biases: { bias: true },
     flat: {
       wK: [

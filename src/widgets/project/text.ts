@@ -1,7 +1,9 @@
 // What people read in this figure.
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { namedTexts } from '../terms.ts';
-import type { ProjectDerived, ProjectState, Which } from './project.ts';
+import type { ProjectDerived, ProjectState } from './project.ts';
+
+export type Which = 'q' | 'k' | 'v';
 
 export const title = 'One word, three vectors';
 
@@ -40,21 +42,17 @@ export const stageTexts = {
 };
 
 /** A layer's symbol apart from its index, what its vectors are called, and what they are for. */
-export const layerTexts: Record<
-  Which,
-  { index: string; role: 'query' | 'key' | 'value'; what: string }
-> = {
-  q: { index: 'Q', role: 'query', what: 'What it asks.' },
-  k: { index: 'K', role: 'key', what: 'What it is found by.' },
-  v: { index: 'V', role: 'value', what: 'What it gives.' },
-};
+export const layerTexts = {
+  q: { index: 'Q', role: 'query', title: 'Query q', what: 'What it asks.' },
+  k: { index: 'K', role: 'key', title: 'Key k', what: 'What it is found by.' },
+  v: { index: 'V', role: 'value', title: 'Value v', what: 'What it gives.' },
+} as const;
 
 export const panels = {
   words: 'The words in the plane of embeddings',
   wordsTitle: 'Embedding x',
   layer: (which: Which) => `Through W_${layerTexts[which].index}: ${layerTexts[which].role}`,
   choose: 'The word that is followed',
-  tables: 'Who looks at whom',
 };
 
 export const hints = {

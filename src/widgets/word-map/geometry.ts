@@ -1,12 +1,14 @@
 import { placeLabels, type Placed } from '../../plane/labels.ts';
 import {
+  add,
   type Domain,
   domainFor,
   type PlaneScale,
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import type { Reading, WordMapState } from './word-map.ts';
+import { starText, type Which } from './text.ts';
+import type { WordMapDerived, WordMapState } from './word-map.ts';
 
 const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
 /** For a word dragged just over the edge; the wide ones come after it. */
@@ -18,6 +20,16 @@ const closer: Domain = { x: [-3.2, 3.2], y: [-0.35, 2.95] };
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;
 
+/** The rows of the table that are on the maps: on a slide only those that one of the two sentences speaks of. */
+export const rowsShown = (
+  s: WordMapState,
+  { readings: { first, second } }: WordMapDerived,
+  slide: boolean,
+): number[] =>
+  slide
+    ? [...new Set([0, ...first.rows, ...second.rows])].filter((row) => row >= 0)
+    : s.words.map((_, i) => i);
+
 /** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
 export const mapDomain = (
   s: WordMapState,
@@ -26,39 +38,33 @@ export const mapDomain = (
 ): Domain =>
   domainFor(
     [slide ? closer : near, ...farther],
-    [...shown.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap(
-      ([x, y]): Point[] => [
-        [x - MARGIN, y - MARGIN],
-        [x + MARGIN, y + MARGIN],
-      ],
-    ),
+    [...shown.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap((at): Point[] => [
+      add(at, [-MARGIN, -MARGIN]),
+      add(at, [MARGIN, MARGIN]),
+    ]),
   );
 
-export interface MapLabels {
-  star: Placed | null;
-  /** One for each row of the table. */
-  rows: Placed[];
-}
-
-/** Places for the names on one map: the star's first, then words that take part, then the others. */
+/**
+ * Places for the names on one map, one for each row of the table, and then, where attention is shown, for the star's.
+ * The star's is placed first, then words that take part, then the others.
+ */
 export function mapLabels(
   s: WordMapState,
-  d: Reading,
+  d: WordMapDerived,
+  which: Which,
   scale: PlaneScale,
-  star: string | null,
-  shown: readonly number[],
-): MapLabels {
+  slide: boolean,
+): (Placed | undefined)[] {
+  const { rows, vectors, output } = d.readings[which];
+  const shown = rowsShown(s, d, slide);
   const points = s.map.map(scale.px);
   const seen = shown.map((row) => points[row]!);
-  const at = d.place && star !== null ? scale.px(d.place) : null;
+  const star = output && s.attention === 'on' ? [scale.px(output)] : [];
   const order = shown.toSorted(
-    (a, b) => Number(d.rows.includes(b)) - Number(d.rows.includes(a)) || a - b,
+    (a, b) => Number(rows.includes(b)) - Number(rows.includes(a)) || a - b,
   );
   const middle = scale.width / 2;
-  const beside = (p: Point, [dx, dy]: Point): Point => {
-    const [x, y] = scale.px(p);
-    return [x + dx, y + dy];
-  };
+  const beside = (at: Point, by: Point): Point => add(scale.px(at), by);
   // The numbers along the upright axis, and the strokes above and below the ring.
   const drawn = [
     ...scale.yTicks.map((t) => beside([0, t], [-10, 0])),
@@ -66,7 +72,7 @@ export function mapLabels(
   ];
   const placed = placeLabels(
     [
-      ...(at ? [{ at, text: star!, towards: [0, 1] as Point, gap: 14 }] : []),
+      ...star.map((at) => ({ at, text: starText(s.words[0]!), towards: [0, 1] as Point, gap: 14 })),
       ...order.map((i) => ({
         at: points[i]!,
         text: s.words[i]!,
@@ -75,12 +81,11 @@ export function mapLabels(
       })),
     ],
     scale,
-    [...(at ? [...seen, at] : seen), ...drawn],
-    at ? d.vectors.map((v) => [at, scale.px(v)] as const) : [],
+    [...seen, ...star, ...drawn],
+    star.flatMap((at) => vectors.map((v) => [at, scale.px(v)] as const)),
   );
-  const names = at ? placed.slice(1) : placed;
-  const rows = s.words.map((_, i) => names[order.indexOf(i)]!);
-  return { star: at ? placed[0]! : null, rows };
+  const names = placed.slice(star.length);
+  return [...s.words.map((_, i) => names[order.indexOf(i)]), ...placed.slice(0, star.length)];
 }
 
 /** Where a new word is put: in the middle, since it may mean anything, below what stands there already. */

@@ -71,12 +71,12 @@ export const saysWhere = (output: readonly number[] | null) =>
 
 function describeOne(s: WordMapState, typed: readonly string[], d: Reading): string {
   const [asker] = s.words;
-  const said = `“${typed.join(' ')}”`;
-  if (!d.output) return `${said} does not contain “${asker}”.`;
+  const sentence = `“${typed.join(' ')}”`;
+  if (!d.output) return `${sentence} does not contain “${asker}”.`;
   const given = d.words.map((word, i) => `${word} ${formatPercent(d.weights[i]!)}`).join(', ');
   const [x, y] = s.map[0]!;
   const stays = length([d.output[0] - x, d.output[1] - y]) < 0.005;
-  return `In ${said} ${asker} ${stays ? 'stays at' : 'moves to'} ${formatResults(d.output)}; weights: ${given}.`;
+  return `In ${sentence} ${asker} ${stays ? 'stays at' : 'moves to'} ${formatResults(d.output)}; weights: ${given}.`;
 }
 
 export function describe(s: WordMapState, { readings: { first, second } }: WordMapDerived): string {

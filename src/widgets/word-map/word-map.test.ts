@@ -145,7 +145,7 @@ async function show(patch = {}) {
     [...panels[nth]!.querySelectorAll(selector)].map((part) => part.textContent);
   return {
     ...figure,
-    said: (nth: number) => texts(nth, '.from-to [data-part="output"] b, .word-weights li'),
+    said: (nth: number) => texts(nth, '.from-to [data-part="output"] b, .word-weights tr'),
     /** What is named as without a row, and what can be pressed to give it one. */
     missing: (nth: number) => texts(nth, '.missing').map((text) => text!.replace(/^.*: /, '')),
     givable: (nth: number) => texts(nth, '.missing button'),

@@ -1,8 +1,15 @@
 import { oneOf, optionalPoint, points, sentence, words } from '../../fields/index.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, type Quantities, table, text, texts } from '../../widget/quantities.ts';
+import { list, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
 import { type Contextual, contextual } from './contextual.ts';
 import {
   attentionTitles,
@@ -17,18 +24,55 @@ import {
   type Which,
 } from './text.ts';
 
-export interface WordMapState {
+/** How near to a place counts as there, in the plane's units: the radius of the ring. */
+export const TARGET_RADIUS = 0.1;
+const MAX_WORDS = 14;
+export const MAX_ROWS = 10;
+const span = { min: -10, max: 10 };
+
+const fields = {
   /** The words of the table; the first is the one whose meaning is asked for. */
-  words: readonly string[];
+  words: words({
+    label: labels.words,
+    initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
+    count: [2, MAX_ROWS],
+    length: 12,
+  }),
   /** One row a word: its place on the map. */
-  map: readonly Point[];
-  first: readonly string[];
-  second: readonly string[];
-  attention: 'on' | 'off';
+  map: points({
+    label: labels.map,
+    initial: [
+      [0, 1.5],
+      [-2.5, 1.5],
+      [-2.2, 2],
+      [-2.8, 1],
+      [2.5, 1.5],
+      [2.2, 2],
+      [2.8, 1],
+    ],
+    rows: [2, MAX_ROWS],
+    rowNames: { field: 'words' },
+    ...span,
+  }),
+  first: sentence({
+    label: labels.first,
+    named: () => sentenceOf('first'),
+    initial: ['Willows', 'line', 'the', 'river', 'bank.'],
+    most: MAX_WORDS,
+  }),
+  second: sentence({
+    label: labels.second,
+    named: () => sentenceOf('second'),
+    initial: ['The', 'bank', 'approved', 'our', 'loan.'],
+    most: MAX_WORDS,
+  }),
+  attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
   /** What becomes of words that are not in the table. */
-  others: 'out' | 'zero';
-  target: Point | null;
-}
+  others: oneOf({ label: labels.others, initial: 'out', options: othersTitles }),
+  target: optionalPoint({ label: labels.target, ...span, hidden: true }),
+};
+
+export type WordMapState = StateOf<typeof fields>;
 
 /** A sentence as it is shown. */
 export interface Reading extends Contextual {
@@ -41,11 +85,6 @@ export interface Reading extends Contextual {
 export interface WordMapDerived {
   readings: Record<Which, Reading>;
 }
-
-/** How near to a place counts as there, in the plane's units: the radius of the ring. */
-export const NEAR = 0.1;
-const MOST_WORDS = 14;
-export const MOST_ROWS = 10;
 
 function read(s: WordMapState, typed: readonly string[]): Reading {
   const result = contextual(typed, s.words, s.map, s.others);
@@ -99,7 +138,9 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
         return goalTexts.otherMoved(begun.words[1]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
       const off = away(first.output, begun.target ?? [0, 0]);
-      return off <= NEAR || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]));
+      return (
+        off <= TARGET_RADIUS || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]))
+      );
     },
   },
   middle: {
@@ -110,87 +151,49 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
       const partners = new Set(first.rows.filter((at) => at > 0)).size;
       if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
       const off = away(first.output, s.map[0]!);
-      return off <= NEAR || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
+      return off <= TARGET_RADIUS || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
     },
   },
 };
 
-/** What there is to name of one sentence. */
-function reading(which: Which): Quantities<WordMapState, WordMapDerived> {
-  const of =
-    (key: keyof Reading) =>
-    ({ readings }: WordMapDerived) =>
-      readings[which][key];
-  const rows = (_: WordMapState, { readings }: WordMapDerived) => readings[which].words;
-  const at = `readings.${which}`;
-  return {
-    [`${at}.words`]: texts({ of: of('words') }),
-    [`${at}.rows`]: list({ as: 'count', rows, of: of('rows') }),
-    [`${at}.vectors`]: table({ as: 'short', role: 'value', rows, of: of('vectors') }),
-    [`${at}.scores`]: list({ as: 'short', part: 'scores', rows, of: of('scores') }),
-    [`${at}.weights`]: list({
-      as: 'percent',
-      role: 'weight',
-      part: 'weights',
-      rows,
-      of: of('weights'),
-    }),
-    [`${at}.missing`]: texts({ of: of('missing') }),
-    [`${at}.output`]: list({ as: 'vector', role: 'output', part: 'output', of: of('output') }),
-    [`${at}.place`]: list({ as: 'vector', role: 'output', of: of('place') }),
-    [`${at}.says`]: text({ of: of('says') }),
-  };
-}
+const wordsRead = (_: WordMapState, d: Reading) => d.words;
 
-const span = { min: -10, max: 10 };
+/** What there is to name of one sentence. */
+const readingQuantities = {
+  words: texts(),
+  rows: list({ as: 'count', rows: wordsRead }),
+  vectors: table({ as: 'short', role: 'value', rows: wordsRead }),
+  scores: list({ as: 'short', part: 'scores', rows: wordsRead }),
+  weights: list({
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows: wordsRead,
+    isKnown: (s, d) => s.attention === 'on' && d.output !== null,
+  }),
+  missing: texts(),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+  place: list({ as: 'vector', role: 'output' }),
+  says: text(),
+} satisfies Quantities<WordMapState, Reading>;
+
+const quantities = {
+  ...within('readings.first', (d) => d.readings.first, readingQuantities),
+  ...within('readings.second', (d) => d.readings.second, readingQuantities),
+} satisfies Quantities<WordMapState, WordMapDerived>;
+
+export type Props = ViewProps<WordMapState, WordMapDerived, typeof quantities>;
 
 export default defineWidget<WordMapState, WordMapDerived>({
   id: 'word-map',
   version: 1,
   title,
-  fields: {
-    words: words({
-      label: labels.words,
-      initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
-      count: [2, MOST_ROWS],
-      length: 12,
-    }),
-    map: points({
-      label: labels.map,
-      initial: [
-        [0, 1.5],
-        [-2.5, 1.5],
-        [-2.2, 2],
-        [-2.8, 1],
-        [2.5, 1.5],
-        [2.2, 2],
-        [2.8, 1],
-      ],
-      rows: [2, MOST_ROWS],
-      rowNames: { field: 'words' },
-      ...span,
-    }),
-    first: sentence({
-      label: labels.first,
-      named: () => sentenceOf('first'),
-      initial: ['Willows', 'line', 'the', 'river', 'bank.'],
-      most: MOST_WORDS,
-    }),
-    second: sentence({
-      label: labels.second,
-      named: () => sentenceOf('second'),
-      initial: ['The', 'bank', 'approved', 'our', 'loan.'],
-      most: MOST_WORDS,
-    }),
-    attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
-    others: oneOf({ label: labels.others, initial: 'out', options: othersTitles }),
-    target: optionalPoint({ label: labels.target, ...span, hidden: true }),
-  },
+  fields,
   // Every word has its row; one that has none yet stands at the origin.
   agree: (s) =>
     s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
   derive: (s) => ({ readings: { first: read(s, s.first), second: read(s, s.second) } }),
-  quantities: { ...reading('first'), ...reading('second') },
+  quantities,
   describe,
   torch,
   presets: titled(presetTitles, {

@@ -50,7 +50,7 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
   await cells.nth(3).fill('-2');
   await expectMade(X[0]!, [TURN[0]!, [1, -2]]);
   await cells.nth(3).fill('0');
-  await root.locator('.project-words button').nth(1).click();
+  await root.locator('.word-buttons button').nth(1).click();
   await expectMade(X[1]!);
   await stage('embedding').click();
   await expect.poll(shown).toEqual([list(X[1]!), '·', '·', '·']);

@@ -37,7 +37,7 @@ async function lesson(options: PageOptions = {}) {
   const map = figure(page, MAP);
   const panel = (nth: number) => {
     const root = map.root.locator('.sentence-panel').nth(nth);
-    const said = root.locator('.from-to [data-part="output"] b, .word-weights li');
+    const said = root.locator('.from-to [data-part="output"] b, .word-weights tr');
     return {
       root,
       typed: root.locator('.sentence-field input'),

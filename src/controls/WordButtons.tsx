@@ -1,0 +1,26 @@
+import './wordButtons.css';
+import type { Bound } from '../bound/bound.ts';
+import { type Signal, useValue } from '../bound/signal.ts';
+
+/** Words, one of which is followed: each a button. `of` is its place among them, counted from 1. */
+export function WordButtons({
+  of,
+  words,
+  name,
+}: {
+  of: Bound<number>;
+  words: Signal<readonly string[]>;
+  /** What a screen reader calls them together. */
+  name: string;
+}) {
+  const chosen = useValue(of) - 1;
+  return (
+    <div className="word-buttons" role="group" aria-label={name}>
+      {useValue(words).map((word, i) => (
+        <button key={i} type="button" aria-pressed={i === chosen} onClick={() => of.set(i + 1)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
