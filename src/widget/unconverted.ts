@@ -18,7 +18,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'same',
   'split-heads',
   'spread',
-  'stall',
   'story',
   'tiles',
   'timing',
