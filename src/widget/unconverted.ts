@@ -7,7 +7,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'grown',
   'growth',
   'layers',
-  'lines',
   'measure-maps',
   'mixed-keys',
   'module',

@@ -38,7 +38,10 @@ import {
 
 /** Both pictures measure lengths by powers of ten, on the same height. */
 const LENGTHS = [1e-10, 1e3] as const;
-const POWERS = [1e-9, 1e-6, 1e-3, 1, 1e3];
+const POWERS = [LENGTHS[0], 1e-9, 1e-6, 1e-3, 1, 1e3];
+/** The shape of both, in pixels. */
+const HEIGHT = 250;
+const FAN_WIDTH = 374;
 const lengths = log(LENGTHS);
 /** Where a length is drawn: what the axis does not reach, 0 among it, at its end. */
 const onAxis = (length: number) => Math.max(LENGTHS[0], Math.min(LENGTHS[1], length));
@@ -86,8 +89,22 @@ function Fan({ progress, ...props }: Props) {
   return (
     <div className="stall-fan" data-stale={stale}>
       <Legend of={KEYS} />
-      <Chart x={log([1, WIDTHS.at(-1)!])} y={lengths} grow edge={{ right: 3.2, bottom: 3 }}>
-        <Grid x={WIDTHS} y={POWERS} yText={raised} xText={String} xName={widthName} />
+      <Chart
+        x={log([1, WIDTHS.at(-1)!])}
+        y={lengths}
+        width={FAN_WIDTH}
+        height={HEIGHT}
+        grow
+        edge={{ right: 3.2, bottom: 3 }}
+      >
+        <Grid
+          x={WIDTHS}
+          y={POWERS}
+          yText={raised}
+          xText={String}
+          xName={widthName}
+          xLines={false}
+        />
         {SIDES.map((side) => (
           <Spread key={side} side={side} {...props} />
         ))}
@@ -139,9 +156,15 @@ function Strips({ computed }: Props) {
     };
   }, [computed]);
   return (
-    <Chart x={linear([0, STRIPS_WIDTH])} y={lengths} width={STRIPS_WIDTH} grow edge={{ bottom: 3 }}>
+    <Chart
+      x={linear([0, STRIPS_WIDTH])}
+      y={lengths}
+      width={STRIPS_WIDTH}
+      height={HEIGHT}
+      grow
+      edge={{ bottom: 3 }}
+    >
       <Grid x={false} y={POWERS} yText={raised} />
-      <Rule y={LENGTHS[0]} look="dashed" />
       <Line of={pairs} strong={() => false} />
       {SIDES.map((side) => (
         <Dots key={side} of={dots[side]} shape="disc" look={LOOKS[side]} />

@@ -38,9 +38,11 @@ export const panelTitles = {
   single: (dK: number) => `dₖ = ${dK}, query by query`,
 };
 export const hint =
-  'Dots are queries; higher: a longer gradient. Lines join the same one. Bars: the middle one.';
+  'Each dot is a query, higher for a longer gradient. Lines join the same one. Bars: the middle one.';
 export const widthName = 'dₖ';
 const RAISED = new Map([
+  // Where the axis ends.
+  [1e-10, ''],
   [1e-9, '10⁻⁹'],
   [1e-6, '10⁻⁶'],
   [1e-3, '10⁻³'],
