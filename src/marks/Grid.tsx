@@ -27,6 +27,7 @@ export function Grid({
   yText = formatShort,
   xName,
   yName,
+  xLines = true,
   sparse = false,
 }: {
   x?: Ticks;
@@ -36,6 +37,8 @@ export function Grid({
   yText?: TickText;
   xName?: string;
   yName?: string;
+  /** Whether lines stand at the numbers across, too. */
+  xLines?: boolean;
   /** On slides, where they are large, every second number across is left out. */
   sparse?: boolean;
 }) {
@@ -55,7 +58,7 @@ export function Grid({
       <Layer className="chart-grid">
         <path
           d={[
-            ...across.map((t) => `M${round(px(t), 2)},0V${height}`),
+            ...(xLines ? across : []).map((t) => `M${round(px(t), 2)},0V${height}`),
             ...up.map((t) => `M0,${round(py(t), 2)}H${width}`),
           ].join('')}
         />

@@ -14,13 +14,13 @@ async function opened(id: string) {
   const held = await root.evaluateHandle((one) => {
     const now = () => ({
       of: one
-        .querySelector('.spread-state > span, .stall-table caption')!
+        .querySelector('.spread-state > span, .stall-table thead th')!
         .textContent.match(/\d[\d,]*/g)!
         .join(),
       job: one.querySelector<HTMLElement>('.job-progress')?.dataset['status'],
       said: one.querySelector('.describe')!.textContent,
       stale: one.querySelector('[data-stale="true"]') !== null,
-      line: one.querySelector('.stall-side .middle')?.getAttribute('d'),
+      line: one.querySelector('.stall-fan .chart-lines path')?.getAttribute('d'),
     });
     const all = [now()];
     const watcher = new MutationObserver(() => all.push(now()));
@@ -93,7 +93,7 @@ test('many pairs of random vectors: the first at once, each seed its own; cancel
 
 test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
   const { root, typed, code, newSample, press, until } = await opened('stall');
-  expect(await root.locator('.stall-table caption').textContent()).toMatch(/^2000 /);
+  expect(await root.locator('.stall-table thead th').textContent()).toMatch(/^2000 /);
   expect(await root.locator('.job-progress').count()).toBe(0);
   await typed('runs').fill('20');
   const first = (await until('done')).at(-1)!;

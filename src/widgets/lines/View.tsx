@@ -1,4 +1,6 @@
 import './lines.css';
+import { useMemo } from 'react';
+import { constant, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -6,43 +8,48 @@ import { SeedControl } from '../../controls/SeedControl.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { scoreShade } from '../../marks/shade.ts';
-import { WeightsMap } from '../../marks/WeightsMap.tsx';
-import { formatNumber, formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Cell } from '../../marks/Cell.tsx';
+import { Map } from '../../marks/Map.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { numbered } from '../numbered.ts';
-import { GIVEN, type LinesDerived, type LinesState, MADE, type Name, NAMES } from './lines.ts';
+import { INPUTS, type Props, RESULTS, stepOf, type TensorName, TENSORS } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
-import { labels, languageTitles, names, said, statTitles, verdict } from './text.ts';
-
-type Props = OldViewProps<LinesState, LinesDerived>;
+import { languageTitles, names, statTitles, texts, verdict } from './text.ts';
 
 const LANGUAGES: readonly Language[] = ['torch', 'numpy', 'typescript'];
 /** The score that has the full colour. */
 const REACH = 6;
 
 /** A source, the lines of the present step marked; where the function stops, its line says so. */
-function Listing({ state: s, derived: d, language }: Props & { language: Language }) {
+function Listing({ fields, computed, language }: Props & { language: Language }) {
+  const step = useValue(fields.step);
+  const all = useValue(fields.language) === 'all';
   // The first of the two checks is that of the keys.
+  const failedCheck = useValue(
+    useMemo(
+      () => computed((s, d) => (d.refused === null ? null : s.fault === 'keys' ? 0 : 1)),
+      [computed],
+    ),
+  );
   const checks = SOURCES[language].filter(({ steps }) => steps.includes(1));
-  const stops = d.refused === null ? undefined : checks[s.fault === 'keys' ? 0 : 1];
+  const stop = failedCheck === null ? undefined : checks[failedCheck];
   return (
     <div className="lines-listing">
-      {s.language === 'all' && <p className="panel-title">{languageTitles[language]}</p>}
+      {all && <p className="panel-title">{languageTitles[language]}</p>}
       <pre>
         <code>
-          {SOURCES[language].map(({ text, steps }, i) => (
+          {SOURCES[language].map((line, i) => (
             <span
               key={i}
               className="lines-line"
-              data-now={steps.includes(s.step) || undefined}
-              data-bad={text === stops?.text || undefined}
-              aria-current={steps.includes(s.step) ? 'step' : undefined}
+              data-now={line.steps.includes(step) || undefined}
+              data-bad={line === stop || undefined}
+              aria-current={line.steps.includes(step) ? 'step' : undefined}
             >
-              <i aria-hidden="true">{steps.includes(s.step) ? s.step : steps[0]}</i>
-              {text}
+              <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
+              {line.text}
               {'\n'}
             </span>
           ))}
@@ -52,47 +59,33 @@ function Listing({ state: s, derived: d, language }: Props & { language: Languag
   );
 }
 
-/** The tensor that the present line makes, in its colours and with its numbers. */
-function Made({ state: s, derived: d }: Props) {
-  // Before the first of them is there, its cells are, empty.
-  const name: Name = MADE[Math.max(0, s.step - 2)]!;
-  const tensor = d[name];
-  if (!tensor) return null;
-  const { rows } = tensor;
-  const shared = {
-    name: names[name],
-    known: s.step > 1,
-    rows,
-    rowNames: numbered(rows.length),
-    columnNames: numbered(rows[0]!.length),
-  };
-  if (name === 'weights')
-    return (
-      <WeightsMap
-        {...shared}
-        text={(x) => formatNumber(x, 4)}
-        sums={d.rowSums!.map((x) => formatNumber(x, 4))}
-      />
-    );
+/** The tensor that the present line makes, in its colours and with its numbers; empty cells before the first is there. */
+function Result({ fields, numbers }: Props) {
+  const step = useValue(fields.step);
+  const name = RESULTS[Math.max(0, step - 2)]!;
+  if (useValue(numbers.outcome) !== 0) return null;
   return (
-    <Heatmap
-      {...shared}
-      text={(x) => (name === 'scores' ? formatShort(x, 2) : formatNumber(x))}
-      shade={(x) => scoreShade(x, REACH)}
-    />
+    <div data-not={step === 1 ? 'slide' : undefined}>
+      {name === 'weights' ? (
+        <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
+      ) : (
+        <Map key={name} of={numbers[name]} reach={REACH} />
+      )}
+    </div>
   );
 }
 
-const WIDE = 76;
-const HIGH = 24;
+const MINI_WIDTH = 76;
+const MINI_HEIGHT = 24;
 
 /** A tensor as a strip of cells, deeper where its numbers are larger. */
-function Mini({ rows }: { rows: readonly (readonly number[])[] }) {
+function Mini({ of }: { of: Signal<readonly (readonly number[])[]> }) {
+  const rows = useValue(of);
   const columns = rows[0]?.length ?? 0;
-  const [w, h] = [WIDE / Math.max(4, columns), HIGH / Math.max(3, rows.length)];
+  const [w, h] = [MINI_WIDTH / Math.max(4, columns), MINI_HEIGHT / Math.max(3, rows.length)];
   const most = Math.max(...rows.flat().map((x) => (Number.isFinite(x) ? Math.abs(x) : 0)), 1e-9);
   return (
-    <svg className="lines-mini" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+    <svg className="lines-mini" viewBox={`0 0 ${MINI_WIDTH} ${MINI_HEIGHT}`} aria-hidden="true">
       {rows.flatMap((row, i) =>
         row.map((x, j) => (
           <rect
@@ -110,59 +103,51 @@ function Mini({ rows }: { rows: readonly (readonly number[])[] }) {
   );
 }
 
-/** On a slide mean and std; no line speaks of the smallest and the largest. */
-const notOn = (stat: number) => (stat < 2 ? 'slide' : undefined);
+const tensorNames = constant(TENSORS.map((name) => names[name]));
 
 /** All tensors so far, with their shapes and what is measured of them. */
-function Table({ state: s, derived: d }: Props) {
+function Table({ numbers, computed }: Props) {
+  const { minis, attributes } = useMemo(() => {
+    const minis = TENSORS.map((name) =>
+      computed((s, d) => (stepOf(name) <= s.step && d[name]?.rows) || []),
+    );
+    // On a slide what goes in, or else what is made of it.
+    const attributes = TENSORS.map((name) =>
+      computed(({ step }) => ({
+        'data-now': stepOf(name) === step,
+        'data-not': (stepOf(name) === 1) === (step === 1) ? undefined : 'slide',
+      })),
+    );
+    return { minis, attributes };
+  }, [computed]);
+  const nameAt = (i: number): TensorName => TENSORS[i]!;
   return (
-    <table className="facts lines-table" aria-label={said.measured}>
-      <thead>
-        <tr>
-          <th scope="col" className="lines-name">
-            {said.tensor}
-          </th>
-          <td aria-hidden="true" data-not="slide" />
-          <th scope="col" className="lines-shape">
-            {said.shape}
-          </th>
-          {statTitles.map((stat, j) => (
-            <th key={stat} scope="col" data-not={notOn(j)}>
-              {stat}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {NAMES.map((name, i) => {
-          const step = Math.max(1, i - 1);
-          const tensor = step <= s.step ? d[name] : null;
-          return (
-            <tr
-              key={name}
-              data-now={step === s.step || undefined}
-              data-not={(step === 1) === (s.step === 1) ? undefined : 'slide'}
-            >
-              <th scope="row">{names[name]}</th>
-              <td data-not="slide">
-                <Mini rows={tensor?.rows ?? []} />
-              </td>
-              <td>{tensor?.shape ?? '·'}</td>
-              {statTitles.map((stat, j) => (
-                <td key={stat} data-not={notOn(j)}>
-                  {tensor ? formatNumber(tensor.stats[j]!) : '·'}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Rows
+      of={TENSORS.length}
+      name={texts.measures}
+      className="lines-table"
+      attributes={(i) => attributes[i]!}
+    >
+      <Name of={tensorNames} head={texts.tensor} width="4.6em" />
+      <Cell width="2.5em" not="slide">
+        {(i) => <Mini of={minis[i]!} />}
+      </Cell>
+      <Cell head={texts.shape} width="3.9em">
+        {(i) => <Text of={numbers[`shapes.${nameAt(i)}`]} />}
+      </Cell>
+      {statTitles.map((stat, j) => (
+        // On a slide mean and std: no line speaks of the smallest and the largest.
+        <Cell key={stat} head={stat} not={j < 2 ? 'slide' : undefined}>
+          {(i) => <Text of={numbers[`stats.${nameAt(i)}`].at(j)} />}
+        </Cell>
+      ))}
+    </Rows>
   );
 }
 
 /** What goes in: the reader's own numbers, or how many are drawn. */
-function Inputs({ state: s, derived: d, fields }: Props) {
+function Inputs({ fields, numbers }: Props) {
+  const fault = useValue(fields.fault);
   return (
     <>
       <div className="lines-switches">
@@ -173,7 +158,7 @@ function Inputs({ state: s, derived: d, fields }: Props) {
           <Choice of={fields.fault} />
         </span>
       </div>
-      {s.drawn ? (
+      {useValue(fields.drawn) ? (
         <div className="lines-drawn">
           <span>
             n = <NumberField of={fields.n} />
@@ -184,12 +169,12 @@ function Inputs({ state: s, derived: d, fields }: Props) {
           <SeedControl of={fields.seed} />
         </div>
       ) : (
-        <div className="lines-inputs" data-fault={s.fault}>
-          {GIVEN.map((name) => (
+        <div className="lines-inputs" data-fault={fault}>
+          {INPUTS.map((name) => (
             <div key={name} data-input={name} className="scrolls">
               <p className="panel-title">
-                <span className={`role-${fields[name].role}`}>{labels[name]}</span>{' '}
-                <span className="shape">{d[name]!.shape}</span>
+                <span className={`role-${fields[name].role}`}>{fields[name].label}</span>{' '}
+                <Text of={numbers[`shapes.${name}`]} className="shape" />
               </p>
               <MatrixEditor of={fields[name]} />
             </div>
@@ -202,11 +187,16 @@ function Inputs({ state: s, derived: d, fields }: Props) {
 
 /** A function in up to three languages, what its present line makes, and all that is measured on the way. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
-  const all = s.language === 'all';
+  const { fields, computed } = props;
+  const language = useValue(fields.language);
+  const all = language === 'all';
   // On a stage long sources take the room of what is measured; on a slide numbers are not typed.
-  const long = all || s.language === 'typescript';
+  const long = all || language === 'typescript';
   const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 35 12 25';
+  const [title, attributes] = useMemo(
+    () => [computed(verdict), computed((_, d) => ({ 'data-bad': d.refused !== null }))],
+    [computed],
+  );
   return (
     <Arrange
       as="pair"
@@ -221,29 +211,23 @@ export default function View(props: Props) {
           <Choice of={fields.language} />
         </div>
         <div className="lines-listings" data-all={all || undefined}>
-          {(all ? LANGUAGES : [s.language as Language]).map((language) => (
-            <Listing key={language} {...props} language={language} />
+          {(all ? LANGUAGES : [language]).map((each) => (
+            <Listing key={each} {...props} language={each} />
           ))}
         </div>
       </div>
-      <Panel name={said.measured} not={long && 'stage'}>
+      <Panel name={texts.measures} not={long && 'stage'}>
         <Table {...props} />
       </Panel>
-      <Panel name={said.given} title={said.given} not="slide">
+      <Panel title={texts.inputs} not="slide">
         <Inputs {...props} />
       </Panel>
       <Panel
         className="lines-made"
-        name={said.tensor}
-        title={<span data-bad={d.refused !== null || undefined}>{verdict(s, d)}</span>}
+        name={texts.tensor}
+        title={<Text of={title} attributes={attributes} />}
       >
-        {s.step === 1 ? (
-          <div data-not="slide">
-            <Made {...props} />
-          </div>
-        ) : (
-          <Made {...props} />
-        )}
+        <Result {...props} />
       </Panel>
     </Arrange>
   );

@@ -17,12 +17,14 @@ import {
   type Goal,
   moved,
   type Stage,
+  type StateOf,
   stepField,
   titled,
+  type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
+import { list, one, type Quantities, type Quantity, table, text } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
-import { type Language, SOURCES } from './sources.ts';
+import { SOURCES } from './sources.ts';
 import {
   describe,
   faultTitles,
@@ -32,43 +34,76 @@ import {
   presetTitles,
   stageTexts,
   statTitles,
+  texts,
   title,
-  said,
 } from './text.ts';
 
-export interface LinesState {
-  /** Whose lines are shown, or those of all three. */
-  language: Language | 'all';
-  /** `(3, 4)`, `(3, 4)` and `(3, 2)`: the reader's own numbers. */
-  q: Matrix;
-  k: Matrix;
-  v: Matrix;
-  causal: boolean;
-  /** What does not fit: keys without their last number, or one value fewer. */
-  fault: 'none' | 'keys' | 'values';
-  /** Numbers drawn at random in place of the reader's own: `(n, d_k)`, values `(n, 4)`. */
-  drawn: boolean;
-  n: number;
-  dK: number;
-  seed: number;
-  step: number;
-}
+export type TensorName = 'q' | 'k' | 'v' | 'scores' | 'scaled' | 'masked' | 'weights' | 'output';
+export const INPUTS = ['q', 'k', 'v'] as const;
+/** What the lines make, in their order; the first step makes nothing, it checks. */
+export const RESULTS = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
+export const TENSORS: readonly TensorName[] = [...INPUTS, ...RESULTS];
 
-/** What a line makes, or is given. */
-export type Name = 'q' | 'k' | 'v' | 'scores' | 'scaled' | 'masked' | 'weights' | 'output';
-export const GIVEN = ['q', 'k', 'v'] as const;
-export const MADE = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
-export const NAMES: readonly Name[] = [...GIVEN, ...MADE];
+/** The step that a tensor is there from. */
+export const stepOf = (name: TensorName) => Math.max(1, TENSORS.indexOf(name) - 1);
+
+const cells = { min: -20, max: 20 };
+
+const fields = {
+  /** Whose lines are shown, or those of all three. */
+  language: oneOf({ label: labels.language, initial: 'torch', options: languageTitles }),
+  /** `(3, 4)`, `(3, 4)` and `(3, 2)`: the reader's own numbers. */
+  q: matrix({
+    label: labels.q,
+    role: 'query',
+    initial: [
+      [1, 0, 2, 0],
+      [0, 2, 0, 1],
+      [2, 1, 0, 0],
+    ],
+    ...cells,
+  }),
+  k: matrix({
+    label: labels.k,
+    role: 'key',
+    initial: [
+      [1, 0, 1, 0],
+      [0, 2, 0, 1],
+      [1, 1, 0, 2],
+    ],
+    ...cells,
+  }),
+  v: matrix({
+    label: labels.v,
+    role: 'value',
+    initial: [
+      [1, 0],
+      [0, 1],
+      [2, 2],
+    ],
+    ...cells,
+  }),
+  causal: toggle({ label: labels.causal, initial: false, bar: 'reading' }),
+  /** What does not fit: keys without their last number, or one value fewer. */
+  fault: oneOf({ label: labels.fault, initial: 'none', options: faultTitles }),
+  /** Numbers drawn at random in place of the reader's own: `(n, d_k)`, values `(n, 4)`. */
+  drawn: toggle({ label: labels.drawn, initial: false }),
+  n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),
+  dK: integer({ label: labels.dK, initial: 64, min: 2, max: 64 }),
+  seed: seed({ label: labels.seed, initial: 42 }),
+  step: stepField(RESULTS.length + 1),
+};
+export type LinesState = StateOf<typeof fields>;
 
 /** A tensor with what is measured of it: least, largest, mean and standard deviation (divided by count − 1). */
-export interface Measured {
+export interface Measurement {
   shape: string;
   rows: number[][];
   stats: number[];
 }
 
 /** Null: not there, because the shapes do not fit. */
-export interface LinesDerived extends Record<Name, Measured | null> {
+export interface LinesDerived extends Record<TensorName, Measurement | null> {
   /** Why it is refused, as the engine says it. */
   refused: string | null;
   rowSums: number[] | null;
@@ -79,7 +114,7 @@ export interface LinesDerived extends Record<Name, Measured | null> {
 /** How many numbers a drawn value has. */
 export const D_V = 4;
 
-function measured(t: Tensor): Measured {
+function measure(t: Tensor): Measurement {
   const { min, max, mean, std } = summarize(t);
   return { shape: showShape(t.shape), rows: toRows(t), stats: [min, max, mean, std] };
 }
@@ -95,39 +130,39 @@ export function inputs(s: LinesState): Record<'q' | 'k' | 'v', Tensor> {
 
 function derive(s: LinesState): LinesDerived {
   const { q, k, v } = inputs(s);
-  const given = { q: measured(q), k: measured(k), v: measured(v) };
+  const ofInputs = { q: measure(q), k: measure(k), v: measure(v) };
   try {
     inferAttentionShapes(q.shape, k.shape, v.shape);
   } catch (error) {
     const none = { scores: null, scaled: null, masked: null, weights: null, output: null };
     const refused = (error as Error).message;
-    return { ...given, ...none, refused, rowSums: null, roundedSums: null };
+    return { ...ofInputs, ...none, refused, rowSums: null, roundedSums: null };
   }
   const mask = s.causal ? { attnMask: causalMask(q.shape[0]!, k.shape[0]!) } : {};
   const full = scaledDotProductAttention(q, k, v, mask);
-  const weights = measured(full.weights);
+  const weights = measure(full.weights);
   const sum = (row: readonly number[]) => row.reduce((all, w) => all + round(w, 4), 0);
   return {
-    ...given,
-    scores: measured(full.scores),
-    scaled: measured(full.scaled),
-    masked: measured(full.masked),
+    ...ofInputs,
+    scores: measure(full.scores),
+    scaled: measure(full.scaled),
+    masked: measure(full.masked),
     weights,
-    output: measured(full.output),
+    output: measure(full.output),
     refused: null,
     rowSums: [...rowSums(full.weights).data],
     roundedSums: weights.rows.map(sum),
   };
 }
 
-const made = ['inputs', ...MADE] as const;
+const stageIds = ['inputs', ...RESULTS] as const;
 const parts = ['query', 'scores', 'scale', 'scale', 'weights', 'output'] as const;
 
 /** A step, with its first line in the language that is shown. */
-const stages: readonly Stage<LinesState>[] = made.map((id, i) => ({
+const stages: readonly Stage<LinesState>[] = stageIds.map((id, i) => ({
   id,
   title: stageTexts[id].title,
-  says: ({ fault }) => (fault === 'none' || i === 0 ? stageTexts[id].says : said.stopped),
+  says: ({ fault }) => (fault === 'none' || i === 0 ? stageTexts[id].says : texts.stopped),
   code: ({ language }) =>
     SOURCES[language === 'all' ? 'torch' : language]
       .filter(({ steps }) => steps.includes(i + 1))
@@ -138,7 +173,7 @@ const stages: readonly Stage<LinesState>[] = made.map((id, i) => ({
 }));
 
 /** How far apart statistics may be that count as the same. */
-const SAME = 1e-5;
+const SAME_WITHIN = 1e-5;
 
 const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   unseen: {
@@ -147,7 +182,7 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
       if (moved(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
       if (!moved(s, begun, ['v'])) return goalTexts.begin;
       const was = derive(begun);
-      const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME);
+      const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME_WITHIN);
       if (off >= 0) return goalTexts.stat(statTitles[off]!, was.v!.stats[off]!, d.v!.stats[off]!);
       const by = d.output!.rows.flat().map((x, i) => Math.abs(x - was.output!.rows.flat()[i]!));
       return Math.max(...by) > 0.005 || goalTexts.same;
@@ -155,83 +190,55 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   },
 };
 
-const rows = (of: Name) => (_: LinesState, d: LinesDerived) => numbered(d[of]?.rows.length ?? 0);
-const rowsOf = (name: Name) => ({
+const rowsOf = (name: TensorName) => (_: LinesState, d: LinesDerived) =>
+  numbered(d[name]?.rows.length ?? 0);
+/** Once its step has come, and where the shapes fit. */
+const knownFrom = (name: TensorName) => (s: LinesState, d: LinesDerived) =>
+  stepOf(name) <= s.step && d[name] !== null;
+const tensor = (name: (typeof RESULTS)[number]) => ({
   of: (d: LinesDerived) => d[name]?.rows ?? null,
-  rows: rows(name),
+  rows: rowsOf(name),
+  columns: (_: LinesState, d: LinesDerived) => numbered(d[name]?.rows[0]!.length ?? 0),
+  isKnown: knownFrom(name),
 });
+type Each<P extends string, T> = Readonly<
+  Record<`${P}.${TensorName}`, Quantity<LinesState, LinesDerived, T>>
+>;
+/** A quantity of each tensor. */
+const each = <P extends string, T>(
+  prefix: P,
+  of: (name: TensorName) => Quantity<LinesState, LinesDerived, T>,
+) => Object.fromEntries(TENSORS.map((name) => [`${prefix}.${name}`, of(name)])) as Each<P, T>;
 
-const quantities: Quantities<LinesState, LinesDerived> = {
-  scores: table({ as: 'short', digits: 2, part: 'scores', ...rowsOf('scores') }),
-  scaled: table({ part: 'scale', ...rowsOf('scaled') }),
-  masked: table({ part: 'scale', ...rowsOf('masked') }),
-  weights: table({ digits: 4, role: 'weight', part: 'weights', ...rowsOf('weights') }),
-  output: table({ digits: 3, role: 'output', part: 'output', ...rowsOf('output') }),
-  rowSums: list({ digits: 4, rows: rows('weights') }),
-  roundedSums: list({ digits: 4, rows: rows('weights') }),
-  'shapes.inputs': text({ of: (d) => GIVEN.map((name) => d[name]!.shape).join(' ') }),
-  ...Object.fromEntries(
-    NAMES.map((name) => [
-      `shapes.${name}`,
-      text<LinesState, LinesDerived>({ of: (d) => d[name]?.shape ?? null }),
-    ]),
+const quantities = {
+  scores: table({ as: 'short', digits: 2, part: 'scores', ...tensor('scores') }),
+  scaled: table({ part: 'scale', ...tensor('scaled') }),
+  masked: table({ part: 'scale', ...tensor('masked') }),
+  weights: table({ digits: 4, role: 'weight', part: 'weights', ...tensor('weights') }),
+  output: table({ digits: 3, role: 'output', part: 'output', ...tensor('output') }),
+  rowSums: list({ digits: 4, rows: rowsOf('weights') }),
+  roundedSums: list({ digits: 4, rows: rowsOf('weights') }),
+  'shapes.inputs': text({ of: (d) => INPUTS.map((name) => d[name]!.shape).join(' ') }),
+  ...each('shapes', (name) =>
+    text({ of: (d) => d[name]?.shape ?? null, isKnown: knownFrom(name) }),
   ),
-  ...Object.fromEntries(
-    NAMES.map((name) => [
-      `stats.${name}`,
-      list<LinesState, LinesDerived>({ rows: () => statTitles, of: (d) => d[name]?.stats ?? null }),
-    ]),
+  ...each('stats', (name) =>
+    list({
+      rows: () => statTitles,
+      of: (d) => d[name]?.stats ?? null,
+      isKnown: knownFrom(name),
+    }),
   ),
   /** 0 where the function runs, 1 where it is refused. */
   outcome: one({ as: 'count', of: (d) => (d.refused === null ? 0 : 1) }),
-};
-
-const cells = { min: -20, max: 20 };
+} satisfies Quantities<LinesState, LinesDerived>;
+export type Props = ViewProps<LinesState, LinesDerived, typeof quantities>;
 
 export default defineWidget<LinesState, LinesDerived>({
   id: 'lines',
   version: 1,
   title,
-  fields: {
-    language: oneOf({ label: labels.language, initial: 'torch', options: languageTitles }),
-    q: matrix({
-      label: labels.q,
-      role: 'query',
-      initial: [
-        [1, 0, 2, 0],
-        [0, 2, 0, 1],
-        [2, 1, 0, 0],
-      ],
-      ...cells,
-    }),
-    k: matrix({
-      label: labels.k,
-      role: 'key',
-      initial: [
-        [1, 0, 1, 0],
-        [0, 2, 0, 1],
-        [1, 1, 0, 2],
-      ],
-      ...cells,
-    }),
-    v: matrix({
-      label: labels.v,
-      role: 'value',
-      initial: [
-        [1, 0],
-        [0, 1],
-        [2, 2],
-      ],
-      ...cells,
-    }),
-    causal: toggle({ label: labels.causal, initial: false, bar: 'reading' }),
-    fault: oneOf({ label: labels.fault, initial: 'none', options: faultTitles }),
-    drawn: toggle({ label: labels.drawn, initial: false }),
-    n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),
-    dK: integer({ label: labels.dK, initial: 64, min: 2, max: 64 }),
-    seed: seed({ label: labels.seed, initial: 42 }),
-    step: stepField(stages),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -1,6 +1,7 @@
 // What people read in this figure.
 import { formatNumber } from '../../number/format.ts';
 import type { LinesDerived, LinesState } from './lines.ts';
+import type { Language } from './sources.ts';
 
 export const title = 'The function, line by line';
 
@@ -17,14 +18,14 @@ export const labels = {
   seed: 'seed',
 };
 
-export const languageTitles: Record<LinesState['language'], string> = {
+export const languageTitles: Record<Language | 'all', string> = {
   torch: 'PyTorch',
   numpy: 'NumPy',
   typescript: 'TypeScript',
   all: 'all three',
 };
 
-export const faultTitles: Record<LinesState['fault'], string> = {
+export const faultTitles = {
   none: 'they fit',
   keys: 'keys too short',
   values: 'a value missing',
@@ -64,11 +65,11 @@ export const names = {
   output: 'output',
 };
 
-export const said = {
-  measured: 'Measured',
+export const texts = {
+  measures: 'Measured',
   tensor: 'tensor',
   shape: 'shape',
-  given: 'What goes in',
+  inputs: 'What goes in',
   refused: 'Refused: ',
   checked: 'The shapes fit.',
   stopped: 'Refused at step 1: no later line runs.',
@@ -92,13 +93,13 @@ const madeAt = ({ step }: LinesState) =>
 
 /** What stands over the tensor: its name and shape, or why there is none. */
 export function verdict(s: LinesState, d: LinesDerived): string {
-  if (d.refused !== null) return said.refused + d.refused;
+  if (d.refused !== null) return texts.refused + d.refused;
   const id = madeAt(s);
-  return id ? `${names[id]} ${d[id]!.shape}` : said.checked;
+  return id ? `${names[id]} ${d[id]!.shape}` : texts.checked;
 }
 
 export function describe(s: LinesState, d: LinesDerived): string {
-  if (d.refused !== null) return `${said.refused}${d.refused}`;
+  if (d.refused !== null) return `${texts.refused}${d.refused}`;
   const id = madeAt(s);
   const mask = s.causal ? ' with a causal mask' : '';
   if (!id)

@@ -1,7 +1,7 @@
 import type { Script } from '../../widget/program.ts';
-import { D_V, type LinesDerived, type LinesState, MADE, type Name } from './lines.ts';
+import { D_V, type LinesDerived, type LinesState, RESULTS, type TensorName } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
-import { said } from './text.ts';
+import { texts } from './text.ts';
 
 /** The lines of a function of Python, each followed by what is printed of what it makes. */
 const lines = (language: Language, after: (step: number) => string | undefined) =>
@@ -20,7 +20,7 @@ export function torch(
   { input, print }: Script<LinesState>,
 ): string {
   const drawn = s.drawn;
-  const names: readonly (Name | undefined)[] = [undefined, ...MADE];
+  const names: readonly (TensorName | undefined)[] = [undefined, ...RESULTS];
   const measure = (step: number) => {
     const name = names[step - 1];
     if (!name || d.refused !== null) return undefined;
@@ -57,7 +57,7 @@ ${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True wher
 try:
     attention(Q, K, V, mask)
 except AssertionError as error:
-    print("${said.refused.trim()}", error)
+    print("${texts.refused.trim()}", error)
 `;
   const numpy =
     s.language === 'torch' || s.language === 'typescript'

@@ -1,287 +1,236 @@
 import './stall.css';
+import { useMemo } from 'react';
+import { combine, constant, useValue } from '../../bound/signal.ts';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
-import { type Sample, type Side, SIDES, type Summary, type Sweep, WIDTHS } from './draw.ts';
-import { placeOf, type StallDerived, type StallState } from './stall.ts';
+import { Band } from '../../marks/Band.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Legend } from '../../marks/Legend.tsx';
+import { Line, Lines } from '../../marks/Lines.tsx';
+import type { Look } from '../../marks/look.ts';
+import { Name } from '../../marks/Name.tsx';
+import { Note } from '../../marks/Note.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { linear, log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { SHARES, type Side, SIDES, WIDTHS } from './draw.ts';
+import type { Props } from './stall.ts';
 import {
   hidden,
   hint,
   legend,
-  lengthText,
   lostText,
   panels,
   panelTitles,
   queriesText,
-  rows,
+  raised,
+  rowNames,
   shareNames,
   sides,
-  tableHead,
-  ticks,
+  tickText,
   widthName,
 } from './text.ts';
 
-/** Both pictures measure lengths by powers of ten, from 10⁻¹⁰ to 10³, on the same height. */
-const LOW = -10;
-const HIGH = 3;
-const HEIGHT = 330;
-const TOP = 12;
-const BOTTOM = 30;
-const TICKS = [-9, -6, -3, 0, 3];
-const RAISED: Record<number, string> = {
-  [-9]: '10⁻⁹',
-  [-6]: '10⁻⁶',
-  [-3]: '10⁻³',
-  0: '1',
-  3: '1000',
+/** Both pictures measure lengths by powers of ten, on the same height. */
+const LENGTHS = [1e-10, 1e3] as const;
+const POWERS = [LENGTHS[0], 1e-9, 1e-6, 1e-3, 1, 1e3];
+/** The shape of both, in pixels. */
+const HEIGHT = 250;
+const FAN_WIDTH = 374;
+const lengths = log(LENGTHS);
+/** Where a length is drawn: what the axis does not reach, 0 among it, at its end. */
+const onAxis = (length: number) => Math.max(LENGTHS[0], Math.min(LENGTHS[1], length));
+const LOOKS: Record<Side, Look> = {
+  plain: { role: 'query' },
+  scaled: { role: 'ink', dash: 'dashed' },
 };
+const KEYS = SIDES.map((side) => ({ ...LOOKS[side], name: legend[side], mark: 'band' as const }));
 
-/** A picture's height, its foot, and where a length stands: what the axis does not reach, 0 among it, at the foot. */
-const axisOf = (height: number) => {
-  const foot = height - BOTTOM;
-  const px = (length: number) => {
-    const power = length > 0 ? Math.max(LOW, Math.min(HIGH, Math.log10(length))) : LOW;
-    return TOP + ((HIGH - power) / (HIGH - LOW)) * (foot - TOP);
-  };
-  return { height, foot, px };
-};
-type Axis = ReturnType<typeof axisOf>;
-
-/** Whether a length is too short for the axis. */
-const under = (length: number) => length < 10 ** LOW;
-
-/** Lines at powers of a thousand, with their numbers. */
-function Powers({ px, left, right }: Axis & { left: number; right: number }) {
-  return (
-    <g className="stall-axis">
-      {TICKS.map((power) => (
-        <g key={power}>
-          <line x1={left} x2={right} y1={px(10 ** power)} y2={px(10 ** power)} />
-          <text x={left - 6} y={px(10 ** power) + 4} textAnchor="end">
-            {RAISED[power]}
-          </text>
-        </g>
-      ))}
-    </g>
+/** How long the gradients of each share of the queries are, at every width. */
+function useQuantiles({ computed }: Props, side: Side) {
+  return useMemo(
+    () =>
+      SHARES.map((_, share) =>
+        computed((_s, { swept }) => swept?.map((at) => onAxis(at[side].quantiles[share]!))),
+      ),
+    [computed, side],
   );
 }
 
-/** The fan: how wide it is, and where its axis begins and ends. */
-const FAN = { width: 510, left: 44, right: 464 };
-const x = (place: number) =>
-  (FAN.left + (place / (WIDTHS.length - 1)) * (FAN.right - FAN.left)).toFixed(1);
-
-/** The edge of a band: one of the quantiles of one side along all widths. */
-const edge = ({ px }: Axis, sweep: Sweep, side: Side, q: number) =>
-  sweep.map((at, place) => `${x(place)},${px(at[side].quantiles[q]!).toFixed(1)}`);
-const band = (axis: Axis, sweep: Sweep, side: Side, low: number, high: number) =>
-  `M${edge(axis, sweep, side, high).join('L')}L${edge(axis, sweep, side, low).toReversed().join('L')}Z`;
-
-/** How the lengths of all queries' gradients spread at each width: bands that hold half and four fifths of them. */
-function Fan({
-  axis,
-  sweep,
-  place,
-  stale,
-}: {
-  axis: Axis;
-  sweep: Sweep | null;
-  place: number;
-  stale: boolean;
-}) {
-  const { height, foot, px } = axis;
-  const last = sweep?.at(-1);
+/** Bands that hold four fifths and half of the queries of one side, and the middle one. */
+function Spread({ side, ...props }: Props & { side: Side }) {
+  const [tenth, quarter, middle, most, nearlyAll] = useQuantiles(props, side);
+  const shared = { x: WIDTHS, look: LOOKS[side] };
   return (
-    <svg
-      className="stall-picture stall-wide"
-      viewBox={`0 0 ${FAN.width} ${height}`}
-      data-stale={stale}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <Powers {...axis} left={FAN.left} right={FAN.right} />
-      <g className="stall-axis">
-        {WIDTHS.map((width, i) => (
-          <text key={width} x={x(i)} y={height - 10} textAnchor="middle" data-now={i === place}>
-            {width}
-          </text>
+    <>
+      <Band from={tenth} to={nearlyAll} {...shared} />
+      <Band from={quarter} to={most} {...shared} />
+      <Line of={middle} {...shared} />
+    </>
+  );
+}
+
+/** How the lengths of all queries' gradients spread at each width. */
+function Fan({ progress, ...props }: Props) {
+  const { fields, computed } = props;
+  const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+  const widest = useMemo(
+    () =>
+      computed((_, { swept }) =>
+        swept?.at(-1)!.plain.quantiles.map((length) => [[WIDTHS.at(-1)!, onAxis(length)]] as const),
+      ),
+    [computed],
+  );
+  return (
+    <div className="stall-fan" data-stale={stale}>
+      <Legend of={KEYS} />
+      <Chart
+        x={log([1, WIDTHS.at(-1)!])}
+        y={lengths}
+        width={FAN_WIDTH}
+        height={HEIGHT}
+        grow
+        edge={{ right: 3.2, bottom: 3 }}
+      >
+        <Grid
+          x={WIDTHS}
+          y={POWERS}
+          yText={raised}
+          xText={String}
+          xName={widthName}
+          xLines={false}
+        />
+        {SIDES.map((side) => (
+          <Spread key={side} side={side} {...props} />
         ))}
-      </g>
-      {sweep &&
-        SIDES.map((side) => (
-          <g key={side} className="stall-side" data-side={side}>
-            <path className="band" d={band(axis, sweep, side, 0, 4)} />
-            <path className="band" d={band(axis, sweep, side, 1, 3)} />
-            <path className="middle" d={`M${edge(axis, sweep, side, 2).join('L')}`} />
-          </g>
-        ))}
-      <line className="stall-now" x1={x(place)} x2={x(place)} y1={TOP} y2={foot} />
-      <text className="stall-title" x={12} y={height - 10}>
-        {widthName}
-      </text>
-      {last?.plain.quantiles.map((length, q) => (
-        <text key={q} className="stall-name" x={FAN.right + 6} y={px(length) + 4}>
-          {shareNames[q]}
-        </text>
-      ))}
-    </svg>
+        <Lines of={widest} names={shareNames} look={{ dash: 'none' }} />
+        <Rule x={fields.dK} look="faint" />
+      </Chart>
+      {progress}
+    </div>
   );
 }
 
-/** The strips: how wide they are, and where their axis begins and ends. */
-const STRIPS = { width: 332, left: 44, right: 328 };
-/** Where the dots of the two sides stand, and how far apart the dots of one draw are. */
-const FROM: Record<Side, number> = { plain: 70, scaled: 204 };
-const SPREAD = 44;
+/** How far from the left the queries of a side stand, how wide the picture is, and the queries of one draw. */
+const FROM: Record<Side, number> = { plain: 26, scaled: 160 };
+const STRIPS_WIDTH = 284;
+const DRAW_WIDTH = 44;
+const across = (side: Side, i: number, n: number) => FROM[side] + ((i % n) / n) * DRAW_WIDTH;
+const BREAK = [NaN, NaN] as const;
 
-/** A mark across the dots of one side. Two may be close: all is longer than the middle, so its name is higher. */
-function Tick({ px, side, length, name }: Axis & { side: Side; length: number; name: string }) {
-  const [x0, y] = [FROM[side], px(length)];
+/**
+ * Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and, if asked for, for all
+ * together.
+ */
+function Strips({ computed }: Props) {
+  const { dots, pairs, ticks, tickNames, lost } = useMemo(() => {
+    const place = (side: Side) =>
+      computed(({ n }, { sample }) =>
+        sample[side].rows.map((length, i) => [across(side, i, n), onAxis(length)] as const),
+      );
+    const [plain, scaled] = [place('plain'), place('scaled')];
+    const ticksOf = <T,>(of: (side: Side, length: number, name: 'middle' | 'whole') => T) =>
+      computed(({ totals }, { many }) =>
+        SIDES.flatMap((side) => [
+          of(side, many[side].quantiles[2]!, 'middle'),
+          ...(totals ? [of(side, many[side].dQ, 'whole')] : []),
+        ]),
+      );
+    return {
+      dots: { plain, scaled },
+      pairs: combine([plain, scaled], (from, to) =>
+        from.flatMap((place, i) => [place, to[i]!, BREAK]),
+      ),
+      ticks: ticksOf((side, length) =>
+        [-8, DRAW_WIDTH + 4].map((by) => [FROM[side] + by, onAxis(length)] as const),
+      ),
+      tickNames: ticksOf((_, length, name) => tickText(name, length)),
+      lost: computed((_, { sample }) =>
+        lostText(sample.plain.rows.filter((length) => length < LENGTHS[0]).length),
+      ),
+    };
+  }, [computed]);
   return (
-    <g className="stall-tick" data-name={name}>
-      <line x1={x0 - 8} x2={x0 + SPREAD + 4} y1={y} y2={y} />
-      <text x={x0 + SPREAD + 8} y={y + (name === ticks.whole ? -1 : 9)}>
-        <tspan>{name} </tspan>
-        {lengthText(length)}
-      </text>
-    </g>
-  );
-}
-
-/** Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and, if asked for, for all together. */
-function Strips({
-  axis,
-  sample,
-  many,
-  n,
-  totals,
-}: {
-  axis: Axis;
-  sample: Record<Side, Sample>;
-  many: Record<Side, Summary>;
-} & Pick<StallState, 'n' | 'totals'>) {
-  const { height, foot, px } = axis;
-  const at = (side: Side, i: number) =>
-    [FROM[side] + ((i % n) / n) * SPREAD, px(sample[side].rows[i]!)] as const;
-  const lost = sample.plain.rows.filter(under).length;
-  return (
-    <svg
-      className="stall-picture"
-      viewBox={`0 0 ${STRIPS.width} ${height}`}
-      aria-hidden="true"
-      focusable="false"
+    <Chart
+      x={linear([0, STRIPS_WIDTH])}
+      y={lengths}
+      width={STRIPS_WIDTH}
+      height={HEIGHT}
+      grow
+      edge={{ bottom: 3 }}
     >
-      <Powers {...axis} left={STRIPS.left} right={STRIPS.right} />
-      <path
-        className="stall-pairs"
-        d={sample.plain.rows
-          .map((_, i) => {
-            const [a, b] = [at('plain', i), at('scaled', i)];
-            return `M${a[0].toFixed(1)},${a[1].toFixed(1)}L${b[0].toFixed(1)},${b[1].toFixed(1)}`;
-          })
-          .join('')}
-      />
+      <Grid x={false} y={POWERS} yText={raised} />
+      <Line of={pairs} strong={() => false} />
       {SIDES.map((side) => (
-        <g key={side} className="stall-side" data-side={side}>
-          {sample[side].rows.map((length, i) => {
-            const [cx, cy] = at(side, i);
-            return <circle key={i} cx={cx} cy={cy} r={3} data-under={under(length)} />;
-          })}
-          <Tick {...axis} side={side} length={many[side].quantiles[2]!} name={ticks.middle} />
-          {totals && <Tick {...axis} side={side} length={many[side].dQ} name={ticks.whole} />}
-          <text
-            className="stall-title"
-            x={FROM[side] + SPREAD / 2}
-            y={height - 10}
-            textAnchor="middle"
-          >
-            {sides[side]}
-          </text>
-        </g>
+        <Dots key={side} of={dots[side]} shape="disc" look={LOOKS[side]} />
       ))}
-      {lost > 0 && (
-        <text className="stall-name" x={FROM.plain + SPREAD + 6} y={foot - 4}>
-          {lostText(lost)}
-        </text>
-      )}
-      <line className="stall-foot" x1={STRIPS.left} x2={STRIPS.right} y1={foot} y2={foot} />
-      <line className="stall-foot" x1={STRIPS.left} x2={STRIPS.left} y1={TOP} y2={foot} />
-    </svg>
+      {SIDES.map((side) => (
+        <Note
+          key={side}
+          at={[FROM[side] + DRAW_WIDTH / 2, LENGTHS[0]]}
+          text={sides[side]}
+          side="below"
+        />
+      ))}
+      <Lines of={ticks} names={tickNames} />
+      <Note at={[FROM.plain + DRAW_WIDTH, LENGTHS[0]]} text={lost} side="after" />
+    </Chart>
   );
 }
+
+/** The places of both totals among the rows. */
+const TOTALS = [4, 5];
 
 /** The lengths in numbers. */
-function Table({
-  many,
-  queries,
-  totals,
-}: {
-  many: Record<Side, Summary>;
-  queries: number;
-  totals: boolean;
-}) {
+function Table({ fields, numbers, computed }: Props) {
+  const totals = useValue(fields.totals);
+  const queries = useMemo(() => computed((_, d) => queriesText(d.queries)), [computed]);
+  const rowsOf = (side: Side) => {
+    const lengthAt = numbers[`many.${side}.quantiles`];
+    return [
+      ...[0, 1, 2, 4].map((share) => lengthAt.at(share)),
+      numbers[`many.${side}.dQ`],
+      numbers[`many.${side}.dV`],
+      numbers[`many.${side}.above`],
+    ];
+  };
   return (
-    <table className="stall-table">
-      <caption>{queriesText(queries)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="hidden-text">{tableHead}</span>
-          </th>
-          {SIDES.map((side) => (
-            <th key={side} scope="col" data-side={side}>
-              {sides[side]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, text, total }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {SIDES.map((side) => (
-              <td key={side}>
-                {total && !totals ? <span aria-label={hidden}>?</span> : text(many[side])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Rows of={rowNames.length} className="stall-table">
+      <Name of={constant(rowNames)} head={<Text of={queries} />} />
+      {SIDES.map((side) => (
+        <Cell key={side} head={sides[side]} className={`stall-${side}`} width="26%">
+          {(i) =>
+            TOTALS.includes(i) && !totals ? (
+              <span aria-label={hidden}>?</span>
+            ) : (
+              <Text of={rowsOf(side)[i]!} />
+            )
+          }
+        </Cell>
+      ))}
+    </Rows>
   );
 }
 
 /** Gradients of many random queries: at this size query by query, at every size, and in numbers. */
-export default function View({
-  state,
-  derived,
-  fields,
-  progress,
-}: OldViewProps<StallState, StallDerived>) {
-  const { n, totals } = state;
-  const { sample, sweep, swept, many, queries } = derived;
-  const axis = axisOf(HEIGHT);
+export default function View(props: Props) {
+  const { fields, computed } = props;
+  const single = useMemo(() => computed((s) => panelTitles.single(s.dK)), [computed]);
   return (
-    <Arrange as="three" stage={`ab cc / ${STRIPS.width} ${FAN.width}`} className="stall-panels">
-      <Panel name={panels.single} title={panelTitles.single(state.dK)} hint={hint}>
-        <Strips {...{ axis, sample, many, n, totals }} />
+    <Arrange as="three" stage="ab cc / 332 510" className="stall-panels">
+      <Panel name={panels.single} title={<Text of={single} />} hint={hint}>
+        <Strips {...props} />
       </Panel>
       <Panel name={panels.wide} title={panelTitles.wide}>
-        <div className="stall-fan">
-          <p className="stall-legend">
-            {SIDES.map((side) => (
-              <span key={side} data-side={side}>
-                {legend[side]}
-              </span>
-            ))}
-          </p>
-          <Fan axis={axis} sweep={swept} place={placeOf(state.dK)} stale={!sweep} />
-          {progress}
-        </div>
+        <Fan {...props} />
       </Panel>
       <Panel name={panels.table} title={panels.table} className="stall-numbers" not="slide">
-        <Table {...{ many, totals, queries }} />
+        <Table {...props} />
         <Toggle of={fields.totals} />
       </Panel>
     </Arrange>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { presetState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
 import { sample, SIDES, type Summary, summary, type Sweep, sweep, WIDTHS } from './draw.ts';
-import stall, { KNOWN, knownSweep, readSweep } from './stall.ts';
+import stall, { FIRST_SWEEP, knownSweep, readSweep } from './stall.ts';
 
 const wide = stall.derive(presetState(stall, 'wide'));
 /** The middle query's gradient with the division, in units of the same without. */
@@ -82,7 +82,7 @@ describe('a sample that is not known beforehand', () => {
     expect([first, swept, own]).toEqual([(await said())[0], other, null]);
   });
   it('is asked of no worker where it is known', () =>
-    expect(stall.job!.of({ ...KNOWN, dK: 64, totals: false })).toBeUndefined());
+    expect(stall.job!.of({ ...FIRST_SWEEP, dK: 64, totals: false })).toBeUndefined());
 });
 
 /** The sweep as rows of numbers of three digits, two rows a width: five quantiles, dQ, dV, share above .99. */
@@ -95,8 +95,8 @@ function writeSweep(swept: Sweep): string {
 
 // All 200 draws at every width: seconds where the processor is busy.
 it('is known beforehand as the engine makes it', { timeout: 60_000 }, async () => {
-  const made = writeSweep(sweep(KNOWN));
+  const made = writeSweep(sweep(FIRST_SWEEP));
   // To make it anew after a change of the draws: vitest -u.
   await expect(made).toMatchFileSnapshot('./known.json');
-  expect(knownSweep(KNOWN)).toEqual(readSweep(JSON.parse(made)));
+  expect(knownSweep(FIRST_SWEEP)).toEqual(readSweep(JSON.parse(made)));
 });

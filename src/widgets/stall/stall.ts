@@ -1,6 +1,13 @@
 import { formatPercent } from '../../number/format.ts';
 import { integer, oneNumber, seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
 import {
   type Sample,
@@ -15,17 +22,25 @@ import {
 import rows from './known.json';
 import { describe, goalTexts, jobName, labels, presetTitles, title } from './text.ts';
 
-export interface StallState {
+const fields = {
   /** How many numbers a vector has: queries and keys, and here values too. */
-  dK: number;
-  seed: number;
+  dK: oneNumber({ label: labels.dK, initial: 512, stops: WIDTHS, bar: true }),
   /** Draws at every width. */
-  runs: number;
+  runs: integer({
+    label: labels.runs,
+    initial: 200,
+    min: 20,
+    max: 2000,
+    log: true,
+    bar: 'reading',
+  }),
   /** Queries, and keys, in one draw. */
-  n: number;
+  n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
+  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
   /** Whether the totals are shown: what all queries and all values get together. */
-  totals: boolean;
-}
+  totals: toggle({ label: labels.totals, initial: false }),
+};
+export type StallState = StateOf<typeof fields>;
 
 export interface StallDerived {
   /** The first draws, at once. */
@@ -47,13 +62,13 @@ export interface StallDerived {
 }
 
 /** Draws that are shown query by query. */
-export const SHOWN = 4;
+export const SAMPLE_DRAWS = 4;
 
 /** The place of a width among those that are tried. */
 export const placeOf = (dK: number) => (WIDTHS as readonly number[]).indexOf(dK);
 
 /** The sweep that a reader meets first is made with the site, so that its picture is there at once. */
-export const KNOWN = { seed: 1, runs: 200, n: 10 };
+export const FIRST_SWEEP = { seed: 1, runs: 200, n: 10 };
 
 /** A row of numbers: the quantiles, dQ, dV, share above .99. */
 const readRow = (row: readonly number[]): Summary => {
@@ -65,25 +80,27 @@ const readRow = (row: readonly number[]): Summary => {
 export const readSweep = (all: readonly (readonly number[])[]): Sweep =>
   WIDTHS.map((_, w) => ({ plain: readRow(all[2 * w]!), scaled: readRow(all[2 * w + 1]!) }));
 
-const known = readSweep(rows);
+const firstSweep = readSweep(rows);
 
 /** The sweep of these draws, where it is known beforehand. */
-export const knownSweep = (of: typeof KNOWN): Sweep | null =>
-  of.seed === KNOWN.seed && of.runs === KNOWN.runs && of.n === KNOWN.n ? known : null;
+export const knownSweep = (of: typeof FIRST_SWEEP): Sweep | null =>
+  of.seed === FIRST_SWEEP.seed && of.runs === FIRST_SWEEP.runs && of.n === FIRST_SWEEP.n
+    ? firstSweep
+    : null;
 
 const shares = () => SHARES.map((share) => formatPercent(share, 0));
 const length = { as: 'any', digits: 2 } as const;
 
-const means: Quantities<StallState, Omit<Sample, 'rows'>> = {
+const means = {
   dQ: one(length),
   dV: one(length),
   above: one({ as: 'percent' }),
-};
-const many: Quantities<StallState, Summary> = {
+} satisfies Quantities<StallState, unknown>;
+const summaries = {
   ...means,
   quantiles: list({ ...length, rows: shares }),
-};
-const drawn: Quantities<StallState, Sample> = { ...means, rows: list(length) };
+} satisfies Quantities<StallState, Summary>;
+const samples = { ...means, rows: list(length) } satisfies Quantities<StallState, Sample>;
 
 /** The quantiles of one side at every width, as far as they are known. */
 const swept = (side: Side) =>
@@ -94,8 +111,8 @@ const swept = (side: Side) =>
     of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
   });
 
-/** Where the query in the middle counts as hearing little: below this share of what it hears with the division. */
-const LITTLE = 0.1;
+/** The query in the middle hears little below this share of what it hears with the division. */
+const LITTLE_SHARE = 0.1;
 
 /** The middle query's gradient without the division, in units of the same with it. */
 const middle = ({ plain, scaled }: Record<Side, Summary>) =>
@@ -103,45 +120,46 @@ const middle = ({ plain, scaled }: Record<Side, Summary>) =>
 
 const goals: Record<string, Goal<StallState, StallDerived>> = {
   tenth: {
-    start: { ...KNOWN, dK: 64 },
+    start: { ...FIRST_SWEEP, dK: 64 },
     met(state, { sweep }, begun) {
       if (!sweep || moved(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
       const place = placeOf(state.dK);
       const says = goalTexts.middle(state.dK, middle(sweep[place]!));
-      if (middle(sweep[place]!) >= LITTLE) return `${says} ${goalTexts.more}`;
+      if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;
       const narrower = sweep[place - 1];
-      return !narrower || middle(narrower) >= LITTLE || `${says} ${goalTexts.smaller}`;
+      return !narrower || middle(narrower) >= LITTLE_SHARE || `${says} ${goalTexts.smaller}`;
     },
   },
 };
+
+const quantities = {
+  ...within('many.plain', (d: StallDerived) => d.many.plain, summaries),
+  ...within('many.scaled', (d: StallDerived) => d.many.scaled, summaries),
+  ...within('sample.plain', (d: StallDerived) => d.sample.plain, samples),
+  ...within('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
+  'sweep.plain': swept('plain'),
+  'sweep.scaled': swept('scaled'),
+  queries: one({ as: 'count' }),
+  root: one({ digits: 1 }),
+  whole: one({ digits: 1 }),
+  larger: one({ as: 'count' }),
+} satisfies Quantities<StallState, StallDerived>;
+export type Props = ViewProps<StallState, StallDerived, typeof quantities>;
 
 export default defineWidget<StallState, StallDerived, Sweep>({
   id: 'stall',
   version: 1,
   title,
-  fields: {
-    dK: oneNumber({ label: labels.dK, initial: 512, stops: WIDTHS, bar: true }),
-    runs: integer({
-      label: labels.runs,
-      initial: 200,
-      min: 20,
-      max: 2000,
-      log: true,
-      bar: 'reading',
-    }),
-    n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
-    seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-    totals: toggle({ label: labels.totals, initial: false }),
-  },
+  fields,
   job: {
     of: ({ seed, runs, n }) => (knownSweep({ seed, runs, n }) ? undefined : { seed, runs, n }),
     worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
     name: ({ runs }) => jobName(runs),
   },
   derive(s, found, last) {
-    const first = sample(s.seed, SHOWN, s.n, s.dK);
+    const first = sample(s.seed, SAMPLE_DRAWS, s.n, s.dK);
     const sweep = knownSweep(s) ?? found ?? null;
-    const runs = sweep ? s.runs : SHOWN;
+    const runs = sweep ? s.runs : SAMPLE_DRAWS;
     const many = sweep
       ? sweep[placeOf(s.dK)]!
       : { plain: summary(first.plain), scaled: summary(first.scaled) };
@@ -158,18 +176,7 @@ export default defineWidget<StallState, StallDerived, Sweep>({
       larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,
     };
   },
-  quantities: {
-    ...within('many.plain', (d) => d.many.plain, many),
-    ...within('many.scaled', (d) => d.many.scaled, many),
-    ...within('sample.plain', (d) => d.sample.plain, drawn),
-    ...within('sample.scaled', (d) => d.sample.scaled, drawn),
-    'sweep.plain': swept('plain'),
-    'sweep.scaled': swept('scaled'),
-    queries: one({ as: 'count' }),
-    root: one({ digits: 1 }),
-    whole: one({ digits: 1 }),
-    larger: one({ as: 'count' }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

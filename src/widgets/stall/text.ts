@@ -37,31 +37,41 @@ export const panelTitles = {
   wide: 'Length of a query’s gradient, at every dₖ',
   single: (dK: number) => `dₖ = ${dK}, query by query`,
 };
-export const hint = 'Each dot is a query. Higher: a longer gradient. Lines join the same one.';
+export const hint =
+  'Each dot is a query, higher for a longer gradient. Lines join the same one. Bars: the middle one.';
 export const widthName = 'dₖ';
+const RAISED = new Map([
+  // Where the axis ends.
+  [1e-10, ''],
+  [1e-9, '10⁻⁹'],
+  [1e-6, '10⁻⁶'],
+  [1e-3, '10⁻³'],
+]);
+export const raised = (power: number) => RAISED.get(power) ?? String(power);
 
 /** What the lines of the fan are called at its right: the share of the queries below them. */
 export const shareNames = ['10%', '25%', 'half', '75%', '90%'];
-export const ticks = { middle: 'middle', whole: 'all' };
-export const lostText = (count: number) => `${count} below`;
+/** The middle query is not named: its number stands at its bar. */
+export const tickText = (name: 'middle' | 'whole', length: number) =>
+  `${name === 'whole' ? 'all ' : ''}${lengthText(length)}`;
+export const lostText = (count: number) => (count > 0 ? `${count} below` : '');
 
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
-export const tableHead = 'length of';
 /** Said in place of a total that is not shown yet. */
 export const hidden = 'not shown yet';
 
 /** A length, as the figure writes it. */
-export const lengthText = (x: number) => formatAny(x, 2);
+const lengthText = (x: number) => formatAny(x, 2);
 
-export const rows: readonly { name: string; text: (x: Summary) => string; total?: true }[] = [
-  { name: 'a tenth of the queries get less than', text: (x) => lengthText(x.quantiles[0]!) },
-  { name: 'a quarter, less than', text: (x) => lengthText(x.quantiles[1]!) },
-  { name: 'half, less than', text: (x) => lengthText(x.quantiles[2]!) },
-  { name: 'a tenth get more than', text: (x) => lengthText(x.quantiles[4]!) },
-  { name: 'a draw’s queries', text: (x) => lengthText(x.dQ), total: true },
-  { name: 'a draw’s values', text: (x) => lengthText(x.dV), total: true },
-  { name: 'queries with one weight over 0.99', text: (x) => formatPercent(x.above) },
+export const rowNames = [
+  'a tenth of the queries get less than',
+  'a quarter, less than',
+  'half, less than',
+  'a tenth get more than',
+  'a draw’s queries',
+  'a draw’s values',
+  'queries with one weight over 0.99',
 ];
 
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {

@@ -69,8 +69,8 @@ describe('many random queries', () => {
   it('are in numbers what is known of them, at every width, and four draws in dots', async () => {
     const at = async (dK: number) => {
       const { texts, count } = await renderView(stall, { dK, totals: true });
-      expect(count('.stall-side[data-side="plain"] circle')).toBe(40);
-      expect(texts('.stall-table caption')[0]).toMatch(/^2000 /);
+      expect(count('.chart-dot[data-role="query"]')).toBe(40);
+      expect(texts('.stall-table thead th')[0]).toMatch(/^2000 /);
       return texts('.stall-table tbody td');
     };
     expect((await at(512)).slice(8, 10)).toEqual(['201', '24']);
