@@ -1,20 +1,2 @@
 // For the time of the change alone: views that are still drawn again as a whole at each move. A line a widget.
-export const unconverted: ReadonlySet<string> = new Set([
-  'compare-four',
-  'convention',
-  'diagonal',
-  'grown',
-  'growth',
-  'lines',
-  'measure-maps',
-  'project',
-  'race',
-  'relay',
-  'same',
-  'split-heads',
-  'spread',
-  'stall',
-  'tiles',
-  'timing',
-  'word-map',
-]);
+export const unconverted: ReadonlySet<string> = new Set(['tiles']);

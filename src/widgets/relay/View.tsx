@@ -35,7 +35,7 @@ function Controls({ fields }: Props) {
           range: { min: 0, max: last, step: 1 },
           set: player.go,
         })}
-        speak={count}
+        speak={(to) => texts.ticks(to, last)}
       />
       <output className="relay-tick">{count}</output>
       <div className="relay-text" data-not="slide">
