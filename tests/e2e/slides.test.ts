@@ -133,7 +133,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
             !figure &&
             parent.closest('[data-slide] > p, .recap p, .claim > p:not(.claim-label), .claim-said');
           const axis = parent.closest(
-            '.plane-numbers, .curve-axes, .log-grid, .contours, .tick-numbers, .strip-ticks, .level, .chart-numbers',
+            '.plane-numbers, .contours, .tick-numbers, .strip-ticks, .level, .chart-numbers',
           );
           const role = parent.closest('.poll-name')
             ? 'option'

@@ -1,12 +1,20 @@
 import './factor.css';
-import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, NO_NAMES, useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Curve } from '../../marks/Curve.tsx';
-import { SignedBar } from '../../marks/SignedBar.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
-import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import type { Course } from '../../marks/chartPoints.ts';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Line, Lines } from '../../marks/Lines.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { linear, log, share } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
 import { type FactorState, type Props, RANGE } from './factor.ts';
 import {
   barsHint,
@@ -19,8 +27,8 @@ import {
   weightsTitle,
 } from './text.ts';
 
-const x = [RANGE.min, RANGE.max] as const;
-const xTicks = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
+const divisors = log([RANGE.min, RANGE.max]);
+const DIVISORS = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 const RATIOS = [0, 3] as const;
 /** The score that fills half of a bar. */
 const REACH = 12;
@@ -28,192 +36,154 @@ const REACH = 12;
 const askerOf = (tokens: FactorState['tokens']) => tokens[0]!;
 const keyNames = (tokens: FactorState['tokens']) => tokens.slice(1);
 
-/** The keys, a column each. */
-function Heads({ fields }: Props) {
-  const names = useValue(mapSignal(fields.tokens, keyNames));
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="hidden-text">{heads.quantity}</span>
-        </th>
-        {Array.from({ length: useCount(fields.keys) }, (_, i) => (
-          <th key={i} scope="col" data-part="key" data-row={i}>
-            <span className="role-key">{names[i]}</span>
-            <span data-not="slide">
-              <VectorField of={fields.keys.at(i)} />
-            </span>
-          </th>
-        ))}
-        <th scope="col" className="factor-difference">
-          {heads.difference}
-        </th>
-        <th scope="col">{heads.ratio}</th>
-      </tr>
-    </thead>
-  );
-}
-
 /** Two scores, what is left of them, and the weights: with their difference and their ratio. */
-function Rows({ computed }: Props) {
-  const divided = useValue(computed(dividedText));
-  const all = useValue(
-    computed((_, d) => ({
-      scores: d.scores,
-      scaled: d.scaled,
-      weights: d.weights,
-      difference: d.difference,
-      scaledDifference: d.scaledDifference,
-      scoreRatio: d.scoreRatio,
-      scaledRatio: d.scaledRatio,
-      weightRatio: d.weightRatio,
-    })),
-  );
-  return (
-    <tbody>
-      <tr data-part="scores">
-        <th scope="row">{heads.score}</th>
-        {all.scores.map((score, i) => (
-          <td key={i}>
-            {formatShort(score, 2)}
-            <SignedBar value={score} reach={REACH} />
-          </td>
-        ))}
-        <td>{formatShort(all.difference, 2)}</td>
-        <td>
-          <b>{ratioText(all.scoreRatio)}</b>
-        </td>
-      </tr>
-      <tr data-part="scale">
-        <th scope="row">÷ {divided}</th>
-        {all.scaled.map((score, i) => (
-          <td key={i}>
-            {formatNumber(score)}
-            <SignedBar value={score} reach={REACH} />
-          </td>
-        ))}
-        <td>{formatNumber(all.scaledDifference)}</td>
-        <td>
-          <b>{ratioText(all.scaledRatio)}</b>
-        </td>
-      </tr>
-      <tr data-part="weights" className="role-weight">
-        <th scope="row">{heads.weight}</th>
-        {all.weights.map((weight, i) => (
-          <td key={i}>
-            {formatPercent(weight)}
-            <WeightBar weight={weight} />
-          </td>
-        ))}
-        <td aria-hidden="true" />
-        <td>
-          <b>{formatAny(all.weightRatio)}</b>
-        </td>
-      </tr>
-    </tbody>
-  );
-}
-
-/** e to the difference of the scaled scores. */
-function RatioOfWeights({ numbers }: Props) {
-  const difference = useValue(numbers.scaledDifference)!;
-  const ratio = useValue(numbers.weightRatio)!;
-  return (
-    <p className="working">
-      <span>
-        The ratio of the weights is <i>e</i> to the difference: <i>e</i>
-        <sup>{formatNumber(difference)}</sup> {Number.isFinite(ratio) ? '≈' : 'is'}{' '}
-        {formatAny(ratio)}
-      </span>
-    </p>
-  );
-}
-
-/** The numbers now. */
-function Pair(props: Props) {
-  const { fields } = props;
+function Pair({ fields, numbers, computed }: Props) {
+  const names = useValue(mapSignal(fields.tokens, keyNames));
+  const rows = [
+    {
+      name: heads.score,
+      of: numbers.scores,
+      reach: REACH,
+      difference: numbers.difference,
+      ratio: computed((_, d) => ratioText(d.scoreRatio)),
+    },
+    {
+      name: <Text of={computed((s) => `÷ ${dividedText(s)}`)} />,
+      of: numbers.scaled,
+      reach: REACH,
+      difference: numbers.scaledDifference,
+      ratio: computed((_, d) => ratioText(d.scaledRatio)),
+    },
+    {
+      name: <span className="role-weight">{heads.weight}</span>,
+      of: numbers.weights,
+      ratio: numbers.weightRatio,
+    },
+  ] as const;
   return (
     <Panel
       name={panels.pair}
       title={panels.pair}
       hint={
         <>
-          <span className="role-query">{useValue(mapSignal(fields.tokens, askerOf))}</span>{' '}
+          <Text of={mapSignal(fields.tokens, askerOf)} className="role-query" />{' '}
           <VectorField of={fields.q} />
           {barsHint(REACH)}
         </>
       }
     >
-      <table className="factor-table">
-        <Heads {...props} />
-        <Rows {...props} />
-      </table>
-      <RatioOfWeights {...props} />
+      <Rows
+        of={rows.length}
+        className="factor-table"
+        attributes={(i) => ({ 'data-part': rows[i]!.of.part })}
+      >
+        <Name
+          of={NO_NAMES}
+          head={<span className="hidden-text">{heads.quantity}</span>}
+          width="17%"
+        >
+          {(i) => rows[i]!.name}
+        </Name>
+        {names.map((name, key) => (
+          <Cell
+            key={key}
+            part="key"
+            head={
+              <>
+                <span className="role-key">{name}</span>
+                <span data-not="slide">
+                  <VectorField of={fields.keys.at(key)} />
+                </span>
+              </>
+            }
+          >
+            {(i) => {
+              const { of, ...row } = rows[i]!;
+              return (
+                <>
+                  <Text of={of.at(key)} part={undefined} />
+                  <Bar of={of.at(key)} reach={'reach' in row ? row.reach : undefined} />
+                </>
+              );
+            }}
+          </Cell>
+        ))}
+        <Cell head={heads.difference} width="24%">
+          {(i) => 'difference' in rows[i]! && <Text of={rows[i].difference} />}
+        </Cell>
+        <Cell head={heads.ratio} width="17%">
+          {(i) => <Text of={rows[i]!.ratio} tag="b" />}
+        </Cell>
+      </Rows>
+      <p className="working">
+        <span>
+          The ratio of the weights is <i>e</i> to the difference: <i>e</i>
+          <sup>
+            <Text of={numbers.scaledDifference} />
+          </sup>{' '}
+          <Text of={computed((_, d) => (Number.isFinite(d.weightRatio) ? '≈' : 'is'))} />{' '}
+          <Text of={numbers.weightRatio} />
+        </span>
+      </p>
     </Panel>
   );
 }
 
 /** The ratio of the scores at every divisor: it lies still. */
-function RatioCourse({ numbers }: Props) {
-  const ratio = useValue(numbers.scoreRatio)!;
-  const divisor = useValue(numbers.divisor)!;
-  const scaledRatio = useValue(numbers.scaledRatio)!;
-  return (
-    // The table has the ratio, too.
-    <div data-not="square">
-      <p className="panel-title">{ratioTitle(ratio >= RATIOS[0] && ratio <= RATIOS[1])}</p>
-      <Curve
-        {...{ x, xTicks: [], log: true }}
-        y={RATIOS}
-        yTicks={[0, 1, 2, 3]}
-        width={480}
-        height={100}
-        series={[{ name: heads.ratio, role: 'ink', points: x.map((at) => [at, ratio] as const) }]}
-        at={divisor}
-        now={[scaledRatio]}
+const RatioCourse = ({ numbers, computed }: Props) => (
+  // The table has the ratio, too.
+  <div data-not="square">
+    <Text
+      tag="p"
+      className="panel-title"
+      of={computed((_, { scoreRatio: x }) => ratioTitle(x >= RATIOS[0] && x <= RATIOS[1]))}
+    />
+    <Chart x={divisors} y={linear(RATIOS)} width={434} height={70} edge={{ bottom: 0.6 }}>
+      <Grid x={false} y={[0, 1, 2, 3]} />
+      <Rule x={numbers.divisor} />
+      <Line
+        of={computed((_, d): Course => [
+          [RANGE.min, d.scoreRatio],
+          [RANGE.max, d.scoreRatio],
+        ])}
       />
-    </div>
-  );
-}
+      <Dots of={numbers.scaledRatio} x={numbers.divisor} shape="disc" />
+    </Chart>
+  </div>
+);
 
 /** The weights at every divisor. */
-function WeightCourses({ fields, numbers, computed }: Props) {
-  const names = useValue(mapSignal(fields.tokens, keyNames));
-  const curve = useValue(computed((_, d) => d.curve));
-  const divisor = useValue(numbers.divisor)!;
-  const weights = useValue(numbers.weights)!;
-  return (
-    <>
-      <p className="panel-title">
-        <span className="role-weight">Weights</span>
-        {weightsTitle(names)}
-      </p>
-      <Curve
-        {...{ x, xTicks, log: true }}
-        width={480}
-        height={240}
-        y={[0, 1]}
-        yTicks={[0, 0.25, 0.5, 0.75, 1]}
-        series={names.map((name, i) => ({
-          name: `${i} ${name}`,
-          role: 'weight',
-          dashed: i === 1,
-          row: i,
-          points: curve.map((place) => [place.divisor, place.weights[i]!] as const),
-        }))}
-        at={divisor}
-        now={weights}
+const WeightCourses = ({ fields, numbers, computed }: Props) => (
+  <>
+    <p className="panel-title">
+      <span className="role-weight">Weights</span>
+      <Text of={computed((s) => weightsTitle(keyNames(s.tokens)))} />
+    </p>
+    <Chart x={divisors} y={share()} width={434} height={210}>
+      <Grid x={DIVISORS} />
+      <Rule x={numbers.divisor} />
+      <Lines
+        of={computed((_, { curve }) =>
+          fields.keys
+            .initial()
+            .map((__, i) =>
+              curve.map((place): [number, number] => [place.divisor, place.weights[i]!]),
+            ),
+        )}
+        look={(i) => ({ role: 'weight', dash: i === 1 ? 'dashed' : 'solid' })}
+        rows
       />
-    </>
-  );
-}
+      <Dots of={numbers.weights} x={numbers.divisor} look={{ role: 'weight' }} shape="disc" rows />
+    </Chart>
+  </>
+);
 
 /** The same for every divisor: the ratio of the scores lies still, the weights do not. */
 const Courses = (props: Props) => (
   <Panel name={panels.courses}>
     <RatioCourse {...props} />
     <WeightCourses {...props} />
-    <p className="curve-caption">{caption}</p>
+    <p className="factor-caption">{caption}</p>
   </Panel>
 );
 

@@ -5,7 +5,10 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { WeightBar } from '../../marks/WeightBar.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { Pulls } from '../../marks/Pulls.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
@@ -80,33 +83,13 @@ function Share({ fields }: Props) {
 
 /** How far the word is from what sentences of each sense would want. */
 function Off({ numbers, computed }: Props) {
-  const names = useValue(computed(kinds));
-  const shares = useValue(numbers.shares)!;
-  const off = useValue(numbers.off)!;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{heads.kind}</th>
-          <th scope="col" colSpan={2}>
-            {heads.share}
-          </th>
-          <th scope="col">{heads.off}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map((share, i) => (
-          <tr key={i} data-row={i}>
-            <th scope="row">{names[i]}</th>
-            <td>
-              <WeightBar weight={share} />
-            </td>
-            <td>{shareText(share)}</td>
-            <td>{formatNumber(off[i]!)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Rows of={numbers.shares}>
+      <Name of={computed(kinds)} head={heads.kind} width="30%" />
+      <Bar of={numbers.shares} head={heads.share} />
+      <Text of={numbers.shares.as('percent', 0)} head="" />
+      <Text of={numbers.off} head={heads.off} width="32%" />
+    </Rows>
   );
 }
 

@@ -113,7 +113,7 @@ export function ScoreTable(props: Props) {
             of={numbers.scaled}
             head={<Text of={computed(divisionText.head)} />}
             not={past ?? (step < 2 ? 'question' : undefined)}
-            width="14%"
+            width="16%"
           />
           <Bar
             of={numbers.weights}

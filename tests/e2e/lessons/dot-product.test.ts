@@ -189,7 +189,7 @@ test('a divisor keeps the ratio of two scores and evens their weights; four prod
   await unfoldTopics(page);
   const { root } = figure(page, 'factor');
   const divisor = root.locator('.figure-bar [data-field="scale"]');
-  const dot = async () => Number(await root.locator('.curve-now').last().getAttribute('cx'));
+  const dot = async () => (await root.locator('.chart-dot').last().boundingBox())!.x;
   const expectDivided = async (by: number, text: string) => {
     const { scaled, weights } = attention([3, 1], [[3, 1], KEYS[2]!], KEYS, by);
     const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => fixed(x));
