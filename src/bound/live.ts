@@ -9,10 +9,9 @@ export function combineLive<A extends readonly unknown[], B>(
   of: { readonly [I in keyof A]: Live<A[I]> },
   to: (...values: A) => B,
 ): Live<B> {
-  const all = of as readonly Live<unknown>[];
-  return all.some(isSignal)
-    ? combine(all.map(asSignal), (...values) => to(...(values as unknown as A)))
-    : to(...(all as unknown as A));
+  const all: readonly Live<unknown>[] = of;
+  const derive = to as (...values: readonly unknown[]) => B;
+  return all.some(isSignal) ? combine(all.map(asSignal), derive) : derive(...all);
 }
 
 /** What a live value says now: for an event, which reads it when it happens. */

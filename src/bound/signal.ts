@@ -34,10 +34,13 @@ export const asSignal = <T>(x: Live<T>): Signal<T> =>
   isSignal(x) ? (x as Signal<T>) : constant(x);
 
 /** A function of one argument that remembers its last answer, and gives the old object where the new one says the same. */
-export function memoLast<A, B>(of: (from: A) => B): (from: A) => B {
+export function memoLast<A, B>(
+  of: (from: A) => B,
+  isSame: (a: A, b: A) => boolean = Object.is,
+): (from: A) => B {
   let last: { from: A; to: B } | undefined;
   return (from) => {
-    if (!last || !Object.is(last.from, from)) {
+    if (!last || !isSame(last.from, from)) {
       const to = of(from);
       last = { from, to: last && sameValue(last.to, to) ? last.to : to };
     }
@@ -55,27 +58,26 @@ export function mapSignal<A, B>(of: Signal<A>, to: (value: A) => B): Signal<B> {
   };
 }
 
+const sameEntries = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.every((x, i) => Object.is(x, b[i]));
+
 /** What follows from several signals of one figure. */
 export function combine<A extends readonly unknown[], B>(
   of: { readonly [I in keyof A]: Signal<A[I]> },
   to: (...values: A) => B,
 ): Signal<B> {
-  const memo = () => {
-    let last: { from: A; to: B } | undefined;
-    return (from: A) => {
-      if (!last || from.some((x, i) => !Object.is(x, last!.from[i]))) {
-        const made = to(...from);
-        last = { from, to: last && sameValue(last.to, made) ? last.to : made };
-      }
-      return last.to;
-    };
-  };
+  const all: readonly Signal<unknown>[] = of;
+  const memo = () =>
+    memoLast(
+      (from: readonly unknown[]) => (to as (...values: readonly unknown[]) => B)(...from),
+      sameEntries,
+    );
   const [now, first] = [memo(), memo()];
   return {
-    get: () => now(of.map((one) => one.get()) as unknown as A),
-    initial: () => first(of.map((one) => one.initial()) as unknown as A),
+    get: () => now(all.map((one) => one.get())),
+    initial: () => first(all.map((one) => one.initial())),
     subscribe(changed) {
-      const stops = new Set(of.map((one) => one.subscribe)).values();
+      const stops = new Set(all.map((one) => one.subscribe)).values();
       const ends = [...stops].map((subscribe) => subscribe(changed));
       return () => ends.forEach((end) => end());
     },

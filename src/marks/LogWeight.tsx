@@ -48,10 +48,10 @@ export function LogWeight({
   const there = useValue(mapSignal(of, isThere));
   const ref = usePatch<HTMLDivElement, number | null | undefined>(of, (element, now) => {
     const { below, left, width } = styleOf(now);
-    const [line, mark] = element.children as unknown as [HTMLElement, HTMLElement];
+    const [line, mark] = element.querySelectorAll<HTMLElement>(':scope > *');
     element.dataset['below'] = String(below);
-    Object.assign(line.style, { left, width });
-    mark.style.left = left;
+    Object.assign(line!.style, { left, width });
+    mark!.style.left = left;
   });
   if (!there) return null;
   const { below, left, width } = styleOf(drawnAs(of));

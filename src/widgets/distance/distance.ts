@@ -64,7 +64,10 @@ function derive(s: DistanceState): DistanceDerived {
     s.place,
     distances.map((distance) => s.place + distance),
   );
-  const pair = (x: Point, place: number) => at(s, x, place).slice(0, 2) as unknown as Point;
+  const pair = (x: Point, place: number): Point => {
+    const [first = 0, second = 0] = at(s, x, place);
+    return [first, second];
+  };
   return {
     qAt: pair(s.q, s.place),
     kAt: pair(s.k, s.place + s.distance),
