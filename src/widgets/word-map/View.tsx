@@ -29,21 +29,7 @@ import { type Place, pointOf } from '../../plane/plane.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels, newPlace, rowsShown } from './geometry.ts';
-import {
-  absent,
-  giveRow,
-  here,
-  inTable,
-  missingText,
-  onMap,
-  sentenceOf,
-  starText,
-  table,
-  weightsHint,
-  weightsOf,
-  type Which,
-  wordOf,
-} from './text.ts';
+import { sentenceOf, texts, type Which } from './text.ts';
 import { MAX_ROWS, type Props, TARGET_RADIUS } from './word-map.ts';
 
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
@@ -102,7 +88,7 @@ function Missing({
   };
   return (
     <p className="panel-hint missing">
-      {each.length > 0 && missingText[others]}
+      {each.length > 0 && texts.missing[others]}
       {!changing
         ? each.join(', ')
         : each.map((word, i) => (
@@ -112,7 +98,7 @@ function Missing({
                 type="button"
                 className="do"
                 aria-disabled={rows >= MAX_ROWS}
-                aria-label={giveRow(word)}
+                aria-label={texts.giveRow(word)}
                 onClick={({ currentTarget }) =>
                   rows < MAX_ROWS && give(word, currentTarget.closest('.panel')!)
                 }
@@ -146,10 +132,10 @@ function LookupTable({
   return (
     <Panel
       className="word-table"
-      title={table.title}
+      title={texts.table}
       hint={
         <>
-          {table.hint}{' '}
+          {texts.tableHint}{' '}
           <button
             type="button"
             className="do"
@@ -157,7 +143,7 @@ function LookupTable({
             aria-expanded={changing}
             onClick={() => change(!changing)}
           >
-            {changing ? table.done : table.change}
+            {changing ? texts.done : texts.change}
           </button>
         </>
       }
@@ -170,7 +156,7 @@ function LookupTable({
               {changing ? (
                 <WordField
                   of={localField({
-                    name: wordOf(i),
+                    name: texts.wordOf(i),
                     value: names[i] ?? '',
                     length: fields.words.length,
                     set: (to) => rename(i, to),
@@ -211,14 +197,15 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
       {stands ? (
         <>
           <span data-not={on ? 'slide' : undefined}>
-            {inTable(asker)} <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
+            {texts.inTable(asker)}{' '}
+            <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
           </span>{' '}
           <span data-part="output" data-not={on ? undefined : 'slide'}>
-            {here[attention]} <Text tag="b" of={on ? place : place.as('short')} />
+            {texts.here[attention]} <Text tag="b" of={on ? place : place.as('short')} />
           </span>
         </>
       ) : (
-        absent(asker)
+        texts.absent(asker)
       )}
     </p>
   );
@@ -228,10 +215,10 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
   return (
-    <div className="word-weights">
+    <div className="word-weights" data-grow>
       <Rows
         of={weights}
-        name={weightsOf(which)}
+        name={texts.weightsOf(which)}
         bare
         attributes={(i) =>
           computed((_, d) => {
@@ -275,7 +262,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
         <Handle
           key={i}
           of={fields.map.at(i)}
-          name={onMap(names[i]!, which)}
+          name={texts.onMap(names[i]!, which)}
           text={names[i]!}
           role={roleOf(i)}
           label={item(labels, i)}
@@ -306,7 +293,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
       {on && (
         <>
           <ArrivingStar from={fields.map.at(0)} at={output} small={ring !== null} />
-          <NameAt at={item(labels, names.length)} text={starText(names[0]!)} part="output" />
+          <NameAt at={item(labels, names.length)} text={texts.star(names[0]!)} part="output" />
         </>
       )}
       {ring && <Target at={ring} radius={TARGET_RADIUS} />}
@@ -332,7 +319,7 @@ function SentencePanel(props: PanelProps) {
       <SentenceField of={fields[which]} tints={tints} />
       <FromTo {...props} />
       <WordPlane {...props} />
-      <p className="panel-hint">{weightsHint}</p>
+      <p className="panel-hint">{texts.weightsHint}</p>
       <Weights {...props} />
       <Missing {...props} />
     </Panel>

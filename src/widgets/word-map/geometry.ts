@@ -7,7 +7,7 @@ import {
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import { starText, type Which } from './text.ts';
+import { texts, type Which } from './text.ts';
 import type { WordMapDerived, WordMapState } from './word-map.ts';
 
 const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
@@ -72,7 +72,12 @@ export function mapLabels(
   ];
   const placed = placeLabels(
     [
-      ...star.map((at) => ({ at, text: starText(s.words[0]!), towards: [0, 1] as Point, gap: 14 })),
+      ...star.map((at) => ({
+        at,
+        text: texts.star(s.words[0]!),
+        towards: [0, 1] as Point,
+        gap: 14,
+      })),
       ...order.map((i) => ({
         at: points[i]!,
         text: s.words[i]!,

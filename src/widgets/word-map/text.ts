@@ -47,23 +47,24 @@ export const goalTexts = {
     } pull it back.`,
 };
 
-export const table = {
-  title: 'The table',
-  hint: 'One row for each word.',
+export const sentenceOf = (which: Which) => `${which} sentence`;
+
+export const texts = {
+  table: 'The table',
+  tableHint: 'One row for each word.',
   change: 'Change the table',
   done: 'Done',
+  wordOf: (row: number) => `word ${row + 1} of the table`,
+  onMap: (word: string, which: Which) => `${word}, ${which} map`,
+  weightsOf: (which: Which) => `weights in the ${which} sentence`,
+  weightsHint: 'Weights: how much each word counts.',
+  absent: (asker: string) => `There is no “${asker}” in this sentence.`,
+  inTable: (asker: string) => `${asker} in the table`,
+  here: { on: '★ here', off: 'here, too,' },
+  star: (asker: string) => `${asker} here`,
+  missing: { zero: 'Zero vectors: ', out: 'Without a row, left out: ' },
+  giveRow: (word: string) => `give ${word} a row`,
 };
-export const wordOf = (row: number) => `word ${row + 1} of the table`;
-export const sentenceOf = (which: Which) => `${which} sentence`;
-export const onMap = (word: string, which: Which) => `${word}, ${which} map`;
-export const weightsOf = (which: Which) => `weights in the ${which} sentence`;
-export const weightsHint = 'Weights: how much each word counts.';
-export const absent = (asker: string) => `There is no “${asker}” in this sentence.`;
-export const inTable = (asker: string) => `${asker} in the table`;
-export const here = { on: '★ here', off: 'here, too,' };
-export const starText = (asker: string) => `${asker} here`;
-export const missingText = { zero: 'Zero vectors: ', out: 'Without a row, left out: ' };
-export const giveRow = (word: string) => `give ${word} a row`;
 
 /** Where attention puts the word, in words. */
 export const saysWhere = (output: readonly number[] | null) =>
