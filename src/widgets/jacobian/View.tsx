@@ -178,8 +178,8 @@ function Matrix({ look, fields, numbers, computed }: Props & Look) {
     const all = computed((_, d) => d);
     return {
       lit: mapSignal(column, (nudged) => (_: number, j: number) => j === nudged),
-      text: combine([look, all, lost], (at, d, said) =>
-        at && at.i < d.n && at.j < d.n ? arithmetic(d, at.i, at.j) : said || matrixTexts.look,
+      text: combine([look, all, lost], (at, d, lostNow) =>
+        at && at.i < d.n && at.j < d.n ? arithmetic(d, at.i, at.j) : lostNow || matrixTexts.look,
       ),
     };
   }, [computed, look]);
