@@ -1,28 +1,59 @@
 import './bar.css';
 import './nudgedBar.css';
-import { memoByValue } from '../bound/memoByValue.ts';
+import { combineLive } from '../bound/live.ts';
+import type { Live } from '../bound/signal.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 
 const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)}%`;
+
+type Weight = number | null | undefined;
+interface Shape {
+  whole: string;
+  way: { left: string; width: string };
+  lost: boolean;
+  predicted: string;
+}
+
+function shapeOf(weight: Weight, actual: Weight, predicted: Weight): Shape {
+  const [here, there] = [weight ?? 0, actual ?? 0];
+  const [from, to] = [Math.min(here, there), Math.max(here, there)];
+  return {
+    whole: percent(from),
+    way: { left: percent(from), width: percent(to - from) },
+    lost: there < here,
+    predicted: percent(predicted ?? 0),
+  };
+}
+
+function writeShape(bar: HTMLDivElement, { whole, way, lost, predicted }: Shape): void {
+  const [inside, between, line] = [...bar.children] as HTMLElement[];
+  inside!.style.width = whole;
+  Object.assign(between!.style, way);
+  between!.dataset['lost'] = String(lost);
+  line!.style.left = predicted;
+}
 
 /**
  * A weight as a bar on the fixed domain [0, 1], and what becomes of it: the way from here to there hatched, and a
  * line where it was predicted to be.
  */
-export const NudgedBar = memoByValue(function NudgedBar({
+export function NudgedBar({
   weight,
   actual,
   predicted,
 }: {
-  weight: number;
-  actual: number;
-  predicted: number;
+  weight: Live<Weight>;
+  actual: Live<Weight>;
+  predicted: Live<Weight>;
 }) {
-  const [from, to] = [Math.min(weight, actual), Math.max(weight, actual)];
+  const shape = combineLive([weight, actual, predicted], shapeOf);
+  const ref = usePatch<HTMLDivElement, Shape>(shape, writeShape);
+  const { whole, way, lost, predicted: line } = drawnAs(shape);
   return (
-    <div className="weight-bar nudged-bar" aria-hidden="true">
-      <div style={{ width: percent(from) }} />
-      <i data-lost={actual < weight} style={{ left: percent(from), width: percent(to - from) }} />
-      <b style={{ left: percent(predicted) }} />
+    <div ref={ref} className="weight-bar nudged-bar" aria-hidden="true">
+      <div style={{ width: whole }} />
+      <i data-lost={lost} style={way} />
+      <b style={{ left: line }} />
     </div>
   );
-});
+}

@@ -1,6 +1,14 @@
 import './jacobian.css';
-import { useId, useMemo, useState } from 'react';
-import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
+import { useId, useMemo } from 'react';
+import { useAttributes } from '../../bound/live.ts';
+import {
+  combine,
+  type Local,
+  mapSignal,
+  useCount,
+  useLocal,
+  useValue,
+} from '../../bound/signal.ts';
 import { Choice, Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
@@ -11,13 +19,13 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
-import { type CellAt, Heatmap } from '../../marks/Heatmap.tsx';
 import { Line } from '../../marks/Lines.tsx';
+import { type CellAt, Map } from '../../marks/Map.tsx';
+import { Name } from '../../marks/Name.tsx';
 import { NudgedBar } from '../../marks/NudgedBar.tsx';
+import { Rows } from '../../marks/Rows.tsx';
 import { linear, share } from '../../marks/scale.ts';
-import { scoreShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { KEYS, type Props } from './jacobian.ts';
 import {
@@ -40,39 +48,40 @@ const BESIDE = (['curve', 'losses'] as const).map((value) => ({
   label: besideHeads[value],
 }));
 
-/** The cell of the matrix that is looked at. */
-interface Looked {
-  looked: CellAt | null;
+/** The cell of the matrix that is looked at: its row and its column of scores light up. */
+interface Look {
+  look: Local<CellAt | null>;
 }
-/** What of the state decides how a part of the figure is made up, and is seldom another. */
-const useFollowed = <T,>(
-  { computed }: Pick<Props, 'computed'>,
-  read: Parameters<typeof computed<T>>[0],
-) => {
-  const [signal] = useState(() => computed(read));
-  return useValue(signal);
-};
 
 /** One score, on a slider, and its weight: before the nudge, after it, and as predicted. */
-function ScoreRow({ i, group, lit, ...props }: Props & { i: number; group: string; lit: boolean }) {
-  const { fields, computed } = props;
-  const row = useMemo(
-    () =>
-      computed((s, d) => ({
-        chosen: s.chosen === i + 1,
-        times: s.times,
-        nudge: s.nudge,
-        entering: d.entering[i] ?? 0,
-        weight: d.weights[i] ?? 0,
-        actual: d.nudged.actual[i] ?? 0,
-        predicted: d.nudged.predicted[i] ?? 0,
-      })),
+function ScoreRow({
+  i,
+  group,
+  still,
+  look,
+  fields,
+  numbers,
+  computed,
+}: Props & Look & { i: number; group: string; still: boolean }) {
+  const chosen = useValue(fields.chosen) === i + 1;
+  const texts = useMemo(
+    () => ({
+      entering: computed((s, d) => (s.times === 1 ? '' : scoreTexts.entering(d.entering[i] ?? 0))),
+      nudge: computed((s) => (s.chosen === i + 1 ? scoreTexts.by(s.nudge) : '')),
+      weight: computed((_, d) => scoreTexts.becomes(d.weights[i] ?? 0)),
+      nudgedWeight: computed((_, d) =>
+        scoreTexts.becomes(d.weights[i] ?? 0, d.nudged.actual[i] ?? 0),
+      ),
+    }),
     [computed, i],
   );
-  const { chosen, times, nudge, entering, weight, actual, predicted } = useValue(row);
-  const still = nudge === 0;
+  const lit = useMemo(
+    () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i })),
+    [look, i],
+  );
+  const weight = numbers.weights.at(i);
   return (
-    <li data-lit={lit || undefined} data-row={i}>
+    <li data-row={i} {...useAttributes<HTMLLIElement>(lit)}>
       <label className="jacobian-choose">
         <input
           type="radio"
@@ -88,28 +97,32 @@ function ScoreRow({ i, group, lit, ...props }: Props & { i: number; group: strin
       <Slider of={fields.scores.at(i)} name={scoreTexts.name(i)} hideLabel />
       <NumberField steady of={fields.scores.at(i)} name={scoreTexts.typed(i)} />
       <span className="jacobian-entering">
-        {times !== 1 && <>→ {formatShort(entering, 2)}</>}
-        {!still && chosen && (
-          <b>
-            {' '}
-            {nudge < 0 ? '−' : '+'} {formatShort(Math.abs(nudge))}
-          </b>
-        )}
+        <Text of={texts.entering} />
+        <Text tag="b" of={texts.nudge} />
       </span>
-      {still ? <Bar of={weight} /> : <NudgedBar {...{ weight, actual, predicted }} />}
-      <span className="jacobian-weight" data-part="weights">
-        {formatPercent(weight)}
-        {!still && <> → {formatPercent(actual)}</>}
-      </span>
+      {still ? (
+        <Bar of={weight} />
+      ) : (
+        <NudgedBar
+          weight={weight}
+          actual={numbers['nudged.actual'].at(i)}
+          predicted={numbers['nudged.predicted'].at(i)}
+        />
+      )}
+      <Text
+        of={still ? texts.weight : texts.nudgedWeight}
+        className="jacobian-weight"
+        part="weights"
+      />
     </li>
   );
 }
 
 /** The scores, on sliders, and the weights they make. */
-function Scores({ looked, ...props }: Props & Looked) {
-  const { fields } = props;
+function Scores(props: Props & Look) {
+  const { fields, computed } = props;
   const count = useCount(fields.scores);
-  const still = useFollowed(props, (s) => s.nudge === 0);
+  const still = useValue(useMemo(() => computed((s) => s.nudge === 0), [computed]));
   const beside = useValue(fields.beside);
   const resize = (n: number) => {
     const scores = fields.scores.get();
@@ -131,7 +144,7 @@ function Scores({ looked, ...props }: Props & Looked) {
       </p>
       <ol className="jacobian-scores">
         {Array.from({ length: count }, (_, i) => (
-          <ScoreRow key={i} {...{ i, group }} {...props} lit={looked?.i === i || looked?.j === i} />
+          <ScoreRow key={i} {...{ i, group, still }} {...props} />
         ))}
       </ol>
       <p className="jacobian-legend" data-not="slide">
@@ -151,43 +164,39 @@ function Scores({ looked, ...props }: Props & Looked) {
   );
 }
 
+/** Cells of a matrix of many keys have room for one digit and a power. */
+const MANY_KEYS = 4;
+const shortCellText = (x: number) => cellText(x, 1);
+const fullCellText = (x: number) => cellText(x);
+
 /** The matrix between the changes of scores and of weights. */
-function Matrix({
-  looked,
-  onLook,
-  ...props
-}: Props & Looked & { onLook: (at: CellAt | null) => void }) {
-  const { fields, numbers, computed } = props;
-  const rows = useValue(numbers.jacobian) ?? [];
-  const sums = useValue(numbers.sums) ?? [];
-  const nudged = useFollowed(props, (s) => (s.nudge === 0 ? -1 : s.chosen - 1));
-  const names = (letter: string) => rows.map((_, i) => symbol(letter, i));
-  const said = useMemo(
-    () =>
-      computed((s, d) =>
-        looked ? arithmetic(d, looked.i, looked.j) : lostText(s, d) || matrixTexts.look,
+function Matrix({ look, fields, numbers, computed }: Props & Look) {
+  const many = useCount(fields.scores) > MANY_KEYS;
+  const { lit, text } = useMemo(() => {
+    const column = computed((s) => (s.nudge === 0 ? -1 : s.chosen - 1));
+    const lost = computed(lostText);
+    const all = computed((_, d) => d);
+    return {
+      lit: mapSignal(column, (nudged) => (_: number, j: number) => j === nudged),
+      text: combine([look, all, lost], (at, d, lostNow) =>
+        at && at.i < d.n && at.j < d.n ? arithmetic(d, at.i, at.j) : lostNow || matrixTexts.look,
       ),
-    [computed, looked],
-  );
+    };
+  }, [computed, look]);
   return (
-    <div className="panel" role="group" aria-label={matrixTexts.panel}>
-      <p className="panel-title">{matrixTexts.title}</p>
-      <p className="panel-hint">{matrixTexts.hint}</p>
+    <Panel name={matrixTexts.panel} title={matrixTexts.title} hint={matrixTexts.hint}>
       <div className="jacobian-matrix scrolls" data-grow>
-        <Heatmap
+        <Map
+          of={numbers.jacobian.as(many ? shortCellText : fullCellText)}
           name={matrixTexts.name}
-          rows={rows}
-          rowNames={names('w')}
-          columnNames={names('s')}
-          text={(x) => cellText(x, rows.length > 4 ? 1 : 2)}
-          shade={(x) => scoreShade(x, REACH)}
-          lit={(_, j) => j === nudged}
+          reach={REACH}
+          lit={lit}
           // All are 0: of many keys they are left out.
-          sums={rows.length > 4 ? undefined : sums.map((x) => formatNumber(x, 4))}
-          onLook={onLook}
+          sums={many ? undefined : (i) => numbers.sums.at(i)}
+          onLook={look.set}
         />
       </div>
-      <Text of={said} tag="p" className="jacobian-arithmetic" data-not="slide" />
+      <Text of={text} tag="p" className="jacobian-arithmetic" data-not="slide" />
       <div className="jacobian-foot" data-not="slide">
         <p className="jacobian-ramp" aria-hidden="true">
           −0.25 <i data-sign="negative" />
@@ -196,7 +205,7 @@ function Matrix({
         </p>
         <Choice of={fields.precision} hideLabel />
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -209,48 +218,47 @@ const WEIGHT = { role: 'weight' } as const;
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
 function OwnSlope({ numbers }: Props) {
   const wide = useWideSlide();
-  const { diagonal, names } = useMemo(
-    () => ({
-      diagonal: mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
-      names: mapSignal(numbers.weights, (all) => (all ?? []).map((_, i) => symbol('w', i))),
-    }),
+  const diagonal = useMemo(
+    () => mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
     [numbers],
   );
   return (
     <Chart x={share()} y={linear([0, 0.28])} width={294} height={wide ? 370 : 200}>
       <Grid y={EIGHTHS} yText={eighth} />
       <Line of={SLOPES} x={HUNDRED} />
-      <Dots of={diagonal} x={numbers.weights} names={names} side="above" look={WEIGHT} rows />
+      <Dots
+        of={diagonal}
+        x={numbers.weights}
+        names={numbers.jacobian.rowNames}
+        side="above"
+        look={WEIGHT}
+        rows
+      />
     </Chart>
   );
 }
 
 /** What one loss sends to the chosen weight, and what of it reaches the scores. */
-function Loss({ of, ...props }: Props & { of: 'plain' | 'log' }) {
-  const { w, asked } = useFollowed(props, (s, d) => ({
-    w: symbol('w', s.chosen - 1),
-    asked: d.losses[of],
-  }));
+function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }) {
+  const weight = symbol('w', useValue(fields.chosen) - 1);
+  const arrives = useMemo(
+    () => computed((s, d) => lossTexts.arrives(symbol('w', s.chosen - 1), d.losses[of].arrives)),
+    [computed, of],
+  );
+  const gradient = numbers[`losses.${of}.dScores`];
+  const name = `${lossTexts.loss} ${lossTexts[of](weight)}`;
   return (
-    <table className="jacobian-loss">
-      <caption>
-        {lossTexts.loss} {lossTexts[of](w)}
-        <span>{lossTexts.arrives(w, asked.arrives)}</span>
-      </caption>
-      <tbody>
-        {asked.dScores.map((x, i) => (
-          <tr key={i} data-row={i}>
-            <th scope="row">
-              s<sub>{i + 1}</sub>
-            </th>
-            <td className="bar-cell">
-              <Bar of={x} reach={1} />
-            </td>
-            <td>{cellText(x)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="jacobian-loss">
+      <p>
+        <b>{name}</b>
+        <Text of={arrives} />
+      </p>
+      <Rows of={fields.scores} name={name} bare>
+        <Name of={gradient.rowNames} width="2.2rem" />
+        <Bar of={gradient} reach={1} />
+        <Text of={gradient.as(fullCellText)} width="7.1em" />
+      </Rows>
+    </div>
   );
 }
 
@@ -297,8 +305,7 @@ function Beside(props: Props) {
 export default function View(props: Props) {
   const slide = useSlide();
   const count = useCount(props.fields.scores);
-  const [at, setAt] = useState<CellAt | null>(null);
-  const looked = at && at.i < count && at.j < count ? at : null;
+  const look = useLocal<CellAt | null>(null);
   return (
     <Arrange
       as="three"
@@ -307,8 +314,8 @@ export default function View(props: Props) {
       className="jacobian-panels"
       data-n={count}
     >
-      <Scores {...props} looked={looked} />
-      <Matrix {...props} looked={looked} onLook={setAt} />
+      <Scores {...props} look={look} />
+      <Matrix {...props} look={look} />
       <Beside {...props} />
     </Arrange>
   );

@@ -18,7 +18,7 @@ import {
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import { besideTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
+import { besideTitles, describe, goalTexts, labels, presetTitles, symbol, title } from './text.ts';
 
 /** Fewest and most keys. */
 export const KEYS = [2, 6] as const;
@@ -59,7 +59,7 @@ export type JacobianState = StateOf<typeof fields>;
 export interface JacobianDerived extends Through {
   n: number;
   nudged: Nudged;
-  losses: { plain: Asked; log: Asked };
+  losses: { plain: AtScores; log: AtScores };
   /** How far the best score, as it enters, is ahead of the next. */
   lead: number;
   /** p(1 − p) where p is 0.1, 0.5, 0.9 and 0.99. */
@@ -109,7 +109,7 @@ interface Nudged {
   predicted: number[];
 }
 
-function nudged(s: JacobianState, d: Through): Nudged {
+function nudge(s: JacobianState, d: Through): Nudged {
   const j = s.chosen - 1;
   const moved = d.entering.map((x, i) => (i === j ? x + s.nudge : x));
   return {
@@ -119,7 +119,7 @@ function nudged(s: JacobianState, d: Through): Nudged {
 }
 
 /** The gradient at the scores of a loss that wants more of one weight w, and what it sends to that weight. */
-export interface Asked {
+export interface AtScores {
   /** dLoss/dp. */
   arrives: number;
   /** dLoss/dscore, one a score. */
@@ -127,7 +127,7 @@ export interface Asked {
 }
 
 /** Two such losses: −w, and −ln w, which is cross-entropy. */
-function losses(s: JacobianState, d: Through): { plain: Asked; log: Asked } {
+function losses(s: JacobianState, d: Through): { plain: AtScores; log: AtScores } {
   const t = s.chosen - 1;
   const { dX } = crossEntropy(floats(d.entering, s.precision), t);
   return {
@@ -143,26 +143,29 @@ function losses(s: JacobianState, d: Through): { plain: Asked; log: Asked } {
 /** p(1 − p) for one of two keys with weight p: the slope of a weight along its own score. */
 const slope = (p: number) => softmaxJacobian(tensor([p, 1 - p], [2], 'float64')).data[0]!;
 
-const asked = {
+/** What keys are called: w₁, s₁. */
+const namesOf = (letter: string) => (s: JacobianState) => s.scores.map((_, i) => symbol(letter, i));
+
+const lossQuantities = {
   arrives: one({ as: 'any', digits: 2 }),
-  dScores: list({ as: 'any', digits: 2 }),
-} satisfies Quantities<JacobianState, Asked>;
+  dScores: list({ as: 'any', digits: 2, rows: namesOf('s') }),
+} satisfies Quantities<JacobianState, AtScores>;
 const nudgedWeights = {
   actual: list({ as: 'percent', role: 'weight' }),
   predicted: list({ as: 'percent' }),
 } satisfies Quantities<JacobianState, Nudged>;
 
 /** What every cell has to be under, and how far the best score may lead the next. */
-const QUIET = 0.001;
-const LEAD = 8;
+const CELL_LIMIT = 0.001;
+const LEAD_LIMIT = 8;
 
 const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
   lead: {
     start: { scores: [2, 1, 0.5], times: 1 },
     met(state, { largest, lead }) {
       if (state.times !== 1) return goalTexts.times;
-      if (largest >= QUIET) return goalTexts.largest(largest, QUIET);
-      return lead <= LEAD || goalTexts.lead(lead, LEAD);
+      if (largest >= CELL_LIMIT) return goalTexts.largest(largest, CELL_LIMIT);
+      return lead <= LEAD_LIMIT || goalTexts.lead(lead, LEAD_LIMIT);
     },
   },
 };
@@ -170,7 +173,7 @@ const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
 const quantities = {
   entering: list({ as: 'short', digits: 2, part: 'scores' }),
   weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-  jacobian: table({ as: 'any', digits: 2 }),
+  jacobian: table({ as: 'any', digits: 2, rows: namesOf('w'), columns: namesOf('s') }),
   sums: list({ digits: 4 }),
   largest: one({ as: 'any', digits: 2 }),
   zeros: one({ as: 'count' }),
@@ -179,8 +182,8 @@ const quantities = {
   lead: one({ as: 'short', digits: 2 }),
   slopes: list({ as: 'short' }),
   ...within('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
-  ...within('losses.plain', (d: JacobianDerived) => d.losses.plain, asked),
-  ...within('losses.log', (d: JacobianDerived) => d.losses.log, asked),
+  ...within('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
+  ...within('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
 } satisfies Quantities<JacobianState, JacobianDerived>;
 export type Props = ViewProps<JacobianState, JacobianDerived, typeof quantities>;
 
@@ -196,7 +199,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
     return {
       ...d,
       n: s.scores.length,
-      nudged: nudged(s, d),
+      nudged: nudge(s, d),
       losses: losses(s, d),
       lead: best - next,
       slopes: [0.1, 0.5, 0.9, 0.99].map(slope),

@@ -53,6 +53,12 @@ export const scoreTexts = {
   name: (i: number) => `score ${i + 1}`,
   typed: (i: number) => `score ${i + 1}, typed`,
   keys: 'keys',
+  /** A score as it enters the softmax, what is added to it, and what becomes of a weight. */
+  entering: (x: number) => `→ ${formatShort(x, 2)} `,
+  by: (nudge: number) =>
+    nudge === 0 ? '' : `${nudge < 0 ? '−' : '+'} ${formatShort(Math.abs(nudge))}`,
+  becomes: (weight: number, nudged?: number) =>
+    [weight, ...(nudged === undefined ? [] : [nudged])].map((w) => formatPercent(w)).join(' → '),
   legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
 };
 

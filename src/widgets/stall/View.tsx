@@ -21,10 +21,10 @@ import { Text } from '../../marks/Text.tsx';
 import { SHARES, type Side, SIDES, WIDTHS } from './draw.ts';
 import type { Props } from './stall.ts';
 import {
-  hidden,
   hint,
   legend,
   lostText,
+  notYet,
   panels,
   panelTitles,
   queriesText,
@@ -206,7 +206,7 @@ function Table({ fields, numbers, computed }: Props) {
         <Cell key={side} head={sides[side]} className={`stall-${side}`} width="26%">
           {(i) =>
             TOTALS.includes(i) && !totals ? (
-              <span aria-label={hidden}>?</span>
+              <span aria-label={notYet}>?</span>
             ) : (
               <Text of={rowsOf(side)[i]!} />
             )

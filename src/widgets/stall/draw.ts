@@ -44,18 +44,18 @@ const streamOf = (seed: number, draw: number, matrix: number) =>
   (Math.imul(seed, 0x9e3779b1) + 4 * draw + matrix) >>> 0;
 
 /** Draws that have been made, since the same ones are cut to every width. */
-const drawn = new Map<string, Tensor[]>();
-const KEPT = 8;
+const drawCache = new Map<string, Tensor[]>();
+const MAX_CACHED_DRAWS = 8;
 
 /** Q, K, V and dO of one draw at the widest, n rows each. */
 function widest(seed: number, draw: number, n: number): Tensor[] {
   const key = `${seed},${draw},${n}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const made = [0, 1, 2, 3].map((m) => randomNormals([n, WIDEST], streamOf(seed, draw, m)));
-  if (drawn.size >= KEPT) drawn.clear();
-  drawn.set(key, made);
-  return made;
+  const found = drawCache.get(key);
+  if (found) return found;
+  const tensors = [0, 1, 2, 3].map((m) => randomNormals([n, WIDEST], streamOf(seed, draw, m)));
+  if (drawCache.size >= MAX_CACHED_DRAWS) drawCache.clear();
+  drawCache.set(key, tensors);
+  return tensors;
 }
 
 /** A tensor's first n·d numbers as n rows of d. */
@@ -94,16 +94,16 @@ const samples = new Map<string, Record<Side, Sample>>();
 /** The first few draws of a seed at one width. */
 export function sample(seed: number, draws: number, n: number, d: number): Record<Side, Sample> {
   const key = `${seed},${draws},${n},${d}`;
-  const known = samples.get(key);
-  if (known) return known;
+  const found = samples.get(key);
+  if (found) return found;
   const passes = Array.from({ length: draws }, (_, draw) => pass(seed, draw, n, d));
-  const made = {
+  const both = {
     plain: gather(passes.map(([plain]) => plain!)),
     scaled: gather(passes.map(([, scaled]) => scaled!)),
   };
   if (samples.size >= 4 * WIDTHS.length) samples.clear();
-  samples.set(key, made);
-  return made;
+  samples.set(key, both);
+  return both;
 }
 
 /** A sample in a few numbers. */

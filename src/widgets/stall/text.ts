@@ -59,7 +59,7 @@ export const lostText = (count: number) => (count > 0 ? `${count} below` : '');
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
 /** Said in place of a total that is not shown yet. */
-export const hidden = 'not shown yet';
+export const notYet = 'not shown yet';
 
 /** A length, as the figure writes it. */
 const lengthText = (x: number) => formatAny(x, 2);
