@@ -114,13 +114,13 @@ export default function View({ fields, numbers, computed }: Props) {
             );
           }}
         </Cell>
-        <Cell head={heads.weight} part="weights" className="weight-cell" width="18%">
+        <Cell head={heads.weight} part="weights" width="18%">
           {(i) => {
             const { key } = rows[i]!;
             return (
               key !== undefined && (
                 <>
-                  <Text of={numbers.weights.at(key).text} />
+                  <Text of={numbers.weights.at(key).text} className="weight-cell" />
                   <Bar of={numbers.weights.at(key)} />
                 </>
               )

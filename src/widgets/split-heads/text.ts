@@ -48,9 +48,11 @@ const NONE = '–';
 
 /** What the heads cost, each as it is written. */
 export const costs = {
-  layers: ({ dModel, bias }: SplitHeadsState) =>
-    `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ` +
-    `4 × ${dModel} × ${dModel}${bias ? ` + 4 × ${dModel}` : ''}`,
+  layers: ({ dModel, bias }: SplitHeadsState) => {
+    const product = `4 × ${dModel} × ${dModel}${bias ? ` + 4 × ${dModel}` : ''}`;
+    // All of it on one line.
+    return `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ${product.replaceAll(' ', '\u00a0')}`;
+  },
   parameters: (_: SplitHeadsState, d: SplitHeadsDerived) =>
     d.parameters === null ? NONE : formatCount(d.parameters),
   maps: (_: SplitHeadsState, d: SplitHeadsDerived) =>

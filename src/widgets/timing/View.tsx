@@ -72,7 +72,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       x={WORDS}
       y={TIMES}
       width={270}
-      height={245}
+      height={238}
       edge={{ left: 6.2, right: 6.7, bottom: 3.3 }}
     >
       <Grid xText={String} yText={yText} xName={axes.x} yName={axes.y} />
@@ -120,8 +120,8 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
       attributes={(i) => ({ 'data-not': isLast(i) && 'slide' })}
     >
       <Name of={RESULT_NAMES} head={panels.result} />
-      <Text of={column(0)} head={panels.times} />
-      <Text of={column(1)} head={panels.slope} width="3.2em" />
+      <Text of={column(0)} head={panels.times} width="6.4em" />
+      <Text of={column(1)} head={panels.slope} width="2.9em" />
     </Rows>
   );
 }
@@ -152,7 +152,7 @@ export default function View(props: Props) {
     <Arrange
       as="drawing"
       stage={slide ? 'b a / 1' : 'ab cc / 14 9'}
-      wide="ab / 3 2"
+      wide="ab / 5 4"
       phone="b a c / 1"
       className="timing"
     >
