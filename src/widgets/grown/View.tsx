@@ -137,15 +137,16 @@ export default function View(props: Props) {
       </Panel>
       <Panel {...panels.results}>
         <Rows of={fields.keys}>
-          <Name of={tokens} from={1} head={heads.key} part="key" width="19%" />
-          <Text of={numbers.scores.as(scoreText)} head={heads.score} />
-          <Text of={numbers.scaled} head={<Text of={computed(heads.scaled)} />} />
-          <Bar of={numbers.weights} />
-          <Text of={numbers.weights} head={heads.weight} />
+          <Name of={tokens} from={1} head={heads.key} part="key" width="18%" />
+          <Text of={numbers.scores.as(scoreText)} head={heads.score} width="auto" />
+          <Text of={numbers.scaled} head={<Text of={computed(heads.scaled)} />} width="auto" />
+          <Bar of={numbers.weights} width="18%" />
+          <Text of={numbers.weights} head={heads.weight} width="auto" />
           <Text
             of={numbers['own.weights']}
             head={heads.before}
             part={undefined}
+            width="auto"
             className="before"
           />
         </Rows>

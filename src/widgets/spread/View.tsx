@@ -12,8 +12,7 @@ import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { divideMoments, type Moments } from './sample.ts';
-import type { Column, Props, SpreadState } from './spread.ts';
+import type { Props } from './spread.ts';
 import {
   captions,
   columnHeads,
@@ -30,69 +29,36 @@ const AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 /** The same axis under a magnifying glass. */
 const MAGNIFIED = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
-type Read<T> = (column: Column, state: SpreadState) => T;
-interface Row {
-  role: 'ink' | 'weight';
-  name: Read<string>;
-  stretch: Read<number>;
-  rule: Read<Moments>;
-  measured: Read<Moments>;
-}
-
-/** What the two rows show of the scores of one size: of the scores, and of the same scores divided. */
-const ROWS: Record<'raw' | 'divided', Row> = {
-  raw: {
-    role: 'ink',
-    name: ({ dK }) => strips.raw(dK),
-    stretch: ({ dK }) => Math.sqrt(dK),
-    rule: ({ predicted }) => predicted.raw,
-    measured: ({ sample }) => sample.raw,
-  },
-  divided: {
-    role: 'weight',
-    name: ({ dK }, { by }) => strips.divided(dK, by),
-    stretch: ({ dK }, { by }) => (by === 'root' ? 1 : 1 / Math.sqrt(dK)),
-    rule: ({ predicted, dK }, { by }) => divideMoments(predicted.scaled, by, dK),
-    measured: ({ sample, dK }, { by }) => divideMoments(sample.scaled, by, dK),
-  },
-};
-
-/** A row of histograms, one a size, and how wide each is. */
+/** A row of histograms, one a size, of the scores or of the scores divided; and how wide each is. */
 function Histograms({
-  row: { role, name, stretch, rule, measured },
-  stds,
-  axis,
-  computed,
+  of,
+  magnified = false,
   not,
-}: {
-  row: Row;
-  stds: Props['numbers']['stds'];
-  axis: typeof AXIS | typeof MAGNIFIED;
-  computed: Props['computed'];
+  numbers,
+  computed,
+}: Pick<Props, 'numbers' | 'computed'> & {
+  of: 'raw' | 'divided';
+  magnified?: boolean;
   not?: 'slide' | undefined;
 }) {
   return (
     <div className="spread-cells" data-not={not}>
-      {[0, 1, 2].map((i) => {
-        const live = <T,>(read: Read<T>) =>
-          computed((state, { columns }) => read(columns[i]!, state));
-        return (
-          <div key={i} className="spread-cell">
-            <HistogramStrip
-              {...axis}
-              name={live(name)}
-              bins={live(({ sample }) => sample.bins)}
-              stretch={live(stretch)}
-              curve={live(rule)}
-              spread={live(measured)}
-              role={role}
-            />
-            <p className="spread-std">
-              {rowHeads.std} <Text tag="b" of={stds.at(i)} />
-            </p>
-          </div>
-        );
-      })}
+      {[0, 1, 2].map((i) => (
+        <div key={i} className="spread-cell">
+          <HistogramStrip
+            {...(magnified ? MAGNIFIED : AXIS)}
+            name={computed(({ by }, { columns }) => strips[of](columns[i]!.dK, by))}
+            bins={computed((_, { columns }) => columns[i]!.bins)}
+            stretch={computed((_, { columns }) => columns[i]![of].stretch)}
+            curve={computed((_, { columns }) => columns[i]![of].predicted)}
+            spread={computed((_, { columns }) => columns[i]![of].measured)}
+            role={of === 'raw' ? 'ink' : 'weight'}
+          />
+          <p className="spread-std">
+            {rowHeads.std} <Text tag="b" of={numbers[`columns.${of}`].at(i)} />
+          </p>
+        </div>
+      ))}
     </div>
   );
 }
@@ -111,7 +77,7 @@ function Pictures({ fields, numbers, computed }: Props) {
       <p className="spread-row" data-part="scores">
         {rowNames.raw}
       </p>
-      <Histograms row={ROWS.raw} stds={numbers.stds} axis={AXIS} computed={computed} />
+      <Histograms of="raw" {...{ numbers, computed }} />
       <Text
         tag="p"
         of={computed(rowNames.divided)}
@@ -119,12 +85,7 @@ function Pictures({ fields, numbers, computed }: Props) {
         data-part="scale"
         data-not={not}
       />
-      <Histograms
-        row={ROWS.divided}
-        stds={numbers.dividedStds}
-        axis={magnified ? MAGNIFIED : AXIS}
-        {...{ computed, not }}
-      />
+      <Histograms of="divided" {...{ magnified, not, numbers, computed }} />
     </div>
   );
 }

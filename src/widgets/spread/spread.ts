@@ -56,11 +56,16 @@ const fields = {
 
 export type SpreadState = StateOf<typeof fields>;
 
-/** The scores of vectors of one size. */
-export interface Column {
+/** The scores of vectors of one size as they are, or divided: their bins are those of a `Sample`, so much wider. */
+interface Scores {
+  measured: Moments;
+  predicted: Moments;
+  stretch: number;
+}
+interface Column extends Pick<Sample, 'bins'> {
   dK: number;
-  sample: Sample;
-  predicted: ReturnType<typeof predict>;
+  raw: Scores;
+  divided: Scores;
 }
 
 export interface SpreadDerived extends Sample {
@@ -96,11 +101,20 @@ function derive(state: SpreadState, drawn?: Sample): SpreadDerived {
   const atOnce = { ...state, pairs: Math.min(state.pairs, PAIRS_AT_ONCE) };
   const sample = drawn ?? growingSample(atOnce);
   const predicted = predict(state);
-  const column = (dK: number): Column => ({
-    dK,
-    sample: growingSample({ ...atOnce, dK }),
-    predicted: predict({ ...state, dK }),
-  });
+  const divide = (moments: Moments, dK: number) => divideMoments(moments, state.by, dK);
+  const column = (dK: number, of = growingSample({ ...atOnce, dK })): Column => {
+    const { raw, scaled } = predict({ ...state, dK });
+    return {
+      dK,
+      bins: of.bins,
+      raw: { measured: of.raw, predicted: raw, stretch: Math.sqrt(dK) },
+      divided: {
+        measured: divide(of.scaled, dK),
+        predicted: divide(scaled, dK),
+        stretch: state.by === 'root' ? 1 : 1 / Math.sqrt(dK),
+      },
+    };
+  };
   const sizes = [Math.floor(state.dK / 2), state.dK, state.dK * 2].filter(
     (d) => d >= 1 && d <= MAX_D_K,
   );
@@ -115,9 +129,9 @@ function derive(state: SpreadState, drawn?: Sample): SpreadDerived {
   const growths = { raw: growth('raw'), scaled: growth('scaled') };
   return {
     ...sample,
-    predicted: { ...predicted, divided: divideMoments(predicted.scaled, state.by, state.dK) },
-    divided: divideMoments(sample.scaled, state.by, state.dK),
-    columns: [column(FIXED_SIZES[0]), { dK: state.dK, sample, predicted }, column(FIXED_SIZES[1])],
+    predicted: { ...predicted, divided: divide(predicted.scaled, state.dK) },
+    divided: divide(sample.scaled, state.dK),
+    columns: [column(FIXED_SIZES[0]), column(state.dK, sample), column(FIXED_SIZES[1])],
     divisor: state.by === 'root' ? Math.sqrt(state.dK) : state.dK,
     farthest: -min > max ? min : max,
     doubling,
@@ -177,11 +191,9 @@ const quantities = {
   ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
   ...within('predicted.divided', (d) => d.predicted.divided, rule),
   supposed: text({ of: (_, s) => premises[s.entries] }),
-  /** Of the sizes side by side, as they are and divided. */
-  stds: list({ of: (d) => d.columns.map(({ sample }) => sample.raw.std) }),
-  dividedStds: list({
-    of: (d, s) => d.columns.map(({ sample, dK }) => divideMoments(sample.scaled, s.by, dK).std),
-  }),
+  /** Standard deviations of the sizes side by side, of the scores as they are and divided. */
+  'columns.raw': list({ of: (d) => d.columns.map(({ raw }) => raw.measured.std) }),
+  'columns.divided': list({ of: (d) => d.columns.map(({ divided }) => divided.measured.std) }),
   divisor: one({ part: 'scale' }),
   farthest: one({ digits: 1 }),
   'bins.counts': list({ as: 'count', of: (d) => d.bins.counts }),
