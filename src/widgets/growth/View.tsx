@@ -1,61 +1,74 @@
 import './growth.css';
+import type { ComponentProps } from 'react';
+import { type Attributes, useAttributes } from '../../bound/live.ts';
+import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import type { OldViewProps } from '../../widget/define.ts';
-import { type GrowthDerived, type GrowthState, MOST_WORDS, WIDTHS } from './growth.ts';
-import { bars, rows, said } from './text.ts';
+import { Bar } from '../../marks/Bar.tsx';
+import { Path } from '../../marks/Chart.tsx';
+import { Facts } from '../../marks/Facts.tsx';
+import { Text } from '../../marks/Text.tsx';
+import { MAX_WORDS, type Props, WIDTHS } from './growth.ts';
+import { barTexts, rows, texts } from './text.ts';
 
-type Props = OldViewProps<GrowthState, GrowthDerived>;
-
-/** Sides in the drawing: the square of the most words, and what stands about it. */
+/** The drawing: the square of the most words, left of it the strips, and about it room for the heads behind. */
 const SIDE = 400;
-const [GAP, PILE] = [6, 28];
-const scale = (x: number) => (x / MOST_WORDS) * SIDE;
-const STRIPS = 4 * scale(WIDTHS.at(-1)!) + 3 * GAP;
-const LEFT = STRIPS + 16;
+const GAP = 6;
+const PILE = 28;
+const scale = (x: number) => (x / MAX_WORDS) * SIDE;
+const sideOf = ({ n }: { n: number }) => Math.max(1, scale(n));
+const STRIPS_END = 4 * scale(WIDTHS.at(-1)!) + 3 * GAP;
+const SQUARE_START = STRIPS_END + 16;
 const ROLES = ['query', 'key', 'value', 'output'] as const;
-/** At most so many heads are drawn behind the first. */
-const DRAWN = 8;
+/** At most so many heads are drawn, the first among them. */
+const MAX_SQUARES = 8;
+
+/** A rectangle whose size follows. */
+const Box = ({ of, ...rest }: { of: Signal<Attributes> } & Omit<ComponentProps<'rect'>, 'ref'>) => (
+  <rect {...rest} {...useAttributes<SVGRectElement>(of)} />
+);
 
 /** The scores of a head, the heads behind it, and the matrices of words, all to one scale. */
-function Drawing({ state: s }: Pick<Props, 'state'>) {
-  const [side, wide] = [Math.max(1, scale(s.n)), scale(s.dModel)];
-  const behind = Math.min(s.nHeads, DRAWN) - 1;
-  const apart = PILE / (DRAWN - 1);
+function Drawing({ fields, computed }: Props) {
+  const behind = Math.min(useValue(fields.nHeads), MAX_SQUARES) - 1;
+  const apart = PILE / (MAX_SQUARES - 1);
+  const square = computed((s) => ({ width: sideOf(s), height: sideOf(s) }));
   return (
     <svg
       className="growth-picture"
-      viewBox={`0 0 ${LEFT + SIDE + PILE} ${SIDE + PILE}`}
+      viewBox={`0 0 ${SQUARE_START + SIDE + PILE} ${SIDE + PILE}`}
       aria-hidden="true"
       focusable="false"
     >
       <g transform={`translate(0,${PILE})`}>
-        <rect className="growth-frame" x={LEFT} width={SIDE} height={SIDE} />
+        <rect className="growth-frame" x={SQUARE_START} width={SIDE} height={SIDE} />
         {ROLES.map((role, i) => (
-          <rect
+          <Box
             key={role}
-            className="growth-strip"
-            data-role={role}
-            x={STRIPS - (4 - i) * wide - (3 - i) * GAP}
-            width={wide}
-            height={side}
+            className={`growth-strip role-${role}`}
+            of={computed((s) => {
+              const width = scale(s.dModel);
+              return { x: STRIPS_END - (4 - i) * width - (3 - i) * GAP, width, height: sideOf(s) };
+            })}
           />
         ))}
-        <g transform={`translate(${LEFT},0)`}>
+        <g transform={`translate(${SQUARE_START},0)`}>
           {Array.from({ length: behind }, (_, i) => (
-            <rect
+            <Box
               key={i}
               className="growth-square"
               x={(behind - i) * apart}
               y={-(behind - i) * apart}
-              width={side}
-              height={side}
+              of={square}
             />
           ))}
-          <rect className="growth-square" data-first width={side} height={side} />
-          <path className="growth-half" d={`M0,${side / 2}H${side / 2}V0`} />
+          <Box className="growth-square" data-first of={square} />
+          <Path
+            className="growth-half"
+            d={computed((s) => `M0,${sideOf(s) / 2}H${sideOf(s) / 2}V0`)}
+          />
         </g>
       </g>
     </svg>
@@ -63,44 +76,26 @@ function Drawing({ state: s }: Pick<Props, 'state'>) {
 }
 
 /** What is counted, in rows, and as a share of a whole where there is one. */
-function Counts({ state: s, derived: d, fields }: Props) {
-  const bar = bars[s.show]?.(s, d);
+function Counts({ fields, numbers, computed }: Props) {
+  const show = useValue(fields.show);
+  const bytes = useValue(computed((_, d) => d.bytesEach));
   return (
     <>
       <div data-not="slide">
         <Choice of={fields.show} />
       </div>
-      <table className="facts growth-table">
-        <tbody>
-          {rows[s.show](s, d).map(({ what, how, count, main }) => (
-            <tr key={what} data-main={main}>
-              <th scope="row">
-                {what}
-                <small>{how}</small>
-              </th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Facts
+        className="growth-table"
+        of={rows(bytes)[show].map(({ of, ...fact }) => ({ of: numbers[of], ...fact }))}
+      />
       <div className="growth-below">
-        {bar && (
+        {show !== 'numbers' && (
           <>
-            <svg
-              className="growth-bar"
-              viewBox="0 0 100 6"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-              data-full={s.show === 'memory' && d.used > 1 ? true : undefined}
-            >
-              <rect width="100" height="6" />
-              <rect className="growth-part" width={100 * bar.share} height="6" />
-            </svg>
-            <p className="growth-says">{bar.says}</p>
+            <Bar of={show === 'work' ? numbers.share : numbers.used} />
+            <Text tag="p" className="growth-says" of={computed(barTexts[show])} />
           </>
         )}
-        {s.show === 'memory' && (
+        {show === 'memory' && (
           <>
             <div data-not="slide">
               <Choice of={fields.precision} />
@@ -117,7 +112,7 @@ function Counts({ state: s, derived: d, fields }: Props) {
 
 /** The table of scores beside what else the layer holds, as the text grows. */
 export default function View(props: Props) {
-  const { state: s, fields } = props;
+  const { fields, computed } = props;
   return (
     <Arrange
       as="drawing"
@@ -130,19 +125,17 @@ export default function View(props: Props) {
       <div data-not="question">
         <DoublingSlider of={fields.n} />
       </div>
-      <Panel name={said.picture} title={said.picture} hint={said.pictureHint}>
-        <Drawing state={s} />
+      <Panel title={texts.picture} hint={texts.pictureHint}>
+        <Drawing {...props} />
         <p className="growth-legend">
-          <span className="role-weight">
-            {said.square} ({said.pile(s.nHeads)})
-          </span>
-          <span>{said.vectors}</span>
+          <Text className="role-weight" of={computed((s) => texts.square(s.nHeads))} />
+          <span>{texts.vectors}</span>
           <span className="growth-frame-says" data-not="slide">
-            {said.frame}
+            {texts.frame}
           </span>
         </p>
       </Panel>
-      <Panel name={said.counts} title={said.counts} className="growth-counts">
+      <Panel title={texts.counts} className="growth-counts">
         <Counts {...props} />
       </Panel>
     </Arrange>

@@ -3,7 +3,7 @@ import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { quantityAt } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
 import growth, { type GrowthState } from './growth.ts';
-import { bars, rows } from './text.ts';
+import { barTexts, rows } from './text.ts';
 
 const state = (patch: Partial<GrowthState> = {}) =>
   cleanState(growth, { ...initialState(growth), ...patch });
@@ -74,13 +74,13 @@ describe('what is counted', () => {
 it('says the same in rows, bar and sentence', () => {
   const s = presetState(growth, 'heads');
   const d = growth.derive(s);
-  expect(rows.memory(s, d).map(({ count }) => count)).toEqual([
+  expect(rows(4).memory.map(({ of }) => quantityAt(growth, s, d, of))).toEqual([
     '1.02 GB',
     '8.19 GB',
     '131 MB',
-    '15,811 words',
+    '15,811',
   ]);
-  expect(bars.memory!(s, d)).toMatchObject({ share: 1, says: 'Too much: 1.02 times the 8 GB.' });
+  expect(barTexts.memory(s, d)).toBe('Too much: 1.02 times the 8 GB.');
   expect(growth.describe(s, d)).toContain(
     '2,048,000,000 scores in float32 take 8.19 GB, more than',
   );

@@ -1,6 +1,13 @@
 import { attentionCost } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { formatCount } from '../../number/format.ts';
 import { bytesText } from '../bytes.ts';
@@ -12,20 +19,33 @@ import {
   precisionTitles,
   presetTitles,
   showTitles,
+  texts,
   title,
 } from './text.ts';
 
-export interface GrowthState {
+/** Words of the longest text. */
+export const MAX_WORDS = 16_000;
+export const WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
+export const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
+const GB = 1e9;
+
+const fields = {
   /** Words of the text. */
-  n: number;
-  dModel: number;
-  nHeads: number;
-  precision: 'fp32' | 'fp16' | 'bf16';
+  n: integer({ label: labels.n, initial: 4000, min: 16, max: MAX_WORDS, log: true }),
+  dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: 'reading' }),
+  nHeads: oneNumber({
+    label: labels.nHeads,
+    initial: 1,
+    stops: [1, 2, 4, 8, 16, 32],
+    bar: 'reading',
+  }),
+  precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
   /** How much memory there is, in GB of 10⁹ bytes. */
-  memory: '1' | '8' | '24' | '80';
+  memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),
   /** What is written beside the picture. */
-  show: 'numbers' | 'work' | 'memory';
-}
+  show: oneOf({ label: labels.show, initial: 'numbers', options: showTitles }),
+};
+export type GrowthState = StateOf<typeof fields>;
 
 export interface GrowthDerived {
   /** Scores of one head and of all, n² and heads · n². */
@@ -58,11 +78,6 @@ export interface GrowthDerived {
   /** The same as a multiple of what fp32 allows. */
   longer: number;
 }
-
-export const MOST_WORDS = 16_000;
-export const WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
-export const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
-const GB = 1e9;
 
 function derive(s: GrowthState): GrowthDerived {
   const { n, dModel, nHeads } = s;
@@ -98,8 +113,9 @@ function derive(s: GrowthState): GrowthDerived {
   };
 }
 
-/** How near two costs have to be, as a share, and how full a memory. */
-const [NEAR, FULL] = [0.01, 0.95];
+/** How near to a half the share of the pairs has to be, and how full a memory. */
+const SHARE_TOLERANCE = 0.01;
+const FULL_FROM = 0.95;
 
 const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
   fill: {
@@ -108,24 +124,24 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
       if (moved(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
       if (d.used > 1) return goalTexts.over(d);
       if (d.bytesEach === 4) return goalTexts.wide(d);
-      return s.n >= FULL * d.reach || goalTexts.room(s, d);
+      return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);
     },
   },
   even: {
     start: { n: 200, dModel: 768, show: 'work' },
     met(s, d, begun) {
       if (s.dModel !== begun.dModel) return goalTexts.width;
-      return Math.abs(d.share - 0.5) <= NEAR || goalTexts.share(d);
+      return Math.abs(d.share - 0.5) <= SHARE_TOLERANCE || goalTexts.share(d);
     },
   },
 };
 
+type Read = (d: GrowthDerived) => number;
 const count = one<GrowthState, GrowthDerived>({ as: 'count' });
 /** The same with its thousands apart. */
-const written = (of: (d: GrowthDerived) => number) =>
-  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)) });
-const bytes = (of: (d: GrowthDerived) => number) =>
-  text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
+const written = (of: Read, unit?: string) =>
+  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)), ...(unit && { unit }) });
+const bytes = (of: Read) => text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
 
 /** The nearest of some, by ratio: which option of a question is right. */
 const nearest = (x: number, all: readonly number[]) => {
@@ -133,7 +149,7 @@ const nearest = (x: number, all: readonly number[]) => {
   return off.indexOf(Math.min(...off));
 };
 
-const quantities: Quantities<GrowthState, GrowthDerived> = {
+const quantities = {
   scores: count,
   allScores: count,
   vectors: count,
@@ -154,32 +170,26 @@ const quantities: Quantities<GrowthState, GrowthDerived> = {
   'written.matrices': written((d) => d.matrices),
   'written.pairs': written((d) => d.compare + d.mix),
   'written.projections': written((d) => d.projections),
+  'written.compare': written((d) => d.compare),
+  'written.mix': written((d) => d.mix),
+  'written.total': written((d) => d.total),
   'written.reach': written((d) => d.reach),
+  'written.longest': written((d) => d.reach, texts.words),
+  'written.headBytes': bytes((d) => d.headBytes),
   'written.bytes': bytes((d) => d.bytes),
   'written.vectorBytes': bytes((d) => d.vectorBytes),
   /** Of the answers twice, three times, four times. */
   timesHalfIs: one({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
   /** Of the answers 1.4 times, twice, four times. */
   longerIs: one({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
-};
+} satisfies Quantities<GrowthState, GrowthDerived>;
+export type Props = ViewProps<GrowthState, GrowthDerived, typeof quantities>;
 
 export default defineWidget<GrowthState, GrowthDerived>({
   id: 'growth',
   version: 1,
   title,
-  fields: {
-    n: integer({ label: labels.n, initial: 4000, min: 16, max: MOST_WORDS, log: true }),
-    dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: 'reading' }),
-    nHeads: oneNumber({
-      label: labels.nHeads,
-      initial: 1,
-      stops: [1, 2, 4, 8, 16, 32],
-      bar: 'reading',
-    }),
-    precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
-    memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),
-    show: oneOf({ label: labels.show, initial: 'numbers', options: showTitles }),
-  },
+  fields,
   derive,
   quantities,
   describe,

@@ -14,19 +14,19 @@ export const labels = {
   show: 'Count',
 };
 
-export const showTitles: Record<GrowthState['show'], string> = {
+export const showTitles = {
   numbers: 'numbers',
   work: 'operations',
   memory: 'memory',
 };
 
-export const precisionTitles: Record<GrowthState['precision'], string> = {
+export const precisionTitles = {
   fp32: 'float32',
   fp16: 'float16',
   bf16: 'bfloat16',
 };
 
-export const memoryTitles: Record<GrowthState['memory'], string> = {
+export const memoryTitles = {
   '1': '1 GB',
   '8': '8 GB',
   '24': '24 GB',
@@ -47,87 +47,62 @@ export const presetTitles = {
 /** A multiple with three digits. */
 const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
 
-export const said = {
+export const texts = {
   picture: 'Drawn to one scale',
   pictureHint:
     'An area is a count of numbers. A quarter of the square is all that half as many words would need.',
   frame: 'outer dashes: room for 16,000 words',
-  square: 'scores, n × n',
-  pile: (heads: number) => (heads === 1 ? 'one head' : `one of ${heads} heads`),
+  square: (heads: number) =>
+    `scores, n × n (${heads === 1 ? 'one head' : `one of ${heads} heads`})`,
   vectors: 'Q, K, V and the output, n × d each',
   counts: 'One layer',
+  words: 'words',
 };
 
-export interface Row {
-  what: string;
-  /** How it is worked out. */
-  how: string;
-  count: string;
-  main?: boolean;
-}
+/** What is written beside the picture, a row each: how it is worked out, too. */
+export const rows = (bytes: number) =>
+  ({
+    numbers: [
+      { of: 'written.scores', name: 'scores of one head', note: 'n²', main: true },
+      { of: 'written.allScores', name: 'scores of all heads', note: 'heads × n²' },
+      { of: 'written.vectors', name: 'Q, K, V and the output', note: '4 × n × d' },
+      { of: 'written.matrices', name: 'the layer’s four matrices', note: '4 × d²' },
+    ],
+    work: [
+      { of: 'written.compare', name: 'compare all pairs', note: 'n² × d' },
+      { of: 'written.mix', name: 'mix the values', note: 'n² × d' },
+      { of: 'written.projections', name: 'the four projections', note: '4 × n × d²' },
+      { of: 'written.total', name: 'multiply-adds in all', note: '2n²d + 4nd²', main: true },
+    ],
+    memory: [
+      { of: 'written.headBytes', name: 'scores of one head', note: `n² × ${bytes} bytes` },
+      {
+        of: 'written.bytes',
+        name: 'scores of all heads',
+        note: `heads × n² × ${bytes} bytes`,
+        main: true,
+      },
+      {
+        of: 'written.vectorBytes',
+        name: 'Q, K, V and the output',
+        note: `4 × n × d × ${bytes} bytes`,
+      },
+      {
+        of: 'written.longest',
+        name: 'longest text whose scores fit',
+        note: '√(memory ÷ heads ÷ bytes)',
+      },
+    ],
+  }) as const;
 
-/** What is written beside the picture, a row each. */
-export const rows: Record<
-  GrowthState['show'],
-  (s: GrowthState, d: GrowthDerived) => readonly Row[]
-> = {
-  numbers: (_, d) => [
-    { what: 'scores of one head', how: 'n²', count: formatCount(d.scores), main: true },
-    { what: 'scores of all heads', how: 'heads × n²', count: formatCount(d.allScores) },
-    { what: 'Q, K, V and the output', how: '4 × n × d', count: formatCount(d.vectors) },
-    { what: 'the layer’s four matrices', how: '4 × d²', count: formatCount(d.matrices) },
-  ],
-  work: (_, d) => [
-    { what: 'compare all pairs', how: 'n² × d', count: formatCount(d.compare) },
-    { what: 'mix the values', how: 'n² × d', count: formatCount(d.mix) },
-    { what: 'the four projections', how: '4 × n × d²', count: formatCount(d.projections) },
-    {
-      what: 'multiply-adds in all',
-      how: '2n²d + 4nd²',
-      count: formatCount(d.total),
-      main: true,
-    },
-  ],
-  memory: (_, d) => [
-    { what: 'scores of one head', how: `n² × ${d.bytesEach} bytes`, count: bytesText(d.headBytes) },
-    {
-      what: 'scores of all heads',
-      how: `heads × n² × ${d.bytesEach} bytes`,
-      count: bytesText(d.bytes),
-      main: true,
-    },
-    {
-      what: 'Q, K, V and the output',
-      how: `4 × n × d × ${d.bytesEach} bytes`,
-      count: bytesText(d.vectorBytes),
-    },
-    {
-      what: 'longest text whose scores fit',
-      how: '√(memory ÷ heads ÷ bytes)',
-      count: `${formatCount(d.reach)} words`,
-    },
-  ],
-};
-
-/** The bar below the rows: its full part, and what it says. */
-export const bars: Record<
-  GrowthState['show'],
-  ((s: GrowthState, d: GrowthDerived) => { name: string; share: number; says: string }) | null
-> = {
-  numbers: null,
-  work: (_, d) => ({
-    name: 'Pairs and projections',
-    share: d.share,
-    says: `Comparing and mixing: ${formatPercent(d.share)} of all. It is half at n = 2d = ${d.even} words.`,
-  }),
-  memory: (s, d) => ({
-    name: 'Memory',
-    share: Math.min(1, d.used),
-    says:
-      d.used > 1
-        ? `Too much: ${timesText(d.used)} times the ${memoryTitles[s.memory]}.`
-        : `Fits: ${formatPercent(d.used)} of ${memoryTitles[s.memory]}.`,
-  }),
+/** What is said below the bar of operations, and of memory. */
+export const barTexts = {
+  work: (_: GrowthState, d: GrowthDerived) =>
+    `Comparing and mixing: ${formatPercent(d.share)} of all. It is half at n = 2d = ${d.even} words.`,
+  memory: (s: GrowthState, d: GrowthDerived) =>
+    d.used > 1
+      ? `Too much: ${timesText(d.used)} times the ${memoryTitles[s.memory]}.`
+      : `Fits: ${formatPercent(d.used)} of ${memoryTitles[s.memory]}.`,
 };
 
 /** A divisor that is large enough, with three digits. */

@@ -1,99 +1,202 @@
 import './race.css';
+import { useEffect } from 'react';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
+import {
+  combine,
+  constant,
+  type Local,
+  mapSignal,
+  type Signal,
+  useLocal,
+  useValue,
+} from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { LogChart, type LogSeries } from '../../marks/LogChart.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import type { Course } from '../../marks/chartPoints.ts';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Lines } from '../../marks/Lines.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatShort } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measured, type MeasureInput } from './measure.ts';
-import type { RaceDerived, RaceState } from './race.ts';
-import { axes, countRows, hereNames, layerNames, measuring, msText, panels } from './text.ts';
-
-type Props = OldViewProps<RaceState, RaceDerived>;
+import { type Props, TORCH } from './race.ts';
+import {
+  axes,
+  countRows,
+  countText,
+  lineNames,
+  layerNames,
+  measuring,
+  msText,
+  panels,
+} from './text.ts';
 
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
 
-const pairs = (xs: readonly number[], ys: readonly number[]) =>
-  xs.map((x, i) => [x, ys[i]!] as const);
+const LAYERS = ['attention', 'rnn'] as const;
+const COUNT_NAMES = constant(countRows.map(({ what }) => what));
+const LAYER_NAMES = constant(LAYERS.map((layer) => layerNames[layer]));
 
-/** PyTorch's times, and those of this browser where there are any. */
-function seriesOf({ torch }: RaceDerived, here: Measured | undefined): LogSeries[] {
-  const known: LogSeries[] = [
-    {
-      name: layerNames.attention,
-      points: pairs(torch.lengths, torch.attention),
-      line: 'solid',
-      dot: 'disc',
-    },
-    {
-      name: layerNames.rnn,
-      points: pairs(torch.lengths, torch.rnn),
-      line: 'dashed',
-      dot: 'square',
-    },
-    {
-      name: layerNames.lstm,
-      points: pairs(torch.lengths, torch.lstm),
-      line: 'dotted',
-      dot: 'ring',
-    },
-  ];
-  if (!here) return known;
-  const lap = (of: 'attention' | 'rnn') => here.laps.map((one) => [one.n, one[of]] as const);
-  return [
-    ...known,
-    {
-      name: hereNames.attention,
-      points: lap('attention'),
-      line: 'solid',
-      dot: 'disc',
-      strong: true,
-    },
-    { name: hereNames.rnn, points: lap('rnn'), line: 'dashed', dot: 'square', strong: true },
-  ];
+/** The same layer counted in steps, in operations and in numbers kept. */
+const Counts = ({ numbers, computed }: Props) => (
+  <Rows
+    of={countRows.length}
+    className="facts"
+    attributes={(i) => ({
+      'data-main': countRows[i]!.main,
+      'data-not': countRows[i]!.aside ? 'slide' : undefined,
+    })}
+  >
+    <Name of={COUNT_NAMES} head="">
+      {(i) => {
+        const { note, main } = countRows[i]!;
+        const not = main ? undefined : 'slide';
+        return note && <Text tag="small" data-not={not} of={computed((_, d) => note(d))} />;
+      }}
+    </Name>
+    {LAYERS.map((layer) => (
+      <Cell key={layer} head={layerNames[layer]} width="6.4em">
+        {(i) => {
+          const path = countRows[i]![layer];
+          return path ? <Text of={numbers[path].as(countText)} /> : countText(null);
+        }}
+      </Cell>
+    ))}
+  </Rows>
+);
+
+const lengthAxis = log([10, 10000]);
+const timeAxis = log([0.1, 100000]);
+const EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
+const SHAPES = ['disc', 'square', 'ring'] as const;
+const DASHES = ['solid', 'dashed', 'dotted'] as const;
+/** PyTorch's times; behind them come those of this browser. */
+const TORCH_LINES: readonly Course[] = [TORCH.attention, TORCH.rnn, TORCH.lstm].map((times) =>
+  times.map((ms, i) => [TORCH.lengths[i]!, ms] as const),
+);
+const isHere = (i: number) => i >= TORCH_LINES.length;
+const styleOf = (i: number) => i % TORCH_LINES.length;
+
+/** Time over words: as PyTorch took, and as this browser did where it has been measured. */
+function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measured | null> }) {
+  const lines = mapSignal(here, (measured): readonly Course[] => [
+    ...TORCH_LINES,
+    ...(measured
+      ? LAYERS.map((layer) => measured.laps.map((lap) => [lap.n, lap[layer]] as const))
+      : []),
+  ]);
+  return (
+    <Chart
+      x={lengthAxis}
+      y={timeAxis}
+      width={200}
+      height={190}
+      edge={EDGE}
+      grow
+      className="race-chart"
+    >
+      <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName={axes.x} yName={axes.y} />
+      <Rule x={fields.n} look="faint" />
+      <Lines
+        of={lines}
+        names={lineNames}
+        look={(i) => ({ dash: DASHES[styleOf(i)] })}
+        strong={isHere}
+      />
+      {lineNames.map((name, i) => (
+        <Dots
+          key={name}
+          of={mapSignal(lines, (all) => all[i])}
+          shape={SHAPES[styleOf(i)]!}
+          strong={isHere(i)}
+        />
+      ))}
+    </Chart>
+  );
+}
+
+/** The button that measures in this browser, and what is or was measured. */
+function Measure({
+  fields,
+  computed,
+  output,
+  here,
+}: Pick<Props, 'fields' | 'computed'> & {
+  output: Local<Measured | null>;
+  here: Signal<Measured | null>;
+}) {
+  const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
+  useEffect(() => output.set(run.status === 'done' ? run.output : null), [run, output]);
+  const begin = () => {
+    const width = fields.width.get();
+    start({ lengths: lengthsUpTo(fields.n.get(), width).lengths, width });
+  };
+  const leftOut = computed((s) =>
+    lengthsUpTo(s.n, s.width).leftOut ? measuring.leftOut(s.n) : '',
+  );
+  const plan = combine(
+    [here, fields.width, leftOut],
+    (measured, width, rest) => measuring.plan(measured !== null, width) + rest,
+  );
+  return (
+    <div className="race-run" data-not="slide">
+      <button
+        type="button"
+        className="quiet race-start"
+        aria-disabled={run.status === 'running'}
+        onClick={() => run.status !== 'running' && begin()}
+      >
+        {run.status === 'done' ? measuring.again : measuring.start}
+      </button>
+      <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
+      <Text tag="p" className="race-plan" of={plan} />
+    </div>
+  );
 }
 
 /** A table of times, a length a column; a dot where none is known yet. */
-function Laps({ lengths, here }: { lengths: readonly number[]; here: Measured | undefined }) {
-  const row = (of: 'attention' | 'rnn') => (
-    <tr>
-      <th scope="row">{layerNames[of]}</th>
-      {lengths.map((n) => {
-        const lap = here?.laps.find((one) => one.n === n);
-        return <td key={n}>{lap ? msText(lap[of]) : '·'}</td>;
-      })}
-    </tr>
-  );
+function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measured | null> }) {
+  const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
+  const count = useValue(mapSignal(lengths, (all) => all.length));
   return (
-    <table className="facts race-laps" data-not="slide">
-      <thead>
-        <tr>
-          <th scope="col">{axes.x}</th>
-          {lengths.map((n) => (
-            <th key={n} scope="col">
-              {n}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {row('attention')}
-        {row('rnn')}
-      </tbody>
-    </table>
+    <div data-not="slide">
+      <Rows of={LAYERS.length} className="facts race-laps">
+        <Name of={LAYER_NAMES} head={axes.x} />
+        {Array.from({ length: count }, (_, i) => (
+          <Text
+            key={i}
+            width="auto"
+            head={<Text of={mapSignal(lengths, (all) => String(all[i] ?? ''))} />}
+            of={combine([here, lengths], (measured, all) => {
+              const lap = measured?.laps.find(({ n }) => n === all[i]);
+              return LAYERS.map((layer) => (lap ? msText(lap[layer]) : UNKNOWN_TEXT));
+            })}
+          />
+        ))}
+      </Rows>
+    </div>
   );
 }
 
 /** The same layer counted in steps, in operations and in numbers kept; and its time, as measured. */
-export default function View({ state: s, derived: d }: Props) {
-  const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
-  const { lengths, leftOut } = lengthsUpTo(s.n, s.width);
+export default function View(props: Props) {
+  const { fields, computed } = props;
   const slide = useSlide();
-  const begin = () => start({ lengths, width: s.width });
+  const output = useLocal<Measured | null>(null);
   // Times of another width would stand beside counts that are not theirs.
-  const here = run.status === 'done' && run.output.width === s.width ? run.output : undefined;
+  const here = combine([output, fields.width], (measured, width) =>
+    measured?.width === width ? measured : null,
+  );
   return (
     <Arrange
       as="pair"
@@ -102,65 +205,14 @@ export default function View({ state: s, derived: d }: Props) {
       phone="a b c d / 1"
       className="race"
     >
-      <div className="race-counts panel">
-        <p className="panel-title">{panels.counted}</p>
-        <p className="panel-hint">{panels.countedHint}</p>
-        <table className="facts race-table">
-          <thead>
-            <tr>
-              <td aria-hidden="true" />
-              <th scope="col">{layerNames.attention}</th>
-              <th scope="col">{layerNames.rnn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {countRows(d).map(({ what, note, main, aside, ...counts }) => (
-              <tr
-                key={what}
-                className={main ? 'race-main' : undefined}
-                data-not={aside ? 'slide' : undefined}
-              >
-                <th scope="row">
-                  {what}
-                  {note && <small data-not={main ? undefined : 'slide'}>{note}</small>}
-                </th>
-                <td>{counts.attention}</td>
-                <td>{counts.rnn}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="race-times panel">
-        <p className="panel-title">{panels.measured}</p>
-        <p className="panel-hint">{panels.measuredHint}</p>
-        <LogChart
-          series={seriesOf(d, here)}
-          x={[10, 10000]}
-          y={[0.1, 100000]}
-          xName={axes.x}
-          yName={axes.y}
-          xText={String}
-          yText={(y) => formatShort(y, 2)}
-          at={s.n}
-        />
-      </div>
-      <div className="race-run" data-not="slide">
-        <button
-          type="button"
-          className="race-start"
-          aria-disabled={run.status === 'running'}
-          onClick={() => run.status !== 'running' && begin()}
-        >
-          {run.status === 'done' ? measuring.again : measuring.start}
-        </button>
-        <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
-        <p className="race-plan">
-          {measuring.plan(here !== undefined, s.width)}
-          {leftOut && measuring.leftOut(s.n)}
-        </p>
-      </div>
-      <Laps lengths={lengths} here={here} />
+      <Panel title={panels.counted} hint={panels.countedHint} className="race-counts">
+        <Counts {...props} />
+      </Panel>
+      <Panel title={panels.measured} hint={panels.measuredHint}>
+        <Times {...{ fields, here }} />
+      </Panel>
+      <Measure {...{ fields, computed, output, here }} />
+      <Laps {...{ computed, here }} />
     </Arrange>
   );
 }

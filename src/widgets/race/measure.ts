@@ -63,7 +63,7 @@ export interface Measured {
 }
 
 /** Multiply-adds beyond which a length is left out: seconds rather than minutes on an ordinary machine. */
-export const BUDGET = 2.2e9;
+export const MADDS_BUDGET = 2.2e9;
 
 /** Multiply-adds of both layers. */
 export function maddsOf(n: number, dModel: number) {
@@ -79,7 +79,7 @@ export function maddsOf(n: number, dModel: number) {
 export function lengthsUpTo(n: number, width: number): { lengths: number[]; leftOut: boolean } {
   const steps = [10, 100, 1000].filter((length) => length < n);
   const all = [...steps, n];
-  const lengths = all.filter((length) => maddsOf(length, width).attention <= BUDGET);
+  const lengths = all.filter((length) => maddsOf(length, width).attention <= MADDS_BUDGET);
   return { lengths, leftOut: lengths.length < all.length };
 }
 

@@ -12,7 +12,7 @@ import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
 import {
   attentionLayer,
-  BUDGET,
+  MADDS_BUDGET,
   layerWeights,
   lengthsUpTo,
   maddsOf,
@@ -97,7 +97,8 @@ describe('measuring', () => {
     expect(lengthsUpTo(1, 1024).lengths).toEqual([1]);
     const long = lengthsUpTo(10000, 1024);
     expect(long.leftOut).toBe(true);
-    for (const n of long.lengths) expect(maddsOf(n, 1024).attention).toBeLessThanOrEqual(BUDGET);
+    for (const n of long.lengths)
+      expect(maddsOf(n, 1024).attention).toBeLessThanOrEqual(MADDS_BUDGET);
   });
   it('tells of progress that only grows and ends at 1, and times every length', () => {
     const told: number[] = [];

@@ -1,6 +1,12 @@
 import { attentionCost, recurrentCost, scanRounds } from '../../engine/index.ts';
 import { integer } from '../../fields/index.ts';
-import { defineWidget, type Goal, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, within } from '../../widget/quantities.ts';
 import { ALONE } from '../timed.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
@@ -9,7 +15,7 @@ import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
  * Milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only, float32.
  * Measured once, for this page; on another machine the numbers differ.
  */
-const TORCH = {
+export const TORCH = {
   lengths: [10, 100, 1000, 8000],
   /** A layer of width 512: attention with 8 heads, a plain recurrent layer, an LSTM. */
   attention: [0.67, 2.2, 48, 2813],
@@ -17,12 +23,13 @@ const TORCH = {
   lstm: [5.1, 44, 426, 3437],
 } as const;
 
-export interface RaceState {
+const fields = {
   /** Words of the text. */
-  n: number;
+  n: integer({ label: labels.n, initial: 1000, min: 1, max: 10000, log: true, bar: true }),
   /** Numbers a word: the width of the layer. */
-  width: number;
-}
+  width: integer({ label: labels.width, initial: 512, min: 16, max: 1024, log: true, bar: true }),
+};
+export type RaceState = StateOf<typeof fields>;
 
 /** Multiply-adds, steps and numbers kept, of one layer over the whole text. */
 export interface RaceDerived {
@@ -80,76 +87,69 @@ function derive({ n, width }: RaceState): RaceDerived {
 }
 
 /** How near the two costs have to be, as a share. */
-const NEAR = 0.02;
+const RATIO_TOLERANCE = 0.02;
 
 const goals: Record<string, Goal<RaceState, RaceDerived>> = {
   meet: {
     start: { n: 100, width: 384 },
     met(state, { ratio }, begun) {
       if (state.width !== begun.width) return goalTexts.width;
-      return Math.abs(ratio - 1) <= NEAR || goalTexts.ratio(ratio);
+      return Math.abs(ratio - 1) <= RATIO_TOLERANCE || goalTexts.ratio(ratio);
     },
   },
 };
 
 const count = { as: 'count' } as const;
-const attention: Quantities<RaceState, RaceDerived['attention']> = {
+const attention = {
   steps: one(count),
   projections: one(count),
   pairs: one(count),
   total: one(count),
   kept: one(count),
-};
-const rnn: Quantities<RaceState, RaceDerived['rnn']> = {
+} satisfies Quantities<RaceState, RaceDerived['attention']>;
+const rnn = {
   steps: one(count),
   input: one(count),
   state: one(count),
   total: one(count),
   kept: one(count),
-};
+} satisfies Quantities<RaceState, RaceDerived['rnn']>;
 /** Milliseconds at each of the lengths that were measured. */
 const times = (lengths: readonly number[]) =>
   ({ as: 'short', rows: () => lengths.map(String) }) as const;
-const known: Quantities<RaceState, typeof TORCH> = {
+const torchTimes = {
   lengths: list(count),
   attention: list(times(TORCH.lengths)),
   rnn: list(times(TORCH.lengths)),
   lstm: list(times(TORCH.lengths)),
-};
-const alone: Quantities<RaceState, RaceDerived['alone']> = {
+} satisfies Quantities<RaceState, RaceDerived['torch']>;
+const aloneTimes = {
   lengths: list(count),
   ms: list(times(ALONE.lengths)),
   growths: list({ ...times(ALONE.lengths), digits: 1 }),
   megabytes: list(times(ALONE.lengths)),
   growth: one({ digits: 0 }),
-};
+} satisfies Quantities<RaceState, RaceDerived['alone']>;
+
+const quantities = {
+  ...within('attention', (d: RaceDerived) => d.attention, attention),
+  ...within('rnn', (d: RaceDerived) => d.rnn, rnn),
+  cells: one(count),
+  ratio: one(),
+  rounds: one(count),
+  ...within('torch', (d: RaceDerived) => d.torch, torchTimes),
+  ...within('alone', (d: RaceDerived) => d.alone, aloneTimes),
+  longest: list({ as: 'short' }),
+} satisfies Quantities<RaceState, RaceDerived>;
+export type Props = ViewProps<RaceState, RaceDerived, typeof quantities>;
 
 export default defineWidget<RaceState, RaceDerived>({
   id: 'race',
   version: 1,
   title,
-  fields: {
-    n: integer({ label: labels.n, initial: 1000, min: 1, max: 10000, log: true, bar: true }),
-    width: integer({
-      label: labels.width,
-      initial: 512,
-      min: 16,
-      max: 1024,
-      log: true,
-      bar: true,
-    }),
-  },
+  fields,
   derive,
-  quantities: {
-    ...within('attention', (d) => d.attention, attention),
-    ...within('rnn', (d) => d.rnn, rnn),
-    cells: one(count),
-    ratio: one(),
-    rounds: one(count),
-    ...within('torch', (d) => d.torch, known),
-    ...within('alone', (d) => d.alone, alone),
-    longest: list({ as: 'short' }),
-  },
+  quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: titled(presetTitles, {

@@ -25,8 +25,9 @@ const LARGE = [
   [1e6, 'million'],
 ] as const;
 
-/** A count in full below a million, in words with three digits above. */
-export function countText(x: number): string {
+/** A count in full below a million, in words with three digits above; nothing is counted where there is none. */
+export function countText(x: number | null): string {
+  if (x === null) return 'none';
   const [unit, name] = LARGE.find(([from]) => x >= from) ?? [1, ''];
   if (!name) return String(x);
   const digits = 3 - String(Math.floor(x / unit)).length;
@@ -37,57 +38,50 @@ export function countText(x: number): string {
 export const msText = (ms: number) =>
   `${formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 
-/** The two layers, and a third that PyTorch was timed with. */
-export const layerNames = { attention: 'attention', rnn: 'plain RNN', lstm: 'LSTM' };
-export const hereNames = { attention: 'attention, here', rnn: 'RNN, here' };
+export const layerNames = { attention: 'attention', rnn: 'plain RNN' };
+/** What PyTorch was timed with, and what this browser is. */
+export const lineNames = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 
 interface CountRow {
   what: string;
   /** How it is worked out. */
-  note?: string;
-  attention: string;
-  rnn: string;
+  note?: (d: RaceDerived) => string;
+  /** What is counted of each layer, where there is any of it. */
+  attention: 'cells' | `attention.${'steps' | 'projections' | 'pairs' | 'total' | 'kept'}`;
+  rnn?: `rnn.${'steps' | 'total' | 'kept'}`;
   /** What the row above all else is about. */
   main?: boolean;
   /** What a room does without. */
   aside?: boolean;
 }
 
-const none = 'none';
-
 /** The table of what is counted, a row each. */
-export const countRows = ({ attention, rnn, cells, ratio }: RaceDerived): readonly CountRow[] => [
+export const countRows: readonly CountRow[] = [
   {
     what: 'steps that wait for one another',
-    note: 'a fixed few, counted as 1, and n',
-    attention: countText(attention.steps),
-    rnn: countText(rnn.steps),
+    note: () => 'a fixed few, counted as 1, and n',
+    attention: 'attention.steps',
+    rnn: 'rnn.steps',
     main: true,
   },
   {
     what: 'operations with the layer’s matrices',
-    note: '4nd² and 2nd²',
-    attention: countText(attention.projections),
-    rnn: countText(rnn.total),
+    note: () => '4nd² and 2nd²',
+    attention: 'attention.projections',
+    rnn: 'rnn.total',
   },
   {
     what: 'operations for all pairs',
-    note: `2n²d, ${formatNumber(ratio, ratio < 10 ? 2 : 0)} times the RNN`,
-    attention: countText(attention.pairs),
-    rnn: none,
+    note: ({ ratio }) => `2n²d, ${formatNumber(ratio, ratio < 10 ? 2 : 0)} times the RNN`,
+    attention: 'attention.pairs',
   },
-  {
-    what: 'operations in all',
-    attention: countText(attention.total),
-    rnn: countText(rnn.total),
-    main: true,
-  },
-  { what: 'scores', note: 'n²', attention: countText(cells), rnn: none, aside: true },
+  { what: 'operations in all', attention: 'attention.total', rnn: 'rnn.total', main: true },
+  { what: 'scores', note: () => 'n²', attention: 'cells', aside: true },
   {
     what: 'numbers kept for what follows',
-    note: '2nd, a key and a value for each word; and d',
-    attention: countText(attention.kept),
-    rnn: countText(rnn.kept),
+    note: () => '2nd, a key and a value for each word; and d',
+    attention: 'attention.kept',
+    rnn: 'rnn.kept',
     aside: true,
   },
 ];

@@ -2,14 +2,14 @@ import type { Script } from '../../widget/program.ts';
 import type { RaceDerived, RaceState } from './race.ts';
 
 /** Multiply-adds of attention that take a moment in PyTorch, and seconds where the program runs in a browser. */
-const SECONDS = 2e8;
+const MAX_TIMED_MADDS = 2e8;
 
 /** As many of the words as both layers are soon through with: all, or a round number below. */
 export function timedWords({ n, width }: RaceState): number {
   const cost = (words: number) => 4 * words * width ** 2 + 2 * words ** 2 * width;
-  if (cost(n) <= SECONDS) return n;
-  // The positive root of 2 w n² + 4 w² n = SECONDS.
-  const most = -width + Math.sqrt(width ** 2 + SECONDS / (2 * width));
+  if (cost(n) <= MAX_TIMED_MADDS) return n;
+  // The positive root of 2 w n² + 4 w² n = MAX_TIMED_MADDS.
+  const most = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
   return Math.floor(most / 10) * 10;
 }
 

@@ -72,7 +72,7 @@ test('against a recurrent layer, measured in the background: how far it is, canc
   const status = () => run.getAttribute('data-status');
   const start = root.locator('.race-start');
   const laps = () => root.locator('.race-laps tbody td').allTextContents();
-  const here = root.locator('.log-series[data-strong="true"]');
+  const here = root.locator('.chart-lines [data-strong="true"]');
   const unmeasured = await start.textContent();
   await start.click();
   const bar = run.locator('progress');
