@@ -13,7 +13,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'order',
   'project',
   'relay',
-  'same',
   'split-heads',
   'spread',
   'stall',

@@ -1,33 +1,26 @@
 import './same.css';
-import type { ReactNode } from 'react';
+import { useAttributes } from '../../bound/live.ts';
+import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { SeedControl } from '../../controls/SeedControl.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Heatmap } from '../../marks/Heatmap.tsx';
-import { depth, scoreShade, weightShade } from '../../marks/shade.ts';
-import { formatNumber } from '../../number/format.ts';
-import type { OldViewProps } from '../../widget/define.ts';
+import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { numbered } from '../numbered.ts';
-import type { SameDerived, SameState } from './same.ts';
-import { againstTitles, checks, hints, labels, panels, ruleText, said } from './text.ts';
+import type { Props } from './same.ts';
+import { againstTitles, checks, hints, panels, texts } from './text.ts';
 
-type Props = OldViewProps<SameState, SameDerived>;
-
+/** The output that has the full colour. */
 const REACH = 4;
 
 /** One program's result, the place framed that differs most. */
-function Result({
-  of,
-  state: s,
-  derived: d,
-}: Pick<Props, 'state' | 'derived'> & { of: 'a' | 'b' }) {
-  const rows = d[of];
-  const weights = s.what === 'weights';
-  const [i, j] = d.at;
+function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
+  const what = useValue(fields.what);
+  const against = useValue(fields.against);
+  const framed = computed((_, d) => (d.largest === 0 ? null : d.at));
   return (
     <Panel
       name={panels[of]}
@@ -36,7 +29,7 @@ function Result({
           {of === 'a' && (
             <>
               <span data-only="slide" data-not="question">
-                a: {againstTitles[s.against]}
+                a: {againstTitles[against]}
               </span>
               <span data-only="question">{panels[of]}</span>
             </>
@@ -47,16 +40,10 @@ function Result({
       hint={hints[of]}
     >
       <div className="full-maps same-map" data-grow>
-        <Heatmap
-          name={panels[of]}
-          part={s.what}
-          rows={rows}
-          rowNames={numbered(rows.length)}
-          columnNames={numbered(rows[0]!.length)}
-          text={(x) => formatNumber(x, 4)}
-          shade={weights ? weightShade : (x) => scoreShade(x, REACH)}
-          deep={weights ? depth : undefined}
-          lit={(row, column) => d.largest !== 0 && row === i && column === j}
+        <Map
+          of={numbers[`${what}.${of}`]}
+          reach={what === 'weights' ? undefined : REACH}
+          lit={mapSignal(framed, (at) => (i, j) => i === at?.[0] && j === at[1])}
         />
       </div>
     </Panel>
@@ -64,34 +51,43 @@ function Result({
 }
 
 /** What a check looks at, and whether it finds anything. */
-const Check = ({ name, found, passes }: { name: string; found: ReactNode; passes: boolean }) => (
-  <li data-passes={passes}>
+const Check = ({
+  name,
+  found,
+  passes,
+}: {
+  name: string;
+  found: Signal<string>;
+  passes: Signal<boolean>;
+}) => (
+  <li {...useAttributes<HTMLLIElement>(mapSignal(passes, (is) => ({ 'data-passes': String(is) })))}>
     <span>{name}</span>
-    <b>{passes ? checks.yes : checks.no}</b>
-    <small data-not="slide">{found}</small>
+    <Text tag="b" of={mapSignal(passes, (is) => (is ? texts.yes : texts.no))} />
+    <Text tag="small" data-not="slide" of={found} />
   </li>
 );
 
 /** Numbers that both programs are given, and how much may differ. */
-const More = ({ state: s, fields }: Props) => (
+const More = ({ fields }: Props) => (
   <div className="same-more">
-    {(['q', 'k', 'v'] as const).map((id) => (
-      <div key={id}>
-        <p className={`role-${fields[id].role}`}>{labels[id]}</p>
-        <MatrixEditor of={fields[id]} />
+    {[fields.q, fields.k, fields.v].map((of) => (
+      <div key={of.id}>
+        <p className={`role-${of.role}`}>{of.label}</p>
+        <MatrixEditor of={of} />
       </div>
     ))}
     <div className="same-choices">
       <Choice of={fields.atol} />
       <Choice of={fields.rtol} />
-      {s.against === 'dropout' && <SeedControl of={fields.seed} />}
+      {useValue(fields.against) === 'dropout' && <SeedControl of={fields.seed} />}
     </div>
   </div>
 );
 
 /** Two programs on the same numbers: what they make, and which of three checks tells them apart. */
 export default function View(props: Props) {
-  const { state: s, derived: d, fields } = props;
+  const { fields, computed } = props;
+  const more = useValue(fields.more);
   return (
     <Arrange
       as="three"
@@ -105,25 +101,26 @@ export default function View(props: Props) {
       </div>
       <Result of="a" {...props} />
       <Result of="b" {...props} />
-      <Panel name={panels.checks} title={panels.checks}>
+      <Panel title={panels.checks}>
         <ul className="same-checks" aria-label={panels.checks}>
-          <Check
-            name={checks.shapes}
-            found={checks.shapesSay(d)}
-            passes={d.shapes[0] === d.shapes[1]}
-          />
-          <Check name={checks.sums} found={checks.sumsSay(d)} passes={d.noticed !== 1} />
-          <Check name={checks.close} found={checks.closeSay(d)} passes={d.allclose === 'True'} />
+          {checks.map(({ name, say, passes }) => (
+            <Check
+              key={name}
+              name={name}
+              found={computed((_, d) => say(d))}
+              passes={computed((_, d) => passes(d))}
+            />
+          ))}
         </ul>
         <div className="same-rule" data-not="slide">
-          <p>{said.rule}</p>
-          <p>{said.beyond(d)}</p>
-          <p className="same-framed">{d.largest !== 0 && `${said.framed(d)} ${ruleText(s, d)}`}</p>
+          <p>{texts.rule}</p>
+          <Text tag="p" of={computed((_, d) => texts.beyond(d))} />
+          <Text tag="p" className="same-framed" of={computed(texts.framed)} />
         </div>
       </Panel>
       <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
-        {s.more && <More {...props} />}
+        {more && <More {...props} />}
       </div>
     </Arrange>
   );

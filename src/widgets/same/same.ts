@@ -15,7 +15,14 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { matrix, oneOf, seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import {
@@ -25,6 +32,7 @@ import {
   goalTexts,
   labels,
   maskTitles,
+  panels,
   presetTitles,
   rtolTitles,
   title,
@@ -33,24 +41,31 @@ import {
 
 type Rows = readonly (readonly number[])[];
 
-export interface SameState {
-  q: Rows;
-  k: Rows;
-  v: Rows;
-  /** What the other program does otherwise. */
-  against: 'first' | 'float64' | 'fill' | 'transposed' | 'unscaled' | 'axis' | 'dropout';
-  what: 'output' | 'weights';
-  /** None, the causal one, or one that leaves nobody to the first word. */
-  mask: 'none' | 'causal' | 'nobody';
-  /** Of the dropout. */
-  seed: number;
-  atol: '0' | '1e-8' | '1e-6' | '1e-3' | '0.1';
-  rtol: '0' | '1e-5' | '1e-3' | '0.1';
-  /** Whether the numbers and the tolerances are shown. */
-  more: boolean;
-}
+const Q: Rows = [[2, 1], [0, 2], [1, -1]]; // prettier-ignore
+const K: Rows = [[1, 1], [-1, 2], [2, 0]]; // prettier-ignore
+const V: Rows = [[1, 0], [0, 2], [3, -1]]; // prettier-ignore
 
-interface Made {
+const range = { min: -20, max: 20, step: 1 };
+
+const fields = {
+  /** What the other program does otherwise. */
+  against: oneOf({ label: labels.against, initial: 'first', options: againstTitles }),
+  what: oneOf({ label: labels.what, initial: 'output', options: whatTitles, bar: 'reading' }),
+  /** None, the causal one, or one that leaves nobody to the first word. */
+  mask: oneOf({ label: labels.mask, initial: 'none', options: maskTitles, bar: 'reading' }),
+  q: matrix({ label: labels.q, role: 'query', initial: Q, ...range }),
+  k: matrix({ label: labels.k, role: 'key', initial: K, ...range }),
+  v: matrix({ label: labels.v, role: 'value', initial: V, ...range }),
+  atol: oneOf({ label: labels.atol, initial: '1e-8', options: atolTitles }),
+  rtol: oneOf({ label: labels.rtol, initial: '1e-5', options: rtolTitles }),
+  /** Of the dropout. */
+  seed: seed({ label: labels.seed, initial: 1 }),
+  /** Whether the numbers and the tolerances are shown. */
+  more: toggle({ label: labels.more, initial: false }),
+};
+export type SameState = StateOf<typeof fields>;
+
+interface Attention {
   weights: Tensor;
   output: Tensor;
 }
@@ -74,11 +89,8 @@ export interface SameDerived {
   noticed: number;
 }
 
-const Q: Rows = [[2, 1], [0, 2], [1, -1]]; // prettier-ignore
-const K: Rows = [[1, 1], [-1, 2], [2, 0]]; // prettier-ignore
-const V: Rows = [[1, 0], [0, 2], [3, -1]]; // prettier-ignore
-
-export const P = 0.1;
+/** The probability of the dropout. */
+export const DROPOUT = 0.1;
 const WORDS = 3;
 
 /** Which keys each word may ask. */
@@ -89,10 +101,10 @@ export const MASKS: Record<SameState['mask'], readonly (readonly boolean[])[] | 
 };
 
 /** The draw of the dropout: 1 for a weight that stays. */
-export const keepOf = ({ seed }: SameState): Mask => randomMask([WORDS, WORDS], 1 - P, seed);
+export const keepOf = ({ seed }: SameState): Mask => randomMask([WORDS, WORDS], 1 - DROPOUT, seed);
 
 /** Attention as it is defined, or with one thing done otherwise. */
-function attend(s: SameState, how?: SameState['against']): Made {
+function attend(s: SameState, how?: SameState['against']): Attention {
   const precision: Precision = how === 'float64' ? 'float64' : 'float32';
   const [q, k, v] = [s.q, s.k, s.v].map((rows) => fromRows(rows, precision)) as [
     Tensor,
@@ -120,7 +132,7 @@ function attend(s: SameState, how?: SameState['against']): Made {
     return { weights, output: matmul(weights, v) };
   }
   if (how === 'dropout') {
-    const { dropped, output } = run({ dropoutP: P, dropoutKeep: keepOf(s) });
+    const { dropped, output } = run({ dropoutP: DROPOUT, dropoutKeep: keepOf(s) });
     return { weights: dropped!, output };
   }
   return run();
@@ -181,9 +193,25 @@ const goals: Record<string, Goal<SameState, SameDerived>> = {
 
 const rows = () => numbered(WORDS);
 
-const quantities: Quantities<SameState, SameDerived> = {
+/** A result of one of the programs, where it is what is compared. */
+const result = (what: SameState['what'], of: 'a' | 'b') =>
+  table<SameState, SameDerived>({
+    digits: 4,
+    label: panels[of],
+    role: what === 'weights' ? 'weight' : 'output',
+    part: what,
+    rows,
+    columns: (_, d) => numbered(d[of][0]!.length),
+    of: (d, s) => (s.what === what ? d[of] : null),
+  });
+
+const quantities = {
   a: table({ digits: 4, rows }),
   b: table({ digits: 4, rows }),
+  'weights.a': result('weights', 'a'),
+  'weights.b': result('weights', 'b'),
+  'output.a': result('output', 'a'),
+  'output.b': result('output', 'b'),
   'shapes.a': text({ of: (d) => d.shapes[0] }),
   'shapes.b': text({ of: (d) => d.shapes[1] }),
   sums: list({ digits: 3, role: 'weight', rows }),
@@ -192,26 +220,14 @@ const quantities: Quantities<SameState, SameDerived> = {
   beyond: one({ as: 'count' }),
   allclose: text(),
   noticed: one({ as: 'count' }),
-};
-
-const range = { min: -20, max: 20, step: 1 };
+} satisfies Quantities<SameState, SameDerived>;
+export type Props = ViewProps<SameState, SameDerived, typeof quantities>;
 
 export default defineWidget<SameState, SameDerived>({
   id: 'same',
   version: 1,
   title,
-  fields: {
-    against: oneOf({ label: labels.against, initial: 'first', options: againstTitles }),
-    what: oneOf({ label: labels.what, initial: 'output', options: whatTitles, bar: 'reading' }),
-    mask: oneOf({ label: labels.mask, initial: 'none', options: maskTitles, bar: 'reading' }),
-    q: matrix({ label: labels.q, role: 'query', initial: Q, ...range }),
-    k: matrix({ label: labels.k, role: 'key', initial: K, ...range }),
-    v: matrix({ label: labels.v, role: 'value', initial: V, ...range }),
-    atol: oneOf({ label: labels.atol, initial: '1e-8', options: atolTitles }),
-    rtol: oneOf({ label: labels.rtol, initial: '1e-5', options: rtolTitles }),
-    seed: seed({ label: labels.seed, initial: 1 }),
-    more: toggle({ label: labels.more, initial: false }),
-  },
+  fields,
   derive,
   quantities,
   describe,

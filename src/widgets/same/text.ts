@@ -17,7 +17,7 @@ export const labels = {
   more: 'Numbers and tolerances',
 };
 
-export const againstTitles: Record<SameState['against'], string> = {
+export const againstTitles = {
   first: 'scales Q first',
   float64: 'uses float64',
   fill: 'masks with minus 1e9',
@@ -27,25 +27,25 @@ export const againstTitles: Record<SameState['against'], string> = {
   dropout: 'is left in train mode',
 };
 
-export const whatTitles: Record<SameState['what'], string> = {
+export const whatTitles = {
   output: 'the outputs',
   weights: 'the weights',
 };
 
-export const maskTitles: Record<SameState['mask'], string> = {
+export const maskTitles = {
   none: 'none',
   causal: 'causal',
   nobody: 'word 1 sees nobody',
 };
 
-export const atolTitles: Record<SameState['atol'], string> = {
+export const atolTitles = {
   '0': '0',
   '1e-8': '10⁻⁸',
   '1e-6': '10⁻⁶',
   '1e-3': '10⁻³',
   '0.1': '0.1',
 };
-export const rtolTitles: Record<SameState['rtol'], string> = {
+export const rtolTitles = {
   '0': '0',
   '1e-5': '10⁻⁵',
   '1e-3': '10⁻³',
@@ -77,29 +77,40 @@ export const hints = { a: 'Framed: where they differ most.', b: 'In float32, eva
 const any = (x: number) => formatAny(x);
 const places = (d: SameDerived) => d.a.flat().length;
 
-export const checks = {
-  shapes: 'Shapes',
-  sums: 'Row sums of its weights',
-  close: 'Numbers: allclose',
-  yes: 'passes',
-  no: 'fails',
-  shapesSay: ({ shapes }: SameDerived) => `${shapes[0]} and ${shapes[1]}`,
-  sumsSay: ({ sums }: SameDerived) => sums.map((sum) => formatNumber(sum, 3)).join('  '),
-  closeSay: (d: SameDerived) =>
-    Number.isNaN(d.largest) ? 'some places are no numbers' : `largest difference ${any(d.largest)}`,
-};
+/** What each check looks at, and whether it passes. */
+export const checks = [
+  {
+    name: 'Shapes',
+    say: ({ shapes }: SameDerived) => `${shapes[0]} and ${shapes[1]}`,
+    passes: ({ shapes }: SameDerived) => shapes[0] === shapes[1],
+  },
+  {
+    name: 'Row sums of its weights',
+    say: ({ sums }: SameDerived) => sums.map((sum) => formatNumber(sum, 3)).join('  '),
+    passes: ({ noticed }: SameDerived) => noticed !== 1,
+  },
+  {
+    name: 'Numbers: allclose',
+    say: ({ largest }: SameDerived) =>
+      Number.isNaN(largest) ? 'some places are no numbers' : `largest difference ${any(largest)}`,
+    passes: ({ allclose }: SameDerived) => allclose === 'True',
+  },
+];
 
 /** The rule at the place that differs most, in numbers. */
-export function ruleText(s: SameState, d: SameDerived): string {
+function ruleText(s: SameState, d: SameDerived): string {
   const [i, j] = d.at;
   if (Number.isNaN(d.largest)) return 'what is no number is close to nothing.';
   const sign = d.largest <= d.allowed ? '≤' : '>';
   return `|a − b| = ${any(d.largest)} ${sign} ${atolTitles[s.atol]} + ${rtolTitles[s.rtol]} · ${any(Math.abs(d.b[i]![j]!))} = ${any(d.allowed)}`;
 }
 
-export const said = {
+export const texts = {
   rule: 'allclose: |a − b| ≤ atol + rtol · |b|, at every place',
-  framed: ({ at: [i, j] }: SameDerived) => `Framed, row ${i + 1}, column ${j + 1}:`,
+  yes: 'passes',
+  no: 'fails',
+  framed: (s: SameState, d: SameDerived) =>
+    d.largest === 0 ? '' : `Framed, row ${d.at[0] + 1}, column ${d.at[1] + 1}: ${ruleText(s, d)}`,
   beyond: (d: SameDerived) =>
     d.beyond === 0
       ? `All ${places(d)} places are within it.`

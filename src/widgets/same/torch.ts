@@ -1,6 +1,6 @@
 import { toRows } from '../../engine/index.ts';
 import type { Script } from '../../widget/program.ts';
-import { keepOf, MASKS, P, type SameDerived, type SameState } from './same.ts';
+import { keepOf, MASKS, DROPOUT, type SameDerived, type SameState } from './same.ts';
 
 type Lines = { scores: string; fill: string; softmax: string };
 
@@ -18,7 +18,7 @@ const OTHER: Record<SameState['against'], Partial<Lines>> = {
   transposed: { scores: 'K @ Q.T / Q.shape[-1] ** 0.5' },
   unscaled: { scores: 'Q @ K.T' },
   axis: { softmax: 'torch.softmax(scores, dim=-2)' },
-  dropout: { softmax: `torch.softmax(scores, dim=-1) * keep / (1 - ${P})` },
+  dropout: { softmax: `torch.softmax(scores, dim=-1) * keep / (1 - ${DROPOUT})` },
 };
 
 const python = (rows: readonly (readonly (number | boolean)[])[]) =>
