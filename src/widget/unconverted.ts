@@ -17,7 +17,6 @@ export const unconverted: ReadonlySet<string> = new Set([
   'spread',
   'stall',
   'story',
-  'tiles',
   'timing',
   'twins',
   'word-map',

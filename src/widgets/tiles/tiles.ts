@@ -1,26 +1,65 @@
 import { fromRows, scaledDotProductAttention, tiledAttention, toRows } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, vector } from '../../fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, said, sizeTitles, title } from './text.ts';
+import { describe, goalTexts, labels, presetTitles, sizeTitles, texts, title } from './text.ts';
 
 type Vector = readonly number[];
 
 export const KEYS = 8;
 
-export interface TilesState {
+/** The largest score lies in the third of four blocks. */
+const MIXED = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
+
+const fields = {
   /** What the one query scores with each key. */
-  scores: Vector;
+  scores: vector({
+    label: labels.scores,
+    one: 'score',
+    initial: MIXED,
+    min: -6,
+    max: 6,
+    step: 0.5,
+  }),
   /** `(8, 2)`. */
-  values: Matrix;
-  /** Keys a block. */
-  size: '1' | '2' | '4' | '8';
+  values: matrix({
+    label: labels.values,
+    role: 'value',
+    initial: [
+      [1, 2],
+      [3, 0.5],
+      [-1, 1],
+      [0, -2],
+      [2, -1],
+      [-2, 0],
+      [1, -1],
+      [0.5, 3],
+    ],
+    min: -9,
+    max: 9,
+    step: 0.5,
+  }),
+  size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
   /** Keys that have been read; a block is read as a whole. */
-  read: number;
+  read: integer({ label: labels.read, initial: KEYS, min: 0, max: KEYS }),
   /** Words of a longer text, whose numbers kept are counted too. */
-  words: number;
-}
+  words: integer({
+    label: labels.words,
+    initial: 8000,
+    min: KEYS,
+    max: 1_000_000,
+    log: true,
+  }),
+};
+export type TilesState = StateOf<typeof fields>;
 
 export interface TilesDerived {
   blocks: number;
@@ -94,8 +133,6 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
 const topOf = (s: TilesState, b: number) =>
   Math.max(...s.scores.slice(b * Number(s.size), (b + 1) * Number(s.size)));
 
-/** The largest score lies in the third of four blocks. */
-const MIXED = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
 const RISING = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
 const FALLING = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
 
@@ -120,10 +157,10 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
 
 const count = { as: 'count' } as const;
 const blockNames = (s: TilesState, d: TilesDerived) =>
-  d.m.map((_, b) => said.row(b, Number(s.size)));
+  d.m.map((_, b) => texts.row(b, Number(s.size)));
 const inBlocks = { rows: blockNames } as const;
 
-const quantities: Quantities<TilesState, TilesDerived> = {
+const quantities = {
   blocks: one(count),
   m: list({ ...inBlocks, part: 'scores' }),
   factor: list({ ...inBlocks, digits: 3 }),
@@ -133,7 +170,12 @@ const quantities: Quantities<TilesState, TilesDerived> = {
   rescaled: one(count),
   output: list({ role: 'output', digits: 4 }),
   full: list({ role: 'output', digits: 4 }),
-  difference: one({ as: 'any', digits: 2 }),
+  soFar: list({ role: 'output', digits: 4, isKnown: (_, d: TilesDerived) => d.known > 0 }),
+  difference: one({
+    as: 'any',
+    digits: 2,
+    isKnown: (_, d: TilesDerived) => d.known === d.blocks,
+  }),
   spacing: one({ as: 'any', digits: 2 }),
   'kept.row': one({ ...count, of: (d) => d.kept.row }),
   'kept.blocks': one({ ...count, of: (d) => d.kept.blocks }),
@@ -141,48 +183,14 @@ const quantities: Quantities<TilesState, TilesDerived> = {
   'many.blocks': one({ ...count, of: (d) => d.many.blocks }),
   /** The same with commas. */
   'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
-};
+} satisfies Quantities<TilesState, TilesDerived>;
+export type Props = ViewProps<TilesState, TilesDerived, typeof quantities>;
 
 export default defineWidget<TilesState, TilesDerived>({
   id: 'tiles',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: 'score',
-      initial: MIXED,
-      min: -6,
-      max: 6,
-      step: 0.5,
-    }),
-    values: matrix({
-      label: labels.values,
-      role: 'value',
-      initial: [
-        [1, 2],
-        [3, 0.5],
-        [-1, 1],
-        [0, -2],
-        [2, -1],
-        [-2, 0],
-        [1, -1],
-        [0.5, 3],
-      ],
-      min: -9,
-      max: 9,
-      step: 0.5,
-    }),
-    size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
-    read: integer({ label: labels.read, initial: KEYS, min: 0, max: KEYS }),
-    words: integer({
-      label: labels.words,
-      initial: 8000,
-      min: KEYS,
-      max: 1_000_000,
-      log: true,
-    }),
-  },
+  fields,
   derive,
   quantities,
   describe,
