@@ -55,7 +55,7 @@ function Key({
         <Mark
           left={computed((s, d) => {
             const block = Math.floor(j / Number(s.size));
-            return block < d.known ? `${(LINE.at(d.m[block]!) * 100).toFixed(3)}%` : '';
+            return block < d.blocksRead ? `${(LINE.at(d.m[block]!) * 100).toFixed(3)}%` : '';
           })}
         />
         <LineHandle of={fields.scores.at(j)} line={LINE} />
@@ -86,7 +86,7 @@ const Scores = ({ fields, computed }: Props) => (
         key={j}
         {...{ j, fields, computed }}
         of={computed((s, d) => ({
-          'data-stands': stands(Math.floor(j / Number(s.size)), d.known),
+          'data-stands': stands(Math.floor(j / Number(s.size)), d.blocksRead),
           'data-first': j % Number(s.size) === 0,
         }))}
       />
@@ -100,13 +100,13 @@ function Kept({ numbers, computed }: Props) {
   const slide = useSlide();
   const digits = slide ? 2 : 3;
   const column = (text: (d: TilesDerived, b: number) => string) =>
-    computed((_, d) => d.m.map((_, b) => (b < d.known ? text(d, b) : UNKNOWN_TEXT)));
+    computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
   return (
     <Rows
       of={numbers.m}
       name={panels.kept}
       className="tiles-kept"
-      attributes={(b) => computed((_, d) => ({ 'data-now': b === d.known - 1 }))}
+      attributes={(b) => computed((_, d) => ({ 'data-now': b === d.blocksRead - 1 }))}
     >
       <Name
         of={slide ? computed((_, d) => d.m.map((_, b) => String(b + 1))) : numbers.m.rowNames}
@@ -123,7 +123,7 @@ function Kept({ numbers, computed }: Props) {
         width="19%"
         of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
         attributes={(b) =>
-          computed((_, d) => ({ 'data-shrinks': b < d.known && d.fates[b] === 1 }))
+          computed((_, d) => ({ 'data-shrinks': b < d.blocksRead && d.fates[b] === 1 }))
         }
       />
       <Text head={columns.l} width="19%" of={column((d, b) => formatNumber(d.l[b]!, digits))} />
@@ -165,7 +165,7 @@ const Memory = ({ fields, computed }: Props) => (
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const size = Number(useValue(fields.size));
-  const step = useValue(computed((_, d) => d.known));
+  const step = useValue(computed((_, d) => d.blocksRead));
   const last = KEYS / size;
   const onStep = useCallback((to: number) => fields.read.set(to * size), [fields, size]);
   const steps = { step, first: 0, last };

@@ -83,10 +83,10 @@ const differenceText = (x: number) => formatAny(x, 2);
 export function describe(s: TilesState, d: TilesDerived): string {
   const all =
     d.blocks === 1 ? 'Eight keys in one block' : `Eight keys in ${d.blocks} blocks of ${s.size}`;
-  if (d.known === 0) return `${all}. No block has been read.`;
-  const [m, l] = [d.m[d.known - 1]!, d.l[d.known - 1]!];
+  if (d.blocksRead === 0) return `${all}. No block has been read.`;
+  const [m, l] = [d.m[d.blocksRead - 1]!, d.l[d.blocksRead - 1]!];
   const now = `m is ${score(m)} and l is ${formatNumber(l)}`;
-  if (d.known < d.blocks) return `${all}, ${d.known} read: ${now}.`;
+  if (d.blocksRead < d.blocks) return `${all}, ${d.blocksRead} read: ${now}.`;
   const times = ['never been rescaled', 'been rescaled once'][d.rescaled];
   const off = d.difference
     ? `${differenceText(d.difference)} from what all at once gives`

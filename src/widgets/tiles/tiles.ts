@@ -64,7 +64,7 @@ export type TilesState = StateOf<typeof fields>;
 export interface TilesDerived {
   blocks: number;
   /** Blocks that have been read. */
-  known: number;
+  blocksRead: number;
   /** After each block: largest score so far, sum of `exp(score - m)`, and values summed by it, `(blocks, 2)`. */
   m: Vector;
   l: Vector;
@@ -108,11 +108,11 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
   const acc = m!.map((_, b) => [...tiled.acc.data.subarray(b * dV, (b + 1) * dV)]);
   const output = toRows(tiled.output)[0]!;
   const full = toRows(scaledDotProductAttention(q, k, v, { scale: 1 }).output)[0]!;
-  const known = Math.ceil(read / size);
+  const blocksRead = Math.ceil(read / size);
   const block = size + 2 + dV;
   return {
     blocks: m!.length,
-    known,
+    blocksRead,
     m: m!,
     l: l!,
     acc,
@@ -123,7 +123,9 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
     full,
     difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
     spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
-    soFar: known ? acc[known - 1]!.map((x) => Math.fround(x / l![known - 1]!)) : null,
+    soFar: blocksRead
+      ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l![blocksRead - 1]!))
+      : null,
     kept: { row: KEYS, blocks: block },
     many: { row: words * words, blocks: words * block },
   };
@@ -170,11 +172,11 @@ const quantities = {
   rescaled: one(count),
   output: list({ role: 'output', digits: 4 }),
   full: list({ role: 'output', digits: 4 }),
-  soFar: list({ role: 'output', digits: 4, isKnown: (_, d: TilesDerived) => d.known > 0 }),
+  soFar: list({ role: 'output', digits: 4, isKnown: (_, d: TilesDerived) => d.blocksRead > 0 }),
   difference: one({
     as: 'any',
     digits: 2,
-    isKnown: (_, d: TilesDerived) => d.known === d.blocks,
+    isKnown: (_, d: TilesDerived) => d.blocksRead === d.blocks,
   }),
   spacing: one({ as: 'any', digits: 2 }),
   'kept.row': one({ ...count, of: (d) => d.kept.row }),
