@@ -48,6 +48,7 @@ export function Rows({
   onChoose?: ((i: number) => void) | undefined;
   /** How a row stands: `{ 'data-out': true }` where it takes no part. */
   attributes?: ((i: number) => Live<Attributes>) | undefined;
+  /** `facts`: its numbers can only be read, and lie as those of `<Facts>`. */
   className?: string;
   children: ReactNode;
 }) {

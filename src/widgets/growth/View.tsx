@@ -47,8 +47,7 @@ function Drawing({ fields, computed }: Props) {
         {ROLES.map((role, i) => (
           <Box
             key={role}
-            className="growth-strip"
-            data-role={role}
+            className={`growth-strip role-${role}`}
             of={computed((s) => {
               const width = scale(s.dModel);
               return { x: STRIPS_END - (4 - i) * width - (3 - i) * GAP, width, height: sideOf(s) };

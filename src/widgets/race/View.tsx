@@ -51,7 +51,7 @@ const LAYER_NAMES = constant(LAYERS.map((layer) => layerNames[layer]));
 const Counts = ({ numbers, computed }: Props) => (
   <Rows
     of={countRows.length}
-    className="race-table"
+    className="facts"
     attributes={(i) => ({
       'data-main': countRows[i]!.main,
       'data-not': countRows[i]!.aside ? 'slide' : undefined,
@@ -77,7 +77,7 @@ const Counts = ({ numbers, computed }: Props) => (
 
 const lengthAxis = log([10, 10000]);
 const timeAxis = log([0.1, 100000]);
-const EDGE = { left: 5.4, right: 6.4, bottom: 3.2 } as const;
+const EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
 const SHAPES = ['disc', 'square', 'ring'] as const;
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 /** PyTorch's times; behind them come those of this browser. */
@@ -96,7 +96,15 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measured
       : []),
   ]);
   return (
-    <Chart x={lengthAxis} y={timeAxis} width={300} height={250} edge={EDGE}>
+    <Chart
+      x={lengthAxis}
+      y={timeAxis}
+      width={200}
+      height={190}
+      edge={EDGE}
+      grow
+      className="race-chart"
+    >
       <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName={axes.x} yName={axes.y} />
       <Rule x={fields.n} look="faint" />
       <Lines
@@ -144,7 +152,7 @@ function Measure({
     <div className="race-run" data-not="slide">
       <button
         type="button"
-        className="race-start"
+        className="quiet race-start"
         aria-disabled={run.status === 'running'}
         onClick={() => run.status !== 'running' && begin()}
       >
@@ -162,11 +170,12 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
   const count = useValue(mapSignal(lengths, (all) => all.length));
   return (
     <div data-not="slide">
-      <Rows of={LAYERS.length} className="race-laps">
+      <Rows of={LAYERS.length} className="facts race-laps">
         <Name of={LAYER_NAMES} head={axes.x} />
         {Array.from({ length: count }, (_, i) => (
           <Text
             key={i}
+            width="auto"
             head={<Text of={mapSignal(lengths, (all) => String(all[i] ?? ''))} />}
             of={combine([here, lengths], (measured, all) => {
               const lap = measured?.laps.find(({ n }) => n === all[i]);

@@ -19,7 +19,7 @@ export const labels = {
   words: 'Words of a longer text',
 };
 
-export const sizeTitles: Record<TilesState['size'], string> = {
+export const sizeTitles = {
   1: '1',
   2: '2',
   4: '4',
@@ -58,14 +58,15 @@ export const panels = {
   memoryHint: 'In blocks: the scores of one block, m, l and the two of acc.',
 };
 
-export const said = {
+/** What is kept, and the block after which it is. */
+export const columns = { block: 'block', m: 'm', factor: 'factor', l: 'l', acc: 'acc' };
+
+export const texts = {
   key: (j: number) => `k${j + 1}`,
   value: 'value',
-  columns: { block: 'block', m: 'm', factor: 'factor', l: 'l', acc: 'acc' },
   block: (b: number) => `block ${b}`,
   row: (b: number, size: number) =>
     size === 1 ? `${b + 1}` : size === 8 ? '1 to 8' : `${b * size + 1} to ${(b + 1) * size}`,
-  unread: '·',
   blocks: 'in blocks',
   whole: 'all at once',
   soFar: 'acc / l so far',
@@ -75,24 +76,23 @@ export const said = {
   allOf: (keys: number) => `${formatCount(keys)} keys and queries`,
 };
 
-export const vectorText = (v: readonly number[], digits = 4) => formatResults(v, digits);
 export const valueText = (v: readonly number[]) =>
   `(${v.map((x) => formatShort(x, 1)).join(', ')})`;
-export const differenceText = (x: number) => formatAny(x, 2);
+const differenceText = (x: number) => formatAny(x, 2);
 
 export function describe(s: TilesState, d: TilesDerived): string {
   const all =
     d.blocks === 1 ? 'Eight keys in one block' : `Eight keys in ${d.blocks} blocks of ${s.size}`;
-  if (d.known === 0) return `${all}. No block has been read.`;
-  const [m, l] = [d.m[d.known - 1]!, d.l[d.known - 1]!];
+  if (d.blocksRead === 0) return `${all}. No block has been read.`;
+  const [m, l] = [d.m[d.blocksRead - 1]!, d.l[d.blocksRead - 1]!];
   const now = `m is ${score(m)} and l is ${formatNumber(l)}`;
-  if (d.known < d.blocks) return `${all}, ${d.known} read: ${now}.`;
+  if (d.blocksRead < d.blocks) return `${all}, ${d.blocksRead} read: ${now}.`;
   const times = ['never been rescaled', 'been rescaled once'][d.rescaled];
   const off = d.difference
     ? `${differenceText(d.difference)} from what all at once gives`
     : 'exactly what all at once gives';
   return (
     `${all}, all read: ${now}. What was kept has ${times ?? `been rescaled ${d.rescaled} times`}. ` +
-    `The output is ${vectorText(d.output)}, ${off}.`
+    `The output is ${formatResults(d.output, 4)}, ${off}.`
   );
 }

@@ -62,7 +62,7 @@ describe('reading in blocks', () => {
         // Sums of eight numbers, rounded at each step.
         expect(d.difference).toBeLessThanOrEqual(16 * d.spacing);
         expect(d.m.at(-1)).toBe(Math.max(...s.scores.map(Math.fround)));
-        if (d.known === d.blocks) expect(d.soFar).toEqual(d.output);
+        if (d.blocksRead === d.blocks) expect(d.soFar).toEqual(d.output);
       }),
     );
   });

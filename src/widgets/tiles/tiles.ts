@@ -1,31 +1,70 @@
 import { fromRows, scaledDotProductAttention, tiledAttention, toRows } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, vector } from '../../fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { defineWidget, type Goal, moved, titled } from '../../widget/define.ts';
+import {
+  defineWidget,
+  type Goal,
+  moved,
+  type StateOf,
+  titled,
+  type ViewProps,
+} from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, said, sizeTitles, title } from './text.ts';
+import { describe, goalTexts, labels, presetTitles, sizeTitles, texts, title } from './text.ts';
 
 type Vector = readonly number[];
 
 export const KEYS = 8;
 
-export interface TilesState {
+/** The largest score lies in the third of four blocks. */
+const MIXED = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
+
+const fields = {
   /** What the one query scores with each key. */
-  scores: Vector;
+  scores: vector({
+    label: labels.scores,
+    one: 'score',
+    initial: MIXED,
+    min: -6,
+    max: 6,
+    step: 0.5,
+  }),
   /** `(8, 2)`. */
-  values: Matrix;
-  /** Keys a block. */
-  size: '1' | '2' | '4' | '8';
+  values: matrix({
+    label: labels.values,
+    role: 'value',
+    initial: [
+      [1, 2],
+      [3, 0.5],
+      [-1, 1],
+      [0, -2],
+      [2, -1],
+      [-2, 0],
+      [1, -1],
+      [0.5, 3],
+    ],
+    min: -9,
+    max: 9,
+    step: 0.5,
+  }),
+  size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
   /** Keys that have been read; a block is read as a whole. */
-  read: number;
+  read: integer({ label: labels.read, initial: KEYS, min: 0, max: KEYS }),
   /** Words of a longer text, whose numbers kept are counted too. */
-  words: number;
-}
+  words: integer({
+    label: labels.words,
+    initial: 8000,
+    min: KEYS,
+    max: 1_000_000,
+    log: true,
+  }),
+};
+export type TilesState = StateOf<typeof fields>;
 
 export interface TilesDerived {
   blocks: number;
   /** Blocks that have been read. */
-  known: number;
+  blocksRead: number;
   /** After each block: largest score so far, sum of `exp(score - m)`, and values summed by it, `(blocks, 2)`. */
   m: Vector;
   l: Vector;
@@ -69,11 +108,11 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
   const acc = m!.map((_, b) => [...tiled.acc.data.subarray(b * dV, (b + 1) * dV)]);
   const output = toRows(tiled.output)[0]!;
   const full = toRows(scaledDotProductAttention(q, k, v, { scale: 1 }).output)[0]!;
-  const known = Math.ceil(read / size);
+  const blocksRead = Math.ceil(read / size);
   const block = size + 2 + dV;
   return {
     blocks: m!.length,
-    known,
+    blocksRead,
     m: m!,
     l: l!,
     acc,
@@ -84,7 +123,9 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
     full,
     difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
     spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
-    soFar: known ? acc[known - 1]!.map((x) => Math.fround(x / l![known - 1]!)) : null,
+    soFar: blocksRead
+      ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l![blocksRead - 1]!))
+      : null,
     kept: { row: KEYS, blocks: block },
     many: { row: words * words, blocks: words * block },
   };
@@ -94,8 +135,6 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
 const topOf = (s: TilesState, b: number) =>
   Math.max(...s.scores.slice(b * Number(s.size), (b + 1) * Number(s.size)));
 
-/** The largest score lies in the third of four blocks. */
-const MIXED = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
 const RISING = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
 const FALLING = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
 
@@ -120,10 +159,10 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
 
 const count = { as: 'count' } as const;
 const blockNames = (s: TilesState, d: TilesDerived) =>
-  d.m.map((_, b) => said.row(b, Number(s.size)));
+  d.m.map((_, b) => texts.row(b, Number(s.size)));
 const inBlocks = { rows: blockNames } as const;
 
-const quantities: Quantities<TilesState, TilesDerived> = {
+const quantities = {
   blocks: one(count),
   m: list({ ...inBlocks, part: 'scores' }),
   factor: list({ ...inBlocks, digits: 3 }),
@@ -133,7 +172,12 @@ const quantities: Quantities<TilesState, TilesDerived> = {
   rescaled: one(count),
   output: list({ role: 'output', digits: 4 }),
   full: list({ role: 'output', digits: 4 }),
-  difference: one({ as: 'any', digits: 2 }),
+  soFar: list({ role: 'output', digits: 4, isKnown: (_, d: TilesDerived) => d.blocksRead > 0 }),
+  difference: one({
+    as: 'any',
+    digits: 2,
+    isKnown: (_, d: TilesDerived) => d.blocksRead === d.blocks,
+  }),
   spacing: one({ as: 'any', digits: 2 }),
   'kept.row': one({ ...count, of: (d) => d.kept.row }),
   'kept.blocks': one({ ...count, of: (d) => d.kept.blocks }),
@@ -141,48 +185,14 @@ const quantities: Quantities<TilesState, TilesDerived> = {
   'many.blocks': one({ ...count, of: (d) => d.many.blocks }),
   /** The same with commas. */
   'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
-};
+} satisfies Quantities<TilesState, TilesDerived>;
+export type Props = ViewProps<TilesState, TilesDerived, typeof quantities>;
 
 export default defineWidget<TilesState, TilesDerived>({
   id: 'tiles',
   version: 1,
   title,
-  fields: {
-    scores: vector({
-      label: labels.scores,
-      one: 'score',
-      initial: MIXED,
-      min: -6,
-      max: 6,
-      step: 0.5,
-    }),
-    values: matrix({
-      label: labels.values,
-      role: 'value',
-      initial: [
-        [1, 2],
-        [3, 0.5],
-        [-1, 1],
-        [0, -2],
-        [2, -1],
-        [-2, 0],
-        [1, -1],
-        [0.5, 3],
-      ],
-      min: -9,
-      max: 9,
-      step: 0.5,
-    }),
-    size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
-    read: integer({ label: labels.read, initial: KEYS, min: 0, max: KEYS }),
-    words: integer({
-      label: labels.words,
-      initial: 8000,
-      min: KEYS,
-      max: 1_000_000,
-      log: true,
-    }),
-  },
+  fields,
   derive,
   quantities,
   describe,
