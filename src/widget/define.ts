@@ -24,17 +24,6 @@ export interface ViewProps<S = AnyState, D = unknown, Q = any> {
   readonly progress?: ReactNode;
 }
 
-/** Of views that are still drawn again at each move. */
-export interface OldViewProps<S = AnyState, D = unknown> extends ViewProps<
-  S,
-  D,
-  // oxlint-disable-next-line typescript/no-explicit-any -- they use no bound quantities
-  any
-> {
-  readonly state: S;
-  readonly derived: D;
-}
-
 /** The state that fields make. */
 export type StateOf<F> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;

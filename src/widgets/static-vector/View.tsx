@@ -1,6 +1,6 @@
 import './static-vector.css';
 import { item } from '../../bound/live.ts';
-import { useCount, useValue } from '../../bound/signal.ts';
+import { useCount } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
@@ -10,7 +10,6 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { Pulls } from '../../marks/Pulls.tsx';
-import { formatNumber } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { NameAt } from '../../plane/NameAt.tsx';
