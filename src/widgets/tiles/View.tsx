@@ -139,7 +139,7 @@ function Kept({ numbers, computed }: Props) {
 /** Numbers kept for one query, and for all queries of a longer text. */
 const Memory = ({ fields, computed }: Props) => (
   <>
-    <Rows of={3} className="facts">
+    <Rows of={3} className="facts tiles-memory">
       <Name
         of={computed(({ words }) => [texts.rowOf(KEYS), texts.rowOf(words), texts.allOf(words)])}
         head=""
