@@ -1,6 +1,6 @@
 import { fromRows, similarity, toRows } from '../engine/index.ts';
 import type { RowNames } from '../fields/index.ts';
-import { list, within } from '../widget/quantities.ts';
+import { list, prefixQuantities } from '../widget/quantities.ts';
 
 /** Ways to say how well a key matches a query; a larger number is always a better match. */
 export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
@@ -68,10 +68,10 @@ export const compared = <S>(
 
 /** The same by every measure: `by.cosine.ranks`. */
 export const comparedBy = <S, D extends { by: Record<Measure, Compared> }>(rows: RowNames) => ({
-  ...within('by.dot', (d: D) => d.by.dot, compared<S>(rows, { as: 'short', digits: 2 })),
-  ...within('by.scaled', (d: D) => d.by.scaled, compared<S>(rows)),
-  ...within('by.cosine', (d: D) => d.by.cosine, compared<S>(rows, { digits: 3 })),
-  ...within('by.distance', (d: D) => d.by.distance, compared<S>(rows)),
+  ...prefixQuantities('by.dot', (d: D) => d.by.dot, compared<S>(rows, { as: 'short', digits: 2 })),
+  ...prefixQuantities('by.scaled', (d: D) => d.by.scaled, compared<S>(rows)),
+  ...prefixQuantities('by.cosine', (d: D) => d.by.cosine, compared<S>(rows, { digits: 3 })),
+  ...prefixQuantities('by.distance', (d: D) => d.by.distance, compared<S>(rows)),
 });
 
 /** The keys in their order, in words: “B, then A and C level”. */

@@ -4,13 +4,13 @@ import type { Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { nearest, read, slopeAt, steps } from './read.ts';
 import { describe, goalTexts, hour, labels, modes, presetTitles, title } from './text.ts';
 
@@ -139,7 +139,8 @@ const goals: Record<string, Goal<AddressState, AddressDerived>> = {
   top: {
     start: { ...TIDE, address: 6.2, mode: 'soft', temperature: 1 },
     met(state, { soft }, begun) {
-      if (moved(state, begun, ['keys', 'contents', 'mode', 'temperature'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
+        return goalTexts.moved;
       if (Math.abs(soft.slope) > FLAT) return goalTexts.uphill(soft.slope);
       return soft.output > HIGH || goalTexts.low(soft.output);
     },
@@ -149,8 +150,8 @@ const goals: Record<string, Goal<AddressState, AddressDerived>> = {
 const quantities = {
   scores: list({ part: 'scores', rows: folders }),
   ...answer,
-  ...within('soft', (d) => d.soft, answer),
-  ...within('nearest', (d) => d.nearest, answer),
+  ...prefixQuantities('soft', (d) => d.soft, answer),
+  ...prefixQuantities('nearest', (d) => d.nearest, answer),
   curve: table({ role: 'output' }),
 } satisfies Quantities<AddressState, AddressDerived>;
 
@@ -165,7 +166,7 @@ export default defineWidget<AddressState, AddressDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tide: {},
     nearest: { mode: 'nearest' },
     sharp: { temperature: 0.1 },

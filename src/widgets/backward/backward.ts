@@ -4,14 +4,22 @@ import { length } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
 import {
   arrowTitles,
@@ -128,7 +136,7 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
   upward: {
     start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
     met: (state, { dQ }, begun) =>
-      moved(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
+      hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
         ? goalTexts.moved
         : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
           goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
@@ -160,8 +168,8 @@ const quantities = {
   'lengths.dV': list({ as: 'any', digits: 3, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
   'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
   'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-  ...within('masked.filled', (d) => d.masked.filled, lost),
-  ...within('masked.added', (d) => d.masked.added, lost),
+  ...prefixQuantities('masked.filled', (d) => d.masked.filled, lost),
+  ...prefixQuantities('masked.added', (d) => d.masked.added, lost),
   /** As they are written in the table. */
   dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(small) }),
   dSSum: one({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
@@ -191,7 +199,7 @@ export default defineWidget<BackwardState, BackwardDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     worked: {},
     second: { dO: [0, 1] },
     saturated: { q: [9, 3], scale: 'off' },

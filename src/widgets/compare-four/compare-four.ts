@@ -1,6 +1,6 @@
 import { fromRows, matmul, similarity, toRows, zip } from '../../engine/index.ts';
 import { matrix, toggle, vector, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, type Quantities, table, texts } from '../../widget/quantities.ts';
 import { type Compared, comparedBy, compareBy, type Measure, ranksOf } from '../measures.ts';
@@ -128,7 +128,7 @@ export default defineWidget<CompareFourState, CompareFourDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     projected: { factors: projection },
     self: { self: true },

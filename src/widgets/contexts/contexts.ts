@@ -1,7 +1,7 @@
 import { attentionCost } from '../../engine/index.ts';
 import { formatCount } from '../../number/format.ts';
 import { oneOf } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
@@ -78,7 +78,7 @@ bytes_each = ${BYTES[s.precision]}
 ${print('scores', 'n * n', { label: 'scores of a head' })}
 ${print('bytes', 'n * n * bytes_each')}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     gpt3: {},
     gpt2: { model: 'gpt2' },
     turbo: { model: 'turbo' },

@@ -1,6 +1,6 @@
 import { fromRows, mask as toMask, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { type Mask, mask, matrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
 
@@ -104,7 +104,7 @@ with torch.no_grad():
 ${print('asked', 'asked', { label: 'F.scaled_dot_product_attention' })}
 ${print('hidden', 'hidden', { label: 'nn.MultiheadAttention' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     triangle: {},
     padding: {
       attnMask: [

@@ -1,7 +1,7 @@
 import { fromRows, similarityScores, toRows } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, point } from '../../fields/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, wayTitles } from './text.ts';
 
@@ -95,7 +95,7 @@ export default defineWidget<DistanceState, DistanceDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     rotated: {},
     many: { pairs: 32 },
     added: { way: 'added' },

@@ -16,9 +16,9 @@ import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -171,7 +171,7 @@ const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
     start: { p: 0.5, mode: 'train', seed: 42 },
     met(s, d, begun) {
       if (s.mode === 'eval') return goalTexts.eval;
-      if (moved(s, begun, ['p'])) return goalTexts.p(begun.p);
+      if (hasChanged(s, begun, ['p'])) return goalTexts.p(begun.p);
       return d.kept.includes(0) || goalTexts.kept(d.kept, s.scores[0]!.length, d.emptyChance);
     },
   },
@@ -212,7 +212,7 @@ export default defineWidget<DropoutState, DropoutDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tenth: {},
     half: { p: 0.5 },
     most: { p: 0.9 },

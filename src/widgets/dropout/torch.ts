@@ -48,8 +48,8 @@ std = (p / (1 - p) * (row ** 2).sum()).sqrt()`
     : `sums = row.sum().repeat(${DRAWS})
 std = torch.tensor(0.0)`
 }
-${print('measured.mean', 'sums.mean()', { label: 'mean of its sums', drawn: train })}
-${print('measured.std', 'sums.std()', { label: 'their standard deviation', drawn: train })}
+${print('measured.mean', 'sums.mean()', { label: 'mean of its sums', random: train })}
+${print('measured.std', 'sums.std()', { label: 'their standard deviation', random: train })}
 ${print('expected.std', 'std', { label: 'as the formula says' })}
 `;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts';
 import { divisor, divisorValue, point, points, scaleOption, words } from '../../fields/index.ts';
 import { formatShort } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { scaledCode } from '../stages.ts';
@@ -148,7 +148,7 @@ export default defineWidget<FactorState, FactorDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     raw: {},
     scaled: { scale: 'sqrt' },
     flat: { scale: 32 },

@@ -11,12 +11,12 @@ import {
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
 import {
   type Curves,
@@ -116,7 +116,7 @@ const goals: Record<string, Goal<GrownState, GrownDerived>> = {
   home: {
     start: { way: 'repeat', dK: 512, scale: 'sqrt' },
     met(state, { weights, own }, begun) {
-      if (moved(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
       const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
       return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
     },
@@ -139,7 +139,7 @@ const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
     of: (d: GrownDerived) => d.ways[way].weights,
   }),
   [`ways.${way}.turn`]: one({ as: 'count', of: (d: GrownDerived) => d.ways[way].turn }),
-  ...within<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
+  ...prefixQuantities<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
     divided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
     undivided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
   }),
@@ -148,7 +148,7 @@ const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
 const quantities = {
   ...ofQuery,
   vectors: table({ label: labels.vectors, as: 'short', rows: { field: 'tokens' } }),
-  ...within('own', (d) => d.own, ofQuery),
+  ...prefixQuantities('own', (d) => d.own, ofQuery),
   ...ofWay('repeat'),
   ...ofWay('pad'),
   ...ofWay('noise'),
@@ -165,7 +165,7 @@ export default defineWidget<GrownState, GrownDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     repeat: {},
     pad: { way: 'pad' },
     noise: { way: 'noise' },

@@ -36,7 +36,7 @@ scores = grow(q) @ grow(K).T
 scaled = ${scaledCode(state.scale)}
 weights = torch.softmax(scaled, dim=-1)
 
-${print('scores', 'scores[0]', { drawn, digits })}
-${print('weights', 'weights[0]', { drawn })}
+${print('scores', 'scores[0]', { random: drawn, digits })}
+${print('weights', 'weights[0]', { random: drawn })}
 `;
 }

@@ -3,9 +3,9 @@ import { integer, oneNumber, oneOf } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
@@ -121,7 +121,7 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
   fill: {
     start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
     met(s, d, begun) {
-      if (moved(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
+      if (hasChanged(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
       if (d.used > 1) return goalTexts.over(d);
       if (d.bytesEach === 4) return goalTexts.wide(d);
       return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);
@@ -194,7 +194,7 @@ export default defineWidget<GrowthState, GrowthDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     four: {},
     page: { n: 512 },
     thousand: { n: 1000 },

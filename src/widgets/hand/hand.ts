@@ -1,6 +1,6 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
 import { integer, matrix, sized, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { animal, describe, labels, newWord, panels, presetTitles, title, tokens } from './text.ts';
 
@@ -105,7 +105,7 @@ export default defineWidget<HandState, HandDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     wished: {},
     animal: { tokens: animal, parts: WISHED, row: animal.indexOf('it') + 1 },
     diagonal: {

@@ -5,9 +5,9 @@ import {
   type AnyState,
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -182,7 +182,7 @@ export const headOf = (column: number, d: HeadsDerived) => Math.floor(column / d
 const silence: Goal<HeadsState, HeadsDerived> = {
   start: { nHeads: '2', made: 'projected', show: 'wO' },
   met(s, d, begun) {
-    if (moved(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
+    if (hasChanged(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
       return goalTexts.others;
     const through = s.wO.findIndex((row, i) => headOf(i, d) === 0 && row.some((x) => x !== 0));
     if (through >= 0) return goalTexts.through(through + 1);
@@ -229,7 +229,7 @@ export default defineWidget<HeadsState, HeadsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     two: {},
     one: { nHeads: '1' },
     three: { nHeads: '3' },

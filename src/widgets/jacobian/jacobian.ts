@@ -14,10 +14,10 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { besideTitles, describe, goalTexts, labels, presetTitles, symbol, title } from './text.ts';
 
 /** Fewest and most keys. */
@@ -181,9 +181,9 @@ const quantities = {
   n: one({ as: 'count' }),
   lead: one({ as: 'short', digits: 2 }),
   slopes: list({ as: 'short' }),
-  ...within('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
-  ...within('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
-  ...within('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
+  ...prefixQuantities('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
+  ...prefixQuantities('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
+  ...prefixQuantities('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
 } satisfies Quantities<JacobianState, JacobianDerived>;
 export type Props = ViewProps<JacobianState, JacobianDerived, typeof quantities>;
 
@@ -208,7 +208,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     soft: {},
     hot: { times: 10 },
     saturated: { times: 100 },

@@ -4,7 +4,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
@@ -143,7 +143,7 @@ export default defineWidget<LayersState, LayersDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     chain: {},
     even: { first: EVEN, second: EVEN },
     backwards: {

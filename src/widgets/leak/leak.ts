@@ -9,9 +9,9 @@ import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
@@ -138,11 +138,12 @@ const goals: Record<string, Goal<LeakState, LeakDerived>> = {
   leaks: {
     start: { fill: 'small', attnMask: HALF, how: 'fill', kept: 'float32', broken: 'none' },
     met(s, d, begun) {
-      if (moved(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept'])) return goalTexts.rest;
+      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
+        return goalTexts.rest;
       if (d.leaked! > 0.5) return true;
       const asked = s.scores.filter((_, j) => d.may[j]);
       if (
-        moved(s, begun, ['scores']) &&
+        hasChanged(s, begun, ['scores']) &&
         s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
       )
         return goalTexts.hidden;
@@ -176,7 +177,7 @@ export default defineWidget<LeakState, LeakDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     infinity: {},
     zero: { fill: 'zero' },
     small: { fill: 'small' },

@@ -1,7 +1,7 @@
 import { fromRows, similarity, softmax, toRows } from '../../engine/index.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, type StateOf, titled, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
-import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
+import { defineWidget, type Goal, hasChanged, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
+import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
 import { type Compared, compared, ranksOf } from '../measures.ts';
 import {
   ceilingNames,
@@ -106,7 +106,7 @@ export const WANTED_SHARE = 0.95;
 const exceed: Goal<LikenessState, LikenessDerived> = {
   start: { measure: 'cosine', times: 1, q: [3, 1] },
   met(s, d, begun) {
-    if (moved(s, begun, ['q', 'keys'])) return goalTexts.moved;
+    if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.moved;
     if (s.measure !== 'cosine') return goalTexts.measure;
     const mine = d.chosen.weights[0]!;
     if (mine >= WANTED_SHARE) return true;
@@ -115,7 +115,7 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
 };
 
 const by = <K extends Likeness>(kind: K, scores = {}) =>
-  within(
+  prefixQuantities(
     `by.${kind}` as const,
     (d: LikenessDerived) => d.by[kind],
     compared<LikenessState>(rows, scores),
@@ -127,7 +127,7 @@ const quantities = {
   ...by('cosine', { digits: 3 }),
   ...by('distance'),
   ...by('squared'),
-  ...within('chosen', (d: LikenessDerived) => d.chosen, compared<LikenessState>(rows)),
+  ...prefixQuantities('chosen', (d: LikenessDerived) => d.chosen, compared<LikenessState>(rows)),
   winner: text({ part: 'scores' }),
   ceiling: list({ as: 'percent', rows: () => ceilingNames }),
   band: one({ as: 'count' }),
@@ -144,7 +144,7 @@ export default defineWidget<LikenessState, LikenessDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     dot: {},
     cosine: { measure: 'cosine' },
     times: { measure: 'cosine', times: 20 },

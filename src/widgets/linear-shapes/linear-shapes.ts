@@ -9,9 +9,9 @@ import { formatCount } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
@@ -150,7 +150,7 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
     multiply: 'transposed',
   },
   met(s, d, begun) {
-    if (moved(s, begun, ['width', 'dModel', 'heads'])) return goalTexts.kept;
+    if (hasChanged(s, begun, ['width', 'dModel', 'heads'])) return goalTexts.kept;
     if (s.dV !== begun.dV) return goalTexts.values;
     if (d.outcome === 0) return d.reason;
     if (d.outcome === 1) return goalTexts.stored;
@@ -212,7 +212,7 @@ export default defineWidget<LinearShapesState, LinearShapesDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     batch: {},
     one: { batch: 1, n: 5, width: 64, dModel: 64 },
     heads: { heads: 8 },

@@ -15,11 +15,11 @@ import { round } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, type Quantity, table, text } from '../../widget/quantities.ts';
@@ -179,8 +179,8 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   unseen: {
     start: { drawn: false, fault: 'none', causal: false, step: stages.length },
     met(s, d, begun) {
-      if (moved(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
-      if (!moved(s, begun, ['v'])) return goalTexts.begin;
+      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
+      if (!hasChanged(s, begun, ['v'])) return goalTexts.begin;
       const was = derive(begun);
       const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME_WITHIN);
       if (off >= 0) return goalTexts.stat(statTitles[off]!, was.v!.stats[off]!, d.v!.stats[off]!);
@@ -244,7 +244,7 @@ export default defineWidget<LinesState, LinesDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     whole: {},
     first: { step: 2 },
     causal: { causal: true, step: 4 },

@@ -27,7 +27,7 @@ export function torch(
     const what = name === 'masked' ? 'scaled' : name;
     return print(`stats.${name}`, `stats(${what})`, {
       label: `${name}: min, max, mean, std`,
-      drawn,
+      random: drawn,
     });
   };
   const given = `${input('Q', 'q')}
@@ -71,13 +71,13 @@ ${lines('numpy', () => undefined)}
 array = lambda x: np.array(x.tolist(), dtype=np.float32)
 hidden = None if mask is None else np.array(mask.tolist())
 output, weights = attention(array(Q), array(K), array(V), hidden)
-${print('weights', 'weights', { label: 'weights, by NumPy', drawn })}
-${print('output', 'output', { label: 'output, by NumPy', drawn })}
+${print('weights', 'weights', { label: 'weights, by NumPy', random: drawn })}
+${print('output', 'output', { label: 'output, by NumPy', random: drawn })}
 `;
   return `${head}
 output, weights = attention(Q, K, V, mask)
-${print('weights', 'weights', { drawn })}
-${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', drawn })}
-${print('output', 'output', { drawn })}
+${print('weights', 'weights', { random: drawn })}
+${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', random: drawn })}
+${print('output', 'output', { random: drawn })}
 ${numpy}`;
 }

@@ -4,14 +4,21 @@ import { plainNumber } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   stepField,
   type Stage,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import {
   describe,
   goalTexts,
@@ -166,7 +173,7 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
       step: 3,
     },
     met(state, { soft }, begun) {
-      if (moved(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
       const off = OLIVE.map((x, i) => soft.output[i]! - x);
       const away = off.map(Math.abs);
       const furthest = away.indexOf(Math.max(...away));
@@ -203,7 +210,7 @@ const quantities = {
   best: one({ as: 'count' }),
   ties: one({ as: 'count' }),
   found: one({ as: 'count' }),
-  ...within('soft', (d) => d.soft, ofSoft),
+  ...prefixQuantities('soft', (d) => d.soft, ofSoft),
 } satisfies Quantities<LookupState, LookupDerived>;
 
 export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;
@@ -218,7 +225,7 @@ export default defineWidget<LookupState, LookupDerived>({
   describe,
   torch,
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     library: {},
     plain: { sql: false },
     best: { mode: 'best' },

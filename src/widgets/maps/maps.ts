@@ -14,10 +14,10 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import {
   drawScores,
@@ -172,8 +172,8 @@ const map = {
 
 const quantities = {
   raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-  ...within('unscaled', (d) => d.unscaled, map),
-  ...within('scaled', (d) => d.scaled, map),
+  ...prefixQuantities('unscaled', (d) => d.unscaled, map),
+  ...prefixQuantities('scaled', (d) => d.scaled, map),
   difference: table(pairs),
   mostEntropy: one({ digits: 3 }),
   'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
@@ -194,7 +194,7 @@ export default defineWidget<MapsState, MapsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     'ten-by-512': stateOf('torch-10-512'),
     'four-by-512': stateOf('torch-4-512'),
     'four-by-64': stateOf('torch-4-64'),

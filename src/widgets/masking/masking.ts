@@ -21,7 +21,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -244,7 +244,7 @@ export default defineWidget<MaskingState, MaskingDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     none: {},
     padding: { attnMask: masked(N, 'none', LAST_TWO) },
     stages: { attnMask: masked(N, 'none', LAST_TWO), stages: true },

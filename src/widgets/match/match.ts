@@ -5,13 +5,20 @@ import { length, type Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import {
   type Compared,
   compared,
@@ -138,7 +145,7 @@ const begin: Partial<MatchState> = { q: [3, 1], measure: 'dot', contours: true, 
 
 /** What forbids a verdict: only the query is to be moved. */
 const onlyQuery = (now: MatchState, begun: MatchState) =>
-  moved(now, begun, ['keys']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys']) ? goalTexts.moved : undefined;
 
 /** True when this key alone has the largest dot product, else how they stand. */
 function wins(row: number, s: MatchState, d: MatchDerived): true | string {
@@ -179,7 +186,7 @@ const quantities = {
   along: list({ digits: 3, rows }),
   feet: table({ rows }),
   ...comparedBy<MatchState, MatchDerived>(rows),
-  ...within('chosen', (d: MatchDerived) => d.chosen, compared<MatchState>(rows)),
+  ...prefixQuantities('chosen', (d: MatchDerived) => d.chosen, compared<MatchState>(rows)),
 } satisfies Quantities<MatchState, MatchDerived>;
 
 export type Props = ViewProps<MatchState, MatchDerived, typeof quantities>;
@@ -193,7 +200,7 @@ export default defineWidget<MatchState, MatchDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     lengths: {},
     first: { contours: false, shadows: false, show: 'scores' },
     measures: { shadows: false, show: 'measures' },

@@ -19,10 +19,17 @@ import {
   defineWidget,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, type Result, stageShapes, title } from './text.ts';
@@ -163,7 +170,7 @@ const quantities = {
   }),
   rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
   columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
-  ...within('shapes', (d) => d, {
+  ...prefixQuantities('shapes', (d) => d, {
     scores: text({ of: stageShapes.scores }),
     scaled: text({ of: stageShapes.scaled }),
     weights: text({ of: stageShapes.weights }),
@@ -202,7 +209,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     'three-tokens': {},
     unpadded: { q: unpadded, k: unpadded },
     cross: {

@@ -14,8 +14,8 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
@@ -158,10 +158,10 @@ const ofMap = {
   best: list({ as: 'count', rows: names }),
 } satisfies Quantities<MeasureMapsState, MeasureMap>;
 const quantities = {
-  ...within('by.dot', (d) => d.by.dot, ofMap),
-  ...within('by.scaled', (d) => d.by.scaled, ofMap),
-  ...within('by.cosine', (d) => d.by.cosine, ofMap),
-  ...within('by.distance', (d) => d.by.distance, ofMap),
+  ...prefixQuantities('by.dot', (d) => d.by.dot, ofMap),
+  ...prefixQuantities('by.scaled', (d) => d.by.scaled, ofMap),
+  ...prefixQuantities('by.cosine', (d) => d.by.cosine, ofMap),
+  ...prefixQuantities('by.distance', (d) => d.by.distance, ofMap),
   spreads: list({ digits: 2, rows: () => MEASURES }),
   queryLengths: list({ digits: 1, rows: names }),
   keyLengths: list({ digits: 1, rows: names }),
@@ -178,7 +178,7 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     recorded: {},
     same: { same: true },
     drawn: { seed: 7 },

@@ -1,7 +1,7 @@
 import { fromRows, scaleScores, softmax, toRows } from '../../engine/index.ts';
 import { number, words } from '../../fields/index.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { CAT, CAT_CAT, CAT_SAT, D_K, SAT, SAT_SAT, SCORES } from './scores.ts';
 import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
@@ -86,7 +86,7 @@ export default defineWidget<MixedKeysState, MixedKeysDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     own: {},
     mixed: { mix: 0.7 },
     same: { mix: 1 },

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import { asTitles, describe, labels, presetTitles, sentences, title } from './text.ts';
 import { torch } from './torch.ts';
@@ -203,7 +203,7 @@ export default defineWidget<MixingState, MixingDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     river: {},
     heron: HERON,
     gull: GULL,

@@ -13,10 +13,10 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { one, type Quantities, table, text, within } from '../../widget/quantities.ts';
+import { one, type Quantities, table, text, prefixQuantities } from '../../widget/quantities.ts';
 import { numbered } from '../numbered.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
@@ -141,7 +141,7 @@ const quantities = {
     of: (d) => d.results.output,
     rows: (s) => numbered(s.nQ),
   }),
-  ...within('tensors', (d: ModuleDerived) => d.results, {
+  ...prefixQuantities('tensors', (d: ModuleDerived) => d.results, {
     x: glance,
     q: glance,
     k: glance,
@@ -166,7 +166,7 @@ export default defineWidget<ModuleState, ModuleDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     self: {},
     two: { nQ: 2, nK: 5, nV: 5 },
     keys: { dK: 3 },

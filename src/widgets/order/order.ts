@@ -7,7 +7,7 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, texts } from '../../widget/quantities.ts';
 import {
   describe,
@@ -185,7 +185,7 @@ export default defineWidget<OrderState, OrderDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     written: {},
     swapped: { order: 'swapped' },
     added: { order: 'swapped', positions: 'added' },

@@ -1,6 +1,6 @@
 import { oneOf } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, texts } from '../../widget/quantities.ts';
 import { askers, describe, endings, labels, presetTitles, title } from './text.ts';
@@ -110,7 +110,7 @@ export default defineWidget<PickQueryState, PickQueryDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tired: {},
     busy: { ending: 'busy' },
     late: { ending: 'late' },

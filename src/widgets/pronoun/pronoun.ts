@@ -4,7 +4,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
@@ -157,7 +157,7 @@ export default defineWidget<PronounState, PronounDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     sharper: { times: 4.85 },
     crowd: { others: 995 },

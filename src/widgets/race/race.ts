@@ -4,10 +4,10 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, prefixQuantities } from '../../widget/quantities.ts';
 import { ALONE } from '../timed.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
@@ -132,13 +132,13 @@ const aloneTimes = {
 } satisfies Quantities<RaceState, RaceDerived['alone']>;
 
 const quantities = {
-  ...within('attention', (d: RaceDerived) => d.attention, attention),
-  ...within('rnn', (d: RaceDerived) => d.rnn, rnn),
+  ...prefixQuantities('attention', (d: RaceDerived) => d.attention, attention),
+  ...prefixQuantities('rnn', (d: RaceDerived) => d.rnn, rnn),
   cells: one(count),
   ratio: one(),
   rounds: one(count),
-  ...within('torch', (d: RaceDerived) => d.torch, torchTimes),
-  ...within('alone', (d: RaceDerived) => d.alone, aloneTimes),
+  ...prefixQuantities('torch', (d: RaceDerived) => d.torch, torchTimes),
+  ...prefixQuantities('alone', (d: RaceDerived) => d.alone, aloneTimes),
   longest: list({ as: 'short' }),
 } satisfies Quantities<RaceState, RaceDerived>;
 export type Props = ViewProps<RaceState, RaceDerived, typeof quantities>;
@@ -152,7 +152,7 @@ export default defineWidget<RaceState, RaceDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     thousand: {},
     short: { n: 10 },
     narrow: { width: 64 },

@@ -18,9 +18,9 @@ import { matrix, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -184,7 +184,7 @@ const goals: Record<string, Goal<SameState, SameDerived>> = {
       more: true,
     },
     met(s, d, begun) {
-      if (moved(s, begun, ['against', 'what', 'mask', 'atol', 'rtol'])) return goalTexts.rest;
+      if (hasChanged(s, begun, ['against', 'what', 'mask', 'atol', 'rtol'])) return goalTexts.rest;
       if (d.allclose === 'True') return true;
       return goalTexts.differ(d, s.q.length);
     },
@@ -232,7 +232,7 @@ export default defineWidget<SameState, SameDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     first: {},
     float64: { against: 'float64' },
     strict: { against: 'float64', atol: '0', rtol: '0', more: true },

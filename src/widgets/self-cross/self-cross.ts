@@ -9,9 +9,9 @@ import { type Matrix, matrix, oneOf, sized, toggle, words } from '../../fields/i
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -172,7 +172,7 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
     },
     met(s, d, begun) {
       if (s.source === 'self') return goalTexts.stay;
-      if (moved(s, begun, ['x', 'asking'])) return goalTexts.asking;
+      if (hasChanged(s, begun, ['x', 'asking'])) return goalTexts.asking;
       const own = toRows(ask(s.x, s.x, s.masked).output);
       const off = own.findIndex((row, i) =>
         row.some((value, j) => Math.abs(value - d.output[i]![j]!) > MAX_DIFFERENCE),
@@ -221,7 +221,7 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     self: {},
     cross: { source: 'cross' },
     output: { source: 'cross', show: 'output' },

@@ -14,7 +14,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
@@ -187,7 +187,7 @@ weights = torch.softmax(scores / T, dim=-1)
 
 ${print('weights', 'weights')}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     small: {},
     words: { names },
     // 1.4142: √2 with the four decimals that a number of the state keeps.

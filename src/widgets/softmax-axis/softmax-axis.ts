@@ -1,6 +1,6 @@
 import { columnSums, fromRows, rowSums, softmax, toRows } from '../../engine/index.ts';
 import { matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { alongTitles, describe, labels, presetTitles, texts, title } from './text.ts';
 
@@ -111,7 +111,7 @@ ${print('weights', 'weights')}
 ${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
 ${print('columnSums', 'weights.sum(-2)', { label: 'column sums' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     rows: {},
     columns: { along: 'columns' },
     square: {

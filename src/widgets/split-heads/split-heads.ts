@@ -5,7 +5,7 @@ import {
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { formatCount } from '../../number/format.ts';
@@ -119,7 +119,7 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps,
   playsBack: true,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     small: { step: 1 },
     paper: { n: 10, dModel: 512, nHeads: 8, step: 3 },
     'one-head': { n: 10, dModel: 512, nHeads: 1, step: 3 },

@@ -1,4 +1,4 @@
-import { drawnSoFar, type Script } from '../../widget/program.ts';
+import { sampleSizeComment, type Script } from '../../widget/program.ts';
 import type { Kind } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 import { printHeads, rowHeads } from './text.ts';
@@ -22,7 +22,7 @@ export function torch(
       .map(([key, method]) =>
         print(`${of}.${key}`, `${scores}.${method}()`, {
           label: `${printHeads[of]}: ${rowHeads[key]}`,
-          drawn,
+          random: drawn,
         }),
       )
       .join('\n');
@@ -30,7 +30,7 @@ export function torch(
 import torch
 
 d_k = ${state.dK}
-pairs = ${state.pairs}${drawnSoFar(derived.pairs, state.pairs)}
+pairs = ${state.pairs}${sampleSizeComment(derived.pairs, state.pairs)}
 torch.manual_seed(${state.seed})
 
 scores = torch.zeros(pairs)

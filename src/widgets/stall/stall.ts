@@ -3,12 +3,12 @@ import { integer, oneNumber, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import {
   type Sample,
   sample,
@@ -122,7 +122,7 @@ const goals: Record<string, Goal<StallState, StallDerived>> = {
   tenth: {
     start: { ...FIRST_SWEEP, dK: 64 },
     met(state, { sweep }, begun) {
-      if (!sweep || moved(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
+      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
       const place = placeOf(state.dK);
       const says = goalTexts.middle(state.dK, middle(sweep[place]!));
       if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;
@@ -133,10 +133,10 @@ const goals: Record<string, Goal<StallState, StallDerived>> = {
 };
 
 const quantities = {
-  ...within('many.plain', (d: StallDerived) => d.many.plain, summaries),
-  ...within('many.scaled', (d: StallDerived) => d.many.scaled, summaries),
-  ...within('sample.plain', (d: StallDerived) => d.sample.plain, samples),
-  ...within('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
+  ...prefixQuantities('many.plain', (d: StallDerived) => d.many.plain, summaries),
+  ...prefixQuantities('many.scaled', (d: StallDerived) => d.many.scaled, summaries),
+  ...prefixQuantities('sample.plain', (d: StallDerived) => d.sample.plain, samples),
+  ...prefixQuantities('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
   'sweep.plain': swept('plain'),
   'sweep.scaled': swept('scaled'),
   queries: one({ as: 'count' }),
@@ -179,7 +179,7 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     wide: {},
     head: { dK: 64 },
     narrow: { dK: 4 },

@@ -1,4 +1,4 @@
-import { drawnSoFar, type Script } from '../../widget/program.ts';
+import { sampleSizeComment, type Script } from '../../widget/program.ts';
 import type { Side } from './draw.ts';
 import type { StallDerived, StallState } from './stall.ts';
 
@@ -16,7 +16,7 @@ export function torch(s: StallState, d: StallDerived, { print }: Script<StallSta
         label: `${PRINTED[side]}: ${label}`,
         // What is known beforehand has three digits.
         ...(path !== 'above' && { digits: 3 }),
-        drawn: true,
+        random: true,
       });
     return `dQ, dV, weights = gradients(${divisor})
 ${line('quantiles.2', 'dQ.norm(dim=-1).flatten().median()', 'middle row of dQ')}
@@ -29,7 +29,7 @@ import torch
 
 torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
 d_k = ${s.dK}
-runs, n = ${s.runs}, ${s.n}${drawnSoFar(d.runs, s.runs)}
+runs, n = ${s.runs}, ${s.n}${sampleSizeComment(d.runs, s.runs)}
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
 

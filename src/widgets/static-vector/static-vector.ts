@@ -1,7 +1,7 @@
 import { fromRows, matmul, toRows } from '../../engine/index.ts';
 import { number, points, words } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, kinds, labels, presetTitles, title } from './text.ts';
@@ -98,7 +98,7 @@ export default defineWidget<StaticVectorState, StaticVectorDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
+  presets: makePresets(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
   stage: [520, 360],
   view: () => import('./View.tsx'),
 });

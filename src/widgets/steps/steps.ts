@@ -2,13 +2,21 @@ import { divisor, oneOf, optionalPoint, point, points, toggle, words } from '../
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { productTexts } from '../terms.ts';
 import { type Attended, attend, cosines } from './attend.ts';
@@ -134,11 +142,11 @@ const quantities = {
   ratios: list({ as: 'any', rows: rowNames }),
   /** What the scores are divided by, as it is written. */
   by: text({ of: (_, s) => divisorText(s) }),
-  ...within('whole', (d) => d.whole, attended),
-  ...within('without.compare', (d) => d.without.compare, attended),
-  ...within('without.scale', (d) => d.without.scale, attended),
-  ...within('without.softmax', (d) => d.without.softmax, attended),
-  ...within('without.mix', (d) => d.without.mix, attended),
+  ...prefixQuantities('whole', (d) => d.whole, attended),
+  ...prefixQuantities('without.compare', (d) => d.without.compare, attended),
+  ...prefixQuantities('without.scale', (d) => d.without.scale, attended),
+  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attended),
+  ...prefixQuantities('without.mix', (d) => d.without.mix, attended),
 } satisfies Quantities<StepsState, StepsDerived>;
 
 export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
@@ -147,7 +155,7 @@ const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
-  moved(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.moved : undefined;
 
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   street: {
@@ -203,7 +211,7 @@ export default defineWidget<StepsState, StepsDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     worked: {},
     first: { step: 1 },
     opposite: { q: [-3, -1] },

@@ -4,9 +4,9 @@ import { number, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -81,7 +81,7 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
   half: {
     start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
     met(state, derived, begun) {
-      if (moved(state, begun, ['scores'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['scores'])) return goalTexts.moved;
       const weight = derived.weights[0]!;
       return (
         Math.abs(tenths(weight) - tenths(HALF)) <= NEAR ||
@@ -124,7 +124,7 @@ ${input('T', 'T')}
 
 ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     words: {},
     cold: { T: 0.5 },
     hot: { T: 100 },

@@ -4,9 +4,9 @@ import { formatCount } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -142,7 +142,7 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
   never: {
     start: { size: '2', read: KEYS, scores: MIXED },
     met(s, d, begun) {
-      if (moved(s, begun, ['size'])) return goalTexts.size;
+      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
       const b = d.fates.indexOf(1);
       return b < 0 || goalTexts.raised(b + 1, topOf(s, b), d.m[b - 1]!, d.factor[b]!);
     },
@@ -150,7 +150,7 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
   each: {
     start: { size: '2', read: KEYS, scores: FALLING },
     met(s, d, begun) {
-      if (moved(s, begun, ['size'])) return goalTexts.size;
+      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
       const b = d.fates.indexOf(2);
       return b < 0 || goalTexts.same(b + 1, topOf(s, b), d.m[b - 1]!);
     },
@@ -197,7 +197,7 @@ export default defineWidget<TilesState, TilesDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     read: {},
     begin: { read: 0 },
     before: { read: 4 },

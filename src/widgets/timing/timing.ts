@@ -3,12 +3,12 @@ import { number, oneNumber, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, prefixQuantities } from '../../widget/quantities.ts';
 import { ALONE } from '../timed.ts';
 import { FROM, TO } from './measure.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
@@ -70,7 +70,7 @@ const goals: Record<string, Goal<TimingState, TimingDerived>> = {
   cubed: {
     start: { guess: 2 },
     met(s, _, begun) {
-      if (moved(s, begun, ['width'])) return goalTexts.width;
+      if (hasChanged(s, begun, ['width'])) return goalTexts.width;
       if (Math.abs(s.guess / CUBED - 1) <= GUESS_TOLERANCE) return true;
       return s.guess < CUBED ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
     },
@@ -93,7 +93,7 @@ const quantities = {
   'slopes.guess': one({ of: (d) => d.slopes.guess }),
   'slopes.counted': one({ of: (d) => d.slopes.counted }),
   'slopes.torch': one({ of: (d) => d.slopes.torch }),
-  ...within('torch', (d) => d.torch, torchTimes),
+  ...prefixQuantities('torch', (d) => d.torch, torchTimes),
 } satisfies Quantities<TimingState, TimingDerived>;
 
 export type Props = ViewProps<TimingState, TimingDerived, typeof quantities>;
@@ -107,7 +107,7 @@ export default defineWidget<TimingState, TimingDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     guess: {},
     known: { known: true },
     right: { guess: 4, known: true },

@@ -1,6 +1,6 @@
 import { fromRows, map, scaledDotProductAttention, softmax, toRows } from '../../engine/index.ts';
 import { matrix, number, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
 
@@ -95,7 +95,7 @@ export default defineWidget<TwinsState, TwinsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     long: { length: 2.3 },
     zero: { length: 0 },

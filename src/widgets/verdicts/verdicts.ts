@@ -10,7 +10,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { one, type Quantities, text, texts } from '../../widget/quantities.ts';
@@ -149,7 +149,7 @@ export default defineWidget<VerdictsState, VerdictsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     empty: {},
     begun: { dotLength: true, dotCopy: true, check: 'why' },
     done: {

@@ -5,7 +5,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -148,7 +148,7 @@ export default defineWidget<WhoWhenState, WhoWhenDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     blurred: {},
     two: { heads: 'two', q1: [3, 0] },
     average: { heads: 'average', q1: [3, 0] },

@@ -3,13 +3,20 @@ import { length, type Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { type Contextual, contextual } from './contextual.ts';
 import {
   attentionTitles,
@@ -132,8 +139,8 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
     start: { ...fresh, target: [-1.5, 1.4] },
     met(s, { readings: { first } }, begun) {
       if (
-        moved(s, begun, ['words', 'first', 'attention', 'others']) ||
-        moved(without(1, s), without(1, begun), ['map'])
+        hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
+        hasChanged(without(1, s), without(1, begun), ['map'])
       )
         return goalTexts.otherMoved(begun.words[1]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
@@ -146,7 +153,8 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
   middle: {
     start: { ...fresh, target: null },
     met(s, { readings: { first } }, begun) {
-      if (moved(s, begun, ['words', 'map', 'attention', 'others'])) return goalTexts.tableMoved;
+      if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
+        return goalTexts.tableMoved;
       if (!first.output) return goalTexts.lost(s.words[0]!);
       const partners = new Set(first.rows.filter((at) => at > 0)).size;
       if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
@@ -178,8 +186,8 @@ const readingQuantities = {
 } satisfies Quantities<WordMapState, Reading>;
 
 const quantities = {
-  ...within('readings.first', (d) => d.readings.first, readingQuantities),
-  ...within('readings.second', (d) => d.readings.second, readingQuantities),
+  ...prefixQuantities('readings.first', (d) => d.readings.first, readingQuantities),
+  ...prefixQuantities('readings.second', (d) => d.readings.second, readingQuantities),
 } satisfies Quantities<WordMapState, WordMapDerived>;
 
 export type Props = ViewProps<WordMapState, WordMapDerived, typeof quantities>;
@@ -196,7 +204,7 @@ export default defineWidget<WordMapState, WordMapDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     bank: {},
     water: {
       first: 'Water runs along the river bank.'.split(' '),
