@@ -78,7 +78,7 @@ export function Through(props: Props) {
       hint={hints.through}
       className="backward-through"
     >
-      <Rows of={numbers.weights} className="backward-table" chosen={row} onChoose={setRow} foot>
+      <Rows of={numbers.weights} className="backward-table" selected={row} onChoose={setRow} foot>
         <Name of={numbers.weights.rowNames} head={heads.key} part="key" width="5.2em" />
         <Bar of={numbers.weights} head={heads.weight} foot={heads.foot} />
         <Text of={numbers.weights} head="" width="4.3em" />

@@ -39,7 +39,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -76,7 +76,7 @@ const fields = {
   /** The gradient that arrives at the output: what the loss gains for each unit the output moves. */
   dO: point({
     label: labels.dO,
-    named: () => labels.dOPoint,
+    pictureName: () => labels.dOPoint,
     role: 'output',
     initial: [1, 0],
     min: -5,

@@ -1,5 +1,5 @@
 import { round } from '../../number/format.ts';
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -73,7 +73,7 @@ export function levelEnds(output: Point, dO: Point): readonly [Point, Point] | u
 }
 
 /** Places for the names of dO, of the output and of the values, in that order. */
-export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): Placed[] {
+export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): LabelPlace[] {
   const values = s.values.map(scale.px);
   const star = scale.px(d.output);
   const tip = scale.px(add(d.output, s.dO));

@@ -46,7 +46,7 @@ export default function View({ fields, computed }: Props) {
       <Panel name={said.chart} title={said.chart} hint={said.chartHint}>
         <Chart x={linear([2019, 2024.25])} y={log([500, 2e6])} width={330} height={256} edge={EDGE}>
           <Grid x={YEARS} xText={String} yText={tokensText} />
-          <Dots of={POINTS} names={NAMES} chosen={chosen} shape="disc" look={WEIGHT} />
+          <Dots of={POINTS} names={NAMES} selected={chosen} shape="disc" look={WEIGHT} />
         </Chart>
       </Panel>
       <Panel name={said.counts} title={said.counts}>

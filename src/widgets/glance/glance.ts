@@ -12,7 +12,7 @@ const span = { min: -10, max: 10 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['words'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['words'][0]}`,
     role: 'query',
     initial: [2.2, 1.2],
     ...span,

@@ -129,7 +129,7 @@ export default function View(props: Props) {
             return (
               <div key={row} data-part={role} data-row={row < 0 ? undefined : row}>
                 <Text tag="p" of={tokens.at(row + 1)} className={`role-${role}`} />
-                <VectorBlock of={numbers.vectors.at(row + 1)} most={MAX_D_K} role={role} />
+                <VectorBlock of={numbers.vectors.at(row + 1)} maxCount={MAX_D_K} role={role} />
               </div>
             );
           })}

@@ -36,7 +36,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
     role: 'query',
     initial: [3, 1],
     ...span,

@@ -1,5 +1,5 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
-import { integer, matrix, sized, words } from '../../fields/index.ts';
+import { integer, matrix, resizeMatrix, words } from '../../fields/index.ts';
 import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { animal, describe, labels, newWord, panels, presetTitles, title, tokens } from './text.ts';
@@ -48,7 +48,7 @@ export interface HandDerived {
 /** A row and a column for each word; what a new word gives and gets is 0. */
 const agree = (s: HandState): HandState => ({
   ...s,
-  parts: sized(s.parts, s.tokens.length, s.tokens.length),
+  parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length),
 });
 
 /** So many words: the last ones go, new ones come at the end. */

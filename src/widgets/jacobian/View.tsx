@@ -190,7 +190,7 @@ function Matrix({ look, fields, numbers, computed }: Props & Look) {
           of={numbers.jacobian.as(many ? shortCellText : fullCellText)}
           name={matrixTexts.name}
           reach={REACH}
-          lit={lit}
+          isLit={lit}
           // All are 0: of many keys they are left out.
           sums={many ? undefined : (i) => numbers.sums.at(i)}
           onLook={look.set}

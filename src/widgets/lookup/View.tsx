@@ -73,7 +73,7 @@ export default function View(props: Props) {
           <Name
             of={fields.tokens}
             from={1}
-            typed={{ of: fields.tokens, name: (i) => labels.title(i + 1) }}
+            editable={{ of: fields.tokens, name: (i) => labels.title(i + 1) }}
             head={texts.titleHead}
             part="key"
             className="role-key"

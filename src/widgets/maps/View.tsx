@@ -54,7 +54,7 @@ function Peaks({ fields, computed }: Props) {
     <Chart x={WIDTHS} y={SHARES} width={254} height={100}>
       <Grid x={[1, 4, 16, 64, 256, 1024]} y={[0, 0.5, 0.9]} />
       <Rule x={fields.dK} />
-      <Lines of={averages} x={SIZES} names={NAMES} named="between" look={looks} />
+      <Lines of={averages} x={SIZES} names={NAMES} namesAt="between" look={looks} />
       <Dots of={here} x={fields.dK} look={looks} />
     </Chart>
   );
@@ -69,7 +69,7 @@ export default function View(props: Props) {
   const lit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
   const map = (which: 'unscaled' | 'scaled') => (
     <>
-      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} lit={lit} onLook={at.set} />
+      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} isLit={lit} onLook={at.set} />
       <Facts
         of={[
           numbers[`${which}.scores.variance`].as(formatVariance),
@@ -132,7 +132,7 @@ export default function View(props: Props) {
         <Map
           of={numbers.difference.as(n < NARROW ? twoDigits : oneDigit)}
           reach={1}
-          lit={lit}
+          isLit={lit}
           onLook={at.set}
         />
         <p className="maps-caption">

@@ -111,7 +111,7 @@ export default function View(props: Props) {
               of={fields.attnMask}
               from={first}
               rowsMark
-              lit={(i, j) => i - first === cell?.i && j === cell.j}
+              isLit={(i, j) => i - first === cell?.i && j === cell.j}
             />
           )}
         </Follow>

@@ -130,7 +130,7 @@ function MatchPlane(props: AtRow) {
                   tip={fields.keys.at(i)}
                   foot={numbers.feet.at(i)}
                   row={i}
-                  looked={i === row}
+                  isLookedAt={i === row}
                 />
               ))}
           </>
@@ -188,7 +188,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
         </>
       }
     >
-      <Rows of={fields.keys} className="parts-table" chosen={row}>
+      <Rows of={fields.keys} className="parts-table" selected={row}>
         <Name
           of={fields.keys.rowNames}
           head={heads.key}

@@ -46,7 +46,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => s['tokens'][0],
+    pictureName: (s) => s['tokens'][0],
     role: 'query',
     initial: [3, 1],
     ...span,

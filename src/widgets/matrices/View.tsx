@@ -132,7 +132,7 @@ export default function View(props: Props) {
           part="query"
           then="·"
         >
-          <MatrixEditor of={fields.q} lit={lit.q} />
+          <MatrixEditor of={fields.q} isLit={lit.q} />
         </Block>
         <Block
           title={<span className="role-key">{flip ? 'Kᵀ' : labels.k}</span>}
@@ -149,7 +149,7 @@ export default function View(props: Props) {
           >
             {flip ? hints.flipBack : hints.flip}
           </button>
-          <MatrixEditor of={fields.k} transposed={flip} lit={lit.k} />
+          <MatrixEditor of={fields.k} transposed={flip} isLit={lit.k} />
         </Block>
         <Block
           title={
@@ -161,10 +161,10 @@ export default function View(props: Props) {
           part="scores"
           then="→"
         >
-          <Map of={numbers.scores} reach={REACH} lit={lit.scores} onLook={onLook('scores')} />
+          <Map of={numbers.scores} reach={REACH} isLit={lit.scores} onLook={onLook('scores')} />
         </Block>
         <Block title={<Text of={computed(scaledHead)} />} size={size('nQ', 'nK')} part="scale">
-          <Map of={numbers.scaled} reach={REACH} lit={lit.scaled} onLook={onLook('scaled')} />
+          <Map of={numbers.scaled} reach={REACH} isLit={lit.scaled} onLook={onLook('scaled')} />
         </Block>
         <div className="matrix-break" aria-hidden="true">
           {hints.softmax}
@@ -177,7 +177,7 @@ export default function View(props: Props) {
         >
           <Map
             of={numbers.weights.as('number', digits)}
-            lit={lit.weights}
+            isLit={lit.weights}
             onLook={onLook('weights')}
             sums={numbers.rowSums.as('number', digits).at}
             columnSums={numbers.columnSums.as('number', digits).at}
@@ -189,7 +189,7 @@ export default function View(props: Props) {
           part="value"
           then="="
         >
-          <MatrixEditor of={fields.v} lit={lit.v} />
+          <MatrixEditor of={fields.v} isLit={lit.v} />
         </Block>
         <Block title={heads.output} size={size('nQ', 'dV')} part="output">
           <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />

@@ -10,7 +10,7 @@ import {
   divisor,
   divisorValue,
   matrix,
-  sized,
+  resizeMatrix,
   scaleOption,
   toggle,
   words,
@@ -121,8 +121,8 @@ export function agree(s: MatricesState): MatricesState {
   const nK = s.k.length;
   return {
     ...s,
-    k: sized(s.k, nK, dK),
-    v: sized(s.v, nK, s.v[0]!.length),
+    k: resizeMatrix(s.k, nK, dK),
+    v: resizeMatrix(s.v, nK, s.v[0]!.length),
     queries: namesFor(s.queries, s.q.length),
     keys: namesFor(s.keys, nK),
   };
@@ -134,7 +134,11 @@ export function resize(
   to: Partial<Record<Size, number>>,
 ): Partial<MatricesState> {
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
-  return { q: sized(s.q, nQ, dK), k: sized(s.k, nK, dK), v: sized(s.v, nK, dV) };
+  return {
+    q: resizeMatrix(s.q, nQ, dK),
+    k: resizeMatrix(s.k, nK, dK),
+    v: resizeMatrix(s.v, nK, dV),
+  };
 }
 
 const unpadded = three.map((row) => row.slice(0, 2));

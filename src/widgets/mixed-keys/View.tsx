@@ -27,7 +27,7 @@ export default function View({ numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="3 2" className="mixed-keys full-maps">
       <Panel of={numbers.weights} hint={texts.map}>
-        <Map of={numbers.weights} lit={isMixed} />
+        <Map of={numbers.weights} isLit={isMixed} />
         <Text
           tag="p"
           className="mixed-keys-most"

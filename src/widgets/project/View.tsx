@@ -9,7 +9,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { useMoved } from '../../marks/moved.ts';
+import { useTranslation } from '../../marks/moved.ts';
 import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
@@ -61,7 +61,7 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
 
 /** A word that is not followed, or a corner of the square that can be dragged. */
 const Dot = ({ at, ...look }: { at: Live<Place>; className: string; r: number }) => (
-  <circle {...look} {...useAttributes<SVGCircleElement>(useMoved(at))} />
+  <circle {...look} {...useAttributes<SVGCircleElement>(useTranslation(at))} />
 );
 
 /** The words, to be dragged. */
@@ -234,7 +234,7 @@ function Pairs({
         <span className={of.role && `role-${of.role}`}>{of.label}</span>{' '}
         <span className="panel-hint">{hint}</span>
       </p>
-      <Map of={of} reach={reach} lit={known ? (i) => i === at : undefined} />
+      <Map of={of} reach={reach} isLit={known ? (i) => i === at : undefined} />
     </div>
   );
 }

@@ -25,7 +25,12 @@ import {
 export const MAX_WORDS = 12;
 
 const fields = {
-  words: sentence({ label: labels.words, initial: sentences.ship, most: MAX_WORDS, length: 12 }),
+  words: sentence({
+    label: labels.words,
+    initial: sentences.ship,
+    maxWords: MAX_WORDS,
+    length: 12,
+  }),
   /** The word that is looked for, and the word that reads, counted from 1. */
   from: integer({ label: labels.from, initial: 2, min: 1, max: MAX_WORDS }),
   to: integer({ label: labels.to, initial: 7, min: 1, max: MAX_WORDS }),

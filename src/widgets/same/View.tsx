@@ -43,7 +43,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
         <Map
           of={numbers[`${what}.${of}`]}
           reach={what === 'weights' ? undefined : REACH}
-          lit={mapSignal(framed, (at) => (i, j) => i === at?.[0] && j === at[1])}
+          isLit={mapSignal(framed, (at) => (i, j) => i === at?.[0] && j === at[1])}
         />
       </div>
     </Panel>

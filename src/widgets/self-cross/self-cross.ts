@@ -5,7 +5,7 @@ import {
   similarity,
   toRows,
 } from '../../engine/index.ts';
-import { type Matrix, matrix, oneOf, sized, toggle, words } from '../../fields/index.ts';
+import { type Matrix, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
@@ -112,7 +112,11 @@ export interface SelfCrossDerived {
 /** As many rows as there are words, as wide as the vectors of the asking words. */
 function agree(s: SelfCrossState): SelfCrossState {
   const width = s.x[0]!.length;
-  return { ...s, x: sized(s.x, s.asking.length, width), y: sized(s.y, s.other.length, width) };
+  return {
+    ...s,
+    x: resizeMatrix(s.x, s.asking.length, width),
+    y: resizeMatrix(s.y, s.other.length, width),
+  };
 }
 
 /** The word that a mask can shut out. */

@@ -1,4 +1,4 @@
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -36,7 +36,7 @@ export function valueLabels(
   d: StepsDerived,
   scale: PlaneScale,
   output: string,
-): Placed[] {
+): LabelPlace[] {
   const values = s.values.map((p) => scale.px(p));
   const star = scale.px(d.output);
   const middle: Point = [

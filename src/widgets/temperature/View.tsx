@@ -38,7 +38,7 @@ function Curves({ fields, numbers, computed }: Props) {
           of={numbers.curves}
           x={numbers.grid}
           names={fields.names}
-          named="between"
+          namesAt="between"
           look={WEIGHT}
           rows
         />

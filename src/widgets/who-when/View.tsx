@@ -149,7 +149,7 @@ export default function View(props: Props) {
       <Panel of={numbers.rows} hint={hints.weights} className="who-when-weights" not="question">
         <Map
           of={numbers.rows.as('percent', 0)}
-          lit={computed(
+          isLit={computed(
             (_, { used }) =>
               (i: number) =>
                 used.includes(i),

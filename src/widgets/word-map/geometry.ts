@@ -1,4 +1,4 @@
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -54,7 +54,7 @@ export function mapLabels(
   which: Which,
   scale: PlaneScale,
   slide: boolean,
-): (Placed | undefined)[] {
+): (LabelPlace | undefined)[] {
   const { rows, vectors, output } = d.readings[which];
   const shown = rowsShown(s, d, slide);
   const points = s.map.map(scale.px);

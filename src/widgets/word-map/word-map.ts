@@ -63,15 +63,15 @@ const fields = {
   }),
   first: sentence({
     label: labels.first,
-    named: () => sentenceOf('first'),
+    pictureName: () => sentenceOf('first'),
     initial: ['Willows', 'line', 'the', 'river', 'bank.'],
-    most: MAX_WORDS,
+    maxWords: MAX_WORDS,
   }),
   second: sentence({
     label: labels.second,
-    named: () => sentenceOf('second'),
+    pictureName: () => sentenceOf('second'),
     initial: ['The', 'bank', 'approved', 'our', 'loan.'],
-    most: MAX_WORDS,
+    maxWords: MAX_WORDS,
   }),
   attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
   /** What becomes of words that are not in the table. */
