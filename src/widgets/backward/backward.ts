@@ -20,7 +20,7 @@ import {
   texts,
   prefixQuantities,
 } from '../../widget/quantities.ts';
-import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
+import { check, type NanCounts, maskedRow, propagate, type Gradients } from './propagate.ts';
 import {
   arrowTitles,
   describe,
@@ -28,7 +28,7 @@ import {
   goalTexts,
   labels,
   presetTitles,
-  small,
+  formatSmall,
   stageTexts,
   title,
 } from './text.ts';
@@ -97,12 +97,12 @@ const fields = {
 
 export type BackwardState = StateOf<typeof fields>;
 
-export interface BackwardDerived extends Propagated {
+export interface BackwardDerived extends Gradients {
   lengths: { dQ: number; dK: number[]; dV: number[] };
   /** The analytic gradients against central differences. */
   check: { numbers: number; largest: number };
   /** Numbers that are none once a second query may look at no key. */
-  masked: { filled: Lost; added: Lost };
+  masked: { filled: NanCounts; added: NanCounts };
 }
 
 export const divisorCode = ({ scale }: BackwardState) =>
@@ -143,11 +143,11 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
   },
 };
 
-const lost = {
+const nanCounts = {
   dQ: one({ as: 'count' }),
   dK: one({ as: 'count' }),
   dV: one({ as: 'count' }),
-} satisfies Quantities<BackwardState, Lost>;
+} satisfies Quantities<BackwardState, NanCounts>;
 
 /** Known from this step on. */
 const from = (step: number) => (s: BackwardState) => s.step >= step;
@@ -168,10 +168,10 @@ const quantities = {
   'lengths.dV': list({ as: 'any', digits: 3, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
   'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
   'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-  ...prefixQuantities('masked.filled', (d) => d.masked.filled, lost),
-  ...prefixQuantities('masked.added', (d) => d.masked.added, lost),
+  ...prefixQuantities('masked.filled', (d) => d.masked.filled, nanCounts),
+  ...prefixQuantities('masked.added', (d) => d.masked.added, nanCounts),
   /** As they are written in the table. */
-  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(small) }),
+  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
   dSSum: one({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
   dOLength: one({ as: 'any', digits: 3, of: (_, s) => length(s.dO) }),
   /** What the first and the last stage make, as it is written. */

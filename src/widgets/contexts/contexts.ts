@@ -31,13 +31,13 @@ export interface ContextsDerived {
   timesScores: number;
 }
 
-const BYTES = { fp32: 4, fp16: 2 } as const;
+const BYTES_PER_NUMBER = { fp32: 4, fp16: 2 } as const;
 
 function derive(s: ContextsState): ContextsDerived {
   const model: Model = MODELS[s.model];
   const { scoresPerHead, bytesAllHeads } = attentionCost({
     n: model.tokens,
-    bytesPerElement: BYTES[s.precision],
+    bytesPerElement: BYTES_PER_NUMBER[s.precision],
   });
   const times = model.tokens / MODELS.gpt2.tokens;
   return {
@@ -73,7 +73,7 @@ export default defineWidget<ContextsState, ContextsDerived>({
   describe,
   torch: (s, d, { print }) => `# ${d.model.name.replace('\u2011', '-')}, ${d.model.when}
 n = ${d.tokens}
-bytes_each = ${BYTES[s.precision]}
+bytes_each = ${BYTES_PER_NUMBER[s.precision]}
 
 ${print('scores', 'n * n', { label: 'scores of a head' })}
 ${print('bytes', 'n * n * bytes_each')}

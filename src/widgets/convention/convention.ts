@@ -52,13 +52,13 @@ function derive({ x, attnMask }: ConventionState): ConventionDerived {
     toRows(
       scaledDotProductAttention(rows, rows, rows, { attnMask: toMask(may), maskedRow }).weights,
     );
-  const asked = ask(attnMask, 'zero');
+  const askedWeights = ask(attnMask, 'zero');
   const hidden = ask(
     attnMask.map((row) => row.map((is) => !is)),
     'nan',
   );
-  const shares = asked.flatMap((row, i) => row.map((w, j) => w > 0 && hidden[i]![j]! > 0));
-  return { asked, hidden, both: shares.filter((is) => is).length };
+  const shares = askedWeights.flatMap((row, i) => row.map((w, j) => w > 0 && hidden[i]![j]! > 0));
+  return { asked: askedWeights, hidden, both: shares.filter((is) => is).length };
 }
 
 const map = { role: 'weight', part: 'weights', rows: names, columns: names } as const;

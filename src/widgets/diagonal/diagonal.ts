@@ -4,7 +4,7 @@ import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../w
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, features, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-const SAME = [
+const SAME_SCORES = [
   [1, 0, 0, 0],
   [0, 1, 0, 0],
   [0, 0, 1, 0],
@@ -35,8 +35,8 @@ const fields = {
     ...cells,
   }),
   /** `(4, 4)`, as (in, out). */
-  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME, rowNames: kinds, ...cells }),
-  wK: matrix({ label: labels.wK, role: 'key', initial: SAME, rowNames: kinds, ...cells }),
+  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME_SCORES, rowNames: kinds, ...cells }),
+  wK: matrix({ label: labels.wK, role: 'key', initial: SAME_SCORES, rowNames: kinds, ...cells }),
 };
 
 export type DiagonalState = StateOf<typeof fields>;

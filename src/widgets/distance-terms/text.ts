@@ -57,7 +57,9 @@ export const goalTexts = {
 
 export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {
   const names = s.tokens.slice(1);
-  const added = [s.keyPart && 'the key’s part', s.queryPart && 'the query’s part'].filter(Boolean);
+  const addedTerms = [s.keyPart && 'the key’s part', s.queryPart && 'the query’s part'].filter(
+    Boolean,
+  );
   const sums = namedTexts(
     names,
     d.sums.map((x) => formatShort(x, 2)),
@@ -67,7 +69,7 @@ export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string
     d.weights.map((w) => formatPercent(w)),
   );
   return (
-    `Dot product${added.length ? ` with ${added.join(' and ')}` : ' alone'}: ${sums}. ` +
+    `Dot product${addedTerms.length ? ` with ${addedTerms.join(' and ')}` : ' alone'}: ${sums}. ` +
     `Weights: ${shares}.`
   );
 }

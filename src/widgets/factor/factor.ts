@@ -29,9 +29,9 @@ export interface FactorDerived {
   curve: { divisor: number; weights: number[] }[];
 }
 
-export const RANGE = { min: 0.25, max: 32 };
+export const DIVISOR_RANGE = { min: 0.25, max: 32 };
 /** Divisors from the smallest to the largest in equal ratios, twelve a doubling. */
-const divisors = Array.from({ length: 7 * 12 + 1 }, (_, i) => RANGE.min * 2 ** (i / 12));
+const divisors = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
 
 const ratio = ([a, b]: readonly number[]) => (b === 0 ? NaN : a! / b!);
 const gap = ([a, b]: readonly number[]) => a! - b!;
@@ -113,7 +113,7 @@ const fields = {
   }),
   /** The query's name first, then one name a key. */
   tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
-  scale: divisor({ label: labels.scale, initial: 'off', ...RANGE, of: 'q', bar: true }),
+  scale: divisor({ label: labels.scale, initial: 'off', ...DIVISOR_RANGE, of: 'q', bar: true }),
 };
 
 export type FactorState = StateOf<typeof fields>;

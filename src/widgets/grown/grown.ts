@@ -23,7 +23,7 @@ import {
   curvesOf,
   grow,
   MAX_D_K,
-  STOPS,
+  SAMPLED_SIZES,
   type Way,
   WAYS,
   weigh,
@@ -90,16 +90,16 @@ const turn = (before: number, after: number) =>
 
 function derive({ q, keys, way, scale, dK, seed: noise }: GrownState): GrownDerived {
   const own = weigh(q, keys, 'sqrt');
-  const grown = (by: Way) => grow([q, ...keys], by, dK, noise);
+  const growBy = (by: Way) => grow([q, ...keys], by, dK, noise);
   const each = <T>(of: (by: Way) => T) =>
     Object.fromEntries(WAYS.map((by) => [by, of(by)])) as Record<Way, T>;
   const resultOf = (by: Way, divideBy: Divisor) => {
-    const [query, ...rest] = grown(by);
+    const [query, ...rest] = growBy(by);
     return weigh(query!, rest, divideBy);
   };
   return {
     ...resultOf(way, scale),
-    vectors: grown(way),
+    vectors: growBy(way),
     own,
     curves: each((by) => curvesOf(q, keys, by, noise)),
     ways: each((by) => {
@@ -140,8 +140,18 @@ const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
   }),
   [`ways.${way}.turn`]: one({ as: 'count', of: (d: GrownDerived) => d.ways[way].turn }),
   ...prefixQuantities<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
-    divided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
-    undivided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
+    divided: table({
+      as: 'percent',
+      role: 'weight',
+      rows,
+      columns: () => SAMPLED_SIZES.map(String),
+    }),
+    undivided: table({
+      as: 'percent',
+      role: 'weight',
+      rows,
+      columns: () => SAMPLED_SIZES.map(String),
+    }),
   }),
 });
 

@@ -52,8 +52,8 @@ const fields = {
 
 export type LinearShapesState = StateOf<typeof fields>;
 
-export const LAYERS = ['q', 'k', 'v'] as const;
-export type Which = (typeof LAYERS)[number];
+export const LAYER_NAMES = ['q', 'k', 'v'] as const;
+export type Which = (typeof LAYER_NAMES)[number];
 /** Where it is refused: x by a layer, the splitting into heads, or a query by a key. */
 export type Fault = 'none' | 'input' | 'split' | 'scores';
 
@@ -121,7 +121,7 @@ function derive(s: LinearShapesState): LinearShapesDerived {
     } catch {
       fault = 'scores';
     }
-  const found = {
+  const result = {
     x,
     layers,
     weights: shapes?.weights ?? null,
@@ -132,11 +132,11 @@ function derive(s: LinearShapesState): LinearShapesDerived {
     at,
     outcome: fault !== 'none' ? 0 : s.multiply === 'stored' ? 1 : 2,
   };
-  return { ...found, reason: reasons(s, found) };
+  return { ...result, reason: reasons(s, result) };
 }
 
 /** How few parameters the challenge asks for. */
-export const BUDGET = 400_000;
+export const MAX_PARAMETERS = 400_000;
 
 const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
   start: {
@@ -154,7 +154,7 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
     if (s.dV !== begun.dV) return goalTexts.values;
     if (d.outcome === 0) return d.reason;
     if (d.outcome === 1) return goalTexts.stored;
-    return d.total < BUDGET || goalTexts.many(d.total, s.dQ === begun.dQ);
+    return d.total < MAX_PARAMETERS || goalTexts.many(d.total, s.dQ === begun.dQ);
   },
 };
 
@@ -163,7 +163,7 @@ const tuple = (shape: readonly number[] | null) => shape && showShape(shape);
 const quantities = {
   x: list({ as: 'count' }),
   ...Object.fromEntries(
-    LAYERS.flatMap((which) => {
+    LAYER_NAMES.flatMap((which) => {
       const role = ({ q: 'query', k: 'key', v: 'value' } as const)[which];
       const of = (key: keyof LayerShapes) => (d: LinearShapesDerived) => d.layers[which][key];
       return [

@@ -20,8 +20,8 @@ import {
   prefixQuantities,
 } from '../../widget/quantities.ts';
 import {
-  type Compared,
-  compared,
+  type Comparison,
+  comparisonQuantities,
   comparedBy,
   compareBy,
   type Measure,
@@ -91,9 +91,9 @@ export interface MatchDerived {
   along: number[];
   /** Where the shadows end. */
   feet: Point[];
-  by: Record<Measure, Compared>;
+  by: Record<Measure, Comparison>;
   /** By the measure that is chosen. */
-  chosen: Compared;
+  chosen: Comparison;
 }
 
 function derive(s: MatchState): MatchDerived {
@@ -158,11 +158,11 @@ const goals: Record<string, Goal<MatchState, MatchDerived>> = {
   turn: {
     start: begin,
     met(state, derived, begun) {
-      const wanted = length(begun.q);
+      const startLength = length(begun.q);
       return (
         onlyQuery(state, begun) ??
-        (Math.abs(derived.queryLength - wanted) > SAME_LENGTH
-          ? goalTexts.stretched(derived.queryLength, wanted)
+        (Math.abs(derived.queryLength - startLength) > SAME_LENGTH
+          ? goalTexts.stretched(derived.queryLength, startLength)
           : wins(2, state, derived))
       );
     },
@@ -186,7 +186,11 @@ const quantities = {
   along: list({ digits: 3, rows }),
   feet: table({ rows }),
   ...comparedBy<MatchState, MatchDerived>(rows),
-  ...prefixQuantities('chosen', (d: MatchDerived) => d.chosen, compared<MatchState>(rows)),
+  ...prefixQuantities(
+    'chosen',
+    (d: MatchDerived) => d.chosen,
+    comparisonQuantities<MatchState>(rows),
+  ),
 } satisfies Quantities<MatchState, MatchDerived>;
 
 export type Props = ViewProps<MatchState, MatchDerived, typeof quantities>;
@@ -227,7 +231,7 @@ export default defineWidget<MatchState, MatchDerived>({
 export const directionOf = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** A vector turned to a direction in degrees, and made as long as told; as long as it was unless told. */
-export function turned(v: Point, degrees: number, to = length(v)): Point {
+export function rotateTo(v: Point, degrees: number, to = length(v)): Point {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * to, Math.sin(angle) * to];
 }

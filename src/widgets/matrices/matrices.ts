@@ -30,7 +30,7 @@ import {
   text,
   prefixQuantities,
 } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { ordinalNames } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, type Result, stageShapes, title } from './text.ts';
 
@@ -170,7 +170,7 @@ const quantities = {
     role: 'output',
     part: 'output',
     rows: queries,
-    columns: (_, d) => numbered(d.dV),
+    columns: (_, d) => ordinalNames(d.dV),
   }),
   rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
   columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),

@@ -41,11 +41,11 @@ const late = {
 
 export type Asker = keyof typeof tired;
 export const ASKERS = Object.keys(tired) as Asker[];
-const PERCENT: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
+const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
 
 /** The hand-set weights of one word, as shares of 1. */
 export const handSet = (ending: Ending, asks: Asker): number[] =>
-  PERCENT[ending][asks].map((percent) => percent / 100);
+  PERCENT_TABLES[ending][asks].map((percent) => percent / 100);
 
 const fields = {
   /** The word that asks. */

@@ -125,8 +125,8 @@ function derive(s: ProjectState): ProjectDerived {
   const x = fromRows(s.x);
   const through = ({ w, b }: Layer) => linear(x, fromRows(w), { bias: tensor([...b], [2]) });
   const [q, k, v] = [through(layers.q), through(layers.k), through(layers.v)];
-  const attended = scaledDotProductAttention(q, k, v);
-  const [scores, weights] = [toRows(attended.scores), toRows(attended.weights)];
+  const attention = scaledDotProductAttention(q, k, v);
+  const [scores, weights] = [toRows(attention.scores), toRows(attention.weights)];
   const at = s.word - 1;
   return {
     at,
@@ -136,7 +136,7 @@ function derive(s: ProjectState): ProjectDerived {
     values: toRows(v).map(pointOf),
     scores,
     weights,
-    output: pointOf(toRows(attended.output)[at]!),
+    output: pointOf(toRows(attention.output)[at]!),
     mutual: symmetric(scores) ? (symmetric(weights) ? 2 : 1) : 0,
   };
 }

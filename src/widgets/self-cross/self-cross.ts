@@ -120,12 +120,13 @@ function agree(s: SelfCrossState): SelfCrossState {
 }
 
 /** The word that a mask can shut out. */
-const THIRD = 2;
+const MASKABLE_WORD = 2;
 
 /** What comes of one sentence asking another, which may be itself. */
 const ask = (x: Matrix, keys: Matrix, masked: boolean) =>
   scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys), {
-    attnMask: masked && keys.length > THIRD ? mask([keys.map((_, j) => j !== THIRD)]) : [],
+    attnMask:
+      masked && keys.length > MASKABLE_WORD ? mask([keys.map((_, j) => j !== MASKABLE_WORD)]) : [],
   });
 
 function derive(s: SelfCrossState): SelfCrossDerived {
@@ -137,7 +138,7 @@ function derive(s: SelfCrossState): SelfCrossDerived {
   const output = toRows(full.output);
   return {
     asked,
-    shut: s.masked ? asked[THIRD] : undefined,
+    shut: s.masked ? asked[MASKABLE_WORD] : undefined,
     keys,
     nQ: s.asking.length,
     nK: keys.length,
@@ -152,7 +153,7 @@ function derive(s: SelfCrossState): SelfCrossDerived {
 }
 
 /** The words of the sentence with as many as asked: the last ones go, new ones come at the end. */
-export const resized = (list: readonly string[], count: number): readonly string[] =>
+export const resizeSentence = (list: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
 /** How far two outputs may be apart and still count as the same: what two decimals show. */
@@ -186,23 +187,23 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
   },
 };
 
-const FOUR = [
+const FOUR_WORDS = [
   [0, 1, 0, 0.5],
   [0, 1.2, 0, 0],
   [1.2, 0, 1, 0],
   [0.1, 0.9, 0, 1],
 ];
 
-const four = { ...sentences.four, x: FOUR, y: FOUR.slice(2) };
+const four = { ...sentences.four, x: FOUR_WORDS, y: FOUR_WORDS.slice(2) };
 
-const asked = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
-const pairs = { rows: askers, columns: asked };
+const askedNames = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
+const pairs = { rows: askers, columns: askedNames };
 
 const quantities = {
   nQ: one({ as: 'count' }),
   nK: one({ as: 'count' }),
   outputRows: one({ as: 'count' }),
-  keys: table({ label: labels.x, as: 'short', role: 'key', rows: asked }),
+  keys: table({ label: labels.x, as: 'short', role: 'key', rows: askedNames }),
   scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
   scaled: table({ part: 'scale', ...pairs }),
   weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),

@@ -4,7 +4,7 @@ import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../w
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { alongTitles, describe, labels, presetTitles, texts, title } from './text.ts';
 
-const COUNT = [1, 6] as const;
+const SIZE_LIMITS = [1, 6] as const;
 
 const queryNames = { field: 'queries' };
 const keyNames = { field: 'keys' };
@@ -18,8 +18,8 @@ const fields = {
       [3, 2, 0, 0],
       [0, 0.5, 0, 1],
     ],
-    rows: COUNT,
-    cols: COUNT,
+    rows: SIZE_LIMITS,
+    cols: SIZE_LIMITS,
     rowNames: queryNames,
     columnNames: keyNames,
     min: -20,
@@ -28,13 +28,13 @@ const fields = {
   queries: words({
     label: labels.queries,
     initial: ['it', 'tired', 'off'],
-    count: COUNT,
+    count: SIZE_LIMITS,
     length: 10,
   }),
   keys: words({
     label: labels.keys,
     initial: ['animal', 'kept', 'the', 'street'],
-    count: COUNT,
+    count: SIZE_LIMITS,
     length: 10,
   }),
   /** What the softmax makes sum to 1: each row, as attention needs it, or each column. */

@@ -86,9 +86,9 @@ export interface SpreadDerived extends Sample {
   nearest: { raw: number; scaled: number };
 }
 
-const FACTORS = [1, Math.SQRT2, 2, 4];
+const FACTOR_STOPS = [1, Math.SQRT2, 2, 4];
 const nearestFactor = (x: number) => {
-  const distances = FACTORS.map((factor) => Math.abs(Math.log(x / factor)));
+  const distances = FACTOR_STOPS.map((factor) => Math.abs(Math.log(x / factor)));
   return distances.indexOf(Math.min(...distances));
 };
 
@@ -142,10 +142,14 @@ function derive(state: SpreadState, drawn?: Sample): SpreadDerived {
 
 type Of<T> = Quantities<SpreadState, T>;
 
-const ruled = { as: 'short', digits: 2 } as const;
-const rule = { mean: one(ruled), variance: one(ruled), std: one(ruled) } satisfies Of<Moments>;
+const ruleFormat = { as: 'short', digits: 2 } as const;
+const rule = {
+  mean: one(ruleFormat),
+  variance: one(ruleFormat),
+  std: one(ruleFormat),
+} satisfies Of<Moments>;
 const moments = { mean: one(), variance: one(), std: one() } satisfies Of<Moments>;
-const measured = {
+const measuredQuantities = {
   mean: one(),
   variance: one(),
   std: one(),
@@ -183,8 +187,8 @@ const quantities = {
   drawn: one({ as: 'count', of: (d) => d.pairs }),
   ...prefixQuantities('terms', (d) => d.terms, terms),
   'terms.std': one({ part: 'term', of: (d) => Math.sqrt(d.terms.variance) }),
-  ...prefixQuantities('raw', (d) => d.raw, measured),
-  ...prefixQuantities('scaled', (d) => d.scaled, measured),
+  ...prefixQuantities('raw', (d) => d.raw, measuredQuantities),
+  ...prefixQuantities('scaled', (d) => d.scaled, measuredQuantities),
   ...prefixQuantities('divided', (d) => d.divided, moments),
   ...prefixQuantities('predicted.term', (d) => d.predicted.term, rule),
   ...prefixQuantities('predicted.raw', (d) => d.predicted.raw, rule),

@@ -41,14 +41,14 @@ export interface StableDerived {
 }
 
 /** Fewest and most scores. */
-export const COUNT = [2, 5] as const;
+export const SCORE_COUNT = [2, 5] as const;
 
 const fields = {
   scores: vector({
     label: labels.scores,
     one: labels.score,
     initial: [100, 99, 97],
-    count: COUNT,
+    count: SCORE_COUNT,
     min: -1000,
     max: 1000,
   }),

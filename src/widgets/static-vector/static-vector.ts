@@ -47,17 +47,17 @@ export interface StaticVectorDerived {
   off: [number, number];
 }
 
-const THIRD = 1 / 3;
+const ONE_THIRD = 1 / 3;
 
 /** Means of the first three points, and of the last three. */
-const MEANS = [
-  [THIRD, THIRD, THIRD, 0, 0, 0],
-  [0, 0, 0, THIRD, THIRD, THIRD],
+const POINT_MEANS = [
+  [ONE_THIRD, ONE_THIRD, ONE_THIRD, 0, 0, 0],
+  [0, 0, 0, ONE_THIRD, ONE_THIRD, ONE_THIRD],
 ];
 
 function derive(s: StaticVectorState): StaticVectorDerived {
   const shares: [number, number] = [1 - s.share, s.share];
-  const centres = matmul(fromRows(MEANS, 'float64'), fromRows(s.map, 'float64'));
+  const centres = matmul(fromRows(POINT_MEANS, 'float64'), fromRows(s.map, 'float64'));
   const [a, b] = toRows(centres).map(pointOf) as [Point, Point];
   const vector = pointOf(toRows(matmul(fromRows([shares], 'float64'), centres))[0]!);
   const away = ([x, y]: Point) => Math.hypot(vector[0] - x, vector[1] - y);

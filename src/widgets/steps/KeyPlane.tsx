@@ -7,7 +7,7 @@ import { Text } from '../../marks/Text.tsx';
 import { useGround, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Place, pointOf } from '../../plane/plane.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
-import { WIDTH } from './geometry.ts';
+import { PLANE_WIDTH } from './geometry.ts';
 import type { Props } from './steps.ts';
 import { asks, hints, planeTexts } from './text.ts';
 
@@ -40,7 +40,7 @@ function ScoreDisc({
 export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'question' | false }) {
   const ground = useGround(
     computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])),
-    WIDTH,
+    PLANE_WIDTH,
   );
   const count = useCount(fields.keys);
   return (

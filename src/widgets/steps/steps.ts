@@ -19,7 +19,7 @@ import {
 } from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { productTexts } from '../terms.ts';
-import { type Attended, attend, cosines } from './attend.ts';
+import { type AttentionResult, attend, cosines } from './attend.ts';
 import {
   describe,
   divisorText,
@@ -32,16 +32,16 @@ import {
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
-export interface StepsDerived extends Attended {
+export interface StepsDerived extends AttentionResult {
   cosines: number[];
   /** Each score's terms as they are written: 3·3 + 1·1. */
   products: string[];
   /** How many times the first key's weight is each key's. */
   ratios: number[];
   /** Nothing left out, whatever the figure leaves out now. */
-  whole: Attended;
+  whole: AttentionResult;
   /** The same numbers with one part left out. */
-  without: Record<Exclude<Skip, 'none'>, Attended>;
+  without: Record<Exclude<Skip, 'none'>, AttentionResult>;
 }
 
 const span = { min: -10, max: 10 };
@@ -118,7 +118,7 @@ export const code = {
 
 const stages = attentionStages(code);
 
-const attended = {
+const attentionQuantities = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
   divisor: one({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows: rowNames }),
@@ -133,20 +133,20 @@ const attended = {
   total: one(),
   contributions: table({ role: 'output', rows: rowNames }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
-} satisfies Quantities<StepsState, Attended>;
+} satisfies Quantities<StepsState, AttentionResult>;
 
 const quantities = {
-  ...attended,
+  ...attentionQuantities,
   cosines: list({ digits: 3, rows: rowNames }),
   products: texts({ rows: rowNames }),
   ratios: list({ as: 'any', rows: rowNames }),
   /** What the scores are divided by, as it is written. */
   by: text({ of: (_, s) => divisorText(s) }),
-  ...prefixQuantities('whole', (d) => d.whole, attended),
-  ...prefixQuantities('without.compare', (d) => d.without.compare, attended),
-  ...prefixQuantities('without.scale', (d) => d.without.scale, attended),
-  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attended),
-  ...prefixQuantities('without.mix', (d) => d.without.mix, attended),
+  ...prefixQuantities('whole', (d) => d.whole, attentionQuantities),
+  ...prefixQuantities('without.compare', (d) => d.without.compare, attentionQuantities),
+  ...prefixQuantities('without.scale', (d) => d.without.scale, attentionQuantities),
+  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attentionQuantities),
+  ...prefixQuantities('without.mix', (d) => d.without.mix, attentionQuantities),
 } satisfies Quantities<StepsState, StepsDerived>;
 
 export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
@@ -190,20 +190,20 @@ export default defineWidget<StepsState, StepsDerived>({
   title,
   fields,
   derive(state) {
-    const without = (skip: Skip) => attend(state, skip);
-    const whole = without('none');
-    const shown = state.skip === 'none' ? whole : without(state.skip);
+    const attendWithout = (skip: Skip) => attend(state, skip);
+    const complete = attendWithout('none');
+    const shown = state.skip === 'none' ? complete : attendWithout(state.skip);
     return {
       ...shown,
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
-      whole,
+      whole: complete,
       cosines: cosines(state),
       products: productTexts(state.q, state.keys),
       without: {
-        compare: without('compare'),
-        scale: without('scale'),
-        softmax: without('softmax'),
-        mix: without('mix'),
+        compare: attendWithout('compare'),
+        scale: attendWithout('scale'),
+        softmax: attendWithout('softmax'),
+        mix: attendWithout('mix'),
       },
     };
   },

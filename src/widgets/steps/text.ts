@@ -123,7 +123,7 @@ export const weightText = (weight: number, skip: Skip) =>
 export function describe(s: StepsState, d: StepsDerived): string {
   const [asker, ...names] = s.tokens;
   const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
-  const said = [
+  const sentences = [
     `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
       `${namedTexts(
         names,
@@ -132,13 +132,13 @@ export function describe(s: StepsState, d: StepsDerived): string {
       (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
   ];
   if (s.step >= 2)
-    said.push(
+    sentences.push(
       d.divisor === 1
         ? 'Nothing is divided.'
         : `Divided by ${divisorText(s)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
     );
   if (s.step >= 3)
-    said.push(
+    sentences.push(
       s.skip === 'softmax'
         ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
         : `Weights: ${namedTexts(
@@ -146,7 +146,7 @@ export function describe(s: StepsState, d: StepsDerived): string {
             d.weights.map((w) => weightText(w, s.skip)),
           )}.`,
     );
-  if (s.step >= 4) said.push(`The output is ${formatResults(d.output)}.`);
-  if (s.skip !== 'none') said.push(`Left out: ${skipTitles[s.skip]}.`);
-  return said.join(' ');
+  if (s.step >= 4) sentences.push(`The output is ${formatResults(d.output)}.`);
+  if (s.skip !== 'none') sentences.push(`Left out: ${skipTitles[s.skip]}.`);
+  return sentences.join(' ');
 }

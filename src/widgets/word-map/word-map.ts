@@ -93,7 +93,7 @@ export interface WordMapDerived {
   readings: Record<Which, Reading>;
 }
 
-function read(s: WordMapState, typed: readonly string[]): Reading {
+function readSentence(s: WordMapState, typed: readonly string[]): Reading {
   const result = contextual(typed, s.words, s.map, s.others);
   const place = result.output && (s.attention === 'on' ? result.output : s.map[0]!);
   return { ...result, place, says: saysWhere(result.output) };
@@ -130,9 +130,11 @@ const fresh: Partial<WordMapState> = {
   others: 'out',
 };
 const beyond = ([a, b]: Point, [x, y]: Point): [number, number] => [a - x, b - y];
-const away = (a: Point, b: Point) => length(beyond(a, b));
+const distance = (a: Point, b: Point) => length(beyond(a, b));
 /** All rows of the table but one. */
-const without = (row: number, { map }: WordMapState) => ({ map: map.filter((_, i) => i !== row) });
+const withoutRow = (row: number, { map }: WordMapState) => ({
+  map: map.filter((_, i) => i !== row),
+});
 
 const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
   ring: {
@@ -140,11 +142,11 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
     met(s, { readings: { first } }, begun) {
       if (
         hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
-        hasChanged(without(1, s), without(1, begun), ['map'])
+        hasChanged(withoutRow(1, s), withoutRow(1, begun), ['map'])
       )
         return goalTexts.otherMoved(begun.words[1]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
-      const off = away(first.output, begun.target ?? [0, 0]);
+      const off = distance(first.output, begun.target ?? [0, 0]);
       return (
         off <= TARGET_RADIUS || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]))
       );
@@ -158,7 +160,7 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
       if (!first.output) return goalTexts.lost(s.words[0]!);
       const partners = new Set(first.rows.filter((at) => at > 0)).size;
       if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
-      const off = away(first.output, s.map[0]!);
+      const off = distance(first.output, s.map[0]!);
       return off <= TARGET_RADIUS || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
     },
   },
@@ -200,7 +202,9 @@ export default defineWidget<WordMapState, WordMapDerived>({
   // Every word has its row; one that has none yet stands at the origin.
   agree: (s) =>
     s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
-  derive: (s) => ({ readings: { first: read(s, s.first), second: read(s, s.second) } }),
+  derive: (s) => ({
+    readings: { first: readSentence(s, s.first), second: readSentence(s, s.second) },
+  }),
   quantities,
   describe,
   torch,
