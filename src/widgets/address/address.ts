@@ -143,7 +143,7 @@ const goals: Record<string, Goal<AddressState, AddressDerived>> = {
     start: { ...TIDE_EXAMPLE, address: 6.2, mode: 'soft', temperature: 1 },
     met(state, { soft }, begun) {
       if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
-        return goalTexts.moved;
+        return goalTexts.otherChange;
       if (Math.abs(soft.slope) > FLAT_SLOPE) return goalTexts.uphill(soft.slope);
       return soft.output > HIGH_LEVEL || goalTexts.low(soft.output);
     },

@@ -29,7 +29,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides the hour has changed. Undo it, or begin again.',
+  otherChange: 'Something besides the hour has changed. Undo it, or begin again.',
   uphill: (slope: number) =>
     `The slope is ${formatNumber(slope)} an hour: the level rises towards ${slope > 0 ? 'later' : 'earlier'} hours.`,
   low: (level: number) =>

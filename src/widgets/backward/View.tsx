@@ -51,7 +51,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         <QueryAndKeys
           {...{ fields, ground, texts }}
           queryFirst
-          over={
+          overlay={
             isKnown && (
               <>
                 <Change

@@ -137,7 +137,7 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
     start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
     met: (state, { dQ }, begun) =>
       hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
-        ? goalTexts.moved
+        ? goalTexts.otherChange
         : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
           goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
   },

@@ -55,7 +55,7 @@ export const stageTexts = {
 export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
 export const goalTexts = {
-  moved: 'Something besides dO has changed. Undo it, or begin again.',
+  otherChange: 'Something besides dO has changed. Undo it, or begin again.',
   upward: ([x, y]: readonly [number, number], straight: number, long: number) =>
     `dq is ${formatResults([x, y], 3)}. ${
       x === 0 && y === 0

@@ -84,7 +84,7 @@ const MIN_DISTANCE = 1;
 const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
   start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
   met(s, d, begun) {
-    if (hasChanged(s, begun, ['q'])) return goalTexts.moved;
+    if (hasChanged(s, begun, ['q'])) return goalTexts.otherChange;
     const near = s.keys.some((a, i) =>
       s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
     );

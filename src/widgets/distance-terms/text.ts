@@ -47,7 +47,7 @@ export const weightsHint = (s: DistanceTermsState) =>
       : 'The dot product alone.';
 
 export const goalTexts = {
-  moved: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
+  otherChange: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
   near: 'Two keys are nearly the same arrow. Keep all three at least 1 apart.',
   uneven: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
     `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart. ` +

@@ -116,7 +116,7 @@ const goals: Record<string, Goal<GrownState, GrownDerived>> = {
   home: {
     start: { way: 'repeat', dK: 512, scale: 'sqrt' },
     met(state, { weights, own }, begun) {
-      if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.otherChange;
       const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
       return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
     },

@@ -121,7 +121,7 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
   fill: {
     start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
     met(s, d, begun) {
-      if (hasChanged(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
+      if (hasChanged(s, begun, ['nHeads', 'memory'])) return goalTexts.otherChange;
       if (d.used > 1) return goalTexts.over(d);
       if (d.bytesEach === 4) return goalTexts.wide(d);
       return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);

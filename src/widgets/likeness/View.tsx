@@ -41,7 +41,7 @@ export default function View({ fields, numbers, computed }: Props) {
         <QueryAndKeys
           {...{ fields, ground }}
           texts={fields.tokens}
-          under={
+          underlay={
             <MeasureContours
               {...{ measure, fields, ground }}
               texts={fields.tokens}

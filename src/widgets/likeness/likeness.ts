@@ -106,7 +106,7 @@ export const WANTED_SHARE = 0.95;
 const exceed: Goal<LikenessState, LikenessDerived> = {
   start: { measure: 'cosine', times: 1, q: [3, 1] },
   met(s, d, begun) {
-    if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.moved;
+    if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.otherChange;
     if (s.measure !== 'cosine') return goalTexts.measure;
     const mine = d.chosen.weights[0]!;
     if (mine >= WANTED_SHARE) return true;

@@ -68,7 +68,7 @@ export const winnerText = (winner: string) =>
 const percent = (w: number) => formatPercent(w);
 
 export const goalTexts = {
-  moved: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
+  otherChange: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
   measure: 'These scores are no cosines. Compare by cosine.',
   flat: ({ keys }: LikenessState, { chosen, ceiling }: LikenessDerived) =>
     `A points exactly as the query does and has ${percent(chosen.weights[0]!)}. Cosines lie between −1 and 1, ` +

@@ -177,7 +177,8 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
       step: 3,
     },
     met(state, { soft }, begun) {
-      if (hasChanged(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
+        return goalTexts.otherChange;
       const off = OLIVE_COLOUR.map((x, i) => soft.output[i]! - x);
       const away = off.map(Math.abs);
       const furthest = away.indexOf(Math.max(...away));

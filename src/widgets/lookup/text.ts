@@ -51,7 +51,7 @@ export const stageTexts = {
 const COLOUR_NAMES = ['red', 'green', 'blue'];
 
 export const goalTexts = {
-  moved: 'Something besides the scores has changed. Undo it, or begin again.',
+  otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   off: (colour: number, by: number, near: number) =>
     `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOUR_NAMES[colour]!}; every number has to come within ${formatNumber(near)}.`,
 };

@@ -118,7 +118,7 @@ function MatchPlane(props: AtRow) {
     >
       <QueryAndKeys
         {...{ fields, ground, texts }}
-        under={
+        underlay={
           <>
             {contours && <MeasureContours {...{ measure, fields, texts, ground }} />}
             {shadows && <LineOf q={fields.q} />}

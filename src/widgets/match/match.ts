@@ -145,7 +145,7 @@ const begin: Partial<MatchState> = { q: [3, 1], measure: 'dot', contours: true, 
 
 /** What forbids a verdict: only the query is to be moved. */
 const onlyQuery = (now: MatchState, begun: MatchState) =>
-  hasChanged(now, begun, ['keys']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys']) ? goalTexts.otherChange : undefined;
 
 /** True when this key alone has the largest dot product, else how they stand. */
 function wins(row: number, s: MatchState, d: MatchDerived): true | string {

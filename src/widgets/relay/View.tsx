@@ -132,8 +132,8 @@ function Words({
   of,
   title,
   words,
-  done,
-  starred = false,
+  doneCount,
+  withStar = false,
   not,
 }: {
   /** The word that is chosen, counted from 1. */
@@ -141,13 +141,13 @@ function Words({
   title: string;
   words: Signal<readonly string[]>;
   /** How many are there by now. */
-  done: Signal<number | null | undefined>;
+  doneCount: Signal<number | null | undefined>;
   /** Shows that with a star before the word. */
-  starred?: boolean;
+  withStar?: boolean;
   not?: 'question';
 }) {
   const selected = useValue(of);
-  const count = useValue(done) ?? 0;
+  const count = useValue(doneCount) ?? 0;
   const group = useId();
   return (
     <fieldset className="relay-words" data-not={not}>
@@ -161,7 +161,7 @@ function Words({
             aria-label={texts.word(word, i + 1)}
             onChange={() => of.set(i + 1)}
           />
-          {starred && <span className="relay-star">{i < count ? '★' : '·'}</span>}
+          {withStar && <span className="relay-star">{i < count ? '★' : '·'}</span>}
           <span className="relay-word">{word}</span>
         </label>
       ))}
@@ -203,14 +203,14 @@ export default function View(props: Props) {
       </div>
       <div className="relay-body">
         <Chain {...props} />
-        <Words of={fields.from} title={texts.from} words={words} done={numbers.present} />
+        <Words of={fields.from} title={texts.from} words={words} doneCount={numbers.present} />
         <Web {...props} />
         <Words
           of={fields.to}
           title={texts.to}
           words={words}
-          done={numbers.attentionDone}
-          starred
+          doneCount={numbers.attentionDone}
+          withStar
           not="question"
         />
       </div>

@@ -168,7 +168,7 @@ const goals: Record<string, Goal<RelayState, RelayDerived>> = {
   half: {
     start: { words: sentences.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
     met(state, { left }, begun) {
-      if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.otherChange;
       return (left >= MIN_LEFT && left <= MAX_LEFT) || goalTexts.left(left, state.words[0]!);
     },
   },

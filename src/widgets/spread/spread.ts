@@ -173,7 +173,7 @@ const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
   double: {
     start: { dK: 64, entries: 'normal' },
     met(state, { predicted: { raw } }, begun) {
-      if (hasChanged(state, begun, ['entries'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['entries'])) return goalTexts.otherChange;
       const wanted = 2 * predict(begun).raw.std;
       return (
         Math.abs(raw.std - wanted) <= STD_TOLERANCE || goalTexts.std(state.dK, raw.std, wanted)

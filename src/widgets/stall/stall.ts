@@ -122,7 +122,7 @@ const goals: Record<string, Goal<StallState, StallDerived>> = {
   tenth: {
     start: { ...FIRST_SWEEP, dK: 64 },
     met(state, { sweep }, begun) {
-      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
+      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n'])) return goalTexts.otherChange;
       const place = placeOf(state.dK);
       const says = goalTexts.middle(state.dK, middle(sweep[place]!));
       if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;

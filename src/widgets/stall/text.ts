@@ -21,7 +21,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides dₖ has changed. Undo it, or begin again.',
+  otherChange: 'Something besides dₖ has changed. Undo it, or begin again.',
   middle: (dK: number, share: number) =>
     `At dₖ = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
   more: 'A tenth is asked, or less: take a larger dₖ.',

@@ -57,7 +57,7 @@ export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'que
       <QueryAndKeys
         {...{ fields, ground }}
         texts={computed((s) => [asks(s), ...s.tokens.slice(1)])}
-        under={Array.from({ length: count }, (_, i) => (
+        underlay={Array.from({ length: count }, (_, i) => (
           <ScoreDisc key={i} at={fields.keys.at(i)} score={numbers.scores.at(i)} row={i} />
         ))}
       />

@@ -155,7 +155,7 @@ const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
-  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.otherChange : undefined;
 
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   street: {

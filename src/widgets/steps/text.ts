@@ -59,7 +59,7 @@ export const hints = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides the query has moved. Undo it, or begin again.',
+  otherChange: 'Something besides the query has moved. Undo it, or begin again.',
   /** `lead`: by how much its score is ahead of the best of the others. */
   street: (name: string, weight: number, lead: number) =>
     `${name} holds ${formatPercent(weight)}. ${
@@ -67,14 +67,14 @@ export const goalTexts = {
         ? 'Turn the query toward its key.'
         : 'It scores highest: a query with a longer arrow widens its lead.'
     }`,
-  star(away: number, names: readonly string[], [a, b, c]: readonly number[]) {
+  star(distance: number, names: readonly string[], [a, b, c]: readonly number[]) {
     const hint =
       Math.abs(a! - b!) > 0.1
         ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
         : c! > a!
           ? `${names[2]} holds most: turn the query round.`
           : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`;
-    return `The star is ${formatNumber(away)} from the middle of the ring. ${hint}`;
+    return `The star is ${formatNumber(distance)} from the middle of the ring. ${hint}`;
   },
 };
 

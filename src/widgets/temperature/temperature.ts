@@ -84,7 +84,7 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
   half: {
     start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
     met(state, derived, begun) {
-      if (hasChanged(state, begun, ['scores'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['scores'])) return goalTexts.otherChange;
       const weight = derived.weights[0]!;
       return (
         Math.abs(tenths(weight) - tenths(TARGET_WEIGHT)) <= TARGET_TOLERANCE ||

@@ -21,7 +21,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'A score has moved. Undo it, or begin again.',
+  otherChange: 'A score has moved. Undo it, or begin again.',
   holds: (name: string, weight: number, wanted: number) =>
     `${name} holds ${formatPercent(weight)}. ${
       weight > wanted ? 'Hotter is more even.' : 'Colder is more decided.'
