@@ -9,7 +9,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { useTranslation } from '../../marks/moved.ts';
+import { usePlaneTransform } from '../../marks/planeTransform.ts';
 import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
@@ -61,7 +61,7 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
 
 /** A word that is not followed, or a corner of the square that can be dragged. */
 const Dot = ({ at, ...look }: { at: Live<Place>; className: string; r: number }) => (
-  <circle {...look} {...useAttributes<SVGCircleElement>(useTranslation(at))} />
+  <circle {...look} {...useAttributes<SVGCircleElement>(usePlaneTransform(at))} />
 );
 
 /** The words, to be dragged. */
