@@ -55,12 +55,12 @@ export interface Bound<T> extends Signal<T> {
 export interface Lens<T, U> {
   spokenName: string;
   read(value: T): U;
-  write(value: T, seen: U): T;
+  write(value: T, part: U): T;
   /** Where Home leads, or nowhere; what it reads of the start unless told. */
   home?(start: T): U | undefined;
   range?: Range;
   role?: Role;
-  speak?(seen: U): string;
+  speak?(part: U): string;
 }
 
 /** Stops where something is asked for that is not there. */
@@ -69,10 +69,10 @@ export const missing = (name: string, what: string): never => {
 };
 
 /** A bound value as a lens shows it. */
-export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
+export function applyLens<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   // The same answer for the same value, as whoever follows it expects.
   const [read, readFirst] = [memoLast(lens.read), memoLast(lens.read)];
-  const seen: Bound<U> = {
+  const lensed: Bound<U> = {
     id: of.id,
     label: lens.spokenName,
     spokenName: constant(lens.spokenName),
@@ -98,7 +98,7 @@ export function seenThrough<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
     at() {
       throw new Error(`${lens.spokenName} has no parts.`);
     },
-    through: (further) => seenThrough(seen, further),
+    through: (further) => applyLens(lensed, further),
   };
-  return seen;
+  return lensed;
 }

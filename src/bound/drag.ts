@@ -21,15 +21,15 @@ function capture(element: Element, pointerId: number): void {
  * `move` is told that and how many pixels the pointer has come since. `hand` goes to the element that is dragged;
  * `drop` ends a drag under way and returns what was kept, undefined where there is none.
  */
-export function useDrag<E extends HTMLElement, Kept extends object>(
-  press: (event: PointerEvent<E>) => Kept,
-  move: (event: PointerEvent<E>, kept: Kept, by: { x: number; y: number }) => void,
+export function useDrag<E extends HTMLElement, Start extends object>(
+  press: (event: PointerEvent<E>) => Start,
+  move: (event: PointerEvent<E>, start: Start, by: { x: number; y: number }) => void,
 ) {
-  const drag = useRef<{ id: number; x: number; y: number; kept: Kept } | null>(null);
+  const drag = useRef<{ id: number; x: number; y: number; start: Start } | null>(null);
   const drop = () => {
-    const kept = drag.current?.kept;
+    const start = drag.current?.start;
     drag.current = null;
-    return kept;
+    return start;
   };
   const end = ({ pointerId }: PointerEvent<E>) => {
     if (pointerId === drag.current?.id) drop();
@@ -38,14 +38,14 @@ export function useDrag<E extends HTMLElement, Kept extends object>(
     onPointerDown(event: PointerEvent<E>) {
       if (event.button !== 0) return;
       const { pointerId: id, clientX: x, clientY: y } = event;
-      drag.current = { id, x, y, kept: press(event) };
+      drag.current = { id, x, y, start: press(event) };
       capture(event.currentTarget, id);
     },
     onPointerMove(event: PointerEvent<E>) {
       const now = drag.current;
       if (now?.id !== event.pointerId) return;
       if (!isHeld(event)) drop();
-      else move(event, now.kept, { x: event.clientX - now.x, y: event.clientY - now.y });
+      else move(event, now.start, { x: event.clientX - now.x, y: event.clientY - now.y });
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -1,4 +1,4 @@
-import { type Bound, type Item, missing, type Range, type Role, seenThrough } from './bound.ts';
+import { type Bound, type Item, missing, type Range, type Role, applyLens } from './bound.ts';
 import { item, presentOf } from './live.ts';
 import { asSignal, constant, type Live, NO_NAMES } from './signal.ts';
 
@@ -18,7 +18,7 @@ export interface LocalField<T> {
 
 /** A value that is no field, as a control takes it: held by whoever renders the control, or made of several fields. */
 export function localField<T>(o: LocalField<T>): Bound<T> {
-  const whole: Bound<T> = {
+  const field: Bound<T> = {
     id: o.name,
     label: o.name,
     spokenName: constant(o.name),
@@ -53,7 +53,7 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
         speak: String,
       });
     },
-    through: (lens) => seenThrough(whole, lens),
+    through: (lens) => applyLens(field, lens),
   };
-  return whole;
+  return field;
 }

@@ -16,12 +16,12 @@ export type Live<T> = T | Signal<T>;
 export const useValue = <T>(of: Signal<T>): T =>
   useSyncExternalStore(of.subscribe, of.get, of.initial);
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 /** What never changes. */
 export const constant = <T>(value: T): Signal<T> => ({
   get: () => value,
   initial: () => value,
-  subscribe: never,
+  subscribe: noSubscription,
 });
 /** No names. */
 export const NO_NAMES: Signal<readonly string[]> = constant([]);

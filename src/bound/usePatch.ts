@@ -13,10 +13,10 @@ export function usePatch<E extends Element, T>(
   of: Live<T>,
   write: (element: E, value: T) => void,
   /** Of an element that another signal is patched into as well. */
-  given?: RefObject<E | null>,
+  sharedRef?: RefObject<E | null>,
 ): RefObject<E | null> {
   const own = useRef<E>(null);
-  const ref = given ?? own;
+  const ref = sharedRef ?? own;
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -25,12 +25,12 @@ export function usePatch<E extends Element, T>(
       return undefined;
     }
     const signal = of as Signal<T>;
-    let shown = signal.get();
-    write(element, shown);
+    let lastValue = signal.get();
+    write(element, lastValue);
     return signal.subscribe(() => {
       const now = signal.get();
-      if (Object.is(now, shown)) return;
-      shown = now;
+      if (Object.is(now, lastValue)) return;
+      lastValue = now;
       write(element, now);
     });
   });

@@ -29,12 +29,12 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
   const { min, max } = of.range;
   const stops = useMemo(() => ratioStops(min, max), [min, max]);
   const number = value === 'sqrt' ? Math.sqrt(dK) : value === 'off' ? 1 : value;
-  const named = typeof value === 'number' ? null : value;
+  const option = typeof value === 'number' ? null : value;
   return (
     <div className="divisor" data-part="scale" data-field={of.id}>
       <Radios
         name={name}
-        value={named ?? ('number' as const)}
+        value={option ?? ('number' as const)}
         options={[
           { value: 'off', label: '1' },
           { value: 'sqrt', label: '√dₖ' },

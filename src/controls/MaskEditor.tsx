@@ -11,7 +11,7 @@ export interface MaskEditorProps {
   /** Rows carry the highlight of their token. */
   rowsMark?: boolean;
   /** Cells that made the result now looked at. */
-  lit?: ((i: number, j: number) => boolean) | undefined;
+  isLit?: ((i: number, j: number) => boolean) | undefined;
 }
 
 /** The cell at a place of the screen, wherever the pointer began. */
@@ -25,13 +25,13 @@ const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) 
  * A mask as a table of boxes: a row a query, a column a key, ticked where the one may look at the other. A drag
  * over cells makes all of them what a click would have made the first.
  */
-export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorProps) {
+export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditorProps) {
   const value = useValue(of);
   const rowNames = useValue(of.rowNames);
   const columnNames = useValue(of.columnNames);
   const query = (i: number) => rowNames[i] ?? `query ${i + 1}`;
   const key = (j: number) => columnNames[j] ?? `key ${j + 1}`;
-  const stroke = useRef<{ at: [number, number]; may: boolean; painted: boolean } | null>(null);
+  const stroke = useRef<{ at: [number, number]; may: boolean; hasPainted: boolean } | null>(null);
   const paint = (cells: readonly [number, number][], may: boolean) =>
     of.set(
       of
@@ -43,19 +43,19 @@ export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorPr
   const hand = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const at = event.button === 0 ? cellAt(event) : undefined;
-      stroke.current = at ? { at, may: !of.get()[at[0]]![at[1]]!, painted: false } : null;
+      stroke.current = at ? { at, may: !of.get()[at[0]]![at[1]]!, hasPainted: false } : null;
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = stroke.current;
       const at = now && isHeld(event) ? cellAt(event) : undefined;
       if (!now || !at) return;
-      if (!now.painted && at[0] === now.at[0] && at[1] === now.at[1]) return;
-      paint(now.painted ? [at] : [now.at, at], now.may);
-      now.painted = true;
+      if (!now.hasPainted && at[0] === now.at[0] && at[1] === now.at[1]) return;
+      paint(now.hasPainted ? [at] : [now.at, at], now.may);
+      now.hasPainted = true;
     },
     // A stroke that ends where it began has been painted already.
     onClickCapture(event: { preventDefault: () => void }) {
-      if (stroke.current?.painted) event.preventDefault();
+      if (stroke.current?.hasPainted) event.preventDefault();
       stroke.current = null;
     },
   };
@@ -78,7 +78,7 @@ export function MaskEditor({ of, from = 0, rowsMark = false, lit }: MaskEditorPr
               <tr key={i} data-row={rowsMark ? i : undefined}>
                 <th scope="row">{query(i)}</th>
                 {row.map((may, j) => (
-                  <td key={j} data-at={`${i},${j}`} data-lit={lit?.(i, j) || undefined}>
+                  <td key={j} data-at={`${i},${j}`} data-lit={isLit?.(i, j) || undefined}>
                     <label>
                       <input
                         type="checkbox"

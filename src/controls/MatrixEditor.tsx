@@ -13,7 +13,7 @@ export interface MatrixEditorProps {
   /** Rows carry the highlight of their token. */
   rowsMark?: boolean;
   /** Cells that made the result now looked at. */
-  lit?: ((i: number, j: number) => boolean) | undefined;
+  isLit?: ((i: number, j: number) => boolean) | undefined;
 }
 
 const shapeOf = (rows: readonly (readonly number[])[]) =>
@@ -28,7 +28,7 @@ export function MatrixEditor({
   transposed = false,
   from = 0,
   rowsMark = false,
-  lit,
+  isLit,
 }: MatrixEditorProps) {
   // Each cell follows its own number.
   const [height, width] = useValue(mapSignal(of, shapeOf));
@@ -52,7 +52,7 @@ export function MatrixEditor({
     <td
       key={`${i},${j}`}
       data-row={rowsMark ? i : undefined}
-      data-lit={lit?.(i, j) || undefined}
+      data-lit={isLit?.(i, j) || undefined}
       onPaste={(e) => paste(e, i, j)}
     >
       <NumberField

@@ -23,7 +23,7 @@ export interface NumberFieldProps {
 }
 
 /** Why a text cannot be used, or the number it says. */
-function read(text: string, min: number, max: number): number | string {
+function parseInput(text: string, min: number, max: number): number | string {
   const x = parseNumber(text);
   if (x === null) return text.trim() === '' ? 'Type a number' : 'Not a number';
   if (x < min || x > max) return `From ${formatShort(min)} to ${formatShort(max)}`;
@@ -52,7 +52,7 @@ export const NumberField = memoByValue(function NumberField({
   const draft = useRef<{ text: string; of: number } | null>(null);
   const [{ problem }, redraw] = useState<{ problem: string | null }>({ problem: null });
   // Escape leaves the field and gives its text up; any other way of leaving keeps a refused text in sight.
-  const given = useRef(false);
+  const isCancelled = useRef(false);
   const hint = useId();
   const keep = (next: typeof draft.current, why: string | null = null) => {
     if (!draft.current && !next) return;
@@ -73,7 +73,7 @@ export const NumberField = memoByValue(function NumberField({
   const first = formatShort(drawnAs(of), digits);
 
   const type = (text: string) => {
-    const number = read(text, min, max);
+    const number = parseInput(text, min, max);
     if (typeof number === 'number') {
       keep({ text, of: number });
       if (number !== of.get()) of.set(number);
@@ -90,7 +90,7 @@ export const NumberField = memoByValue(function NumberField({
       event.preventDefault();
       move(of.get() + up * stepFor(step, event));
     } else if (event.key === 'Escape') {
-      given.current = true;
+      isCancelled.current = true;
       event.currentTarget.blur();
     } else if (event.key === 'Enter') {
       if (!problem) keep(null);
@@ -102,10 +102,10 @@ export const NumberField = memoByValue(function NumberField({
 
   // Sideways drag: only once it has really moved, so that a tap places the caret and a swipe scrolls.
   const { hand } = useDrag(
-    () => ({ from: of.get(), moved: false }),
+    () => ({ from: of.get(), isDragging: false }),
     (event, kept, by) => {
-      kept.moved ||= Math.abs(by.x) >= 5;
-      if (kept.moved) move(kept.from + Math.round(by.x / 6) * stepFor(step, event));
+      kept.isDragging ||= Math.abs(by.x) >= 5;
+      if (kept.isDragging) move(kept.from + Math.round(by.x / 6) * stepFor(step, event));
     },
   );
 
@@ -131,8 +131,8 @@ export const NumberField = memoByValue(function NumberField({
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!problem || given.current) keep(null);
-          given.current = false;
+          if (!problem || isCancelled.current) keep(null);
+          isCancelled.current = false;
         }}
         {...hand}
       />

@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 
 /** How long a typed sentence may be. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
 
@@ -48,7 +48,7 @@ export function SentenceField({
         spellCheck={false}
         aria-label={name ?? spokenName}
         value={draft ?? words.join(' ')}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         data-tinted={tints !== undefined && draft === null ? true : undefined}
         data-own-undo={draft !== null || undefined}
         onFocus={() => {

@@ -24,10 +24,10 @@ export const Slider = memoByValue(function Slider({
   hideLabel?: boolean;
 }) {
   // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
-  const { min, max, log, stops: given } = of.range;
+  const { min, max, log, stops: ownStops } = of.range;
   const stops = useMemo(
-    () => given ?? (log ? logStops(min, max, step) : null),
-    [given, log, min, max, step],
+    () => ownStops ?? (log ? logStops(min, max, step) : null),
+    [ownStops, log, min, max, step],
   );
   const placeOf = (value: number) => String(stops ? nearestStop(stops, value) : value);
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {

@@ -13,11 +13,16 @@ export function WordButtons({
   /** What a screen reader calls them together. */
   name: string;
 }) {
-  const chosen = useValue(of) - 1;
+  const selectedIndex = useValue(of) - 1;
   return (
     <div className="word-buttons" role="group" aria-label={name}>
       {useValue(words).map((word, i) => (
-        <button key={i} type="button" aria-pressed={i === chosen} onClick={() => of.set(i + 1)}>
+        <button
+          key={i}
+          type="button"
+          aria-pressed={i === selectedIndex}
+          onClick={() => of.set(i + 1)}
+        >
           {word}
         </button>
       ))}

@@ -8,10 +8,10 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
   const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
-  const given = useRef(false);
+  const isCancelled = useRef(false);
   const take = () => {
-    if (!given.current && draft !== null && draft !== value) of.set(draft);
-    given.current = false;
+    if (!isCancelled.current && draft !== null && draft !== value) of.set(draft);
+    isCancelled.current = false;
     setDraft(null);
   };
   return (
@@ -33,7 +33,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
         if (event.key === 'Enter') take();
         if (event.key !== 'Escape') return;
         // Leaving takes the name; giving up leaves without.
-        given.current = true;
+        isCancelled.current = true;
         event.currentTarget.blur();
       }}
     />

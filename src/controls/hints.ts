@@ -20,17 +20,17 @@ function shift(hint: HTMLElement): void {
 export function keepHintsInSight(): void {
   const hints = document.getElementsByClassName('field-problem') as HTMLCollectionOf<HTMLElement>;
   let due = 0;
-  const put = () => {
+  const placeHints = () => {
     due = 0;
     for (const hint of hints) shift(hint);
     if (hints.length)
       changes.observe(document.body, { subtree: true, childList: true, characterData: true });
     else changes.disconnect();
   };
-  const soon = () => {
-    due ||= requestAnimationFrame(put);
+  const schedule = () => {
+    due ||= requestAnimationFrame(placeHints);
   };
-  const changes = new MutationObserver(soon);
-  addEventListener('input', soon);
-  addEventListener('resize', soon);
+  const changes = new MutationObserver(schedule);
+  addEventListener('input', schedule);
+  addEventListener('resize', schedule);
 }

@@ -1,12 +1,12 @@
 import { parseNumber, round } from '../number/format.ts';
 
-export type Pasted = { cells: number[][] } | { problem: string };
+export type PasteResult = { cells: number[][] } | { problem: string };
 
 /**
  * A matrix as people copy it: from a spreadsheet, from NumPy or PyTorch output, from a list in code. Null
  * when the text is a single word or number, which is the cell's own business.
  */
-export function readMatrix(text: string, min: number, max: number): Pasted | null {
+export function readMatrix(text: string, min: number, max: number): PasteResult | null {
   if (text.length > 20_000) return { problem: 'The pasted text is too long; nothing was changed.' };
   const inside = text
     .replace(/\b(tensor|array|torch\.tensor|np\.array)\(/g, '')
@@ -27,10 +27,10 @@ export function readMatrix(text: string, min: number, max: number): Pasted | nul
     const row: number[] = [];
     for (const word of line) {
       const x = parseNumber(word);
-      const shown = word.length > 12 ? `${word.slice(0, 12)}…` : word;
-      if (x === null) return { problem: `“${shown}” is not a number; nothing was changed.` };
+      const excerpt = word.length > 12 ? `${word.slice(0, 12)}…` : word;
+      if (x === null) return { problem: `“${excerpt}” is not a number; nothing was changed.` };
       if (x < min || x > max)
-        return { problem: `${shown} is outside ${min} to ${max}; nothing was changed.` };
+        return { problem: `${excerpt} is outside ${min} to ${max}; nothing was changed.` };
       row.push(round(x));
     }
     cells.push(row);

@@ -12,16 +12,16 @@ export function oneOf<const V extends string>(
     value,
     label,
   }));
-  const known = (v: string): v is V => Object.hasOwn(o.options, v);
+  const isOption = (v: string): v is V => Object.hasOwn(o.options, v);
   return {
     kind: 'choice',
     ...common(o),
     initial: o.initial,
     options,
     Edit: Choice as ComponentType<{ of: Bound<V> }>,
-    parse: (text) => (known(text) ? text : undefined),
+    parse: (text) => (isOption(text) ? text : undefined),
     format: (v) => v,
-    clean: (v) => (known(v) ? v : o.initial),
+    clean: (v) => (isOption(v) ? v : o.initial),
     same: Object.is,
     speak: (v) => o.options[v],
     tell: (_, v) => `${o.label}: ${o.options[v]}`,

@@ -20,7 +20,7 @@ export function divisor(
 ): Field<Divisor> {
   const { min, max, initial } = o;
   const range = { min, max, step: 0.1 };
-  const named = (v: Divisor) => v === 'sqrt' || v === 'off';
+  const isNamed = (v: Divisor) => v === 'sqrt' || v === 'off';
   const speak = (v: Divisor) =>
     v === 'sqrt' ? 'the square root of d k' : v === 'off' ? 'nothing' : formatShort(v);
   return {
@@ -36,7 +36,7 @@ export function divisor(
     Edit: DivisorControl,
     parse: (text) => (text === 'sqrt' || text === 'off' ? text : parseWithin(text, range)),
     format: (v) => (typeof v === 'number' ? plainNumber(v) : v),
-    clean: (v) => (named(v) ? v : typeof v === 'number' ? cleanNumber(v, range, 1) : initial),
+    clean: (v) => (isNamed(v) ? v : typeof v === 'number' ? cleanNumber(v, range, 1) : initial),
     same: Object.is,
     speak,
     tell: (_, v) => `${o.label}: ${speak(v)}`,

@@ -41,7 +41,7 @@ export interface Field<T> {
   /** Where the state leaves it out: it is not offered for editing, and code does not speak of it. */
   readonly leftOut?: (state: State) => boolean;
   /** What the picture calls it, where that is more than its label: “query it”. */
-  readonly named?: (state: State) => string;
+  readonly pictureName?: (state: State) => string;
   /** What the picture calls one of its rows or numbers, before that one's own name: “key”. */
   readonly one?: string;
   /** Where its rows or its numbers have their names, and where its columns have theirs. */
@@ -83,7 +83,7 @@ export interface Common {
   bar?: boolean | 'reading';
   hidden?: boolean;
   leftOut?: (state: State) => boolean;
-  named?: (state: State) => string;
+  pictureName?: (state: State) => string;
   one?: string;
   rowNames?: RowNames;
   columnNames?: RowNames;
@@ -95,7 +95,7 @@ export const common = ({
   bar,
   hidden,
   leftOut,
-  named,
+  pictureName,
   one,
   rowNames,
   columnNames,
@@ -105,7 +105,7 @@ export const common = ({
   ...(bar && { bar }),
   ...(hidden && { hidden }),
   ...(leftOut && { leftOut }),
-  ...(named && { named }),
+  ...(pictureName && { pictureName }),
   ...(one && { one }),
   ...(rowNames && { rowNames }),
   ...(columnNames && { columnNames }),
@@ -138,13 +138,13 @@ export const parseWithin = (text: string, { min, max }: Range) => {
 };
 
 /** Splits only as far as `limit` parts: a hostile text of megabytes costs nothing. */
-export const split = (text: string, by: string, limit: number) => {
+export const splitAtMost = (text: string, by: string, limit: number) => {
   const parts = text.split(by, limit + 1);
   return parts.length > limit ? undefined : parts;
 };
 
 /** The options of a field of numbers. */
-export interface Ranged {
+export interface RangeOptions {
   min: number;
   max: number;
   step?: number;

@@ -2,7 +2,7 @@
 export { oneOf } from './choice.tsx';
 export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';
 export { type Mask, mask } from './mask.tsx';
-export { type Matrix, matrix, sized } from './matrix.tsx';
+export { type Matrix, matrix, resizeMatrix } from './matrix.tsx';
 export { integer, number, oneNumber } from './number.tsx';
 export { optionalPoint, point } from './point.tsx';
 export { points } from './points.tsx';

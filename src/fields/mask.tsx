@@ -1,5 +1,13 @@
 import { lazy } from 'react';
-import { clamp, type Common, common, type Field, sameList, sameRows, split } from './field.ts';
+import {
+  clamp,
+  type Common,
+  common,
+  type Field,
+  sameList,
+  sameRows,
+  splitAtMost,
+} from './field.ts';
 import type { Trial } from './trial.ts';
 
 /** By query (row) and key (column): true where the query may look. As PyTorch's boolean `attn_mask`. */
@@ -19,7 +27,7 @@ export function mask(
   const { initial } = o;
   const rows = o.rows ?? ([initial.length, initial.length] as const);
   const cols = o.cols ?? ([initial[0]!.length, initial[0]!.length] as const);
-  const said = (row: readonly boolean[], columns: readonly string[] = []) =>
+  const sayKeys = (row: readonly boolean[], columns: readonly string[] = []) =>
     row.every((may) => may)
       ? 'all'
       : row.some((may) => may)
@@ -34,7 +42,7 @@ export function mask(
     Edit,
     large: true,
     parse(text) {
-      const lines = split(text, '/', rows[1]);
+      const lines = splitAtMost(text, '/', rows[1]);
       if (!lines || lines.length < rows[0]) return undefined;
       const width = lines[0]!.length;
       const legal = lines.every((line) => line.length === width && /^[01]*$/.test(line));
@@ -52,16 +60,16 @@ export function mask(
       return sameRows(cleaned, m) ? m : cleaned;
     },
     same: sameRows,
-    speak: (m) => m.map((row, i) => `query ${i + 1}: ${said(row)}`).join('; '),
+    speak: (m) => m.map((row, i) => `query ${i + 1}: ${sayKeys(row)}`).join('; '),
     tell(before, after, names, columns) {
-      const moved = after.flatMap((row, i) =>
+      const changedRows = after.flatMap((row, i) =>
         before.length === after.length && sameList(before[i]!, row) ? [] : [i],
       );
-      if (moved.length > 2) return `${o.label} changed`;
-      return moved
+      if (changedRows.length > 2) return `${o.label} changed`;
+      return changedRows
         .map(
           (i) =>
-            `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${said(after[i]!, columns)}`,
+            `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${sayKeys(after[i]!, columns)}`,
         )
         .join('. ');
     },

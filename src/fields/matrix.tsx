@@ -9,17 +9,17 @@ import {
   parseWithin,
   pythonList,
   pythonTensor,
-  type Ranged,
+  type RangeOptions,
   sameList,
   sameRows,
-  split,
+  splitAtMost,
 } from './field.ts';
 import { numberNear, type Trial } from './trial.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
 /** The same with so many rows and columns; what is missing is 0. One that has them already stays itself. */
-export const sized = (m: Matrix, rows: number, columns: number): Matrix =>
+export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =>
   m.length === rows && m[0]!.length === columns
     ? m
     : Array.from({ length: rows }, (_, i) =>
@@ -30,12 +30,12 @@ export const sized = (m: Matrix, rows: number, columns: number): Matrix =>
 const Edit = lazy(() => import('../controls/MatrixGroup.tsx'));
 
 /** Rows as link text, written once: most of them are the same after a change. */
-const written = new WeakMap<readonly number[], string>();
+const rowTextCache = new WeakMap<readonly number[], string>();
 function writeRow(row: readonly number[]): string {
-  let text = written.get(row);
+  let text = rowTextCache.get(row);
   if (text === undefined) {
     text = row.map(plainNumber).join(',');
-    written.set(row, text);
+    rowTextCache.set(row, text);
   }
   return text;
 }
@@ -43,7 +43,7 @@ function writeRow(row: readonly number[]): string {
 /** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
 export function matrix(
   o: Common &
-    Ranged & {
+    RangeOptions & {
       initial: Matrix;
       rows?: readonly [number, number];
       cols?: readonly [number, number];
@@ -63,15 +63,15 @@ export function matrix(
     Edit,
     large: true,
     parse(text) {
-      const lines = split(text, '/', rows[1]);
+      const lines = splitAtMost(text, '/', rows[1]);
       if (!lines || lines.length < rows[0]) return undefined;
       const cells = lines.map((line) =>
-        split(line, ',', cols[1])?.map((cell) => parseWithin(cell, range)),
+        splitAtMost(line, ',', cols[1])?.map((cell) => parseWithin(cell, range)),
       );
       const width = cells[0]?.length ?? 0;
       if (width < cols[0]) return undefined;
-      const whole = cells.every((line) => line?.length === width && !line.includes(undefined));
-      return whole ? (cells as number[][]) : undefined;
+      const isComplete = cells.every((line) => line?.length === width && !line.includes(undefined));
+      return isComplete ? (cells as number[][]) : undefined;
     },
     format: (m) => m.map(writeRow).join('/'),
     clean(m) {
@@ -87,11 +87,11 @@ export function matrix(
     same: sameRows,
     speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),
     tell(before, after, names) {
-      const moved = after.flatMap((row, i) =>
+      const changedRows = after.flatMap((row, i) =>
         before.length === after.length && sameList(before[i]!, row) ? [] : [i],
       );
-      if (moved.length > 2) return `${o.label} changed`;
-      return moved
+      if (changedRows.length > 2) return `${o.label} changed`;
+      return changedRows
         .map(
           (i) =>
             `${o.label} ${names[i] ?? `row ${i + 1}`}: ${after[i]!.map((x) => speakNumber(x, 4)).join(', ')}`,

@@ -11,7 +11,7 @@ import {
   common,
   type Field,
   parseWithin,
-  type Ranged,
+  type RangeOptions,
 } from './field.ts';
 import { numberNear, type Trial } from './trial.ts';
 
@@ -35,7 +35,7 @@ const Rest = ({ of }: { of: Bound<number> }) => (
   </output>
 );
 
-type NumberOptions = Common & Ranged & { initial: number; log?: boolean };
+type NumberOptions = Common & RangeOptions & { initial: number; log?: boolean };
 
 /** A real number in [min, max] with at most four decimals; `log` makes its slider go by ratios. */
 export function number(o: NumberOptions): Field<number> {

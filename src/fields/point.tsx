@@ -1,16 +1,16 @@
 import type { Point } from '../plane/plane.ts';
-import type { Common, Field, Ranged } from './field.ts';
+import type { Common, Field, RangeOptions } from './field.ts';
 import { trial as ofVector, vector } from './vector.tsx';
 import type { Trial } from './trial.ts';
 
 /** A point, or a vector, in the plane. Link text: `1,0.5`. */
-export const point = (o: Common & Ranged & { initial: Point }): Field<Point> => ({
+export const point = (o: Common & RangeOptions & { initial: Point }): Field<Point> => ({
   ...(vector(o) as unknown as Field<Point>),
   kind: 'point',
 });
 
 /** A point in the plane that may be absent; lessons set it. Link text: `none` or `1,0.5`. */
-export function optionalPoint(o: Common & Ranged): Field<Point | null> {
+export function optionalPoint(o: Common & RangeOptions): Field<Point | null> {
   const inner = point({ ...o, initial: [0, 0] });
   const orNone = <R,>(value: Point | null, some: (value: Point) => R, none: R) =>
     value ? some(value) : none;

@@ -1,11 +1,11 @@
 import type { Point } from '../plane/plane.ts';
-import type { Common, Field, Ranged } from './field.ts';
+import type { Common, Field, RangeOptions } from './field.ts';
 import { type Matrix, matrix, trial as ofMatrix } from './matrix.tsx';
 import type { Trial } from './trial.ts';
 
 /** Points, or vectors, in the plane; how many may vary. Link text: points by `/`, their numbers by `,`. */
 export const points = (
-  o: Common & Ranged & { initial: readonly Point[]; rows?: readonly [number, number] },
+  o: Common & RangeOptions & { initial: readonly Point[]; rows?: readonly [number, number] },
 ): Field<readonly Point[]> => ({
   ...(matrix({ ...o, cols: [2, 2] }) as unknown as Field<readonly Point[]>),
   kind: 'points',

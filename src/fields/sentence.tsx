@@ -13,21 +13,21 @@ const Edit = ({ of }: { of: Bound<Words> }) => (
 );
 
 /**
- * A sentence, cut into words at its spaces; of what is typed the first `most` words are kept. Nothing typed
+ * A sentence, cut into words at its spaces; of what is typed the first `maxWords` words are kept. Nothing typed
  * is the sentence it starts with. Link text: `Willows,line,the,river,bank$2e`.
  */
 export function sentence(
-  o: Common & { initial: Words; most: number; length?: number },
+  o: Common & { initial: Words; maxWords: number; length?: number },
 ): Field<Words> {
-  const { initial, most, length = 16 } = o;
-  const field = makeWords({ ...o, length, count: [1, most] }, (list) => {
+  const { initial, maxWords, length = 16 } = o;
+  const field = makeWords({ ...o, length, count: [1, maxWords] }, (list) => {
     const words = list
-      .flatMap((typed) => String(typed ?? '').split(/\s+/u, most + 1))
-      .slice(0, 4 * most)
+      .flatMap((typed) => String(typed ?? '').split(/\s+/u, maxWords + 1))
+      .slice(0, 4 * maxWords)
       .map((word) => cleanWord(word, length))
       .flatMap((word) => word.split(/\s+/u))
       .filter((word) => word !== '')
-      .slice(0, most);
+      .slice(0, maxWords);
     return words.length > 0 ? words : initial;
   });
   return {

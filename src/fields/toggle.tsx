@@ -4,18 +4,18 @@ import type { Trial } from './trial.ts';
 
 /** On or off. */
 export function toggle(o: Common & { initial: boolean }): Field<boolean> {
-  const said = (v: boolean) => (v ? 'on' : 'off');
+  const onOrOff = (v: boolean) => (v ? 'on' : 'off');
   return {
     kind: 'toggle',
     ...common(o),
     initial: o.initial,
     Edit: Toggle,
     parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
-    format: said,
+    format: onOrOff,
     clean: (v) => v === true,
     same: Object.is,
-    speak: said,
-    tell: (_, v) => `${o.label}: ${said(v)}`,
+    speak: onOrOff,
+    tell: (_, v) => `${o.label}: ${onOrOff(v)}`,
     python: (v) => (v ? 'True' : 'False'),
   };
 }

@@ -11,9 +11,9 @@ import {
   parseWithin,
   pythonList,
   pythonTensor,
-  type Ranged,
+  type RangeOptions,
   sameList,
-  split,
+  splitAtMost,
 } from './field.ts';
 import { numberNear, type Trial } from './trial.ts';
 
@@ -38,7 +38,7 @@ function Edit({ of }: { of: Bound<Vector> }) {
  * `initial`, and beyond that is 0.
  */
 export function vector(
-  o: Common & Ranged & { initial: Vector; count?: readonly [number, number] },
+  o: Common & RangeOptions & { initial: Vector; count?: readonly [number, number] },
 ): Field<Vector> {
   const { min, max, step = 0.1, initial } = o;
   const range = { min, max, step };
@@ -53,7 +53,7 @@ export function vector(
     Edit,
     large: true,
     parse(text) {
-      const parts = split(text, ',', count[1])?.map((part) => parseWithin(part, range));
+      const parts = splitAtMost(text, ',', count[1])?.map((part) => parseWithin(part, range));
       return parts && parts.length >= count[0] && parts.every((x) => x !== undefined)
         ? parts
         : undefined;
@@ -69,10 +69,10 @@ export function vector(
     same: sameList,
     speak: (v) => v.map((x) => speakNumber(x)).join(', '),
     tell(before, after, names) {
-      const moved = after.flatMap((x, i) => (x === before[i] ? [] : [i]));
-      const [at] = moved;
+      const changedIndices = after.flatMap((x, i) => (x === before[i] ? [] : [i]));
+      const [at] = changedIndices;
       // Where its numbers have names, the one that was moved is told by its own.
-      return names.length > 0 && before.length === after.length && moved.length === 1
+      return names.length > 0 && before.length === after.length && changedIndices.length === 1
         ? `${o.label} ${names[at!]}: ${speakNumber(after[at!]!, 4)}`
         : `${o.label}: ${this.speak(after)}`;
     },

@@ -70,7 +70,7 @@ describe('a name made clean', () => {
 });
 
 describe('a sentence', () => {
-  const said = sentence({ label: 'sentence', initial: ['a', 'bank'], most: 4, length: 8 });
+  const said = sentence({ label: 'sentence', initial: ['a', 'bank'], maxWords: 4, length: 8 });
   it('is cut at its spaces, whatever they are, and at its limits', () => {
     expect(said.clean(['the  river', 'bank\u00a0is', 'calm'])).toEqual([
       'the',

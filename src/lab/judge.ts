@@ -11,7 +11,7 @@ export interface Expected {
   /** Python's format of its numbers: `.2f`. */
   readonly spec: string;
   /** The program draws other random numbers than the page: what it prints is near, not the same. */
-  readonly drawn: boolean;
+  readonly random: boolean;
 }
 
 export type Verdict = Agreement | 'missing' | 'drawn';
@@ -88,7 +88,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
       own.find((i) => i >= from) ?? own[0] ?? free.find((i) => hasLabel(lines[i]!, label)) ?? -1
     );
   };
-  const compared = expected.map(({ path, label, lines: wanted, spec, drawn }): Comparison => {
+  const compared = expected.map(({ path, label, lines: wanted, spec, random }): Comparison => {
     const figure = withoutLabel(wanted, label);
     const at = place(label);
     if (at < 0) return { path, label, verdict: 'missing', figure, code: [] };
@@ -99,7 +99,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
     return {
       path,
       label,
-      verdict: drawn ? 'drawn' : compareLines(code, figure, spec),
+      verdict: random ? 'drawn' : compareLines(code, figure, spec),
       figure,
       code,
     };

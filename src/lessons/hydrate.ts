@@ -10,8 +10,8 @@ import { applyChange, type FigureChange, figureOf, followFigures } from './liveT
 /** Sets figures as a link within the page asks: notes for teachers have such. */
 async function followLink(query: string, { instances }: Session): Promise<void> {
   const widgets = new Map([...instances].map(([name, { widget }]) => [name, widget]));
-  const { found } = await readAddress(query, widgets);
-  for (const [name, { state }] of found) {
+  const { decodedByName } = await readAddress(query, widgets);
+  for (const [name, { state }] of decodedByName) {
     instances.get(name)!.adopt(state, true);
     showFigure(instances.get(name)!);
   }

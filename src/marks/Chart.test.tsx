@@ -116,7 +116,7 @@ describe('dots', () => {
       [1, 0.5],
       [16, 0.5],
     ] as const;
-    const root = drawn(<Dots of={points} names={['a', 'b']} chosen={chosen} />);
+    const root = drawn(<Dots of={points} names={['a', 'b']} selected={chosen} />);
     const on = () =>
       [...root.querySelectorAll<HTMLElement>('.chart-dot, .chart-name')].map(
         ({ dataset }) => dataset['on'],
@@ -269,7 +269,9 @@ it('a number is moved along the axis by keys, and drawn again without React', ()
 
 it('a legend names what it shows, and says to a screen reader what it cannot see', () => {
   const { container } = render(
-    <Legend of={[{ name: 'street', role: 'weight', dash: 'dashed', said: 'dashed', row: 1 }]} />,
+    <Legend
+      of={[{ name: 'street', role: 'weight', dash: 'dashed', spokenNote: 'dashed', row: 1 }]}
+    />,
   );
   const [entry] = container.querySelectorAll('li');
   expect([entry!.textContent, entry!.dataset['dash'], entry!.dataset['row']]).toEqual([

@@ -21,7 +21,7 @@ export interface Edge {
   readonly top: number;
   readonly bottom: number;
 }
-const EDGE: Edge = { left: 2.8, right: 1, top: 0.6, bottom: 1.8 };
+const DEFAULT_EDGE: Edge = { left: 2.8, right: 1, top: 0.6, bottom: 1.8 };
 
 const ChartContext = createContext<ChartScale | null>(null);
 
@@ -72,7 +72,7 @@ export function Chart({
 }) {
   const across = useScale(x, 0, width);
   const up = useScale(y, height, 0);
-  const { left, right, top, bottom } = { ...EDGE, ...edge };
+  const { left, right, top, bottom } = { ...DEFAULT_EDGE, ...edge };
   const chart = useMemo(
     (): ChartScale => ({
       x: across,

@@ -8,7 +8,7 @@ import { itemOf } from './chartPoints.ts';
 /** Where a name stands: beside a place, on one of its sides; nowhere, where there is nothing to name. */
 export type NamePlace = { readonly at: Place; readonly side: Side } | null;
 
-const NOBODY = constant(null);
+const NO_SELECTION = constant(null);
 
 /** A name in a chart, one of several: as large as it is everywhere, on a ground of paper. */
 export function ChartName({
@@ -25,24 +25,27 @@ export function ChartName({
   on?: Signal<number | null> | undefined;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const chart = useChart();
-  const both = useMemo(
+  const name = useMemo(
     () =>
-      combine([itemOf(spots, i), itemOf(texts, i), on ?? NOBODY], (spot, text = '', which) => ({
-        at: text ? (spot?.at ?? null) : null,
-        side: spot?.side ?? 'right',
-        text,
-        on: on && which === i,
-      })),
+      combine(
+        [itemOf(spots, i), itemOf(texts, i), on ?? NO_SELECTION],
+        (spot, text = '', which) => ({
+          at: text ? (spot?.at ?? null) : null,
+          side: spot?.side ?? 'right',
+          text,
+          on: on && which === i,
+        }),
+      ),
     [spots, texts, i, on],
   );
-  type Shown = { at: Place; side: Side; text: string; on: boolean | undefined };
-  const ref = usePatch<HTMLSpanElement, Shown>(both, (element, { at, side, text, on: now }) => {
+  type NameLook = { at: Place; side: Side; text: string; on: boolean | undefined };
+  const ref = usePatch<HTMLSpanElement, NameLook>(name, (element, { at, side, text, on: now }) => {
     writePlace(element, at, chart);
     element.dataset['side'] = side;
     if (now !== undefined) element.dataset['on'] = String(now);
     writeText(element, text);
   });
-  const { at, side, text } = drawnAs<Shown>(both);
+  const { at, side, text } = drawnAs<NameLook>(name);
   return (
     <span
       ref={ref}

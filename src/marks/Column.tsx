@@ -64,18 +64,18 @@ export function Column({
     return (
       <col data-not={not} className={className} style={{ '--width': width } as CSSProperties} />
     );
-  const carried = { 'data-part': part, 'data-not': not, className };
+  const attributes = { 'data-part': part, 'data-not': not, className };
   const cell: CellProps = {
-    ...carried,
+    ...attributes,
     role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,
   };
   const inside = (content: ReactNode) => <AtRow place={null}>{content}</AtRow>;
   if (typeof place.row === 'number') return inside(children(place.row, cell));
   const content = { head, last, foot }[place.row];
-  if (content === undefined || content === '') return <td aria-hidden="true" {...carried} />;
+  if (content === undefined || content === '') return <td aria-hidden="true" {...attributes} />;
   if (place.row === 'head')
     return (
-      <th scope="col" {...carried} role={place.folds ? 'columnheader' : undefined}>
+      <th scope="col" {...attributes} role={place.folds ? 'columnheader' : undefined}>
         {inside(content)}
       </th>
     );

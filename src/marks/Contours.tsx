@@ -16,14 +16,14 @@ const signOf = (score: number): Sign =>
   score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive';
 
 /** How far from its end a contour is numbered, in pixels. */
-const INSET = 17;
+const NUMBER_INSET = 17;
 
 /** How far apart the places are that are tried for a number, and how many. */
-const NEXT = 15;
-const TRIES = 8;
+const TRY_DISTANCE = 15;
+const MAX_TRIES = 8;
 
 /** A contour's number, and the places along it where it may stand, the best first. */
-interface Numbered {
+interface ContourNumber {
   score: number;
   spots: readonly Point[];
 }
@@ -39,7 +39,7 @@ const boxOf = (text: string, [x, y]: Point, { width, height }: PlaneScale): Box 
 };
 
 /** What no number of a contour may cover: the numbers of the axes, and the corner that says how wide a plane is. */
-function takenIn(scale: PlaneScale): Box[] {
+function occupiedBoxes(scale: PlaneScale): Box[] {
   const { domain, width, height } = scale;
   const axes = axisNumbers(scale).map(({ t, x, y, anchor }): Box => {
     const w = formatShort(t).length * 6.5 + 4;
@@ -52,15 +52,15 @@ function takenIn(scale: PlaneScale): Box[] {
 /** Places along a straight piece, from one of its ends inwards; none where it is too short for a number. */
 function along([x1, y1]: Point, [x0, y0]: Point): Point[] {
   const size = Math.hypot(x0 - x1, y0 - y1);
-  if (size < 3 * INSET) return [];
+  if (size < 3 * NUMBER_INSET) return [];
   const [dx, dy] = [(x0 - x1) / size, (y0 - y1) / size];
-  return Array.from({ length: TRIES }, (_, i) => INSET + i * NEXT)
-    .filter((at) => at <= size - INSET)
+  return Array.from({ length: MAX_TRIES }, (_, i) => NUMBER_INSET + i * TRY_DISTANCE)
+    .filter((at) => at <= size - NUMBER_INSET)
     .map((at): Point => [x1 + dx * at, y1 + dy * at]);
 }
 
 /** One contour as it is drawn: its path, and where its number may stand. */
-interface Line extends Numbered {
+interface Line extends ContourNumber {
   path: string;
 }
 
@@ -70,23 +70,23 @@ interface Shape {
   numbers: readonly { text: string; where: Attributes }[];
 }
 
-const HIDDEN: Attributes = { display: 'none' };
+const HIDDEN_ATTRIBUTES: Attributes = { display: 'none' };
 
 /** The contours, each number where it covers nothing that is written; none where there is no such place. */
 function shapeOf(
   lines: readonly Line[],
-  numbered: readonly Numbered[],
+  candidates: readonly ContourNumber[],
   scale: PlaneScale,
   avoid: readonly Box[],
 ): Shape {
-  const taken = [...takenIn(scale), ...avoid];
-  const numbers = numbered.flatMap(({ score, spots }) => {
+  const occupied = [...occupiedBoxes(scale), ...avoid];
+  const numbers = candidates.flatMap(({ score, spots }) => {
     const text = formatShort(score);
     const free = spots
       .map((spot) => boxOf(text, spot, scale))
-      .find((box) => taken.every((other) => overlap(box, other) === 0));
+      .find((box) => occupied.every((other) => overlap(box, other) === 0));
     if (!free) return [];
-    taken.push(free);
+    occupied.push(free);
     const where = { x: free.x, y: free.y + 4, 'data-sign': signOf(score), display: undefined };
     return [{ text, where }];
   });
@@ -109,7 +109,7 @@ function writeNumbers(group: Element, numbers: Shape['numbers']): void {
   [...group.children].forEach((element, i) => {
     const number = numbers[i];
     writeText(element, number?.text ?? '');
-    writeAttributes(element, number?.where ?? HIDDEN);
+    writeAttributes(element, number?.where ?? HIDDEN_ATTRIBUTES);
   });
 }
 
@@ -159,18 +159,18 @@ function straight(
 interface Besides {
   avoid?: Live<readonly Box[]>;
 }
-const NONE: readonly Box[] = [];
-const NOTHING: Shape = { paths: SIGNS.map(() => ''), numbers: [] };
+const NO_BOXES: readonly Box[] = [];
+const EMPTY_SHAPE: Shape = { paths: SIGNS.map(() => ''), numbers: [] };
 
 /** Lines on which the dot product with q is the same, numbered at their lower ends. */
 export const ScoreLines = memoByValue(function ScoreLines({
   q,
   every,
-  avoid = NONE,
+  avoid = NO_BOXES,
 }: { q: Live<Place>; every: Live<number> } & Besides) {
   const scale = usePlane();
   const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
-    at ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes) : NOTHING,
+    at ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes) : EMPTY_SHAPE,
   );
   return <Contours shape={shape} />;
 });
@@ -180,13 +180,13 @@ export const CosineRays = memoByValue(function CosineRays({
   q,
   cosines,
   times = 1,
-  avoid = NONE,
+  avoid = NO_BOXES,
 }: { q: Live<Place>; cosines: readonly number[]; times?: Live<number> } & Besides) {
   const scale = usePlane();
   const shape = combineLive(
     [q, times, avoid],
     (at: Place, factor: number, boxes: readonly Box[]) => {
-      if (!at) return NOTHING;
+      if (!at) return EMPTY_SHAPE;
       const rays = cosineRays(pointOf(at), scale.domain, cosines);
       const contours = rays.map((ray) => ({ ...ray, score: ray.score * factor }));
       return straight(contours, 'to', scale, boxes);
@@ -196,7 +196,7 @@ export const CosineRays = memoByValue(function CosineRays({
 });
 
 /** How far a ring's number may stand from below or above the middle, as an angle. */
-const TURNS = [0, 0.25, -0.25, 0.5, -0.5];
+const NUMBER_ANGLES = [0, 0.25, -0.25, 0.5, -0.5];
 
 /** A circle as a path, begun where the document begins one, so that its dashes lie alike. */
 const ringPath = ([cx, cy]: Point, r: number) =>
@@ -215,19 +215,19 @@ function rings(
   const count = Math.floor((squared ? reach * reach : reach) / every);
   const steps = Array.from({ length: count }, (_, i) => (i + 1) * every);
   const radii = squared ? steps.map(Math.sqrt) : steps;
-  const below = q[1] - domain.y[0] > domain.y[1] - q[1];
+  const isBelow = q[1] - domain.y[0] > domain.y[1] - q[1];
   const lines = radii.map((r): Line => ({
     score: squared ? -Math.round(r * r * 1e6) / 1e6 : -r,
     path: ringPath([cx, cy], r * unit),
-    spots: TURNS.map((turn): Point => [
+    spots: NUMBER_ANGLES.map((turn): Point => [
       cx + Math.sin(turn) * r * unit,
-      cy + (below ? 1 : -1) * Math.cos(turn) * r * unit,
+      cy + (isBelow ? 1 : -1) * Math.cos(turn) * r * unit,
     ]),
   }));
-  const numbered = lines.filter((_, i) =>
-    below ? q[1] - radii[i]! > domain.y[0] : q[1] + radii[i]! < domain.y[1],
+  const candidates = lines.filter((_, i) =>
+    isBelow ? q[1] - radii[i]! > domain.y[0] : q[1] + radii[i]! < domain.y[1],
   );
-  return shapeOf(lines, numbered, scale, avoid);
+  return shapeOf(lines, candidates, scale, avoid);
 }
 
 /**
@@ -238,11 +238,11 @@ export const DistanceRings = memoByValue(function DistanceRings({
   q,
   every,
   squared = false,
-  avoid = NONE,
+  avoid = NO_BOXES,
 }: { q: Live<Place>; every: Live<number>; squared?: boolean } & Besides) {
   const scale = usePlane();
   const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
-    at ? rings(pointOf(at), step, squared, scale, boxes) : NOTHING,
+    at ? rings(pointOf(at), step, squared, scale, boxes) : EMPTY_SHAPE,
   );
   return <Contours shape={shape} />;
 });

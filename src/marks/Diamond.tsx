@@ -3,7 +3,7 @@ import { combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
 import type { Place } from '../plane/plane.ts';
-import { useMoved } from './moved.ts';
+import { usePlaneTransform } from './planeTransform.ts';
 
 const diamond = symbol(symbolDiamond, 110)()!;
 
@@ -23,7 +23,7 @@ export const Diamond = memoByValue(function Diamond({
   row?: number;
   hollow?: Live<Hollow>;
 }) {
-  const look = combineLive([useMoved(at), hollow], (there, how: Hollow) => ({
+  const look = combineLive([usePlaneTransform(at), hollow], (there, how: Hollow) => ({
     ...there,
     'data-hollow': how,
   }));

@@ -8,7 +8,7 @@ import { type Along, type Course, itemOf, placesOf } from './chartPoints.ts';
 import { type Looks, lookOf } from './look.ts';
 
 /** A dot's place, and whether it is the one that is chosen. */
-interface Shown {
+interface DotLook {
   place: Place;
   on: boolean;
 }
@@ -20,7 +20,7 @@ export function Dots({
   shape = 'ring',
   names = NO_NAMES,
   side,
-  chosen = null,
+  selected = null,
   look,
   strong,
   rows = false,
@@ -34,7 +34,7 @@ export function Dots({
   /** The side that all names stand on, where it is not for the chart to find. */
   side?: Side;
   /** Which of them is meant, in full. */
-  chosen?: Live<number | null>;
+  selected?: Live<number | null>;
   look?: Looks;
   strong?: boolean;
   rows?: boolean;
@@ -58,19 +58,19 @@ export function Dots({
   const texts = useMemo(() => asSignal(names), [names]);
   const spots = useMemo(
     () =>
-      combine([places, texts], (dots, said) =>
+      combine([places, texts], (dots, labels) =>
         side
           ? dots.map((at) => at && { at, side })
-          : namesBesideDots(dots, said, chart, chart.edge.right * 12),
+          : namesBesideDots(dots, labels, chart, chart.edge.right * 12),
       ),
     [places, texts, side, chart],
   );
-  const on = useMemo(() => asSignal(chosen), [chosen]);
+  const on = useMemo(() => asSignal(selected), [selected]);
   const count = useCount(places);
   const dots = useMemo(
     () =>
       Array.from({ length: count }, (_, i) =>
-        combine([itemOf(places, i), on], (place = null, which): Shown => ({
+        combine([itemOf(places, i), on], (place = null, which): DotLook => ({
           place,
           on: which === i,
         })),
@@ -83,9 +83,9 @@ export function Dots({
     'data-row': rows ? i : undefined,
     'data-part': part,
   });
-  const write = (element: HTMLElement, { place, on: now }: Shown) => {
+  const write = (element: HTMLElement, { place, on: now }: DotLook) => {
     writePlace(element, place, chart);
-    if (chosen !== null) element.dataset['on'] = String(now);
+    if (selected !== null) element.dataset['on'] = String(now);
   };
   return (
     <>
@@ -97,7 +97,7 @@ export function Dots({
           <ChartName
             key={i}
             {...{ i, spots, texts }}
-            on={chosen === null ? undefined : on}
+            on={selected === null ? undefined : on}
             {...attributes(i)}
           />
         ))}
@@ -111,12 +111,12 @@ function Dot({
   shape,
   ...rest
 }: {
-  dot: Live<Shown>;
-  write: (element: HTMLElement, shown: Shown) => void;
+  dot: Live<DotLook>;
+  write: (element: HTMLElement, shown: DotLook) => void;
   shape: string;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const chart = useChart();
-  const ref = usePatch<HTMLElement, Shown>(dot, write);
+  const ref = usePatch<HTMLElement, DotLook>(dot, write);
   const { place } = drawnAs(dot);
   return (
     <i

@@ -36,7 +36,7 @@ export const Facts = ({
       {of.map((fact, i) => {
         const {
           of: text,
-          name: called = (text as BoundNumber<unknown>).label,
+          name: label = (text as BoundNumber<unknown>).label,
           note,
           after,
           main,
@@ -45,7 +45,7 @@ export const Facts = ({
         return (
           <tr key={i} data-main={main} data-not={not}>
             <th scope="row">
-              {called}
+              {label}
               {note && <small>{note}</small>}
             </th>
             {after === undefined ? (

@@ -8,12 +8,12 @@ type Ticks = Live<readonly number[]> | boolean;
 type TickText = ((tick: number) => ReactNode) | false;
 
 /** Nothing about the plot is as narrow as a number's half: at the very edge numbers stand inside. */
-const NARROW = 0.7;
+const NUMBER_HALF_WIDTH = 0.7;
 const NO_TICKS: readonly number[] = [];
 
-const useTicks = (asked: Ticks, own: readonly number[]) => {
-  const listed = useValue(asSignal(typeof asked === 'boolean' ? NO_TICKS : asked));
-  return asked === true ? own : listed;
+const useTicks = (ticks: Ticks, own: readonly number[]) => {
+  const ownTicks = useValue(asSignal(typeof ticks === 'boolean' ? NO_TICKS : ticks));
+  return ticks === true ? own : ownTicks;
 };
 
 /**
@@ -48,9 +48,9 @@ export function Grid({
   const up = useTicks(y, py.line.ticks).filter((t) => isWithin(py, t));
   const percent = (place: number, of: number) => `${((place / of) * 100).toFixed(3)}%`;
   const side = (place: number) =>
-    place < 0.5 && edge.left < NARROW
+    place < 0.5 && edge.left < NUMBER_HALF_WIDTH
       ? 'first'
-      : place > width - 0.5 && edge.right < NARROW
+      : place > width - 0.5 && edge.right < NUMBER_HALF_WIDTH
         ? 'last'
         : undefined;
   return (

@@ -8,8 +8,8 @@ import { Path } from './Chart.tsx';
 import { TextSpan } from './Text.tsx';
 
 /** How much of the strip's height, in percent, the normal curve takes: what stands higher has room above it. */
-const CURVE = 56;
-const STEPS = 96;
+const CURVE_HEIGHT = 56;
+const CURVE_STEPS = 96;
 
 interface Moments {
   readonly mean: number;
@@ -70,7 +70,7 @@ export function HistogramStrip({
   curve,
   spread,
   role,
-  peakAt = CURVE,
+  peakAt = CURVE_HEIGHT,
 }: {
   name: Live<string>;
   bins: Live<Histogram>;
@@ -102,8 +102,8 @@ export function HistogramStrip({
   const line = combineLive([curve], ({ mean, std }: Moments) => {
     if (std <= 0) return '';
     const top = normalDensity(0, std);
-    const points = Array.from({ length: STEPS + 1 }, (_, i) => {
-      const z = (i / STEPS - 0.5) * 8;
+    const points = Array.from({ length: CURVE_STEPS + 1 }, (_, i) => {
+      const z = (i / CURVE_STEPS - 0.5) * 8;
       return `${place(mean + z * std)},${(100 - (normalDensity(z * std, std) / top) * peakAt).toFixed(2)}`;
     });
     return `M${points.join('L')}`;

@@ -12,7 +12,7 @@ export interface Key extends Look {
   /** The shade of a patch that stands for the cells of a map. */
   readonly shade?: CSSProperties;
   /** Said to a screen reader, who sees no dashes. */
-  readonly said?: string;
+  readonly spokenNote?: string;
   readonly row?: number;
   readonly part?: string;
 }
@@ -37,7 +37,7 @@ export function Legend({
   );
 }
 
-function Entry({ name, mark = 'line', shade, said, row, part, ...look }: Key) {
+function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: Key) {
   const text = useMemo(() => asSignal(name), [name]);
   const ref = usePatch<HTMLSpanElement, string>(text, writeText);
   return (
@@ -56,7 +56,7 @@ function Entry({ name, mark = 'line', shade, said, row, part, ...look }: Key) {
         />
       )}
       <span ref={ref}>{drawnAs(text)}</span>
-      {said && <span className="hidden-text"> ({said})</span>}
+      {spokenNote && <span className="hidden-text"> ({spokenNote})</span>}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function Lines({
   of,
   x,
   names = NO_NAMES,
-  named = 'end',
+  namesAt = 'end',
   look,
   strong,
   rows = false,
@@ -33,7 +33,7 @@ export function Lines({
   /** Where along the axis the numbers are: for all rows, or for each. Not for points. */
   x?: Live<Along | null | undefined>;
   names?: Live<readonly string[]>;
-  named?: 'end' | 'between';
+  namesAt?: 'end' | 'between';
   look?: Looks;
   /** Lines that are meant here and now, in full; the others are then less. */
   strong?: (i: number) => boolean;
@@ -59,14 +59,14 @@ export function Lines({
   });
   const texts = useMemo(() => asSignal(names), [names]);
   const spots: Signal<readonly NamePlace[]> = useMemo(() => {
-    const stand = named === 'end' ? namesAtEnds : namesBetween;
+    const stand = namesAt === 'end' ? namesAtEnds : namesBetween;
     return combine([places, texts], (lines, said) =>
       stand(
-        lines.map((line, i) => (said[i] ? line : NONE)),
+        lines.map((line, i) => (said[i] ? line : NO_PLACES)),
         { width, height },
       ),
     );
-  }, [places, texts, named, width, height]);
+  }, [places, texts, namesAt, width, height]);
   return (
     <>
       <Layer className="chart-lines">
@@ -80,7 +80,7 @@ export function Lines({
   );
 }
 
-const NONE: readonly Place[] = [];
+const NO_PLACES: readonly Place[] = [];
 
 /** One line: a list of numbers over `x`, or points. */
 export function Line({

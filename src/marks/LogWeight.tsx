@@ -45,7 +45,7 @@ export function LogWeight({
   row?: number;
 }) {
   const of = asSignal(weight);
-  const there = useValue(mapSignal(of, isThere));
+  const isVisible = useValue(mapSignal(of, isThere));
   const ref = usePatch<HTMLDivElement, number | null | undefined>(of, (element, now) => {
     const { below, left, width } = styleOf(now);
     const [line, mark] = element.querySelectorAll<HTMLElement>(':scope > *');
@@ -53,7 +53,7 @@ export function LogWeight({
     Object.assign(line!.style, { left, width });
     mark!.style.left = left;
   });
-  if (!there) return null;
+  if (!isVisible) return null;
   const { below, left, width } = styleOf(drawnAs(of));
   return (
     <div ref={ref} className="log-weight" data-below={below} data-row={row} aria-hidden="true">

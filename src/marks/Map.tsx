@@ -19,13 +19,13 @@ export interface CellAt {
 }
 
 type Table = readonly (readonly number[])[];
-type Marked = (i: number, j: number) => boolean;
+type CellTest = (i: number, j: number) => boolean;
 /** How a map stands: its numbers, and which of its cells are marked. */
-interface Shown {
+interface MapLook {
   rows: Table;
-  known: boolean;
-  lit: Marked | undefined;
-  off: Marked | undefined;
+  isKnown: boolean;
+  isLit: CellTest | undefined;
+  off: CellTest | undefined;
 }
 
 const shapeOf = (rows: Table | null | undefined) =>
@@ -44,7 +44,7 @@ export function Map({
   rowNames: namesOfRows = of.rowNames,
   columnNames: namesOfColumns = of.columnNames,
   reach,
-  lit,
+  isLit,
   off,
   onLook,
   sums,
@@ -58,9 +58,9 @@ export function Map({
   columnNames?: Signal<readonly string[]> | null;
   /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
   reach?: number | undefined;
-  lit?: Live<Marked> | undefined;
+  isLit?: Live<CellTest> | undefined;
   /** Cells that are taken out: a widget's style says how they look. */
-  off?: Live<Marked> | undefined;
+  off?: Live<CellTest> | undefined;
   onLook?: ((at: CellAt | null) => void) | undefined;
   /** A further column and row: what each row and each column adds up to. */
   sums?: ((i: number) => TextSource) | undefined;
@@ -74,27 +74,27 @@ export function Map({
   const rowNames = useValue(namesOfRows ?? NO_NAMES);
   const columnNames = useValue(namesOfColumns ?? NO_NAMES);
   const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
-  const shaded = reach !== undefined || of.role === 'weight';
-  const shown = combine(
-    [of, of.known, asMarks(lit), asMarks(off)],
-    (rows, known, litNow, offNow): Shown => ({
+  const isShaded = reach !== undefined || of.role === 'weight';
+  const look = combine(
+    [of, of.known, asMarks(isLit), asMarks(off)],
+    (rows, known, litNow, offNow): MapLook => ({
       rows: rows ?? NO_ROWS,
-      known,
-      lit: litNow,
+      isKnown: known,
+      isLit: litNow,
       off: offNow,
     }),
   );
-  const ref = usePatch<HTMLTableElement, Shown>(shown, (table, { rows, known, lit, off }) => {
-    table.dataset['known'] = String(known);
+  const ref = usePatch<HTMLTableElement, MapLook>(look, (table, { rows, isKnown, isLit, off }) => {
+    table.dataset['known'] = String(isKnown);
     const cells = table.querySelectorAll<HTMLElement>('[data-cell]');
     for (let i = 0; i < height; i++) {
       for (let j = 0; j < width; j++) {
         const cell = cells[i * width + j];
         const x = rows[i]?.[j];
         if (!cell || x === undefined) continue;
-        writeCell(cell, cellLook(of, x, known, reach));
+        writeCell(cell, cellLook(of, x, isKnown, reach));
         writeAttributes(cell, {
-          'data-lit': lit?.(i, j) ?? false,
+          'data-lit': isLit?.(i, j) ?? false,
           'data-off': off?.(i, j) ?? false,
         });
       }
@@ -111,18 +111,18 @@ export function Map({
     setStop({ i, j });
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${i},${j}"]`)?.focus();
   };
-  const first = drawnAs(shown);
+  const first = drawnAs(look);
   return (
     <table
       ref={ref}
-      className={`matrix heatmap ${shaded || !of.role ? '' : `role-${of.role}`}`.trim()}
+      className={`matrix heatmap ${isShaded || !of.role ? '' : `role-${of.role}`}`.trim()}
       // A table whose cells are walked by the arrow keys is a grid.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={name}
       aria-readonly="true"
       data-part={of.part}
-      data-known={first.known}
+      data-known={first.isKnown}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onLook?.(null)}
     >
@@ -149,13 +149,13 @@ export function Map({
             {namesOfRows && <th scope="row">{rowNames[i]}</th>}
             {Array.from({ length: width }, (_, j) => {
               const x = first.rows[i]?.[j] ?? 0;
-              const look = cellLook(of, x, first.known, reach);
+              const look = cellLook(of, x, first.isKnown, reach);
               return (
                 <td
                   key={j}
                   tabIndex={i === at.i && j === at.j ? 0 : -1}
                   data-cell={`${i},${j}`}
-                  data-lit={first.lit?.(i, j) || undefined}
+                  data-lit={first.isLit?.(i, j) || undefined}
                   data-off={first.off?.(i, j) || undefined}
                   {...cellProps(look)}
                   onPointerEnter={onLook && (() => onLook({ i, j }))}
@@ -187,5 +187,5 @@ export function Map({
 }
 
 /** Marks of cells as a signal. */
-const asMarks = (of: Live<Marked> | undefined): Signal<Marked | undefined> =>
+const asMarks = (of: Live<CellTest> | undefined): Signal<CellTest | undefined> =>
   of === undefined || typeof of === 'function' ? constant(of) : of;

@@ -100,7 +100,7 @@ const gridOf = ({ rows, columns, width, height }: MatrixBox) =>
     ...Array.from({ length: rows - 1 }, (_, i) => `M0,${((i + 1) * height) / rows}H${width}`),
   ].join('');
 
-const NOTHING: Attributes = {};
+const NO_ATTRIBUTES: Attributes = {};
 
 function Box({
   of,
@@ -115,7 +115,7 @@ function Box({
 }: ReturnType<typeof structureOf> & { of: Signal<Product>; i: number; layers: number }) {
   // A box may be asked for once more on its way out, when it is gone already.
   const from = (to: (box: MatrixBox, next: MatrixBox | undefined) => Attributes) =>
-    mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i], boxes[i + 1]) : NOTHING));
+    mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i], boxes[i + 1]) : NO_ATTRIBUTES));
   const sizeText = (to: (box: MatrixBox) => string) =>
     mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i]) : ''));
   const rect = from(({ width, height }) => ({ width, height }));

@@ -8,7 +8,7 @@ import { Column, type ColumnProps } from './Column.tsx';
 export function Name({
   of,
   from = 0,
-  typed,
+  editable,
   children,
   ...column
 }: Omit<ColumnProps, 'children'> & {
@@ -16,7 +16,7 @@ export function Name({
   /** Which of the names is the first row's. */
   from?: number;
   /** The field of words whose names can be typed here, and what a screen reader calls each. */
-  typed?: { of: Bound<readonly string[]>; name: (i: number) => string };
+  editable?: { of: Bound<readonly string[]>; name: (i: number) => string };
   /** What stands beside the name. */
   children?: (i: number) => ReactNode;
 }) {
@@ -25,7 +25,11 @@ export function Name({
     <Column {...column} namesRows>
       {(i, cell) => (
         <th scope="row" {...cell}>
-          {typed ? <WordField of={typed.of.at(i + from)} name={typed.name(i)} /> : names[i + from]}
+          {editable ? (
+            <WordField of={editable.of.at(i + from)} name={editable.name(i)} />
+          ) : (
+            names[i + from]
+          )}
           {children?.(i)}
         </th>
       )}

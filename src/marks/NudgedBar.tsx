@@ -8,28 +8,28 @@ const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)
 
 type Weight = number | null | undefined;
 interface Shape {
-  whole: string;
+  barWidth: string;
   way: { left: string; width: string };
-  lost: boolean;
+  isLoss: boolean;
   predicted: string;
 }
 
 function shapeOf(weight: Weight, actual: Weight, predicted: Weight): Shape {
-  const [here, there] = [weight ?? 0, actual ?? 0];
-  const [from, to] = [Math.min(here, there), Math.max(here, there)];
+  const [current, next] = [weight ?? 0, actual ?? 0];
+  const [from, to] = [Math.min(current, next), Math.max(current, next)];
   return {
-    whole: percent(from),
+    barWidth: percent(from),
     way: { left: percent(from), width: percent(to - from) },
-    lost: there < here,
+    isLoss: next < current,
     predicted: percent(predicted ?? 0),
   };
 }
 
-function writeShape(bar: HTMLDivElement, { whole, way, lost, predicted }: Shape): void {
+function writeShape(bar: HTMLDivElement, { barWidth, way, isLoss, predicted }: Shape): void {
   const [inside, between, line] = [...bar.children] as HTMLElement[];
-  inside!.style.width = whole;
+  inside!.style.width = barWidth;
   Object.assign(between!.style, way);
-  between!.dataset['lost'] = String(lost);
+  between!.dataset['lost'] = String(isLoss);
   line!.style.left = predicted;
 }
 
@@ -48,11 +48,11 @@ export function NudgedBar({
 }) {
   const shape = combineLive([weight, actual, predicted], shapeOf);
   const ref = usePatch<HTMLDivElement, Shape>(shape, writeShape);
-  const { whole, way, lost, predicted: line } = drawnAs(shape);
+  const { barWidth, way, isLoss, predicted: line } = drawnAs(shape);
   return (
     <div ref={ref} className="weight-bar nudged-bar" aria-hidden="true">
-      <div style={{ width: whole }} />
-      <i data-lost={lost} style={way} />
+      <div style={{ width: barWidth }} />
+      <i data-lost={isLoss} style={way} />
       <b style={{ left: line }} />
     </div>
   );

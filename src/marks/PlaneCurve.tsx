@@ -73,13 +73,13 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
     })),
   }));
   const ref = usePatch(stairs, writeStairs);
-  const drawn = drawnAs(stairs);
+  const initial = drawnAs(stairs);
   return (
-    <g ref={ref} className="plane-steps" data-faint={drawn.faint} data-part={part}>
+    <g ref={ref} className="plane-steps" data-faint={initial.faint} data-part={part}>
       {Array.from({ length: count }, (_, i) => (
         <g key={i}>
-          <path className="jump" d={drawn.steps[i]?.jump} />
-          <path className="plane-curve" data-role="output" d={drawn.steps[i]?.piece} />
+          <path className="jump" d={initial.steps[i]?.jump} />
+          <path className="plane-curve" data-role="output" d={initial.steps[i]?.piece} />
         </g>
       ))}
     </g>

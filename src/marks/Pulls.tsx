@@ -59,11 +59,11 @@ export const Pulls = memoByValue(function Pulls({
     },
   );
   const ref = usePatch(pulls, writePulls);
-  const drawn = drawnAs(pulls);
+  const initial = drawnAs(pulls);
   return (
     <g className="pulls" ref={ref}>
       {Array.from({ length: count }, (_, i) => (
-        <line key={i} {...drawn[i]?.line} strokeWidth={drawn[i]?.width} data-part="weights" />
+        <line key={i} {...initial[i]?.line} strokeWidth={initial[i]?.width} data-part="weights" />
       ))}
     </g>
   );

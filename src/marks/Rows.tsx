@@ -20,7 +20,7 @@ export function Rows({
   headNot,
   footNot,
   fold,
-  chosen,
+  selected,
   onChoose,
   attributes,
   className = '',
@@ -44,7 +44,7 @@ export function Rows({
    */
   fold?: Plan | undefined;
   /** The row that is looked at, and who is told of another: by pointer, finger or focus. */
-  chosen?: number | undefined;
+  selected?: number | undefined;
   onChoose?: ((i: number) => void) | undefined;
   /** How a row stands: `{ 'data-out': true }` where it takes no part. */
   attributes?: ((i: number) => Live<Attributes>) | undefined;
@@ -76,7 +76,7 @@ export function Rows({
           <Row
             key={i}
             {...{ i, onChoose }}
-            chosen={chosen === undefined ? undefined : chosen === i}
+            selected={selected === undefined ? undefined : selected === i}
             attributes={attributes?.(i)}
             role={role('row')}
           >
@@ -107,14 +107,14 @@ function useRowCount(of: List | number): number {
 const NO_ATTRIBUTES: Attributes = {};
 function Row({
   i,
-  chosen,
+  selected,
   onChoose,
   attributes = NO_ATTRIBUTES,
   role,
   children,
 }: {
   i: number;
-  chosen: boolean | undefined;
+  selected: boolean | undefined;
   onChoose: ((i: number) => void) | undefined;
   attributes: Live<Attributes> | undefined;
   role: 'row' | undefined;
@@ -126,7 +126,7 @@ function Row({
       ref={ref}
       role={role}
       data-row={i}
-      data-chosen={chosen}
+      data-chosen={selected}
       onPointerEnter={onChoose && (() => onChoose(i))}
       onFocus={onChoose && (() => onChoose(i))}
       {...drawnAs(attributes)}

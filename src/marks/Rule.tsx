@@ -66,18 +66,18 @@ function RuleText({
   upright: boolean;
 }) {
   const chart = useChart();
-  const both = useMemo(
-    () => combine([end, asSignal(text)], (at, said) => ({ at, said })),
+  const placedText = useMemo(
+    () => combine([end, asSignal(text)], (at, text) => ({ at, text })),
     [end, text],
   );
-  const ref = usePatch<HTMLSpanElement, { at: Place; said: string }>(
-    both,
-    (element, { at, said }) => {
+  const ref = usePatch<HTMLSpanElement, { at: Place; text: string }>(
+    placedText,
+    (element, { at, text }) => {
       writePlace(element, at, chart);
-      writeText(element, said);
+      writeText(element, text);
     },
   );
-  const { at, said } = drawnAs(both);
+  const { at, text: initialText } = drawnAs(placedText);
   return (
     <span
       ref={ref}
@@ -87,7 +87,7 @@ function RuleText({
       hidden={at === null}
       aria-hidden="true"
     >
-      {said}
+      {initialText}
     </span>
   );
 }

@@ -5,8 +5,8 @@ import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch
 import { depth, scoreShade, weightShade } from './shade.ts';
 
 /** The properties that shade a cell. */
-const SHADE = ['--shade', '--hue'] as const;
-type Shade = CSSProperties & Partial<Record<(typeof SHADE)[number], string>>;
+const SHADE_PROPERTIES = ['--shade', '--hue'] as const;
+type Shade = CSSProperties & Partial<Record<(typeof SHADE_PROPERTIES)[number], string>>;
 
 /** How a cell stands: its text, its shade where it has one, and how deep that is, for the colour of the text. */
 export interface CellLook {
@@ -14,7 +14,7 @@ export interface CellLook {
   shade?: Shade | undefined;
   deep?: number;
 }
-const UNKNOWN: CellLook = { text: UNKNOWN_TEXT };
+const UNKNOWN_CELL: CellLook = { text: UNKNOWN_TEXT };
 
 /** How a number of a quantity looks in a cell: by the score that has the full colour, or by its weight. */
 export function cellLook(
@@ -23,7 +23,7 @@ export function cellLook(
   known: boolean,
   reach: number | undefined,
 ): CellLook {
-  if (!known) return UNKNOWN;
+  if (!known) return UNKNOWN_CELL;
   const text = of.format(x);
   if (reach !== undefined) return { text, shade: scoreShade(x, reach) };
   return of.role === 'weight' ? { text, shade: weightShade(x), deep: depth(x) } : { text };
@@ -39,7 +39,7 @@ export const cellProps = ({ shade, deep }: CellLook) => ({
 /** Keeps a cell so, without React. */
 export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): void {
   writeText(cell, text);
-  for (const property of SHADE) {
+  for (const property of SHADE_PROPERTIES) {
     const value = shade?.[property] ?? '';
     if (cell.style.getPropertyValue(property) !== value) cell.style.setProperty(property, value);
   }
@@ -49,7 +49,7 @@ export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): v
 /** A number in a cell shaded by it, as those of a `<Map>`, for a row of weights in another table. */
 export function ShadedCell({ of, className }: { of: BoundNumber<number>; className?: string }) {
   const look = combine([of, of.known], (x, known) =>
-    x === null || x === undefined ? UNKNOWN : cellLook(of, x, known, undefined),
+    x === null || x === undefined ? UNKNOWN_CELL : cellLook(of, x, known, undefined),
   );
   const ref = usePatch<HTMLTableCellElement, CellLook>(look, writeCell);
   const first = drawnAs(look);

@@ -6,7 +6,7 @@ import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { length, type Place, type Point, pointOf } from '../plane/plane.ts';
 
-const SQUARE = 7;
+const CORNER_SIZE = 7;
 
 /** The line of a vector through the origin, as far as it can be seen: what shadows fall on. None of a vector of no length. */
 export const LineOf = memoByValue(function LineOf({ q }: { q: Live<Place> }) {
@@ -15,8 +15,8 @@ export const LineOf = memoByValue(function LineOf({ q }: { q: Live<Place> }) {
     const way = pointOf(at ?? []);
     const size = length(way);
     if (size === 0) return { x1: 0, y1: 0, x2: 0, y2: 0, display: 'none' };
-    const [[x, y], far] = [px([0, 0]), width + height];
-    const [dx, dy] = [(way[0] / size) * far, (-way[1] / size) * far];
+    const [[x, y], reach] = [px([0, 0]), width + height];
+    const [dx, dy] = [(way[0] / size) * reach, (-way[1] / size) * reach];
     return { x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy, display: undefined };
   });
   return <line className="line-of" {...useAttributes<SVGLineElement>(line)} />;
@@ -24,63 +24,66 @@ export const LineOf = memoByValue(function LineOf({ q }: { q: Live<Place> }) {
 
 /** The attributes of a shadow and of its parts, in their order. */
 interface Shape {
-  whole: Attributes;
+  group: Attributes;
   length: Attributes;
   drop: Attributes;
   square: Attributes;
   foot: Attributes;
 }
-const GONE: Attributes = { display: 'none' };
-const NOTHING: Shape = { whole: GONE, length: GONE, drop: {}, square: {}, foot: {} };
+const HIDDEN: Attributes = { display: 'none' };
+const NO_SHADOW: Shape = { group: HIDDEN, length: HIDDEN, drop: {}, square: {}, foot: {} };
 
-function shapeOf([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, looked: boolean): Shape {
+function shapeOf([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, isLookedAt: boolean): Shape {
   const [drop, back] = [length([x2 - x1, y2 - y1]), length([x0 - x1, y0 - y1])];
   // A right angle, where there is room to see one.
-  const room = drop > 3 * SQUARE && back > 3 * SQUARE;
-  const [ax, ay] = [((x2 - x1) / drop) * SQUARE, ((y2 - y1) / drop) * SQUARE];
-  const [bx, by] = [((x0 - x1) / back) * SQUARE, ((y0 - y1) / back) * SQUARE];
+  const room = drop > 3 * CORNER_SIZE && back > 3 * CORNER_SIZE;
+  const [ax, ay] = [((x2 - x1) / drop) * CORNER_SIZE, ((y2 - y1) / drop) * CORNER_SIZE];
+  const [bx, by] = [((x0 - x1) / back) * CORNER_SIZE, ((y0 - y1) / back) * CORNER_SIZE];
   return {
-    whole: { 'data-looked': String(looked), display: undefined },
-    length: { x1: x0, y1: y0, x2: x1, y2: y1, display: looked ? undefined : 'none' },
+    group: { 'data-looked': String(isLookedAt), display: undefined },
+    length: { x1: x0, y1: y0, x2: x1, y2: y1, display: isLookedAt ? undefined : 'none' },
     drop: { x1: x2, y1: y2, x2: x1, y2: y1 },
     square: { d: room ? `M${x1 + ax},${y1 + ay}l${bx},${by}l${-ax},${-ay}` : '' },
     foot: { cx: x1, cy: y1 },
   };
 }
 
-function writeShape(group: SVGGElement, { whole, length: along, drop, square, foot }: Shape): void {
-  writeAttributes(group, whole);
-  [along, drop, square, foot].forEach((part, i) => writeAttributes(group.children[i]!, part));
+function writeShape(
+  element: SVGGElement,
+  { group, length: along, drop, square, foot }: Shape,
+): void {
+  writeAttributes(element, group);
+  [along, drop, square, foot].forEach((part, i) => writeAttributes(element.children[i]!, part));
 }
 
 /**
  * The shadow of a key on the query's line: a broken line from the key's tip to the foot, at right angles to the
- * query, and where it is the `looked` at one the shadow itself, from the origin to the foot. Nothing where there is no
+ * query, and where it is the `isLookedAt` at one the shadow itself, from the origin to the foot. Nothing where there is no
  * foot.
  */
 export const Shadow = memoByValue(function Shadow({
   tip,
   foot,
   row,
-  looked,
+  isLookedAt,
 }: {
   tip: Live<Place>;
   foot: Live<Place>;
   row?: number;
-  looked: Live<boolean>;
+  isLookedAt: Live<boolean>;
 }) {
   const { px } = usePlane();
-  const shape = combineLive([tip, foot, looked], (from: Place, to: Place, now: boolean) =>
-    from && to ? shapeOf(px([0, 0]), px(pointOf(to)), px(pointOf(from)), now) : NOTHING,
+  const shape = combineLive([tip, foot, isLookedAt], (from: Place, to: Place, now: boolean) =>
+    from && to ? shapeOf(px([0, 0]), px(pointOf(to)), px(pointOf(from)), now) : NO_SHADOW,
   );
   const ref = usePatch(shape, writeShape);
-  const drawn = drawnAs(shape);
+  const initial = drawnAs(shape);
   return (
-    <g ref={ref} className="shadow" data-row={row} {...drawn.whole}>
-      <line className="shadow-length" {...drawn.length} />
-      <line className="shadow-drop" {...drawn.drop} />
-      <path className="shadow-square" {...drawn.square} />
-      <circle {...drawn.foot} r={3} />
+    <g ref={ref} className="shadow" data-row={row} {...initial.group}>
+      <line className="shadow-length" {...initial.length} />
+      <line className="shadow-drop" {...initial.drop} />
+      <path className="shadow-square" {...initial.square} />
+      <circle {...initial.foot} r={3} />
     </g>
   );
 });

@@ -3,7 +3,7 @@ import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
 import { combine, type Live } from '../bound/signal.ts';
 import { drawnAs, usePatch } from '../bound/usePatch.ts';
 
-const NONE: readonly number[] = [];
+const NO_SHARES: readonly number[] = [];
 
 /** The parts of a whole side by side: what the softmax divides, and by what. Empty until they are known. */
 export function ShareStrip({
@@ -14,7 +14,7 @@ export function ShareStrip({
   const shares = isBoundNumber(of)
     ? combine(
         [of as BoundNumber<readonly number[]>, of.known],
-        (now, known) => (known && now) || NONE,
+        (now, known) => (known && now) || NO_SHARES,
       )
     : of;
   const ref = usePatch<HTMLDivElement, readonly number[]>(shares, (element, now) => {

@@ -3,7 +3,7 @@ import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
 import type { Place } from '../plane/plane.ts';
-import { useMoved } from './moved.ts';
+import { usePlaneTransform } from './planeTransform.ts';
 
 const star = symbol(symbolStar, 90)()!;
 const smallStar = symbol(symbolStar, 28)()!;
@@ -18,6 +18,6 @@ export const Star = memoByValue(function Star({
   part?: string;
   small?: boolean;
 }) {
-  const there = useAttributes<SVGPathElement>(useMoved(at));
+  const there = useAttributes<SVGPathElement>(usePlaneTransform(at));
   return <path className="star" d={small ? smallStar : star} {...there} data-part={part} />;
 });

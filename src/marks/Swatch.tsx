@@ -5,7 +5,7 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type Live, useCount } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 
-const SHAPES = {
+const SYMBOL_PATHS = {
   /** A value. */
   diamond: 'M0,-11.5L11.5,0L0,11.5L-11.5,0Z',
   /** An output. */
@@ -41,7 +41,7 @@ export const Swatch = memoByValue(function Swatch({
   row,
 }: {
   rgb: Live<Numbers>;
-  shape: keyof typeof SHAPES;
+  shape: keyof typeof SYMBOL_PATHS;
   row?: number;
 }) {
   const patch = combineLive([rgb], (colour: Numbers) => ({
@@ -59,7 +59,7 @@ export const Swatch = memoByValue(function Swatch({
       data-row={row}
       aria-hidden="true"
     >
-      <path d={SHAPES[shape]} fill={fill} />
+      <path d={SYMBOL_PATHS[shape]} fill={fill} />
     </svg>
   );
 });
@@ -94,15 +94,15 @@ export const BlendStrip = memoByValue(function BlendStrip({
     (shares ?? []).map((width, i): Band => ({ width, colour: colourOf(all?.[i] ?? []) })),
   );
   const ref = usePatch(bands, writeBands);
-  const drawn = drawnAs(bands);
+  const initial = drawnAs(bands);
   return (
     <div ref={ref} className="blend-strip" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <div
           key={i}
           data-row={i}
-          style={{ flexGrow: drawn[i]?.width, background: drawn[i]?.colour }}
-          hidden={drawn[i]?.width === 0}
+          style={{ flexGrow: initial[i]?.width, background: initial[i]?.colour }}
+          hidden={initial[i]?.width === 0}
         />
       ))}
     </div>

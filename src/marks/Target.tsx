@@ -3,7 +3,7 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import type { Place } from '../plane/plane.ts';
-import { useMoved } from './moved.ts';
+import { usePlaneTransform } from './planeTransform.ts';
 
 /** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
 export const Target = memoByValue(function Target({
@@ -16,7 +16,7 @@ export const Target = memoByValue(function Target({
   const r = radius * usePlane().unit;
   const [a, b] = [r + 3, r + 10];
   return (
-    <g className="target" data-target {...useAttributes<SVGGElement>(useMoved(at))}>
+    <g className="target" data-target {...useAttributes<SVGGElement>(usePlaneTransform(at))}>
       <circle r={r} fill="none" />
       <path d={`M${-b},0H${-a}M${a},0H${b}M0,${-b}V${-a}M0,${a}V${b}`} />
     </g>

@@ -44,7 +44,7 @@ type Props<T extends ElementType> = {
   attributes?: Live<Attributes> | undefined;
 } & Omit<ComponentProps<T>, 'children' | 'part' | 'ref'>;
 
-const NONE: Attributes = {};
+const NO_ATTRIBUTES: Attributes = {};
 
 /** A text that follows a quantity, a field or anything computed, in the colour of its role. */
 export function TextSpan<T extends ElementType = 'span'>({
@@ -52,7 +52,7 @@ export function TextSpan<T extends ElementType = 'span'>({
   tag,
   part = partOf(of),
   row,
-  attributes = NONE,
+  attributes = NO_ATTRIBUTES,
   className = '',
   ...rest
 }: Props<T>) {

@@ -12,7 +12,7 @@ interface Size {
 type Line = readonly Place[];
 
 /** How near two names at the ends of lines may come, side by side and one above the other. */
-const [ASIDE, ABOVE] = [70, 20];
+const [MIN_GAP_X, MIN_GAP_Y] = [70, 20];
 
 /** The names of lines, each at the end of its own, or just below the name in its way. None, where there is no line. */
 export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
@@ -22,17 +22,17 @@ export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
     .sort((a, b) => a.y - b.y);
   order.forEach((one, k) => {
     for (const other of order.slice(0, k))
-      if (Math.abs(one.x - other.x) < ASIDE) one.y = Math.max(one.y, other.y + ABOVE);
+      if (Math.abs(one.x - other.x) < MIN_GAP_X) one.y = Math.max(one.y, other.y + MIN_GAP_Y);
   });
   return ends.map((_, i) => {
-    const found = order.find((one) => one.i === i);
-    return found ? { at: [found.x, found.y], side: 'right' } : null;
+    const placed = order.find((one) => one.i === i);
+    return placed ? { at: [placed.x, placed.y], side: 'right' } : null;
   });
 }
 
 /** Where between its ends a line may be named, and how near to the top, as shares of the plot. */
-const BETWEEN = [0.12, 0.8] as const;
-const TOP = 0.08;
+const NAMEABLE_SPAN = [0.12, 0.8] as const;
+const TOP_MARGIN = 0.08;
 
 /**
  * The names of lines over the same places, each where its line is farthest from all others, on the side where nothing
@@ -43,14 +43,14 @@ export function namesBetween(lines: readonly Line[], { height }: Size): NamePlac
   return lines.map((line) => {
     const last = line.length - 1;
     let best = -1;
-    let most = -1;
-    for (let i = Math.round(last * BETWEEN[0]); i <= last * BETWEEN[1]; i++) {
-      const here = line[i];
-      if (!here || here[1] < TOP * height) continue;
+    let mostFree = -1;
+    for (let i = Math.round(last * NAMEABLE_SPAN[0]); i <= last * NAMEABLE_SPAN[1]; i++) {
+      const place = line[i];
+      if (!place || place[1] < TOP_MARGIN * height) continue;
       const free = Math.min(
-        ...lines.map((other) => (other === line ? Infinity : Math.abs(down(other, i) - here[1]))),
+        ...lines.map((other) => (other === line ? Infinity : Math.abs(down(other, i) - place[1]))),
       );
-      if (free > most + 1e-9 * height) [best, most] = [i, free];
+      if (free > mostFree + 1e-9 * height) [best, mostFree] = [i, free];
     }
     const at = line[best < 0 ? Math.round(last / 2) : best] ?? null;
     if (!at) return null;
@@ -61,8 +61,8 @@ export function namesBetween(lines: readonly Line[], { height }: Size): NamePlac
 }
 
 /** How large letters and dots are taken to be, in units of the plot. */
-const [LETTER, LINE, DOT, GAP] = [6.8, 15, 10, 9];
-const SIDES = ['right', 'left', 'above', 'below'] as const;
+const [LETTER_WIDTH, LINE_HEIGHT, DOT_SIZE, DOT_GAP] = [6.8, 15, 10, 9];
+const NAME_SIDES = ['right', 'left', 'above', 'below'] as const;
 
 /** The names of dots, each on the first side of its dot where it stays in the picture and covers nothing. */
 export function namesBesideDots(
@@ -72,25 +72,27 @@ export function namesBesideDots(
   /** How far names may stand out of the plot on the right. */
   beyond: number,
 ): NamePlace[] {
-  const taken = dots.flatMap((at) => (at ? [{ x: at[0], y: at[1], w: DOT, h: DOT }] : []));
+  const occupied = dots.flatMap((at) =>
+    at ? [{ x: at[0], y: at[1], w: DOT_SIZE, h: DOT_SIZE }] : [],
+  );
   return dots.map((at, i) => {
     if (!at) return null;
-    const w = (texts[i]?.length ?? 0) * LETTER;
-    const boxes = SIDES.map((side) => ({
+    const w = (texts[i]?.length ?? 0) * LETTER_WIDTH;
+    const boxes = NAME_SIDES.map((side) => ({
       side,
-      x: at[0] + (side === 'right' ? 1 : side === 'left' ? -1 : 0) * (GAP + w / 2),
-      y: at[1] + (side === 'below' ? 1 : side === 'above' ? -1 : 0) * (GAP + LINE / 2),
+      x: at[0] + (side === 'right' ? 1 : side === 'left' ? -1 : 0) * (DOT_GAP + w / 2),
+      y: at[1] + (side === 'below' ? 1 : side === 'above' ? -1 : 0) * (DOT_GAP + LINE_HEIGHT / 2),
       w,
-      h: LINE,
+      h: LINE_HEIGHT,
     }));
     const out = (box: (typeof boxes)[number]) =>
-      Math.max(0, w / 2 - box.x, box.x + w / 2 - width - beyond) * LINE +
-      Math.max(0, LINE / 2 - box.y, box.y + LINE / 2 - height) * w;
+      Math.max(0, w / 2 - box.x, box.x + w / 2 - width - beyond) * LINE_HEIGHT +
+      Math.max(0, LINE_HEIGHT / 2 - box.y, box.y + LINE_HEIGHT / 2 - height) * w;
     const covered = boxes.map(
-      (box) => out(box) * 2 + taken.reduce((sum, other) => sum + overlap(box, other), 0),
+      (box) => out(box) * 2 + occupied.reduce((sum, other) => sum + overlap(box, other), 0),
     );
     const best = boxes[covered.indexOf(Math.min(...covered))]!;
-    taken.push(best);
+    occupied.push(best);
     return { at, side: best.side };
   });
 }

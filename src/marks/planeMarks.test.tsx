@@ -71,7 +71,7 @@ describe('a mark that follows a signal is patched to what React would draw', () 
     ['diamond', moved((at) => <Diamond at={at} row={0} />)],
     ['target', moved((at) => <Target at={at} radius={0.5} />)],
     ['line of a vector', moved((at) => <LineOf q={at} />)],
-    ['shadow by its foot', moved((at) => <Shadow tip={[2, 2]} foot={at} looked row={1} />)],
+    ['shadow by its foot', moved((at) => <Shadow tip={[2, 2]} foot={at} isLookedAt row={1} />)],
     ['lines of equal score', moved((q) => <ScoreLines q={q} every={2} />)],
     ['rays of equal cosine', moved((q) => <CosineRays q={q} cosines={[1, 0.5, 0, -0.5]} />)],
     ['rings of equal distance', moved((q) => <DistanceRings q={q} every={1} />)],
@@ -85,7 +85,7 @@ describe('a mark that follows a signal is patched to what React would draw', () 
   it('by what else it shows', () => {
     patched<Hollow>(undefined, 'dashed', (how) => <Diamond at={[1, 1]} hollow={how} />);
     patched(0, 7, (shift) => <Arrow to={[2, 1]} role="query" shift={shift} />);
-    patched(true, false, (on) => <Shadow tip={[2, 2]} foot={[1, 1]} looked={on} />);
+    patched(true, false, (on) => <Shadow tip={[2, 2]} foot={[1, 1]} isLookedAt={on} />);
     patched(5, 1, (every) => <ScoreLines q={[3, 1]} every={every} />);
     patched(1, 40, (times) => <CosineRays q={[3, 1]} cosines={[1, 0]} times={times} />);
     patched('a', 'b', (text) => <NameAt at={{ x: 5, y: 9 }} text={text} />);
@@ -112,7 +112,7 @@ describe('a mark that follows a signal is patched to what React would draw', () 
     patched<Point | null>([3, 1], null, (at) => <ScoreLines q={at} every={2} />);
     patched<Point | null>([3, 1], null, (at) => <NameBeside point={at} by={[0, 0]} text="a" />);
     patched<Point | undefined>([3, 1], undefined, (foot) => (
-      <Shadow tip={[1, 1]} foot={foot} looked />
+      <Shadow tip={[1, 1]} foot={foot} isLookedAt />
     ));
     patched<number[] | null>([1, 0, 2], null, (rgb) => <Swatch rgb={rgb} shape="star" />);
   });

@@ -23,8 +23,8 @@ export const scaleBetween = (line: LineScale, from: number, to: number): Scale =
   Object.assign((value: number) => from + line.at(value) * (to - from), { line });
 
 /** About how many lines of the grid there are, unless they are listed. */
-const LINES = 5;
-const linearLine = (domain: Domain) => lineScale(domain, ticks(...domain, LINES));
+const MAX_TICKS = 5;
+const linearLine = (domain: Domain) => lineScale(domain, ticks(...domain, MAX_TICKS));
 
 /** Equal ways are equal differences. */
 export const linear = (domain: Live<Domain>): ScaleKind => ({ domain, make: linearLine });
@@ -39,11 +39,11 @@ const logLine = (domain: Domain) => logLineScale(domain, powersOfTen(domain));
 /** Equal ways are equal ratios; both ends are above 0. */
 export const log = (domain: Live<Domain>): ScaleKind => ({ domain, make: logLine });
 
-const WHOLE: Domain = [0, 1];
+const UNIT_DOMAIN: Domain = [0, 1];
 const shareLine = (domain: Domain) => lineScale(domain, [0, 0.25, 0.5, 0.75, 1]);
 
 /** Weights and other shares of a whole: from 0 to 1, whatever they are now. */
-export const share = (): ScaleKind => ({ domain: WHOLE, make: shareLine });
+export const share = (): ScaleKind => ({ domain: UNIT_DOMAIN, make: shareLine });
 
 /** Whether a number is within a scale; what is no number is not. */
 export function isWithin({ line }: Scale, value: number): boolean {

@@ -5,7 +5,7 @@ import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, type Point, pointOf } from './plane.ts';
 
-const HEAD = 11;
+const HEAD_LENGTH = 11;
 const ORIGIN: Point = [0, 0];
 const DOT_RADIUS = 4.5;
 const CHANGE_DOT_RADIUS = 2.5;
@@ -16,7 +16,7 @@ interface Shape {
   head: string;
   dot: { cx: number; cy: number; r: number };
 }
-const NOTHING: Shape = { shaft: '', head: '', dot: { cx: 0, cy: 0, r: 0 } };
+const NO_ARROW: Shape = { shaft: '', head: '', dot: { cx: 0, cy: 0, r: 0 } };
 
 function shapeOf([x0, y0]: Point, [x1, y1]: Point, shift: number, change: boolean): Shape {
   const size = Math.hypot(x1 - x0, y1 - y0);
@@ -26,13 +26,13 @@ function shapeOf([x0, y0]: Point, [x1, y1]: Point, shift: number, change: boolea
   }
   const [ux, uy] = [(x1 - x0) / size, (y1 - y0) / size];
   [x0, y0, x1, y1] = [x0 + uy * shift, y0 - ux * shift, x1 + uy * shift, y1 - ux * shift];
-  const head = Math.min(HEAD, size * 0.6);
+  const head = Math.min(HEAD_LENGTH, size * 0.6);
   const [bx, by] = [x1 - ux * head, y1 - uy * head];
   const w = head * 0.42;
   return {
     shaft: `M${x0},${y0}L${change ? x1 : bx + ux},${change ? y1 : by + uy}`,
     head: `M${bx - uy * w},${by + ux * w}L${x1},${y1}L${bx + uy * w},${by - ux * w}${change ? '' : 'Z'}`,
-    dot: NOTHING.dot,
+    dot: NO_ARROW.dot,
   };
 }
 
@@ -67,7 +67,7 @@ export const Arrow = memoByValue(function Arrow({
 }) {
   const { px } = usePlane();
   const shape = combineLive([from, to, shift], (a: Place, b: Place, aside: number) =>
-    a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change) : NOTHING,
+    a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change) : NO_ARROW,
   );
   const ref = usePatch(shape, writeShape);
   const { shaft, head, dot } = drawnAs(shape);

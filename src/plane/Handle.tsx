@@ -7,7 +7,7 @@ import type { Live } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { speakNumber } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
-import type { Placed } from './labels.ts';
+import type { LabelPlace } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { add, type PlaneScale, type Place, type Point, pointOf } from './plane.ts';
 
@@ -64,7 +64,7 @@ export const Handle = memoByValue(function Handle({
   /** Its visible label. */
   text: Live<string | undefined>;
   role?: Bound<Point>['role'];
-  label: Live<Placed | undefined>;
+  label: Live<LabelPlace | undefined>;
   /** Pixels by which its drawing is moved aside. */
   nudge?: Live<Point>;
   /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
@@ -83,31 +83,31 @@ export const Handle = memoByValue(function Handle({
     (
       at: Point | undefined,
       from: Place,
-      beside: Placed | undefined,
+      labelPlace: LabelPlace | undefined,
       [nx, ny]: Point,
-      said = '',
-      spoken: string | undefined,
-      muted: boolean,
+      labelText = '',
+      spokenName: string | undefined,
+      isDimmed: boolean,
     ): Look | undefined => {
       if (!at || !from) return undefined;
       const [x, y] = add(scale.px(add(pointOf(from), at)), [nx, ny]);
       return {
         valueNow: at[0],
         attributes: {
-          'data-dim': muted ? 'true' : undefined,
-          'aria-label': spoken,
+          'data-dim': isDimmed ? 'true' : undefined,
+          'aria-label': spokenName,
           'aria-valuetext': along
             ? speakNumber(at[0])
             : `${speakNumber(at[0])} across, ${speakNumber(at[1])} up`,
         },
         transform: moveTo([x, y], scale),
-        text: said,
-        labelTransform: beside && moveTo([beside.x - x, beside.y - y], scale),
+        text: labelText,
+        labelTransform: labelPlace && moveTo([labelPlace.x - x, labelPlace.y - y], scale),
       };
     },
   );
   const ref = usePatch(look, writeLook);
-  const drawn = drawnAs(look);
+  const initial = drawnAs(look);
 
   const place = (to: Point) => of.set(along ? [to[0], of.get()[1]] : to);
 
@@ -147,18 +147,18 @@ export const Handle = memoByValue(function Handle({
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuemin={moves.min}
       aria-valuemax={moves.max}
-      aria-valuenow={drawn?.valueNow}
-      {...drawn?.attributes}
+      aria-valuenow={initial?.valueNow}
+      {...initial?.attributes}
       data-part={part}
       data-row={row}
-      style={{ transform: drawn?.transform }}
+      style={{ transform: initial?.transform }}
       {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
-      <span className="handle-label" style={{ transform: drawn?.labelTransform }}>
-        {drawn?.text}
+      <span className="handle-label" style={{ transform: initial?.labelTransform }}>
+        {initial?.text}
       </span>
     </div>
   );

@@ -38,7 +38,7 @@ export const LineHandle = memoByValue(function LineHandle({
   line,
   by,
   look: looks = 'point',
-  place: given,
+  place: ownPlace,
   part,
   row,
 }: {
@@ -60,30 +60,30 @@ export const LineHandle = memoByValue(function LineHandle({
   const { range } = of;
   const moves = () => ({ ...range, step: presentOf(step) ?? range.step });
   const look = combineLive(
-    [of, line, given, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
+    [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
       value: number | undefined,
       scale: LineScale,
-      elsewhere: number | undefined,
-      spoken: string | undefined,
+      placeAt: number | undefined,
+      spokenName: string | undefined,
       words: string | undefined,
     ): Look | undefined => {
       if (value === undefined) return undefined;
       const own = scale.at(value);
-      const beyond = elsewhere === undefined && own !== onTrack(own);
+      const beyond = placeAt === undefined && own !== onTrack(own);
       return {
         valueNow: value,
         attributes: {
           'data-beyond': beyond ? 'true' : undefined,
-          'aria-label': spoken,
+          'aria-label': spokenName,
           'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
         },
-        left: percent(onTrack(elsewhere ?? own)),
+        left: percent(onTrack(placeAt ?? own)),
       };
     },
   );
   const ref = usePatch(look, writeLook);
-  const drawn = drawnAs(look);
+  const initial = drawnAs(look);
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
@@ -128,11 +128,11 @@ export const LineHandle = memoByValue(function LineHandle({
       aria-roledescription="point on a line"
       aria-valuemin={range.min}
       aria-valuemax={range.max}
-      aria-valuenow={drawn?.valueNow}
-      {...drawn?.attributes}
+      aria-valuenow={initial?.valueNow}
+      {...initial?.attributes}
       data-part={part}
       data-row={row}
-      style={{ left: drawn?.left }}
+      style={{ left: initial?.left }}
       {...hand}
       // Or the browser would try, at every move, to select the text it is dragged over.
       onMouseDown={(event) => event.preventDefault()}

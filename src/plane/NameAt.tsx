@@ -2,15 +2,15 @@ import { combineLive, type Attributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
-import type { Placed } from './labels.ts';
+import type { LabelPlace } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, pointOf } from './plane.ts';
 
-const HIDDEN: Attributes = { x: 0, y: 0, display: 'none' };
+const HIDDEN_ATTRIBUTES: Attributes = { x: 0, y: 0, display: 'none' };
 /** From the middle of a line of letters down to where they stand. */
-const BASELINE = 4;
+const BASELINE_SHIFT = 4;
 
-interface Written {
+interface NameLook {
   text: string;
   where: Attributes;
 }
@@ -21,7 +21,7 @@ interface Look {
   row?: number | undefined;
 }
 
-function writeName(element: SVGTextElement, { text, where }: Written): void {
+function writeName(element: SVGTextElement, { text, where }: NameLook): void {
   writeText(element, text);
   writeAttributes(element, where);
 }
@@ -32,7 +32,7 @@ function NameText({
   className = 'star-label',
   part,
   row,
-}: Look & { of: Live<Written>; anchor?: 'middle' | 'end' | undefined }) {
+}: Look & { of: Live<NameLook>; anchor?: 'middle' | 'end' | undefined }) {
   const ref = usePatch(of, writeName);
   const { text, where } = drawnAs(of);
   return (
@@ -54,12 +54,14 @@ export const NameAt = memoByValue(function NameAt({
   at,
   text,
   ...look
-}: Look & { at: Live<Placed | undefined>; text: Live<string | undefined> }) {
-  const written = combineLive([at, text], (place: Placed | undefined, said = '') => ({
-    text: said,
-    where: place ? { x: place.x, y: place.y + BASELINE, display: undefined } : HIDDEN,
+}: Look & { at: Live<LabelPlace | undefined>; text: Live<string | undefined> }) {
+  const nameLook = combineLive([at, text], (place: LabelPlace | undefined, label = '') => ({
+    text: label,
+    where: place
+      ? { x: place.x, y: place.y + BASELINE_SHIFT, display: undefined }
+      : HIDDEN_ATTRIBUTES,
   }));
-  return <NameText of={written} anchor="middle" {...look} />;
+  return <NameText of={nameLook} anchor="middle" {...look} />;
 });
 
 /** A name that stands `by` so many pixels, across and down, from a point of the plane. */
@@ -75,10 +77,10 @@ export const NameBeside = memoByValue(function NameBeside({
   anchor?: 'middle' | 'end' | undefined;
 }) {
   const { px } = usePlane();
-  const written = combineLive([point, text], (at: Place, said = ''): Written => {
-    if (!at) return { text: said, where: HIDDEN };
+  const nameLook = combineLive([point, text], (at: Place, label = ''): NameLook => {
+    if (!at) return { text: label, where: HIDDEN_ATTRIBUTES };
     const [x, y] = px(pointOf(at));
-    return { text: said, where: { x: x + dx, y: y + dy, display: undefined } };
+    return { text: label, where: { x: x + dx, y: y + dy, display: undefined } };
   });
-  return <NameText of={written} {...look} />;
+  return <NameText of={nameLook} {...look} />;
 });

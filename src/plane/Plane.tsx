@@ -13,7 +13,7 @@ import { formatShort } from '../number/format.ts';
 import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
 
 /** How wide a plane is drawn, in pixels, unless it says so itself. */
-const WIDTH = 350;
+const DEFAULT_WIDTH = 350;
 
 const ScaleContext = createContext<PlaneScale | null>(null);
 
@@ -31,48 +31,48 @@ export interface Hold {
 }
 
 /** The domain that is held, and who follows that. */
-function makeHeld<D>() {
+function createDomainHolder<D>() {
   const followers = new Set<() => void>();
-  const held = {
+  const holder = {
     domain: undefined as D | undefined,
     set(domain: D | undefined) {
-      held.domain = domain;
-      for (const changed of followers) changed();
+      holder.domain = domain;
+      for (const onChange of followers) onChange();
     },
-    subscribe(changed: () => void) {
-      followers.add(changed);
-      return () => void followers.delete(changed);
+    subscribe(onChange: () => void) {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
     },
   };
-  return held;
+  return holder;
 }
 
-const NOTHING = constant(undefined);
+const NO_SIGNAL = constant(undefined);
 
 /**
  * The domain (of a plane, of a line) to draw with: the one wanted, except that while something in the drawing is
  * dragged it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it. Of a signal it
  * makes a signal, of a value a value.
  */
-export function useHeldDomain<D>(wanted: Signal<D>): readonly [Signal<D>, Hold];
-export function useHeldDomain<D>(wanted: D): readonly [D, Hold];
-export function useHeldDomain<D>(wanted: Live<D>): readonly [Live<D>, Hold] {
-  const [held] = useState(makeHeld<D>);
-  const of = asSignal(wanted);
+export function useHeldDomain<D>(preferredDomain: Signal<D>): readonly [Signal<D>, Hold];
+export function useHeldDomain<D>(preferredDomain: D): readonly [D, Hold];
+export function useHeldDomain<D>(preferredDomain: Live<D>): readonly [Live<D>, Hold] {
+  const [holder] = useState(createDomainHolder<D>);
+  const of = asSignal(preferredDomain);
   const domain: Signal<D> = {
-    get: () => held.domain ?? of.get(),
+    get: () => holder.domain ?? of.get(),
     initial: of.initial,
-    subscribe(changed) {
-      const ends = [of.subscribe(changed), held.subscribe(changed)];
+    subscribe(onChange) {
+      const ends = [of.subscribe(onChange), holder.subscribe(onChange)];
       return () => ends.forEach((end) => end());
     },
   };
-  const value = useValue<D | undefined>(isSignal(wanted) ? NOTHING : domain);
+  const value = useValue<D | undefined>(isSignal(preferredDomain) ? NO_SIGNAL : domain);
   const hold = {
-    onGotPointerCapture: () => held.set(of.get()),
-    onLostPointerCapture: () => held.set(undefined),
+    onGotPointerCapture: () => holder.set(of.get()),
+    onLostPointerCapture: () => holder.set(undefined),
   };
-  return [isSignal(wanted) ? domain : value!, hold];
+  return [isSignal(preferredDomain) ? domain : value!, hold];
 }
 
 /** The ground of a plane: spread it over a <Plane>. */
@@ -86,8 +86,8 @@ export interface Ground {
 }
 
 /** A ground that shows this domain, and keeps still under a hand. */
-export function useGround(wanted: Live<Domain>, width = WIDTH): Ground {
-  const [domain, hold] = useHeldDomain(asSignal(wanted));
+export function useGround(preferredDomain: Live<Domain>, width = DEFAULT_WIDTH): Ground {
+  const [domain, hold] = useHeldDomain(asSignal(preferredDomain));
   const scale = mapSignal(domain, (shown) => planeScale(shown, width));
   return {
     domain,
@@ -130,8 +130,8 @@ const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
  * coordinates inside are those of the domain.
  */
 export function Plane({
-  domain: given,
-  width = WIDTH,
+  domain: domainOrSignal,
+  width = DEFAULT_WIDTH,
   children,
   handles,
   hold,
@@ -142,7 +142,7 @@ export function Plane({
   handles?: ReactNode;
   hold?: Hold;
 }) {
-  const domain = useValue(asSignal(given));
+  const domain = useValue(asSignal(domainOrSignal));
   const scale = planeScale(domain, width);
   const { height } = scale;
   // A domain centred on the origin is one that has been widened: the picture says so.

@@ -1,4 +1,4 @@
-import { placeLabels, type Placed } from './labels.ts';
+import { placeLabels, type LabelPlace } from './labels.ts';
 import { add, length, type PlaneScale, type Point } from './plane.ts';
 
 /**
@@ -35,7 +35,7 @@ export function arrowLabels(
   keys: readonly Point[],
   texts: readonly string[],
   scale: PlaneScale,
-): Placed[] {
+): LabelPlace[] {
   const origin = scale.px([0, 0]);
   // The query's is drawn aside, and its handle with it.
   const tips = [add(scale.px(q), queryNudge(q, queryShift(q, keys))), ...keys.map(scale.px)];

@@ -54,7 +54,7 @@ export const farthest = (from: Point, domain: Domain) =>
   Math.max(...corners(domain).map(([x, y]) => Math.hypot(x - from[0], y - from[1])));
 
 /** How near to one another contours may stand, in pixels, and how far apart. */
-const GAP = { least: 24, most: 260 };
+const SPACING_LIMITS = { min: 24, max: 260 };
 
 /**
  * Which of the spacings to draw contours at, when one unit of score takes `unit` pixels: the preferred one, unless
@@ -62,7 +62,7 @@ const GAP = { least: 24, most: 260 };
  */
 export function contourStep(unit: number, spacings: readonly number[], preferred: number): number {
   let at = spacings.indexOf(preferred);
-  while (at < spacings.length - 1 && spacings[at]! * unit < GAP.least) at++;
-  while (at > 0 && spacings[at]! * unit > GAP.most) at--;
+  while (at < spacings.length - 1 && spacings[at]! * unit < SPACING_LIMITS.min) at++;
+  while (at > 0 && spacings[at]! * unit > SPACING_LIMITS.max) at--;
   return spacings[at]!;
 }

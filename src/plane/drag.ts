@@ -12,7 +12,7 @@ export function snap([x, y]: Point, { min, max }: Moves, grid: number): Point {
   return [one(x), one(y)];
 }
 
-const ARROWS: Record<string, Point> = {
+const ARROW_KEYS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -40,7 +40,7 @@ export const sideways = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): Key 
 export function keyMove(at: Point, home: Point, event: Key, moves: Moves): Point | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'Home') return home;
-  const way = ARROWS[event.key];
+  const way = ARROW_KEYS[event.key];
   if (!way) return undefined;
   const by = stepFor(moves.step, event);
   // A plain step keeps the finer digits a person typed; it only adds to them.

@@ -10,23 +10,23 @@ export interface Label {
   gap?: number;
 }
 
-export interface Placed {
+export interface LabelPlace {
   /** Centre of the text, in pixels. */
   x: number;
   y: number;
 }
 
-const LINE = 17;
+const LINE_HEIGHT = 17;
 /** Half of the height that its letters take of it. */
-const LETTERS = 5.5;
+const LETTER_HALF_HEIGHT = 5.5;
 /** How far its middle keeps from the upper and the lower border: on a slide its letters are larger. */
-const EDGE = 13;
+const BORDER_MARGIN = 13;
 /** As much of its width its middle keeps from the borders at the sides. */
-const SIDE = 0.7;
+const SIDE_MARGIN = 0.7;
 /** A handle that has the focus has a ring around it: no name is nearer, or it would be crossed out. */
-export const RING = 17;
+export const FOCUS_RING_RADIUS = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
-const TURNS = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
+const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 
 /** What a text covers: its middle and its size, in pixels. */
 export interface Box {
@@ -37,8 +37,8 @@ export interface Box {
 }
 
 /** What labels cover that have been placed. */
-export const boxesOf = (placed: readonly Placed[], texts: readonly string[]): Box[] =>
-  placed.map(({ x, y }, i) => ({ x, y, w: widthOf(texts[i]!), h: LINE }));
+export const boxesOf = (placedBoxes: readonly LabelPlace[], texts: readonly string[]): Box[] =>
+  placedBoxes.map(({ x, y }, i) => ({ x, y, w: widthOf(texts[i]!), h: LINE_HEIGHT }));
 
 /** How much of two boxes is the same, in square pixels. */
 export const overlap = (a: Box, b: Box) =>
@@ -60,17 +60,20 @@ function crossing(box: Box, a: Point, b: Point): number {
 function reach(dx: number, dy: number, w: number, gap: number): number {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
   const beside = (w / 2 + gap) / ax;
-  if (beside * ay <= LETTERS) return beside;
-  const above = (LETTERS + gap) / ay;
+  if (beside * ay <= LETTER_HALF_HEIGHT) return beside;
+  const above = (LETTER_HALF_HEIGHT + gap) / ay;
   if (above * ax <= w / 2) return above;
   // Its corner does.
-  const along = (ax * w) / 2 + ay * LETTERS;
-  return along + Math.sqrt(along ** 2 - (w / 2) ** 2 - LETTERS ** 2 + gap ** 2);
+  const along = (ax * w) / 2 + ay * LETTER_HALF_HEIGHT;
+  return along + Math.sqrt(along ** 2 - (w / 2) ** 2 - LETTER_HALF_HEIGHT ** 2 + gap ** 2);
 }
 
 /** How far a text's letters are from a point. */
 export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
-  Math.hypot(Math.max(0, Math.abs(x - px) - w / 2), Math.max(0, Math.abs(y - py) - LETTERS));
+  Math.hypot(
+    Math.max(0, Math.abs(x - px) - w / 2),
+    Math.max(0, Math.abs(y - py) - LETTER_HALF_HEIGHT),
+  );
 
 /**
  * Places labels one after another: each takes the direction it likes best among those that least cover
@@ -82,42 +85,45 @@ export function placeLabels(
   size: { width: number; height: number },
   obstacles: readonly Point[] = [],
   lines: readonly (readonly [Point, Point])[] = [],
-): Placed[] {
-  const placed: Box[] = [];
+): LabelPlace[] {
+  const placedBoxes: Box[] = [];
   for (const label of labels) {
     const w = widthOf(label.text);
-    const gap = label.gap ?? RING;
+    const gap = label.gap ?? FOCUS_RING_RADIUS;
     const [atX, atY] = label.at;
-    const inX = (x: number) => Math.min(size.width - w * SIDE, Math.max(w * SIDE, x));
-    const inY = (y: number) => Math.min(size.height - EDGE, Math.max(EDGE, y));
+    const inX = (x: number) => Math.min(size.width - w * SIDE_MARGIN, Math.max(w * SIDE_MARGIN, x));
+    const inY = (y: number) => Math.min(size.height - BORDER_MARGIN, Math.max(BORDER_MARGIN, y));
     const angle = Math.atan2(label.towards[1], label.towards[0]);
     let best: Box | undefined;
-    let least = Infinity;
-    TURNS.forEach((turn, i) => {
+    let lowestCost = Infinity;
+    TRY_ANGLES.forEach((turn, i) => {
       const dx = Math.cos(angle + turn);
       const dy = Math.sin(angle + turn);
       const far = reach(dx, dy, w, gap);
       const [x, y] = [atX + dx * far, atY + dy * far];
       // Pushed back into the picture where it would stand out of it, and there aside, off its own handle; what matters
       // is where it ends up.
-      const box: Box = { x: inX(x), y: inY(y), w, h: LINE };
+      const box: Box = { x: inX(x), y: inY(y), w, h: LINE_HEIGHT };
       if (clearOf(box, label.at) < gap) {
-        const [inside, under] = [Math.abs(box.x - atX) - w / 2, Math.abs(box.y - atY) - LETTERS];
+        const [inside, under] = [
+          Math.abs(box.x - atX) - w / 2,
+          Math.abs(box.y - atY) - LETTER_HALF_HEIGHT,
+        ];
         const rest = (other: number) => Math.sqrt(gap ** 2 - Math.max(0, other) ** 2);
         if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
-        else box.y = inY(atY + Math.sign(dy || 1) * (LETTERS + rest(inside)));
+        else box.y = inY(atY + Math.sign(dy || 1) * (LETTER_HALF_HEIGHT + rest(inside)));
       }
       const out = Math.abs(box.x - x) + Math.abs(box.y - y);
       const cost =
         i * 14 +
         out * 12 +
         Math.max(0, gap - clearOf(box, label.at)) * 200 +
-        placed.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
+        placedBoxes.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
         obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
         lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
-      if (cost < least) [least, best] = [cost, box];
+      if (cost < lowestCost) [lowestCost, best] = [cost, box];
     });
-    placed.push(best!);
+    placedBoxes.push(best!);
   }
-  return placed.map(({ x, y }) => ({ x, y }));
+  return placedBoxes.map(({ x, y }) => ({ x, y }));
 }

@@ -36,7 +36,7 @@ export function logLineScale(
   };
 }
 
-const UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
+const WINDOW_UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
 /**
  * A window of the number line, seven units wide, that holds all of the numbers: one with 0 in it, or, where they
@@ -44,15 +44,16 @@ const UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
  */
 export function lineWindow(numbers: readonly number[]): LineScale {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const smallest = (fits: (unit: number) => boolean) => UNITS.find(fits) ?? UNITS.at(-1)!;
+  const smallest = (fits: (unit: number) => boolean) =>
+    WINDOW_UNITS.find(fits) ?? WINDOW_UNITS.at(-1)!;
   const starts = [-1, -6, -3.5];
   const startFor = (unit: number) =>
     starts.find((start) => low >= start * unit && high <= (start + 7) * unit);
-  const near = smallest((unit) => startFor(unit) !== undefined);
-  const around = smallest((unit) => high - low <= 4 * unit);
-  const far = around * 4 <= near;
-  const unit = far ? around : near;
-  const start = far ? Math.round((low + high) / 2 / unit - 3.5) : (startFor(unit) ?? -3.5);
+  const unitWithZero = smallest((unit) => startFor(unit) !== undefined);
+  const unitAround = smallest((unit) => high - low <= 4 * unit);
+  const isFar = unitAround * 4 <= unitWithZero;
+  const unit = isFar ? unitAround : unitWithZero;
+  const start = isFar ? Math.round((low + high) / 2 / unit - 3.5) : (startFor(unit) ?? -3.5);
   const first = Math.ceil(start);
   return lineScale(
     [start * unit, (start + 7) * unit],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stepFor } from '../bound/drag.ts';
 import { keyMove, snap } from './drag.ts';
 import { arrowLabels, queryNudge, queryShift } from './beside.ts';
-import { boxesOf, clearOf, placeLabels, RING } from './labels.ts';
+import { boxesOf, clearOf, placeLabels, FOCUS_RING_RADIUS } from './labels.ts';
 import { type Domain, domainFor, planeScale, type Point, widerDomains } from './plane.ts';
 
 const near: Domain = { x: [-1, 5], y: [-1, 5] };
@@ -63,7 +63,7 @@ describe('labels', () => {
           expect(y).toBeLessThan(292);
         }
         const boxes = boxesOf(placed, texts);
-        expect(clearOf(boxes[0]!, a)).toBeGreaterThan(RING - 0.01);
+        expect(clearOf(boxes[0]!, a)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
         const [p, q] = placed as [{ x: number; y: number }, { x: number; y: number }];
         expect(Math.abs(p.x - q.x) > 20 || Math.abs(p.y - q.y) > 6).toBe(true);
       }),
@@ -80,7 +80,7 @@ describe('labels', () => {
       fc.property(at, towards, fc.constantFrom('it', 'because'), (at, towards, text) => {
         const placed = placeLabels([{ at, text, towards }], size, [at], [[[40, 260], at]]);
         const [box] = boxesOf(placed, [text]);
-        expect(clearOf(box!, at)).toBeGreaterThan(RING - 0.01);
+        expect(clearOf(box!, at)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
         expect(Math.abs(box!.x - 175)).toBeLessThanOrEqual(175 - box!.w / 2);
         // On a slide it is half as high again.
         expect(Math.abs(box!.y - 150)).toBeLessThanOrEqual(150 - 0.75 * box!.h);
@@ -110,7 +110,9 @@ describe('the names of a query and its keys', () => {
       const [x, y] = scale.px(q);
       const tips: Point[] = [[x + nx, y + ny], ...keys.map(scale.px)];
       boxesOf(arrowLabels(q, keys, texts, scale), texts).forEach((box, i) =>
-        expect(clearOf(box, tips[i]!), `${texts[i]}, query ${q}`).toBeGreaterThan(RING - 0.01),
+        expect(clearOf(box, tips[i]!), `${texts[i]}, query ${q}`).toBeGreaterThan(
+          FOCUS_RING_RADIUS - 0.01,
+        ),
       );
     }
   });

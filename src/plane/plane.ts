@@ -34,10 +34,10 @@ const scales = new WeakMap<Domain, Map<number, PlaneScale>>();
 
 /** Fits a domain into a width; the height follows, so that both axes share one unit. One object for the same two. */
 export function planeScale(domain: Domain, width: number): PlaneScale {
-  let known = scales.get(domain);
-  if (!known) scales.set(domain, (known = new Map()));
-  if (!known.has(width)) known.set(width, makeScale(domain, width));
-  return known.get(width)!;
+  let cached = scales.get(domain);
+  if (!cached) scales.set(domain, (cached = new Map()));
+  if (!cached.has(width)) cached.set(width, makeScale(domain, width));
+  return cached.get(width)!;
 }
 
 function makeScale(domain: Domain, width: number): PlaneScale {
@@ -65,14 +65,14 @@ export function domainFor(domains: readonly Domain[], points: readonly Point[]):
   return domains.find(holds) ?? domains.at(-1)!;
 }
 
-/** Domains centred on the origin with the same aspect as `near`, each about twice the one before. */
-export function widerDomains(near: Domain, upTo: number): Domain[] {
-  const aspect = (near.y[1] - near.y[0]) / (near.x[1] - near.x[0]);
+/** Domains centred on the origin with the same aspect as `narrowest`, each about twice the one before. */
+export function widerDomains(narrowest: Domain, upTo: number): Domain[] {
+  const aspect = (narrowest.y[1] - narrowest.y[0]) / (narrowest.x[1] - narrowest.x[0]);
   const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 60_000].filter(
     (h) => h <= upTo,
   );
   return [
-    near,
+    narrowest,
     ...halves.map((h): Domain => {
       const width = aspect < 1 ? h / aspect : h;
       return { x: [-width, width], y: [-width * aspect, width * aspect] };

@@ -144,13 +144,13 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   // Whatever the reader did before, or keeps here: a talk begins with what its address sets, and the starts of the rest.
   const isNewTalk = !asked?.talk;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
-  const { found } = await readAddress(location.search, widgets);
+  const { decodedByName } = await readAddress(location.search, widgets);
   const returnFigures = borrowFigures(
     session,
-    ({ name, start }) => found.get(name)?.state ?? start,
+    ({ name, start }) => decodedByName.get(name)?.state ?? start,
   );
   if (isNewTalk)
-    for (const [name, { state }] of found)
+    for (const [name, { state }] of decodedByName)
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
     const to: TalkAddress = { role: as, slide, talk: id, list };

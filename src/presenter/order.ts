@@ -1,5 +1,5 @@
 /** Orders in addresses: the part `list`, as people can read it, packed, or as the name of one that is kept on the device. */
-import { PACKED } from '../widget/link.ts';
+import { PACKED_PREFIX } from '../widget/link.ts';
 import { pack, unpack } from '../widget/pack.ts';
 import { browserShelf, type Shelf } from '../widget/work.ts';
 import { ORDERS_KEY, parseKeptOrders } from './keptOrders.ts';
@@ -66,7 +66,7 @@ function parseReadable(list: string): Order<Item> {
 
 /** An order from the list of an address; undefined where there is none in it. Never throws. */
 async function parseOrderList(list: string, shelf: Shelf): Promise<Order<Item> | undefined> {
-  if (list.startsWith(PACKED)) {
+  if (list.startsWith(PACKED_PREFIX)) {
     const text = await unpack(list, MAX_UNPACKED_LENGTH);
     return text === undefined ? undefined : parseOrderFile(text).order;
   }

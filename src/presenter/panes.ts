@@ -1,4 +1,4 @@
-import { SQUARE } from '../widget/slideWidth.ts';
+import { WIDE_THRESHOLD } from '../widget/slideWidth.ts';
 import type { Deck } from './deck.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
@@ -37,7 +37,7 @@ export function panesOf(
   const whole: Box = { x: 0, y: 0, width, height: SLIDE_HEIGHT };
   const over = line === undefined ? tried : slide.lines[line];
   if (over) {
-    const task = TASK_HEIGHT[width > SQUARE ? 'wide' : 'narrow'];
+    const task = TASK_HEIGHT[width > WIDE_THRESHOLD ? 'wide' : 'narrow'];
     const [above, high] =
       over === tried ? (['task', task] as const) : (['line', LINE_HEIGHT] as const);
     const name = showsFigure(slide) ? 'figure' : 'under';
@@ -50,7 +50,7 @@ export function panesOf(
     slide.kind === 'predict' &&
     deck.lessonOf(slide).slides.find((one) => one.kind === 'figure' && one.figure === slide.figure);
   if (!figure) return [{ name: 'whole', element: slide.element, box: whole }];
-  const { words: y, column: x } = QUESTION_SIZES[width > SQUARE ? 'wide' : 'narrow'];
+  const { words: y, column: x } = QUESTION_SIZES[width > WIDE_THRESHOLD ? 'wide' : 'narrow'];
   return [
     { name: 'around', element: slide.element, box: whole, around: { x, y } },
     {

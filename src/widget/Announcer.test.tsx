@@ -58,7 +58,7 @@ describe('the announcer', () => {
     act(() => instance.set({ n: 5 }));
     settle();
     expect(said()).toBe('count: 5. x is 1, the sum 6.');
-    act(() => instance.found('{"n":5}', 500));
+    act(() => instance.setJobResult('{"n":5}', 500));
     settle();
     expect(said()).toBe('x is 1, the sum 500.');
   });

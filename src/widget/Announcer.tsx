@@ -9,18 +9,21 @@ const SETTLED_MS = 700;
  * later is said by the sentence alone.
  */
 export function Announcer({ instance }: { instance: Instance }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     const { store, widget } = instance;
-    let { present: from, found: heard } = store.getState();
+    let { present: from, jobResult: lastJobResult } = store.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.subscribe(({ present, found }, before) => {
-      if (present === before.present && found === before.found) return;
+    const stop = store.subscribe(({ present, jobResult }, before) => {
+      if (present === before.present && jobResult === before.jobResult) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         const sentence = widget.describe(present, instance.derived(present));
-        setSaid(announcement(widget, from, present, sentence) || (found === heard ? '' : sentence));
-        [from, heard] = [present, found];
+        setMessage(
+          announcement(widget, from, present, sentence) ||
+            (jobResult === lastJobResult ? '' : sentence),
+        );
+        [from, lastJobResult] = [present, jobResult];
       }, SETTLED_MS);
     });
     return () => {
@@ -30,7 +33,7 @@ export function Announcer({ instance }: { instance: Instance }) {
   }, [instance]);
   return (
     <p className="hidden-text" role="status" data-announcer>
-      {said}
+      {message}
     </p>
   );
 }

@@ -17,11 +17,11 @@ function sourceOf(page: string, { name, widget, store, gesture, derived }: Insta
       const { present } = store.getState();
       return programOf(widget, present, derived(present));
     },
-    follow(changed) {
+    follow(onChange) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const look = () => {
         clearTimeout(timer);
-        if (!gesture.getState()) timer = setTimeout(changed, REST_MS);
+        if (!gesture.getState()) timer = setTimeout(onChange, REST_MS);
       };
       const stops = [store.subscribe(look), gesture.subscribe(look)];
       return () => {

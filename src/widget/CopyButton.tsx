@@ -15,14 +15,14 @@ export function CopyButton({
   label: string;
   make: () => string | Promise<string>;
 }) {
-  const [said, setSaid] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     let text = 'This part of the page could not be loaded. Reload the page and try again.';
     try {
       text = await make();
       await navigator.clipboard.writeText(text);
-      setSaid(true);
-      setTimeout(() => setSaid(false), 2500);
+      setIsCopied(true);
+      setTimeout(() => setIsCopied(false), 2500);
     } catch {
       copyByHand(label, text);
     }
@@ -33,7 +33,7 @@ export function CopyButton({
         type="button"
         className="copy"
         data-act={act}
-        data-said={said}
+        data-said={isCopied}
         onClick={() => void copy()}
       >
         <span>{label}</span>
@@ -42,7 +42,7 @@ export function CopyButton({
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {said && `${label}: copied`}
+        {isCopied && `${label}: copied`}
       </span>
     </>
   );

@@ -39,10 +39,10 @@ const Sign = ({ d }: { d: string }) => (
     <path d={d} />
   </svg>
 );
-const UNDO = 'M8.5 5 4.5 9l4 4M4.5 9h9a5 5 0 0 1 0 10H9';
-const REDO = 'M15.5 5l4 4-4 4M19.5 9h-9a5 5 0 0 0 0 10H15';
-const RESET = 'M5.5 5v4.5H10M5.8 9.2A7.3 7.3 0 1 1 4.7 13';
-const MORE = 'M5 12h.01M12 12h.01M19 12h.01';
+const UNDO_ICON = 'M8.5 5 4.5 9l4 4M4.5 9h9a5 5 0 0 1 0 10H9';
+const REDO_ICON = 'M15.5 5l4 4-4 4M19.5 9h-9a5 5 0 0 0 0 10H15';
+const RESET_ICON = 'M5.5 5v4.5H10M5.8 9.2A7.3 7.3 0 1 1 4.7 13';
+const MORE_ICON = 'M5 12h.01M12 12h.01M19 12h.01';
 
 /** Undo, redo, reset, and in a menu what is taken away from a figure: the same for every figure. */
 const Actions = memo(function Actions({
@@ -53,8 +53,8 @@ const Actions = memo(function Actions({
   /** Opens the bench, or closes it. */
   bench: () => void;
 }) {
-  const canUndo = useStore(instance.store, (held) => held.past.length > 0);
-  const canRedo = useStore(instance.store, (held) => held.future.length > 0);
+  const canUndo = useStore(instance.store, (timeline) => timeline.past.length > 0);
+  const canRedo = useStore(instance.store, (timeline) => timeline.future.length > 0);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (focus: boolean) => {
     if (!menu.current?.open) return;
@@ -67,9 +67,9 @@ const Actions = memo(function Actions({
     return (await programOf(instance.widget, present, instance.derived(present))).code;
   };
   const signs = [
-    { act: 'undo', name: 'Undo', d: UNDO, can: canUndo, run: instance.undo },
-    { act: 'redo', name: 'Redo', d: REDO, can: canRedo, run: instance.redo },
-    { act: 'reset', name: 'Reset', d: RESET, can: true, run: instance.reset },
+    { act: 'undo', name: 'Undo', d: UNDO_ICON, can: canUndo, run: instance.undo },
+    { act: 'redo', name: 'Redo', d: REDO_ICON, can: canRedo, run: instance.redo },
+    { act: 'reset', name: 'Reset', d: RESET_ICON, can: true, run: instance.reset },
   ];
   return (
     <div className="actions">
@@ -104,7 +104,7 @@ const Actions = memo(function Actions({
         }}
       >
         <summary aria-label="More" title="Copy, run and edit">
-          <Sign d={MORE} />
+          <Sign d={MORE_ICON} />
         </summary>
         <div className="menu-items">
           <CopyButton
@@ -140,7 +140,7 @@ const Actions = memo(function Actions({
 });
 
 /** What ends a gesture, or shows that it has ended. */
-const ENDS = ['pointerup', 'pointercancel', 'pointermove'] as const;
+const GESTURE_END_EVENTS = ['pointerup', 'pointercancel', 'pointermove'] as const;
 
 /** One drag in an element is one step of undo, however long the hand rests. Returns what ends that. */
 function followHand(element: HTMLElement, instance: Instance): () => void {
@@ -151,10 +151,10 @@ function followHand(element: HTMLElement, instance: Instance): () => void {
     const look = (now: MouseEvent) => isHeld(now) || stop?.();
     stop = () => {
       instance.endGesture();
-      for (const type of ENDS) removeEventListener(type, look);
+      for (const type of GESTURE_END_EVENTS) removeEventListener(type, look);
       stop = undefined;
     };
-    for (const type of ENDS) addEventListener(type, look);
+    for (const type of GESTURE_END_EVENTS) addEventListener(type, look);
   };
   element.addEventListener('pointerdown', press, true);
   return () => {
@@ -172,11 +172,14 @@ const BenchPlace = lazy(() => import('./BenchPlace.tsx'));
 
 /** The state in words, in step with the picture, also under a hand. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
-  const said = useMemo(() => computedOf<string>(instance, instance.widget.describe), [instance]);
-  const ref = usePatch<HTMLElement, string>(said, writeText);
+  const sentence = useMemo(
+    () => computedOf<string>(instance, instance.widget.describe),
+    [instance],
+  );
+  const ref = usePatch<HTMLElement, string>(sentence, writeText);
   return (
     <figcaption ref={ref} className="describe">
-      {drawnAs(said)}
+      {drawnAs(sentence)}
     </figcaption>
   );
 });
@@ -188,8 +191,8 @@ const inBar = ({ fields }: AnyWidget, state: AnyState) =>
   );
 
 /** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
-const STAGE = [720, 580] as const;
-const stageOf = ([wide, high]: readonly [number, number] = STAGE) =>
+const DEFAULT_STAGE = [720, 580] as const;
+const stageOf = ([wide, high]: readonly [number, number] = DEFAULT_STAGE) =>
   ({ '--wide': wide, '--high': high }) as CSSProperties;
 
 /** The element of a figure: it stands in the page's HTML, and its inside is drawn by React. */
@@ -232,7 +235,7 @@ export const Figure = memo(function Figure({
     () => ({
       bar: computedOf(instance, (state) => inBar(widget, state)),
       step: computedOf(instance, (state) => state['step'] as number),
-      works: computedOf(instance, (state) => instance.asked(state) !== undefined),
+      works: computedOf(instance, (state) => instance.jobInput(state) !== undefined),
     }),
     [instance, widget],
   );

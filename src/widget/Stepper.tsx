@@ -8,7 +8,7 @@ import type { Instance } from './instance.ts';
 import { quantityRow } from '../number/style.ts';
 import { formatOf, quantityAt } from './quantities.ts';
 
-const ROLES = { Q: 'query', K: 'key', V: 'value' } as const;
+const ROLE_OF_LETTER = { Q: 'query', K: 'key', V: 'value' } as const;
 
 /**
  * The stages of a figure as a row: what enters, what each makes, the code line of the one shown. Back, play
@@ -50,7 +50,11 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
             data-part={s.part}
           >
             {s.takes?.map((symbol) => (
-              <span key={symbol} className={`takes role-${ROLES[symbol]}`} aria-hidden="true">
+              <span
+                key={symbol}
+                className={`takes role-${ROLE_OF_LETTER[symbol]}`}
+                aria-hidden="true"
+              >
                 {symbol}
               </span>
             ))}
@@ -62,7 +66,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
               <span className="stage-title">
                 {i + 1}. {s.title}
               </span>
-              <StageText {...{ instance }} makes={s.makes} known={i < step} />
+              <StageText {...{ instance }} makes={s.makes} isKnown={i < step} />
             </button>
           </li>
         ))}
@@ -76,21 +80,21 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
 function StageText({
   instance,
   makes,
-  known,
+  isKnown,
 }: {
   instance: Instance;
   makes: string;
-  known: boolean;
+  isKnown: boolean;
 }) {
   const text = useMemo(
     () =>
-      known
+      isKnown
         ? computedOf(instance, (state, derived) => {
             const { as, digits } = formatOf(instance.widget, state, makes);
             return quantityRow(quantityAt(instance.widget, state, derived, makes), as, digits);
           })
         : UNKNOWN_TEXT,
-    [instance, makes, known],
+    [instance, makes, isKnown],
   );
   const ref = usePatch<HTMLSpanElement, string>(text, writeText);
   return (

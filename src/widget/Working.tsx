@@ -5,15 +5,15 @@ import type { Instance } from './instance.ts';
 
 /** Has a worker do what the figure's present state asks for and has not got yet, and says how far it is. */
 export default function Working({ instance }: { instance: Instance }) {
-  const { present, found } = useStore(instance.store);
+  const { present, jobResult } = useStore(instance.store);
   const { worker, name } = instance.widget.job!;
-  const asked = instance.asked(present);
-  const there = found && found.input === asked;
-  const { run, ...acts } = useJobOn(worker, there ? undefined : asked, instance.found);
+  const input = instance.jobInput(present);
+  const isDone = jobResult && jobResult.input === input;
+  const { run, ...acts } = useJobOn(worker, isDone ? undefined : input, instance.setJobResult);
   return (
     <Progress
       name={name(present)}
-      run={there ? { status: 'done', output: found.output } : run}
+      run={isDone ? { status: 'done', output: jobResult.output } : run}
       {...acts}
     />
   );

@@ -15,7 +15,7 @@ export function announcement(
     ([key, field]) => !field.same(before[key], after[key]),
   );
   if (changed.length === 0) return '';
-  const moved =
+  const changes =
     changed.length > 3
       ? 'Several numbers changed'
       : changed
@@ -28,5 +28,5 @@ export function announcement(
             ),
           )
           .join('. ');
-  return `${moved}. ${sentence}`;
+  return `${changes}. ${sentence}`;
 }

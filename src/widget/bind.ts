@@ -1,4 +1,4 @@
-import { type Bound, seenThrough } from '../bound/bound.ts';
+import { type Bound, applyLens } from '../bound/bound.ts';
 import { sameValue } from '../bound/memoByValue.ts';
 import { constant, type Signal } from '../bound/signal.ts';
 import { type AnyField, namesIn, type RowNames } from '../fields/field.ts';
@@ -122,7 +122,7 @@ function bindPart(part: Part): Bound<unknown> {
           return `${whole}, ${names[i] ?? `${what} ${i + 1}`}`;
         }),
       }))) as unknown as Bound<unknown>['at'],
-    through: (lens) => seenThrough(bound, lens as never) as never,
+    through: (lens) => applyLens(bound, lens as never) as never,
   };
   return bound;
 }
@@ -131,7 +131,7 @@ function bindPart(part: Part): Bound<unknown> {
 export function bindFields(instance: Instance): BoundFields<AnyState> {
   return Object.fromEntries(
     Object.entries(instance.widget.fields as Record<string, AnyField>).map(([id, field]) => {
-      const { named } = field;
+      const { pictureName } = field;
       return [
         id,
         bindPart({
@@ -141,7 +141,7 @@ export function bindFields(instance: Instance): BoundFields<AnyState> {
           depth: 0,
           read: (state) => state[id],
           set: (value) => instance.set({ [id]: value }),
-          spokenName: named ? signalOf(instance, named) : constant(field.label),
+          spokenName: pictureName ? signalOf(instance, pictureName) : constant(field.label),
         }),
       ];
     }),

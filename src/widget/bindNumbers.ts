@@ -26,8 +26,8 @@ type Read<T> = (state: AnyState, derived: never) => T;
 /** Whether a quantity's step has come: what a stage makes is known once that stage is shown. */
 function knownBy(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
   if (isKnown) return isKnown;
-  const made = instance.widget.steps?.findIndex(({ makes }) => makes === name) ?? -1;
-  return (state) => made < 0 || state['step'] > made;
+  const stageIndex = instance.widget.steps?.findIndex(({ makes }) => makes === name) ?? -1;
+  return (state) => stageIndex < 0 || state['step'] > stageIndex;
 }
 
 interface Part {
@@ -36,25 +36,28 @@ interface Part {
   name: string;
   places: readonly number[];
   /** The whole quantity, once a state. */
-  whole: Read<unknown>;
+  readWhole: Read<unknown>;
   known: Signal<boolean>;
   style: { as: As | WriteNumber; digits: number | undefined } | undefined;
 }
 
-const NOWHERE: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 /** How many texts of numbers are remembered: those of a map of 24 by 24. */
-const MOST_WRITTEN = 600;
+const MAX_CACHED_TEXTS = 600;
 
 function bindPart(part: Part): BoundNumber<unknown> {
-  const { instance, quantity, name, places, whole, known, style } = part;
+  const { instance, quantity, name, places, readWhole, known, style } = part;
   const read: Read<unknown> = (state, derived) =>
-    places.reduce<unknown>((value, i) => (value as readonly unknown[])?.[i], whole(state, derived));
+    places.reduce<unknown>(
+      (value, i) => (value as readonly unknown[])?.[i],
+      readWhole(state, derived),
+    );
   const names = (of: Quantity['rows']) =>
     computedOf(instance, (state, derived) =>
-      of === undefined ? NOWHERE : quantityNamesIn(of, state, derived),
+      of === undefined ? NO_NAMES : quantityNamesIn(of, state, derived),
     );
   // Formatting costs more than comparing: most numbers rest while others move.
-  const written = new Map<string, string>();
+  const textCache = new Map<string, string>();
   const write = (value: unknown, as: As | WriteNumber, digits: number | undefined): string => {
     if (value === null || value === undefined) return '';
     const plain = (x: unknown) =>
@@ -65,18 +68,18 @@ function bindPart(part: Part): BoundNumber<unknown> {
           : quantityText(x, 'number');
     if (typeof value !== 'number') return plain(value);
     const key = `${Object.is(value, -0) ? 0 : value} ${typeof as === 'function' ? '' : as}`;
-    let text = written.get(key);
+    let text = textCache.get(key);
     if (text === undefined) {
-      if (written.size > MOST_WRITTEN) written.clear();
-      written.set(key, (text = plain(value)));
+      if (textCache.size > MAX_CACHED_TEXTS) textCache.clear();
+      textCache.set(key, (text = plain(value)));
     }
     return text;
   };
   const format = (value: unknown, state: AnyState): string => {
     const as =
       style?.as ?? (typeof quantity.as === 'function' ? quantity.as(state as never) : quantity.as);
-    const said = write(value, as, style ? style.digits : quantity.digits);
-    return said && quantity.unit ? `${said} ${quantity.unit}` : said;
+    const numberText = write(value, as, style ? style.digits : quantity.digits);
+    return numberText && quantity.unit ? `${numberText} ${quantity.unit}` : numberText;
   };
   const isKnown = knownBy(instance, name, quantity);
   const text = computedOf(instance, (state, derived) =>
@@ -84,7 +87,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
   );
   const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
   const items = new Map<number, BoundNumber<Item<unknown>>>();
-  const styled = new Map<unknown, BoundNumber<unknown>>();
+  const styleCache = new Map<unknown, BoundNumber<unknown>>();
   return {
     path: [name, ...places].join('.'),
     label: quantity.label ?? name,
@@ -103,8 +106,8 @@ function bindPart(part: Part): BoundNumber<unknown> {
     },
     as(as, digits) {
       const key = typeof as === 'function' ? as : `${as} ${digits}`;
-      if (!styled.has(key)) styled.set(key, bindPart({ ...part, style: { as, digits } }));
-      return styled.get(key)!;
+      if (!styleCache.has(key)) styleCache.set(key, bindPart({ ...part, style: { as, digits } }));
+      return styleCache.get(key)!;
     },
   };
 }
@@ -118,16 +121,16 @@ export function bindNumbers(instance: Instance): Instance['numbers'] {
     let bound: BoundNumber<unknown> | undefined;
     const bind = () => {
       const values = new WeakMap<object, { state: AnyState; value: unknown }>();
-      const whole: Read<unknown> = (state, derived) => {
-        let found = values.get(derived);
-        if (found?.state !== state) {
-          found = { state, value: readQuantity<AnyState, never>(quantity, name, derived, state) };
-          values.set(derived, found);
+      const readWhole: Read<unknown> = (state, derived) => {
+        let cached = values.get(derived);
+        if (cached?.state !== state) {
+          cached = { state, value: readQuantity<AnyState, never>(quantity, name, derived, state) };
+          values.set(derived, cached);
         }
-        return found.value;
+        return cached.value;
       };
       const known = computedOf(instance, knownBy(instance, name, quantity));
-      return bindPart({ instance, quantity, name, places: [], whole, known, style: undefined });
+      return bindPart({ instance, quantity, name, places: [], readWhole, known, style: undefined });
     };
     Object.defineProperty(numbers, name, { get: () => (bound ??= bind()), enumerable: true });
   }

@@ -1,17 +1,22 @@
 /** An element with what it says and how it is. */
-const made = <K extends keyof HTMLElementTagNameMap>(
+const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   how: Partial<HTMLElementTagNameMap[K]>,
 ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), how);
 
 /** Shows a text, selected, to be copied by hand. */
 export function copyByHand(label: string, text: string): void {
-  const dialog = made('dialog', { className: 'copy-dialog', ariaLabel: label });
-  const area = made('textarea', { readOnly: true, rows: 10, ariaLabel: label, value: text });
-  const form = made('form', { method: 'dialog' });
-  form.append(made('button', { type: 'submit', textContent: 'Close' }));
+  const dialog = createElement('dialog', { className: 'copy-dialog', ariaLabel: label });
+  const area = createElement('textarea', {
+    readOnly: true,
+    rows: 10,
+    ariaLabel: label,
+    value: text,
+  });
+  const form = createElement('form', { method: 'dialog' });
+  form.append(createElement('button', { type: 'submit', textContent: 'Close' }));
   const why = 'The browser did not allow copying. Select the text and copy it by hand.';
-  dialog.append(made('p', { textContent: why }), area, form);
+  dialog.append(createElement('p', { textContent: why }), area, form);
   area.onfocus = () => area.select();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);

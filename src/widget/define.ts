@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MakeWorker } from '../background/job.ts';
 import type { FormulaPart } from '../tex/parts.ts';
+import { sameValue } from '../bound/memoByValue.ts';
 import type { Signal } from '../bound/signal.ts';
 import type { AnyField, Field } from '../fields/field.ts';
 import { integer } from '../fields/number.tsx';
@@ -57,20 +58,15 @@ export interface Stage<S = AnyState> {
   takes?: readonly ('Q' | 'K' | 'V')[];
 }
 
-const alike = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((x, i) => alike(x, b[i]))
-    : Object.is(a, b);
-
 /** Whether any of these fields is another in one state than in the other: what a goal may ask to be left alone. */
-export const moved = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
-  keys.some((key) => !alike(a[key], b[key]));
+export const hasChanged = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
+  keys.some((key) => !sameValue(a[key], b[key]));
 
 /** Named starting points: lessons begin from one, the gallery shows all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 
 /** Starting points from their titles and, under the same names, what they change. */
-export const titled = <S, K extends string>(
+export const makePresets = <S, K extends string>(
   titles: Readonly<Record<K, string>>,
   states: Readonly<Record<NoInfer<K>, Partial<S>>>,
 ): Presets<S> =>
@@ -193,19 +189,19 @@ export const sameState = (widget: Pick<Widget, 'fields'>, a: AnyState, b: AnySta
   );
 
 /** A clean state whose fields are those of another where they say the same: what did not change stays the same object. */
-export function settled(
+export function keepUnchanged(
   widget: Pick<Widget, 'fields'>,
   before: AnyState,
   after: AnyState,
 ): AnyState {
   const fields = Object.entries(widget.fields as Record<string, AnyField>);
-  const kept = fields.map(([key, field]) => [
+  const entries = fields.map(([key, field]) => [
     key,
     field.same(before[key], after[key]) ? before[key] : after[key],
   ]);
-  return kept.every(([key, value]) => before[key as string] === value)
+  return entries.every(([key, value]) => before[key as string] === value)
     ? before
-    : (Object.fromEntries(kept) as AnyState);
+    : (Object.fromEntries(entries) as AnyState);
 }
 
 /** A clean state with a change: only what changed is cleaned, so that the rest stays the same object. */
@@ -221,8 +217,8 @@ const starts = new WeakMap<object, object>();
 
 /** What the definition alone starts from: one object a definition. */
 export function initialState<S extends object>(widget: Shape<S>): S {
-  const known = starts.get(widget.fields) as S | undefined;
-  if (known) return known;
+  const cached = starts.get(widget.fields) as S | undefined;
+  if (cached) return cached;
   const entries = Object.entries(widget.fields) as [string, Field<unknown>][];
   const start = cleanState(
     widget,
@@ -239,7 +235,7 @@ export function presetState<S extends object>(
 ): S {
   const start = initialState(widget);
   if (preset === undefined) return start;
-  const found = widget.presets[preset];
-  if (!found) throw new Error(`${widget.id} has no preset "${preset}".`);
-  return cleanState(widget, { ...start, ...found.state });
+  const namedPreset = widget.presets[preset];
+  if (!namedPreset) throw new Error(`${widget.id} has no preset "${preset}".`);
+  return cleanState(widget, { ...start, ...namedPreset.state });
 }

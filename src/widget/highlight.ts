@@ -1,15 +1,15 @@
 /** What an order means first: a point to drag, else a control, else numbers to type. */
-const MEANT = ['.handle, .line-handle', ':not(.number-field)', '*'];
+const TARGET_SELECTORS = ['.handle, .line-handle', ':not(.number-field)', '*'];
 
 /** The controls in its figure that an order of the text names; of what is folded away, what unfolds it. */
 function controlsOf(root: HTMLElement, { dataset }: HTMLElement): Element[] {
   const name = CSS.escape(dataset['point']!);
   const figure = root.querySelector(`.figure[data-scope="${CSS.escape(dataset['figure']!)}"]`);
   const all = [...(figure?.querySelectorAll(`[data-field="${name}"], [data-act="${name}"]`) ?? [])];
-  const meant = MEANT.map((kind) => all.filter((one) => one.matches(kind))).find(
+  const targets = TARGET_SELECTORS.map((kind) => all.filter((one) => one.matches(kind))).find(
     (some) => some.length,
   );
-  return (meant ?? []).map(
+  return (targets ?? []).map(
     (one) => one.closest('details:not([open])')?.querySelector('summary') ?? one,
   );
 }
@@ -25,11 +25,11 @@ export function installHighlight(root: HTMLElement): () => void {
     for (const scope of root.querySelectorAll('[data-hi-row]'))
       scope.removeAttribute('data-hi-row');
   };
-  let pointed: Element[] = [];
+  let targets: Element[] = [];
   const point = (order: HTMLElement | null | undefined) => {
-    for (const one of pointed) one.removeAttribute('data-pointed');
-    pointed = order ? controlsOf(root, order) : [];
-    for (const one of pointed) one.setAttribute('data-pointed', '');
+    for (const one of targets) one.removeAttribute('data-pointed');
+    targets = order ? controlsOf(root, order) : [];
+    for (const one of targets) one.setAttribute('data-pointed', '');
   };
   const show = (target: EventTarget | null) => {
     const element = target instanceof Element ? target : null;

@@ -55,12 +55,12 @@ describe('a live figure', () => {
   it('derives with what came of its job where that is of this very state, and knows what came last', () => {
     const instance = createInstance(toyWithJob);
     const said = () => instance.derived(instance.store.getState().present);
-    expect(instance.asked(instance.start)).toBeUndefined();
+    expect(instance.jobInput(instance.start)).toBeUndefined();
     instance.set({ n: 5 });
     const { present } = instance.store.getState();
-    expect(instance.asked(present)).toBe('{"n":5}');
+    expect(instance.jobInput(present)).toBe('{"n":5}');
     expect(said()).toEqual({ sum: 6, last: undefined });
-    instance.found('{"n":5}', 600);
+    instance.setJobResult('{"n":5}', 600);
     expect(said()).toEqual({ sum: 600, last: 600 });
     expect(said()).toBe(said());
     // Neither a step of undo nor another present.

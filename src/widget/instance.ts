@@ -8,17 +8,17 @@ import {
   cleanState,
   presetState,
   sameState,
-  settled,
+  keepUnchanged,
 } from './define.ts';
 import { encode } from './link.ts';
 
 /** What the store holds: the fields, the states to go back and forward to, and what a worker found last. */
-export interface Held {
+export interface Timeline {
   readonly present: AnyState;
   readonly past: readonly AnyState[];
   readonly future: readonly AnyState[];
-  /** What came of the widget's job last, and what it was asked (see `Instance.asked`). */
-  readonly found?: { readonly input: string; readonly output: unknown };
+  /** What came of the widget's job last, and what it was asked (see `Instance.jobInput`). */
+  readonly jobResult?: { readonly input: string; readonly output: unknown };
 }
 
 /** One live copy of a widget. Two on a page share nothing unless they share the instance. */
@@ -28,7 +28,7 @@ export interface Instance {
   readonly widget: AnyWidget;
   /** Where Reset returns to. */
   readonly start: AnyState;
-  readonly store: StoreApi<Held>;
+  readonly store: StoreApi<Timeline>;
   /** Each field with all that a control needs. */
   readonly fields: BoundFields<AnyState>;
   /** Each quantity with all that a mark needs. */
@@ -37,9 +37,9 @@ export interface Instance {
   /** Derived once a state, and once more when its job is done. */
   derived(state: AnyState): unknown;
   /** What a state asks of the widget's job, as JSON; undefined where it asks nothing. */
-  asked(state: AnyState): string | undefined;
+  jobInput(state: AnyState): string | undefined;
   /** Takes what came of the job on an input. */
-  found(input: string, output: unknown): void;
+  setJobResult(input: string, output: unknown): void;
   /** Changes some fields. Changes of one gesture become one step of undo. */
   set(patch: AnyState): void;
   /** Takes a state from elsewhere (a link, kept work); `undoable` keeps the old one to go back to. */
@@ -76,33 +76,33 @@ export function createInstance(
 ): Instance {
   const now = o.now ?? (() => performance.now());
   const start = o.start ?? presetState(widget, o.preset);
-  const store = createStore<Held>(() => ({ present: start, past: [], future: [] }));
-  const memo = new WeakMap<AnyState, { found: Held['found']; derived: unknown }>();
+  const store = createStore<Timeline>(() => ({ present: start, past: [], future: [] }));
+  const memo = new WeakMap<AnyState, { jobResult: Timeline['jobResult']; derived: unknown }>();
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
   let fields: BoundFields<AnyState> | undefined;
   let numbers: Instance['numbers'] | undefined;
-  let written: { state: AnyState; text: string } | undefined;
+  let lastText: { state: AnyState; text: string } | undefined;
 
   const replace = (next: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
-    const grown = merge ? past : [...past, present].slice(-UNDO_STEPS);
-    store.setState({ present: next, past: grown, future: [] });
+    const newPast = merge ? past : [...past, present].slice(-UNDO_STEPS);
+    store.setState({ present: next, past: newPast, future: [] });
   };
   const endBurst = () => {
     burst = { keys: '', at: -Infinity };
   };
 
   const travel = (from: 'past' | 'future', to: 'past' | 'future') => {
-    const held = store.getState();
-    const next = held[from].at(-1);
+    const timeline = store.getState();
+    const next = timeline[from].at(-1);
     if (!next) return;
     endBurst();
     store.setState({
-      ...held,
+      ...timeline,
       present: next,
-      [from]: held[from].slice(0, -1),
-      [to]: [...held[to], held.present],
+      [from]: timeline[from].slice(0, -1),
+      [to]: [...timeline[to], timeline.present],
     });
   };
 
@@ -112,23 +112,24 @@ export function createInstance(
     start,
     store,
     derived(state) {
-      const { found } = store.getState();
-      let known = memo.get(state);
-      if (!known || known.found !== found) {
-        const output = found && found.input === instance.asked(state) ? found.output : undefined;
-        known = { found, derived: widget.derive(state, output, found?.output) };
-        memo.set(state, known);
+      const { jobResult } = store.getState();
+      let cached = memo.get(state);
+      if (!cached || cached.jobResult !== jobResult) {
+        const output =
+          jobResult && jobResult.input === instance.jobInput(state) ? jobResult.output : undefined;
+        cached = { jobResult, derived: widget.derive(state, output, jobResult?.output) };
+        memo.set(state, cached);
       }
-      return known.derived;
+      return cached.derived;
     },
-    asked: (state) => widget.job && JSON.stringify(widget.job.of(state)),
-    found: (input, output) => store.setState({ found: { input, output } }),
+    jobInput: (state) => widget.job && JSON.stringify(widget.job.of(state)),
+    setJobResult: (input, output) => store.setState({ jobResult: { input, output } }),
     set(patch) {
       const busy = gesture.getState();
       const keys = busy ? 'gesture' : Object.keys(patch).sort().join();
       const merge = burst.keys === keys && (busy || now() - burst.at < BURST_MS);
       const { present } = store.getState();
-      const next = settled(widget, present, changedState(widget, present, patch));
+      const next = keepUnchanged(widget, present, changedState(widget, present, patch));
       if (next === present) return;
       replace(next, merge);
       burst = { keys, at: now() };
@@ -136,7 +137,7 @@ export function createInstance(
     adopt(state, undoable) {
       endBurst();
       const { present } = store.getState();
-      const next = settled(widget, present, cleanState(widget, state));
+      const next = keepUnchanged(widget, present, cleanState(widget, state));
       if (next !== present) replace(next, !undoable);
     },
     reset() {
@@ -160,8 +161,8 @@ export function createInstance(
     gesture,
     text() {
       const { present } = store.getState();
-      if (written?.state !== present) written = { state: present, text: encode(widget, present) };
-      return written.text;
+      if (lastText?.state !== present) lastText = { state: present, text: encode(widget, present) };
+      return lastText.text;
     },
     get fields() {
       return (fields ??= bindFields(instance));

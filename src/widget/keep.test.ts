@@ -50,7 +50,7 @@ describe('keeping work', () => {
     const { shelf, writes } = memoryShelf();
     const { toy } = await kept(shelf);
     const { search } = location;
-    toy.found('{}', 7);
+    toy.setJobResult('{}', 7);
     vi.runAllTimers();
     expect([writes, location.search]).toEqual([[], search]);
   });

@@ -5,10 +5,10 @@ import type { Session } from './session.ts';
  * own undo comes first: a number field whose text has been changed keeps the key.
  */
 export function installUndoKeys(session: Session): () => void {
-  let last: string | undefined;
-  const used = (event: Event) => {
+  let lastScope: string | undefined;
+  const remember = (event: Event) => {
     const scope = (event.target as Element).closest?.('[data-scope]');
-    if (scope instanceof HTMLElement) last = scope.dataset['scope'];
+    if (scope instanceof HTMLElement) lastScope = scope.dataset['scope'];
   };
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -16,18 +16,18 @@ export function installUndoKeys(session: Session): () => void {
     if (key !== 'z' && !(key === 'y' && event.ctrlKey)) return;
     const target = event.target as Element;
     if (target.matches('[data-own-undo], textarea, [contenteditable]')) return;
-    const instance = last === undefined ? undefined : session.instances.get(last);
+    const instance = lastScope === undefined ? undefined : session.instances.get(lastScope);
     if (!instance) return;
     event.preventDefault();
     if (key === 'y' || event.shiftKey) instance.redo();
     else instance.undo();
   };
-  addEventListener('pointerdown', used, true);
-  addEventListener('focusin', used);
+  addEventListener('pointerdown', remember, true);
+  addEventListener('focusin', remember);
   addEventListener('keydown', onKey);
   return () => {
-    removeEventListener('pointerdown', used, true);
-    removeEventListener('focusin', used);
+    removeEventListener('pointerdown', remember, true);
+    removeEventListener('focusin', remember);
     removeEventListener('keydown', onKey);
   };
 }

@@ -9,7 +9,7 @@ export const MAX_TEXT = 20_000;
 const MOST_SETTINGS = 50;
 
 /** Marks a packed text (pack.ts); a readable one starts with its version, a digit. */
-export const PACKED = 'z.';
+export const PACKED_PREFIX = 'z.';
 
 export interface Decoded {
   state: AnyState;
@@ -67,30 +67,30 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
 
 /**
  * The state a text stands for. Never throws: a part that cannot be used falls back to the definition's
- * start, and `problems` says so. `near` is a state that most of it will be like: what says the same is taken
+ * start, and `problems` says so. `base` is a state that most of it will be like: what says the same is taken
  * from there and not read.
  */
-export function decode(widget: AnyWidget, text: string, near?: AnyState): Decoded {
+export function decode(widget: AnyWidget, text: string, base?: AnyState): Decoded {
   const problems: string[] = [];
   const state: AnyState = { ...initialState(widget) };
   if (text.length > MAX_TEXT)
     return { state, problems: [`${widget.title}: the link is too long, so it was not used`] };
   const texts = fieldTexts(widget, text, problems);
-  const read = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const [key, field] of entriesOf(widget)) {
     if (!Object.hasOwn(texts, key)) continue;
-    read.add(key);
-    const known = near && field.format(near[key]) === texts[key];
-    const value = known ? near[key] : field.parse(texts[key]!);
+    seenKeys.add(key);
+    const isUnchanged = base && field.format(base[key]) === texts[key];
+    const value = isUnchanged ? base[key] : field.parse(texts[key]!);
     if (value === undefined)
       problems.push(`${widget.title}: ${field.label} ${quote(texts[key]!)} could not be read`);
     else state[key] = value;
   }
   for (const key of Object.keys(texts))
-    if (!read.has(key)) problems.push(`${widget.title}: there is no setting ${quote(key)}`);
+    if (!seenKeys.has(key)) problems.push(`${widget.title}: there is no setting ${quote(key)}`);
   const cleaned = cleanState(widget, state);
   for (const [key, field] of entriesOf(widget))
-    if (read.has(key) && !field.same(cleaned[key] as never, state[key] as never))
+    if (seenKeys.has(key) && !field.same(cleaned[key] as never, state[key] as never))
       problems.push(`${widget.title}: ${field.label} did not fit the rest and was adjusted`);
   return { state: cleaned, problems };
 }

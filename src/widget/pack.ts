@@ -1,4 +1,4 @@
-import { PACKED } from './link.ts';
+import { PACKED_PREFIX } from './link.ts';
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream) =>
   new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
@@ -11,13 +11,13 @@ export async function pack(text: string): Promise<string> {
   );
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const base64 = btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
-  return `${PACKED}${base64.replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
+  return `${PACKED_PREFIX}${base64.replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
 }
 
 /** The text again, or undefined where it is damaged or would unfold to more than `limit` bytes. */
 export async function unpack(packed: string, limit: number): Promise<string | undefined> {
   try {
-    const body = packed.slice(PACKED.length).replace(/\.0$/, '');
+    const body = packed.slice(PACKED_PREFIX.length).replace(/\.0$/, '');
     const binary = atob(body.replaceAll('-', '+').replaceAll('.', '/'));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
     const reader = (await through(bytes, new DecompressionStream('deflate-raw'))).getReader();
@@ -32,8 +32,8 @@ export async function unpack(packed: string, limit: number): Promise<string | un
       }
       parts.push(value);
     }
-    const whole = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
-    return new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    const unpackedBytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+    return new TextDecoder('utf-8', { fatal: true }).decode(unpackedBytes);
   } catch {
     return undefined;
   }

@@ -56,7 +56,7 @@ describe('a program', () => {
         say!('word', 'word'),
         say!('list', 'words'),
         say!('none', 'w'),
-        say!('shares.1', 'w[1]', { drawn: true }),
+        say!('shares.1', 'w[1]', { random: true }),
         last,
       ].join('\n');
     },

@@ -26,15 +26,15 @@ export interface PrintHow {
   as?: As;
   digits?: number;
   /** The program draws other random numbers than the page did: what it prints is near, not the same. */
-  drawn?: boolean;
+  random?: boolean;
 }
 
 /** What a program says behind the size of a sample while the page shows only the first of it. */
-export const drawnSoFar = (drawn: number, all: number): string =>
-  drawn < all ? `  # the page has drawn ${drawn} so far` : '';
+export const sampleSizeComment = (count: number, total: number): string =>
+  count < total ? `  # the page has drawn ${count} so far` : '';
 
 /** One line that a program prints, as the page has it. */
-export interface Printed {
+export interface ExpectedPrint {
   path: string;
   /** What stands before the numbers. */
   label: string;
@@ -44,13 +44,13 @@ export interface Printed {
   statement: string;
   /** Python's format of the numbers; of text it is of no use. */
   spec: string;
-  drawn: boolean;
+  random: boolean;
 }
 
 /** A figure's state as a program, and what it has to print. */
 export interface Program {
   code: string;
-  prints: readonly Printed[];
+  prints: readonly ExpectedPrint[];
 }
 
 /** Python's format specification for a way of writing numbers. */
@@ -86,7 +86,7 @@ export function pythonFormat(x: number, spec: string): string {
 }
 
 /** An expression in brackets, unless it is a name, a part of one, or a call. */
-const bracketed = (expression: string) =>
+const parenthesize = (expression: string) =>
   /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
 
 /** What a value is, be it a quantity, a field, or one place of either. */
@@ -102,7 +102,7 @@ export async function programOf(
   state: AnyState,
   derived: unknown = widget.derive(state),
 ): Promise<Program> {
-  const prints: Printed[] = [];
+  const prints: ExpectedPrint[] = [];
   const script: Script<AnyState> = {
     input(name, id, style) {
       const field = widget.fields[id] as AnyField;
@@ -110,52 +110,54 @@ export async function programOf(
       const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
       return `${name} = ${field.python(state[id], style)}${comment}`;
     },
-    print(path, expression, { label = path.replaceAll('.', ' '), drawn = false, ...own } = {}) {
+    print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...own } = {}) {
       const value = quantityAt(widget, state, derived, path);
       const { as, digits } = { ...formatOf(widget, state, path), ...own };
       const head = JSON.stringify(label);
       const shape = shapeOf(value);
       const spec = specOf(as, digits);
-      const near = as === 'weight' && digits === undefined ? specNearOne(value) : undefined;
-      const form = near ? `f"{x:${near}}" if x > 0.5 else f"{x:${spec}}"` : `f"{x:${spec}}"`;
-      const write = (x: number) => pythonFormat(x, near && x > 0.5 ? near : spec);
+      const nearOneSpec = as === 'weight' && digits === undefined ? specNearOne(value) : undefined;
+      const form = nearOneSpec
+        ? `f"{x:${nearOneSpec}}" if x > 0.5 else f"{x:${spec}}"`
+        : `f"{x:${spec}}"`;
+      const write = (x: number) => pythonFormat(x, nearOneSpec && x > 0.5 ? nearOneSpec : spec);
       const row = (xs: readonly number[]) => xs.map(write).join(' ');
       /** The statement, what it prints after its label, and the lines below that. */
-      const say = (statement: string, said: string, below: readonly string[] = []) => {
-        const lines = [`${label} ${said}`.trim(), ...below];
-        prints.push({ path, label, drawn, lines, statement, spec });
+      const addPrint = (statement: string, output: string, below: readonly string[] = []) => {
+        const lines = [`${label} ${output}`.trim(), ...below];
+        prints.push({ path, label, random, lines, statement, spec });
         return statement;
       };
-      const behind = (said: string) => `  # ${drawn ? 'on the page, other draws: ' : ''}${said}`;
+      const comment = (text: string) => `  # ${random ? 'on the page, other draws: ' : ''}${text}`;
       // What is not there in this state is said to be none.
-      if (value === null) return say(`print(${head}, None)`, 'None');
-      if (shape === 'text') return say(`print(${head}, ${expression})`, String(value));
-      const of = bracketed(expression);
+      if (value === null) return addPrint(`print(${head}, None)`, 'None');
+      if (shape === 'text') return addPrint(`print(${head}, ${expression})`, String(value));
+      const of = parenthesize(expression);
       if (shape === 'texts')
-        return say(`print(${head}, *${of})`, (value as readonly string[]).join(' '));
+        return addPrint(`print(${head}, *${of})`, (value as readonly string[]).join(' '));
       if (shape === 'table')
-        return say(
+        return addPrint(
           `print(${head}, *[" ".join(${form} for x in row) for row in ${of}.tolist()], sep="\\n")`,
           '',
           (value as number[][]).map(row),
         );
-      const said = shape === 'list' ? row(value as number[]) : write(Number(value));
-      return say(
+      const output = shape === 'list' ? row(value as number[]) : write(Number(value));
+      return addPrint(
         (shape === 'list'
           ? `print(${head}, *[${form} for x in ${of}.tolist()])`
-          : `print(${head}, f"{${expression}:${near ?? spec}}")`) + behind(said),
-        said,
+          : `print(${head}, f"{${expression}:${nearOneSpec ?? spec}}")`) + comment(output),
+        output,
       );
     },
   };
   const code = await widget.torch(state, derived, script);
   // In the order in which they run, whatever the order in which they were written.
-  const seen = new Map<string, number>();
-  const placed = prints.map((print) => {
-    const at = code.indexOf(print.statement, (seen.get(print.statement) ?? -1) + 1);
-    seen.set(print.statement, at);
+  const lastPosition = new Map<string, number>();
+  const positions = prints.map((print) => {
+    const at = code.indexOf(print.statement, (lastPosition.get(print.statement) ?? -1) + 1);
+    lastPosition.set(print.statement, at);
     return { print, at };
   });
-  placed.sort((a, b) => a.at - b.at);
-  return { code, prints: placed.map(({ print }) => print) };
+  positions.sort((a, b) => a.at - b.at);
+  return { code, prints: positions.map(({ print }) => print) };
 }

@@ -65,7 +65,7 @@ type Prefixed<P extends string, S, D, Q> = {
 export type ValueOf<Q> = Q extends { readonly value?: infer T } ? T : unknown;
 
 /** The same quantities of a part of what is derived, their names after its own: `without.softmax.weights`. */
-export const within = <S, D, V, P extends string = string, Q = Quantities<S, V>>(
+export const prefixQuantities = <S, D, V, P extends string = string, Q = Quantities<S, V>>(
   prefix: P,
   part: (derived: D, state: S) => V,
   quantities: Q & Quantities<S, V>,
@@ -101,7 +101,7 @@ export function readQuantity<S, D>(
 }
 
 /** What a path names: a quantity or a field, and the places in it. */
-export interface Found {
+export interface PathTarget {
   /** Its own name, without the places: `without.softmax.weights` of `without.softmax.weights.2`. */
   name: string;
   quantity: Quantity | undefined;
@@ -109,17 +109,17 @@ export interface Found {
 }
 
 /** What paths name: a drag asks for the same few paths at every move. */
-const resolved = new WeakMap<AnyWidget, Map<string, Found | undefined>>();
+const pathCache = new WeakMap<AnyWidget, Map<string, PathTarget | undefined>>();
 
 /** Finds what a path names: a declared quantity first, then a field. Undefined where there is neither. */
-export function findQuantity(widget: AnyWidget, path: string): Found | undefined {
-  let found = resolved.get(widget);
-  if (!found) resolved.set(widget, (found = new Map()));
-  if (!found.has(path)) found.set(path, find(widget, path));
-  return found.get(path);
+export function findQuantity(widget: AnyWidget, path: string): PathTarget | undefined {
+  let targets = pathCache.get(widget);
+  if (!targets) pathCache.set(widget, (targets = new Map()));
+  if (!targets.has(path)) targets.set(path, find(widget, path));
+  return targets.get(path);
 }
 
-function find(widget: AnyWidget, path: string): Found | undefined {
+function find(widget: AnyWidget, path: string): PathTarget | undefined {
   const keys = path.split('.');
   for (let n = keys.length; n > 0; n--) {
     const name = keys.slice(0, n).join('.');
@@ -146,11 +146,11 @@ export function quantityAt(
   derived: unknown,
   path: string,
 ): unknown {
-  const found = findQuantity(widget, path);
-  let value = found?.quantity
-    ? readQuantity(found.quantity as Quantity<AnyState, unknown>, found.name, derived, state)
-    : found && state[found.name];
-  for (const place of found?.places ?? [])
+  const target = findQuantity(widget, path);
+  let value = target?.quantity
+    ? readQuantity(target.quantity as Quantity<AnyState, unknown>, target.name, derived, state)
+    : target && state[target.name];
+  for (const place of target?.places ?? [])
     value = /^\d+$/.test(place) && Array.isArray(value) ? value[Number(place)] : undefined;
   if (value === undefined) throw new Error(`"${widget.id}" has nothing called "${path}".`);
   return value;

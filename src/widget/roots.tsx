@@ -10,16 +10,16 @@ export type Draw = (element: HTMLElement, session: Session) => ReactNode | Promi
 /** By the names that elements carry as `data-react`. */
 export type Draws = Readonly<Record<string, Draw>>;
 
-function Live({ then }: { then: (() => void) | undefined }) {
-  useLayoutEffect(() => then?.(), [then]);
+function Live({ onReady }: { onReady: (() => void) | undefined }) {
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return null;
 }
 
 /** What stands in a root, drawn by the server and taken over in the browser: the same for both. */
-export const inRoot = (session: Session, tree: ReactNode, then?: () => void) => (
+export const inRoot = (session: Session, tree: ReactNode, onReady?: () => void) => (
   <SessionContext value={session}>
     {tree}
-    <Live then={then} />
+    <Live onReady={onReady} />
   </SessionContext>
 );
 
@@ -30,28 +30,28 @@ export const drawFigure: Draw = async (element, { instances, viewOf }) => {
 };
 
 /** A figure this near to the window is made live. */
-const NEAR = '1000px';
+const NEAR_MARGIN = '1000px';
 
 /**
  * Calls back when the element, its place in the text that is, comes near the window, or it is shown beside the words,
  * reached by keyboard, or about to be printed.
  */
-export function whenNear(element: Element, near: () => void): () => void {
+export function whenNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && near(),
-    { rootMargin: NEAR },
+    (entries) => entries.some((entry) => entry.isIntersecting) && onNear(),
+    { rootMargin: NEAR_MARGIN },
   );
   // On a stage a figure itself is always in the window.
   observer.observe((element.matches('.figure') && element.previousElementSibling) || element);
-  element.addEventListener('shown', near);
-  const touched = (event: Event) => element.contains(event.target as Node) && near();
-  addEventListener('focusin', touched);
-  addEventListener('beforeprint', near);
+  element.addEventListener('shown', onNear);
+  const onFocusIn = (event: Event) => element.contains(event.target as Node) && onNear();
+  addEventListener('focusin', onFocusIn);
+  addEventListener('beforeprint', onNear);
   return () => {
     observer.disconnect();
-    element.removeEventListener('shown', near);
-    removeEventListener('focusin', touched);
-    removeEventListener('beforeprint', near);
+    element.removeEventListener('shown', onNear);
+    removeEventListener('focusin', onFocusIn);
+    removeEventListener('beforeprint', onNear);
   };
 }
 
@@ -64,35 +64,35 @@ export interface LiveRoot {
 /** A root that waits until it comes near, or until its figure is no longer as it was drawn. */
 export function waitingRoot(element: HTMLElement, session: Session, draw: Draw): LiveRoot {
   let root: Root | undefined;
-  let over = false;
-  let awake: Promise<void> | undefined;
+  let isRemoved = false;
+  let wakePromise: Promise<void> | undefined;
   const start = async () => {
     stops.forEach((stop) => stop());
-    let pressed: Element | undefined;
-    const press = ({ target }: Event) => (pressed = target as Element);
+    let pressedElement: Element | undefined;
+    const press = ({ target }: Event) => (pressedElement = target as Element);
     element.addEventListener('click', press);
     const tree = await draw(element, session);
     element.removeEventListener('click', press);
-    if (over) return;
+    if (isRemoved) return;
     await new Promise<void>((live) => {
       const options = {
         identifierPrefix: element.dataset['prefix'] ?? '',
         onRecoverableError: (error: unknown) => console.error('hydration', error),
       };
-      const drawn = inRoot(session, tree, () => {
+      const content = inRoot(session, tree, () => {
         element.dataset['live'] = 'true';
         live();
       });
       // In slices, so that a press between them is heard.
       startTransition(() => {
-        if (element.firstChild) root = hydrateRoot(element, drawn, options);
-        else (root = createRoot(element, options)).render(drawn);
+        if (element.firstChild) root = hydrateRoot(element, content, options);
+        else (root = createRoot(element, options)).render(content);
       });
     });
     // What was pressed while its program was on its way.
-    pressed?.closest('button')?.click();
+    pressedElement?.closest('button')?.click();
   };
-  const wake = () => (awake ??= start());
+  const wake = () => (wakePromise ??= start());
   const instance = session.instances.get(element.dataset['scope'] ?? '');
   const stops = [whenNear(element, wake), instance?.store.subscribe(() => void wake())].filter(
     (stop) => stop !== undefined,
@@ -101,7 +101,7 @@ export function waitingRoot(element: HTMLElement, session: Session, draw: Draw):
   return {
     wake,
     remove() {
-      over = true;
+      isRemoved = true;
       stops.forEach((stop) => stop());
       root?.unmount();
     },

@@ -56,9 +56,9 @@ export function createSession(
 
 /** Tells the reader something, a plain line each, once. */
 export const notify = (session: Session, lines: readonly string[]) => {
-  const held = session.notices.getState();
-  const fresh = lines.filter((line) => !held.includes(line));
-  if (fresh.length) session.notices.setState([...held, ...fresh], true);
+  const current = session.notices.getState();
+  const fresh = lines.filter((line) => !current.includes(line));
+  if (fresh.length) session.notices.setState([...current, ...fresh], true);
 };
 
 /**
@@ -74,8 +74,8 @@ export async function arrive(session: Session, query: string, shelf: Shelf): Pro
   }
   if (query.replace('?', '') === '') return;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
-  const { found, problems } = await readAddress(query, widgets);
-  for (const [name, { state }] of found) session.instances.get(name)!.adopt(state, true);
+  const { decodedByName, problems } = await readAddress(query, widgets);
+  for (const [name, { state }] of decodedByName) session.instances.get(name)!.adopt(state, true);
   if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
 }
 
@@ -100,8 +100,8 @@ export function keep(session: Session, shelf: Shelf): () => void {
   };
   const stops = [...session.instances.values()].map((instance) => {
     const stopKeeping = keepWork(shelf, session.page, instance, tell);
-    const stopLink = instance.store.subscribe((held, before) => {
-      if (held.present === before.present) return;
+    const stopLink = instance.store.subscribe((timeline, before) => {
+      if (timeline.present === before.present) return;
       dropFromAddress(instance.name);
       stopLink();
     });
@@ -121,9 +121,9 @@ export function keep(session: Session, shelf: Shelf): () => void {
 /** Takes one figure's text out of the address, once, without a new history entry. */
 function dropFromAddress(name: string): void {
   const parts = location.search.slice(1).split('&');
-  const left = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));
-  if (left.length === parts.length) return;
-  const query = left.filter((part) => part !== '').join('&');
+  const remaining = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));
+  if (remaining.length === parts.length) return;
+  const query = remaining.filter((part) => part !== '').join('&');
   history.replaceState(
     history.state,
     '',

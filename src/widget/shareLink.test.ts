@@ -14,9 +14,9 @@ const widgets = new Map([
   ['two words & more', toy],
 ]);
 const read = async (query: string) => {
-  const { found, problems } = await readAddress(query, widgets);
+  const { decodedByName, problems } = await readAddress(query, widgets);
   return {
-    found: Object.fromEntries([...found].map(([name, { state }]) => [name, state])),
+    found: Object.fromEntries([...decodedByName].map(([name, { state }]) => [name, state])),
     problems,
   };
 };
@@ -140,9 +140,9 @@ describe('reading an address', () => {
     const names = Array.from({ length: 40 }, (_, i) => `toy ${i}`);
     const many = new Map(names.map((name) => [name, toy]));
     const query = `?${names.map((name) => `${name}=${long}`).join('&')}`;
-    const { found, problems } = await readAddress(query, many);
-    expect([...found.keys()]).toEqual(names.slice(0, found.size));
-    expect(found.size).toBe(4);
+    const { decodedByName, problems } = await readAddress(query, many);
+    expect([...decodedByName.keys()]).toEqual(names.slice(0, decodedByName.size));
+    expect(decodedByName.size).toBe(4);
     expect(problems).toHaveLength(names.length);
   });
   it('finds nothing, and nothing wrong, where there is nothing', async () => {

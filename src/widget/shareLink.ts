@@ -1,8 +1,8 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, isLinkText, MAX_TEXT, quote, PACKED } from './link.ts';
+import { type Decoded, decode, isLinkText, MAX_TEXT, quote, PACKED_PREFIX } from './link.ts';
 
 /** Texts longer than this are packed: a link should survive an e-mail. */
-const READABLE = 1_200;
+const MAX_PLAIN_LENGTH = 1_200;
 
 /** Percent-escapes only what an address must not hold; `;`, `,`, `/`, `=` and `$` stay readable. */
 export const escapeQuery = (text: string) =>
@@ -18,7 +18,8 @@ export const escapeQuery = (text: string) =>
 export async function linkQuery(texts: readonly (readonly [string, string])[]): Promise<string> {
   const parts = await Promise.all(
     texts.map(async ([name, text]) => {
-      const value = text.length > READABLE ? await (await import('./pack.ts')).pack(text) : text;
+      const value =
+        text.length > MAX_PLAIN_LENGTH ? await (await import('./pack.ts')).pack(text) : text;
       return `${encodeURIComponent(name)}=${escapeQuery(value)}`;
     }),
   );
@@ -26,8 +27,8 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
 }
 
 /** Of an address longer than this, or of more parts, only the beginning is read. */
-const LONGEST = MAX_TEXT * 4;
-const MOST_PARTS = 400;
+const MAX_QUERY_LENGTH = MAX_TEXT * 4;
+const MAX_PARTS = 400;
 
 /** Parts of an address that are the page's own business: no figure may be called so. */
 export const PAGE_PARTS: readonly string[] = [
@@ -42,7 +43,7 @@ export const PAGE_PARTS: readonly string[] = [
 
 export interface Arrival {
   /** Link text by instance name, as it stood in the address. */
-  found: Map<string, Decoded>;
+  decodedByName: Map<string, Decoded>;
   problems: string[];
 }
 
@@ -50,7 +51,7 @@ export interface Arrival {
  * A query by its names, read as forms do, but a broken escape spoils only its own part. Of two parts of one name
  * the later counts.
  */
-function readQuery(query: string): { parts: Map<string, string>; cut: boolean } {
+function readQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
   const decodePart = (part: string) => {
     const spaced = part.replaceAll('+', ' ');
     try {
@@ -60,12 +61,12 @@ function readQuery(query: string): { parts: Map<string, string>; cut: boolean } 
     }
   };
   const all = query
-    .slice(0, LONGEST)
+    .slice(0, MAX_QUERY_LENGTH)
     .replace(/^\?/, '')
-    .split('&', MOST_PARTS + 1);
+    .split('&', MAX_PARTS + 1);
   const parts = new Map(
     all
-      .slice(0, MOST_PARTS)
+      .slice(0, MAX_PARTS)
       .filter((part) => part !== '')
       .map((part) => {
         const at = part.indexOf('=');
@@ -73,7 +74,7 @@ function readQuery(query: string): { parts: Map<string, string>; cut: boolean } 
         return [decodePart(key.slice(0, 200)), at < 0 ? '' : decodePart(part.slice(at + 1))];
       }),
   );
-  return { parts, cut: query.length > LONGEST || all.length > MOST_PARTS };
+  return { parts, isTruncated: query.length > MAX_QUERY_LENGTH || all.length > MAX_PARTS };
 }
 
 /**
@@ -84,12 +85,12 @@ export async function readAddress(
   query: string,
   widgets: ReadonlyMap<string, AnyWidget>,
 ): Promise<Arrival> {
-  const found: Arrival['found'] = new Map();
+  const decodedByName: Arrival['decodedByName'] = new Map();
   const problems: string[] = [];
   const strangers: string[] = [];
-  const { parts, cut } = readQuery(query);
+  const { parts, isTruncated } = readQuery(query);
   // Of a few characters packed come thousands: all of an address together may unfold to no more than it may hold.
-  let room = LONGEST;
+  let room = MAX_QUERY_LENGTH;
   for (const [name, value] of parts) {
     const widget = widgets.get(name);
     if (!widget) {
@@ -97,7 +98,7 @@ export async function readAddress(
       continue;
     }
     let text = value;
-    if (value.startsWith(PACKED)) {
+    if (value.startsWith(PACKED_PREFIX)) {
       const { unpack } = await import('./pack.ts');
       const limit = Math.min(MAX_TEXT, room);
       const unpacked = limit > 0 ? await unpack(value, limit) : undefined;
@@ -110,12 +111,13 @@ export async function readAddress(
     }
     const decoded = decode(widget, text);
     problems.push(...decoded.problems);
-    if (isLinkText(text)) found.set(name, decoded);
+    if (isLinkText(text)) decodedByName.set(name, decoded);
   }
   if (strangers.length) {
     const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
     problems.push(`no figure here is called ${strangers.slice(0, 3).map(quote).join(', ')}${more}`);
   }
-  if (cut && problems.length === 0) problems.push('the address is too long to be read to its end');
-  return { found, problems };
+  if (isTruncated && problems.length === 0)
+    problems.push('the address is too long to be read to its end');
+  return { decodedByName, problems };
 }

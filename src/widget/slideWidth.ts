@@ -8,7 +8,7 @@ export const slideWidth = createStore(() => 0);
 export const useSlide = (): boolean => useStore(slideWidth, (width) => width > 0);
 
 /** A slide that is wider than this is one of 16:9. */
-export const SQUARE = 1120;
+export const WIDE_THRESHOLD = 1120;
 
 /** Whether the page is shown as slides of 16:9: for the few drawings that have another shape there. */
-export const useWideSlide = (): boolean => useStore(slideWidth, (width) => width > SQUARE);
+export const useWideSlide = (): boolean => useStore(slideWidth, (width) => width > WIDE_THRESHOLD);

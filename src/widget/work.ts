@@ -60,22 +60,22 @@ export function keepWork(
   shelf: Shelf,
   page: string,
   instance: Instance,
-  failed: () => void,
+  onFailure: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
+  let hasReported = false;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (shelf.write(workKey(page, instance.name), instance.text()) || told) return;
-    told = true;
-    failed();
+    if (shelf.write(workKey(page, instance.name), instance.text()) || hasReported) return;
+    hasReported = true;
+    onFailure();
   };
   const flush = () => {
     if (timer !== undefined) write();
   };
-  const stop = instance.store.subscribe((held, before) => {
-    if (held.present === before.present) return;
+  const stop = instance.store.subscribe((timeline, before) => {
+    if (timeline.present === before.present) return;
     clearTimeout(timer);
     timer = setTimeout(write, 400);
   });

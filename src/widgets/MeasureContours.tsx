@@ -7,13 +7,13 @@ import { boxesOf } from '../plane/labels.ts';
 import type { Ground } from '../plane/Plane.tsx';
 import { length, type Point } from '../plane/plane.ts';
 
-type Contoured = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
+type ContourMeasure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
 
-const COSINES = [1, 0.5, 0, -0.5, -1];
-const factorOf = (measure: Contoured) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
+const COSINE_LEVELS = [1, 0.5, 0, -0.5, -1];
+const factorOf = (measure: ContourMeasure) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
 
 /** How far apart the contours of a measure are, in scores, where a unit takes so many pixels. */
-export function contourGap(measure: Contoured, q: Point, unit: number): number {
+export function contourGap(measure: ContourMeasure, q: Point, unit: number): number {
   if (measure === 'cosine') return 0.5;
   if (measure === 'distance') return contourStep(unit, [1, 5], 1);
   if (measure === 'squared') return 4;
@@ -28,7 +28,7 @@ export function MeasureContours({
   ground,
   times,
 }: {
-  measure: Contoured;
+  measure: ContourMeasure;
   fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
   /** What is written at the tips: the query's, then one a key. */
   texts: Live<readonly string[]>;
@@ -41,7 +41,7 @@ export function MeasureContours({
   );
   const every = combine([q, ground.scale], (at, { unit }) => contourGap(measure, at, unit));
   if (measure === 'cosine')
-    return <CosineRays {...{ q, avoid }} cosines={COSINES} times={times ?? 1} />;
+    return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;
   if (measure === 'distance' || measure === 'squared')
     return <DistanceRings {...{ q, every, avoid }} squared={measure === 'squared'} />;
   const by = factorOf(measure);

@@ -17,8 +17,8 @@ export function QueryAndKeys({
   texts,
   ground,
   queryFirst = false,
-  under,
-  over,
+  underlay,
+  overlay,
 }: {
   fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
   /** The visible names: the query's, then one a key. */
@@ -27,8 +27,8 @@ export function QueryAndKeys({
   /** The Tab key comes to the query before the keys. */
   queryFirst?: boolean;
   /** What is drawn below the arrows, and what above them. */
-  under?: ReactNode;
-  over?: ReactNode;
+  underlay?: ReactNode;
+  overlay?: ReactNode;
 }) {
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const labels = combine([q, keys, asSignal(texts), ground.scale], arrowLabels);
@@ -62,12 +62,12 @@ export function QueryAndKeys({
         </>
       }
     >
-      {under}
+      {underlay}
       {rows.map((i) => (
         <Arrow key={i} to={keys.at(i)} role="key" part="key" row={i} />
       ))}
       <Arrow to={q} role="query" part="query" shift={shift} />
-      {over}
+      {overlay}
     </Plane>
   );
 }

@@ -1,7 +1,7 @@
 import { Size } from '../controls/Size.tsx';
 import type { Bound } from '../bound/bound.ts';
 import { useCount } from '../bound/signal.ts';
-import { resized } from './scores.ts';
+import { resizeScores } from './scores.ts';
 
 /** How many scores there are, with a button on either side; a room has those that are there. */
 export function ScoresSize({
@@ -19,7 +19,7 @@ export function ScoresSize({
         {...{ label, min, max }}
         what={label}
         value={useCount(of)}
-        onChange={(n) => of.set(resized(of.get(), n))}
+        onChange={(n) => of.set(resizeScores(of.get(), n))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatShort } from '../number/format.ts';
 
-const UNITS = [
+const BYTE_UNITS = [
   [1e12, 'TB'],
   [1e9, 'GB'],
   [1e6, 'MB'],
@@ -9,7 +9,7 @@ const UNITS = [
 
 /** Bytes with three digits, in units of a thousand: 64 MB, 1.02 GB. */
 export function bytesText(x: number): string {
-  const [unit, name] = UNITS.find(([from]) => x >= from) ?? [1, 'bytes'];
+  const [unit, name] = BYTE_UNITS.find(([from]) => x >= from) ?? [1, 'bytes'];
   const digits = Math.max(0, 3 - String(Math.floor(x / unit)).length);
   return `${formatShort(x / unit, digits)} ${name}`;
 }

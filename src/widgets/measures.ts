@@ -1,6 +1,6 @@
 import { fromRows, similarity, toRows } from '../engine/index.ts';
 import type { RowNames } from '../fields/index.ts';
-import { list, within } from '../widget/quantities.ts';
+import { list, prefixQuantities } from '../widget/quantities.ts';
 
 /** Ways to say how well a key matches a query; a larger number is always a better match. */
 export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
@@ -8,7 +8,7 @@ export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
 export const measures: readonly Measure[] = ['dot', 'scaled', 'cosine', 'distance'];
 
 /** One query against its keys, by one measure. */
-export interface Compared {
+export interface Comparison {
   /** One a key. */
   scores: number[];
   /** Their softmax. */
@@ -18,15 +18,16 @@ export interface Compared {
 }
 
 /** Scores nearer than this (relative to their size) are level: what is left is rounding in float32. */
-const LEVEL = 1e-6;
+const LEVEL_TOLERANCE = 1e-6;
 
 /** The place of each score, the largest first: 1, 2, 3, or 1, 1, 3 where the first two are level. */
 export const ranksOf = (scores: readonly number[]): number[] =>
   scores.map(
     (mine) =>
       1 +
-      scores.filter((other) => other - mine > LEVEL * Math.max(1, Math.abs(other), Math.abs(mine)))
-        .length,
+      scores.filter(
+        (other) => other - mine > LEVEL_TOLERANCE * Math.max(1, Math.abs(other), Math.abs(mine)),
+      ).length,
   );
 
 const options = {
@@ -41,9 +42,9 @@ const options = {
 export function compareBy(
   q: readonly number[],
   keys: readonly (readonly number[])[],
-): Record<Measure, Compared> {
+): Record<Measure, Comparison> {
   const [query, key] = [fromRows([q]), fromRows(keys)];
-  const by = (measure: Measure): Compared => {
+  const by = (measure: Measure): Comparison => {
     const { scores, weights } = similarity(query, key, options[measure]);
     const row = toRows(scores)[0]!;
     return { scores: row, weights: toRows(weights)[0]!, ranks: ranksOf(row) };
@@ -57,21 +58,29 @@ export function compareBy(
 }
 
 /** What there is to name of a comparison; `scores` says how its scores are written. */
-export const compared = <S>(
+export const comparisonQuantities = <S>(
   rows: RowNames,
-  scores: Parameters<typeof list<S, Compared>>[0] = {},
+  scores: Parameters<typeof list<S, Comparison>>[0] = {},
 ) => ({
-  scores: list<S, Compared>({ label: 'score', part: 'scores', rows, ...scores }),
-  weights: list<S, Compared>({ label: 'weight', as: 'percent', role: 'weight', part: 'weights', rows }), // prettier-ignore
-  ranks: list<S, Compared>({ as: 'count', rows }),
+  scores: list<S, Comparison>({ label: 'score', part: 'scores', rows, ...scores }),
+  weights: list<S, Comparison>({ label: 'weight', as: 'percent', role: 'weight', part: 'weights', rows }), // prettier-ignore
+  ranks: list<S, Comparison>({ as: 'count', rows }),
 });
 
 /** The same by every measure: `by.cosine.ranks`. */
-export const comparedBy = <S, D extends { by: Record<Measure, Compared> }>(rows: RowNames) => ({
-  ...within('by.dot', (d: D) => d.by.dot, compared<S>(rows, { as: 'short', digits: 2 })),
-  ...within('by.scaled', (d: D) => d.by.scaled, compared<S>(rows)),
-  ...within('by.cosine', (d: D) => d.by.cosine, compared<S>(rows, { digits: 3 })),
-  ...within('by.distance', (d: D) => d.by.distance, compared<S>(rows)),
+export const comparedBy = <S, D extends { by: Record<Measure, Comparison> }>(rows: RowNames) => ({
+  ...prefixQuantities(
+    'by.dot',
+    (d: D) => d.by.dot,
+    comparisonQuantities<S>(rows, { as: 'short', digits: 2 }),
+  ),
+  ...prefixQuantities('by.scaled', (d: D) => d.by.scaled, comparisonQuantities<S>(rows)),
+  ...prefixQuantities(
+    'by.cosine',
+    (d: D) => d.by.cosine,
+    comparisonQuantities<S>(rows, { digits: 3 }),
+  ),
+  ...prefixQuantities('by.distance', (d: D) => d.by.distance, comparisonQuantities<S>(rows)),
 });
 
 /** The keys in their order, in words: “B, then A and C level”. */

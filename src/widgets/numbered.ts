@@ -1,3 +1,3 @@
 /** Names where there are none: 1, 2, 3. */
-export const numbered = (count: number): readonly string[] =>
+export const ordinalNames = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => String(i + 1));

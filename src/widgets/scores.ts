@@ -2,14 +2,14 @@
 import { formatPercent, formatWeight, round } from '../number/format.ts';
 
 /** Fewest and most scores where each has a name. */
-export const KEYS = [2, 6] as const;
+export const KEY_COUNT = [2, 6] as const;
 
 /** Places in a list, the largest number first; the earlier of equals first. */
-export const ranked = (xs: readonly number[]) =>
+export const rankedIndices = (xs: readonly number[]) =>
   xs.map((_, i) => i).sort((a, b) => xs[b]! - xs[a]! || a - b);
 
 /** So many scores: a new one is one less than the lowest. */
-export const resized = (scores: readonly number[], n: number) =>
+export const resizeScores = (scores: readonly number[], n: number) =>
   Array.from({ length: n }, (_, i) => scores[i] ?? round(Math.min(...scores) - 1));
 
 /** The names go with the scores, one each. */

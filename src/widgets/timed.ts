@@ -6,13 +6,13 @@ import { scaledDotProductAttention, type Tensor, zeros } from '../engine/index.t
  * on one CPU thread, one text at a time, forward only, float32. Measured once, for this page; on another machine the
  * numbers differ.
  */
-export const ALONE = {
+export const LAYER_ALONE = {
   lengths: [10, 100, 1000, 2000, 4000, 8000],
   ms: [0.017, 0.055, 3.3, 14, 127, 520],
 } as const;
 
 /** Rows at a time: small enough to report often, and to hold only 64 rows of scores at once. */
-export const CHUNK = 64;
+export const CHUNK_ROWS = 64;
 
 /** Rows `start` to `end` of a matrix, without a copy. */
 export const rowsOf = (t: Tensor, start: number, end: number): Tensor => {
@@ -22,9 +22,9 @@ export const rowsOf = (t: Tensor, start: number, end: number): Tensor => {
 
 /** The first and the last row of each chunk of n rows. */
 export const chunks = (n: number) =>
-  Array.from({ length: Math.ceil(n / CHUNK) }, (_, c): [number, number] => [
-    c * CHUNK,
-    Math.min(n, (c + 1) * CHUNK),
+  Array.from({ length: Math.ceil(n / CHUNK_ROWS) }, (_, c): [number, number] => [
+    c * CHUNK_ROWS,
+    Math.min(n, (c + 1) * CHUNK_ROWS),
   ]);
 
 /**
@@ -53,11 +53,11 @@ const ENOUGH_MS = 30;
 export function timeOf(run: (first: boolean) => void, now: () => number): number {
   const begin = now();
   let runs = 0;
-  let spent = 0;
+  let elapsed = 0;
   do {
     run(runs === 0);
     runs += 1;
-    spent = now() - begin;
-  } while (spent < ENOUGH_MS && runs < 1000);
-  return spent / runs;
+    elapsed = now() - begin;
+  } while (elapsed < ENOUGH_MS && runs < 1000);
+  return elapsed / runs;
 }

@@ -60,10 +60,13 @@ test('each link that promises a setting says just that, of a figure that its les
     const { pathname, search, hash } = new URL(link, 'https://example.org/teach/');
     const lesson = lessons.find(({ path }) => pathname === `/${path}`)!;
     const widgets = new Map([...lesson.figures].map(([name, { widget }]) => [name, widget]));
-    const { found, problems } = await readAddress(search, widgets);
+    const { decodedByName, problems } = await readAddress(search, widgets);
     expect(problems, link).toEqual([]);
-    expect([...found.keys()], link).toContain(hash.replace('#figure-', ''));
-    const again = [...found].map(([name, { state }]) => [name, encode(widgets.get(name)!, state)]);
+    expect([...decodedByName.keys()], link).toContain(hash.replace('#figure-', ''));
+    const again = [...decodedByName].map(([name, { state }]) => [
+      name,
+      encode(widgets.get(name)!, state),
+    ]);
     expect(await linkQuery(again as [string, string][]), link).toBe(search);
   }
 });

@@ -48,8 +48,8 @@ export async function wrongAddress(
   query: string,
 ): Promise<string | undefined> {
   try {
-    const { found, problems } = await readAddress(query, widgets);
-    for (const [name, { state }] of found) {
+    const { decodedByName, problems } = await readAddress(query, widgets);
+    for (const [name, { state }] of decodedByName) {
       const wrong = wrongState(widgets.get(name)!, state);
       if (wrong) return `${name}: ${wrong}`;
     }

@@ -20,14 +20,20 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane } from '../../plane/Plane.tsx';
 import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
-import { type AddressDerived, type AddressState, END, type Props, TOP } from './address.ts';
-import { asked, hour, labels, said } from './text.ts';
+import {
+  type AddressDerived,
+  type AddressState,
+  MAX_ADDRESS,
+  type Props,
+  MAX_LEVEL,
+} from './address.ts';
+import { askedText, hour, labels, phrases } from './text.ts';
 
-const WIDTH = 520;
-const domain: Domain = { x: [-0.45, END + 0.45], y: [-0.8, TOP + 0.45] };
-const scale = planeScale(domain, WIDTH);
+const PLANE_WIDTH = 520;
+const domain: Domain = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-0.8, MAX_LEVEL + 0.45] };
+const scale = planeScale(domain, PLANE_WIDTH);
 /** How long a key is drawn. */
-const KEY = 0.42;
+const KEY_LENGTH = 0.42;
 /** The question as a point of the line. */
 const ON_LINE = {
   spokenName: labels.address,
@@ -52,7 +58,7 @@ const folderLabels = (s: AddressState, d: AddressDerived) =>
 /** Below the question, and within the picture. */
 function askedLabel(address: number) {
   const [x, y] = scale.px([address, 0]);
-  return { x: Math.min(WIDTH - 48, Math.max(48, x)), y: y + 30 };
+  return { x: Math.min(PLANE_WIDTH - 48, Math.max(48, x)), y: y + 30 };
 }
 
 /** A folder as a point: its place on the line, and how high its content stands above it. */
@@ -67,7 +73,7 @@ function folderOf({ fields: { keys, contents }, set }: Props, i: number): Bound<
     set: ([x, y]) =>
       set({
         keys: keys.get().with(i, x),
-        contents: contents.get().with(i, Math.min(TOP, y)),
+        contents: contents.get().with(i, Math.min(MAX_LEVEL, y)),
       }),
   });
 }
@@ -83,7 +89,7 @@ function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
       <path className="stem" {...useAttributes<SVGPathElement>(stem)} />
       <Arrow
         from={mapSignal(folder, ([x]) => [x, 0])}
-        to={mapSignal(folder, ([x]) => [x, KEY])}
+        to={mapSignal(folder, ([x]) => [x, KEY_LENGTH])}
         role="key"
         part="key"
         row={row}
@@ -113,7 +119,7 @@ function Line(props: Props) {
   return (
     <Plane
       domain={domain}
-      width={WIDTH}
+      width={PLANE_WIDTH}
       handles={
         <>
           {folders.map((folder, i) => (
@@ -129,7 +135,7 @@ function Line(props: Props) {
           <Handle
             of={question}
             along="x"
-            text={mapSignal(fields.address, asked)}
+            text={mapSignal(fields.address, askedText)}
             label={mapSignal(fields.address, askedLabel)}
             part="query"
           />
@@ -164,20 +170,20 @@ function Line(props: Props) {
 
 /** Each folder with its score and its weight. */
 const Folders = ({ fields, numbers }: Props) => (
-  <Rows of={fields.keys} name={said.folders}>
+  <Rows of={fields.keys} name={phrases.folders}>
     <Edit
       of={fields.keys}
       unit="h"
       namesRows
-      head={said.heads.key}
+      head={phrases.heads.key}
       part="key"
       className="role-key"
       width="4.6em"
     />
-    <Text of={numbers.scores} head={said.heads.score} not="slide" width="4.4em" />
-    <Bar of={numbers.weights} head={said.heads.weight} />
+    <Text of={numbers.scores} head={phrases.heads.score} not="slide" width="4.4em" />
+    <Bar of={numbers.weights} head={phrases.heads.weight} />
     <Text of={numbers.weights} head="" width="4.4em" />
-    <Edit of={fields.contents} head={said.heads.value} part="value" not="slide" width="5.4em" />
+    <Edit of={fields.contents} head={phrases.heads.value} part="value" not="slide" width="5.4em" />
   </Rows>
 );
 
@@ -186,11 +192,11 @@ function Reading({ fields, numbers }: Props) {
   return (
     <p className="address-read" data-part="output" data-not="question">
       <span className="address-asked" data-not="slide">
-        <span className="role-query">{said.askedFor}</span>{' '}
+        <span className="role-query">{phrases.askedFor}</span>{' '}
         <NumberField of={fields.address} name={labels.typed} /> h
       </span>{' '}
       <b>★ {formatNumber(useValue(numbers.output)!)}</b>
-      <span className="address-slope">{said.slope(useValue(numbers.slope)!)}</span>
+      <span className="address-slope">{phrases.slope(useValue(numbers.slope)!)}</span>
     </p>
   );
 }
@@ -207,7 +213,7 @@ export default function View(props: Props) {
       asked="beside"
     >
       <Panel
-        name={said.line}
+        name={phrases.line}
         title={
           <>
             The level read at every <span className="role-query">hour</span>
@@ -223,13 +229,13 @@ export default function View(props: Props) {
         <Line {...props} />
       </Panel>
       <Panel
-        name={said.folders}
+        name={phrases.folders}
         title={
           <>
             <span className="role-key">Folders</span> that answer
           </>
         }
-        hint={said.score}
+        hint={phrases.score}
         not="question"
       >
         <Folders {...props} />

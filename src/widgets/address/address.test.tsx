@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import address, { type AddressState, END } from './address.ts';
-import { nearest, read, slopeAt, steps } from './read.ts';
+import address, { type AddressState, MAX_ADDRESS } from './address.ts';
+import { nearest, readMemory, slopeAt, steps } from './read.ts';
 
 const start = initialState(address);
 const derive = (patch: Partial<AddressState> = {}) =>
@@ -22,7 +22,7 @@ const memory = fc.record({
 
 describe('a soft reading', () => {
   it('weighs by minus the squared distance', () => {
-    const { scores, weights, output } = read(start, [2.3]);
+    const { scores, weights, output } = readMemory(start, [2.3]);
     const exps = start.keys.map((k) => Math.exp(-((2.3 - k) ** 2)));
     const sum = exps.reduce((a, b) => a + b, 0);
     start.keys.forEach((k, i) => {
@@ -65,7 +65,7 @@ describe('a soft reading', () => {
           { scale: 1 / m.temperature },
         );
         toRows(weights)[0]!.forEach((w, i) =>
-          expect(read(m, [m.address]).weights[0]![i]).toBeCloseTo(w, 4),
+          expect(readMemory(m, [m.address]).weights[0]![i]).toBeCloseTo(w, 4),
         );
       }),
     );
@@ -85,9 +85,9 @@ describe('the nearest folder', () => {
   it('reads the same wherever a piece of its steps says so', () => {
     fc.assert(
       fc.property(memory, (m) => {
-        const pieces = steps(m, END);
+        const pieces = steps(m, MAX_ADDRESS);
         expect(pieces[0]![0][0]).toBe(0);
-        expect(pieces.at(-1)![1][0]).toBe(END);
+        expect(pieces.at(-1)![1][0]).toBe(MAX_ADDRESS);
         for (const [[from, level], [to]] of pieces) {
           const inside = (from + to) / 2;
           if (to - from > 1e-9) expect(m.contents[nearest(m.keys, inside)]).toBe(level);
@@ -96,7 +96,7 @@ describe('the nearest folder', () => {
     );
   });
   it('jumps half-way between two folders', () => {
-    expect(steps(start, END).map(([from, to]) => [from[0], to[0]])).toEqual([
+    expect(steps(start, MAX_ADDRESS).map(([from, to]) => [from[0], to[0]])).toEqual([
       [0, 2],
       [2, 4],
       [4, 6],
@@ -125,7 +125,7 @@ describe('the challenge to find high tide', () => {
     return goal.met(now, address.derive(now), begun);
   };
   it('is met where the curve is highest, and nowhere else', () => {
-    const hours = Array.from({ length: END * 10 + 1 }, (_, i) => i / 10);
+    const hours = Array.from({ length: MAX_ADDRESS * 10 + 1 }, (_, i) => i / 10);
     const met = hours.filter((hour) => judge({ address: hour }) === true);
     expect(met).toEqual([3.1, 3.2]);
     const levels = hours.map((hour) => derive({ address: hour }).output);

@@ -4,24 +4,24 @@ import type { Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import { nearest, read, slopeAt, steps } from './read.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { nearest, readMemory, slopeAt, steps } from './read.ts';
 import { describe, goalTexts, hour, labels, modes, presetTitles, title } from './text.ts';
 
 /** Where the line of addresses ends, and the highest level. */
-export const END = 8;
-export const TOP = 4;
+export const MAX_ADDRESS = 8;
+export const MAX_LEVEL = 4;
 /** Who answers: the nearest folder alone, or every folder by its weight. */
 export type Mode = 'nearest' | 'soft';
 
-const hours = { min: 0, max: END };
-const TIDE = { keys: [1, 3, 5, 7], contents: [1, 3.5, 2.5, 0.5] };
+const hours = { min: 0, max: MAX_ADDRESS };
+const TIDE_EXAMPLE = { keys: [1, 3, 5, 7], contents: [1, 3.5, 2.5, 0.5] };
 
 const fields = {
   /** The hour that is asked for: the query. */
@@ -31,7 +31,7 @@ const fields = {
     label: labels.keys,
     one: labels.key,
     role: 'key',
-    initial: TIDE.keys,
+    initial: TIDE_EXAMPLE.keys,
     ...hours,
   }),
   /** The level in each folder. */
@@ -39,9 +39,9 @@ const fields = {
     label: labels.contents,
     one: labels.content,
     role: 'value',
-    initial: TIDE.contents,
+    initial: TIDE_EXAMPLE.contents,
     min: 0,
-    max: TOP,
+    max: MAX_LEVEL,
   }),
   mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
   temperature: number({
@@ -74,11 +74,14 @@ export interface AddressDerived extends Answer {
   steps: [from: Point, to: Point][];
 }
 
-const SAMPLES = 161;
-const places = Array.from({ length: SAMPLES }, (_, i) => (i * END) / (SAMPLES - 1));
+const SAMPLE_COUNT = 161;
+const places = Array.from(
+  { length: SAMPLE_COUNT },
+  (_, i) => (i * MAX_ADDRESS) / (SAMPLE_COUNT - 1),
+);
 
 function derive(s: AddressState): AddressDerived {
-  const { scores, weights, output } = read(s, [s.address]);
+  const { scores, weights, output } = readMemory(s, [s.address]);
   const soft = { weights: weights[0]!, output: output[0]!, slope: slopeAt(s, s.address) };
   const at = nearest(s.keys, s.address);
   const hard = {
@@ -91,8 +94,8 @@ function derive(s: AddressState): AddressDerived {
     scores: scores[0]!,
     soft,
     nearest: hard,
-    curve: read(s, places).output.map((y, i): Point => [places[i]!, y]),
-    steps: steps(s, END),
+    curve: readMemory(s, places).output.map((y, i): Point => [places[i]!, y]),
+    steps: steps(s, MAX_ADDRESS),
   };
 }
 
@@ -132,16 +135,17 @@ ${end}
 }
 
 /** How small a slope counts as none, and above which level only the top is flat. */
-const FLAT = 0.1;
-const HIGH = 3;
+const FLAT_SLOPE = 0.1;
+const HIGH_LEVEL = 3;
 
 const goals: Record<string, Goal<AddressState, AddressDerived>> = {
   top: {
-    start: { ...TIDE, address: 6.2, mode: 'soft', temperature: 1 },
+    start: { ...TIDE_EXAMPLE, address: 6.2, mode: 'soft', temperature: 1 },
     met(state, { soft }, begun) {
-      if (moved(state, begun, ['keys', 'contents', 'mode', 'temperature'])) return goalTexts.moved;
-      if (Math.abs(soft.slope) > FLAT) return goalTexts.uphill(soft.slope);
-      return soft.output > HIGH || goalTexts.low(soft.output);
+      if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
+        return goalTexts.otherChange;
+      if (Math.abs(soft.slope) > FLAT_SLOPE) return goalTexts.uphill(soft.slope);
+      return soft.output > HIGH_LEVEL || goalTexts.low(soft.output);
     },
   },
 };
@@ -149,8 +153,8 @@ const goals: Record<string, Goal<AddressState, AddressDerived>> = {
 const quantities = {
   scores: list({ part: 'scores', rows: folders }),
   ...answer,
-  ...within('soft', (d) => d.soft, answer),
-  ...within('nearest', (d) => d.nearest, answer),
+  ...prefixQuantities('soft', (d) => d.soft, answer),
+  ...prefixQuantities('nearest', (d) => d.nearest, answer),
   curve: table({ role: 'output' }),
 } satisfies Quantities<AddressState, AddressDerived>;
 
@@ -165,7 +169,7 @@ export default defineWidget<AddressState, AddressDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tide: {},
     nearest: { mode: 'nearest' },
     sharp: { temperature: 0.1 },

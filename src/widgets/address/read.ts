@@ -23,7 +23,7 @@ export interface Reading {
 const column = (xs: readonly number[]) => fromRows(xs.map((x) => [x]));
 
 /** Attention over a memory whose keys are places on a line: the score of a key is minus its squared distance. */
-export function read(m: Memory, addresses: readonly number[]): Reading {
+export function readMemory(m: Memory, addresses: readonly number[]): Reading {
   const { scores, weights, output } = scaledDotProductAttention(
     column(addresses),
     column(m.keys),

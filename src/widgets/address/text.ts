@@ -29,14 +29,14 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides the hour has changed. Undo it, or begin again.',
+  otherChange: 'Something besides the hour has changed. Undo it, or begin again.',
   uphill: (slope: number) =>
     `The slope is ${formatNumber(slope)} an hour: the level rises towards ${slope > 0 ? 'later' : 'earlier'} hours.`,
   low: (level: number) =>
     `Nearly flat, but the level here is only ${formatNumber(level)}. The top lies elsewhere.`,
 };
 
-export const said = {
+export const phrases = {
   line: 'The line of addresses',
   folders: 'Folders',
   score: 'Score: minus the squared distance from the hour asked for.',
@@ -47,7 +47,7 @@ export const said = {
 
 /** An hour as its folder has it. */
 export const hour = (x: number, digits = 4) => `${formatShort(x, digits)} h`;
-export const asked = (x: number) => `asked: ${hour(x)}`;
+export const askedText = (x: number) => `asked: ${hour(x)}`;
 
 export function describe(s: AddressState, d: AddressDerived): string {
   const at = (x: number) => hour(x, 2);

@@ -15,7 +15,7 @@ import {
   hints,
   lossLabel,
   panels,
-  small,
+  formatSmall,
   stepButton,
   workingText,
 } from './text.ts';
@@ -37,7 +37,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
       part: 'scores',
       step: 4,
       text: workingText.score,
-      result: computed((_, d) => small(d.dS[row]!)),
+      result: computed((_, d) => formatSmall(d.dS[row]!)),
     },
     { part: 'key', step: 5, text: workingText.key, result: numbers.dK.at(row) },
   ] as const;
@@ -63,7 +63,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
 export function Through(props: Props) {
   const { fields, numbers, computed, set } = props;
   const [row, setRow] = useState(0);
-  const still = useValue(
+  const isZeroGradient = useValue(
     computed((_, d) => d.lengths.dQ === 0 && d.lengths.dV.every((x) => x === 0)),
   );
   const stepped = computed(stepAgainst);
@@ -78,7 +78,7 @@ export function Through(props: Props) {
       hint={hints.through}
       className="backward-through"
     >
-      <Rows of={numbers.weights} className="backward-table" chosen={row} onChoose={setRow} foot>
+      <Rows of={numbers.weights} className="backward-table" selected={row} onChoose={setRow} foot>
         <Name of={numbers.weights.rowNames} head={heads.key} part="key" width="5.2em" />
         <Bar of={numbers.weights} head={heads.weight} foot={heads.foot} />
         <Text of={numbers.weights} head="" width="4.3em" />
@@ -105,8 +105,8 @@ export function Through(props: Props) {
         <button
           type="button"
           className="quiet"
-          aria-disabled={still}
-          onClick={() => !still && set(stepped.get())}
+          aria-disabled={isZeroGradient}
+          onClick={() => !isZeroGradient && set(stepped.get())}
         >
           {stepButton}
         </button>

@@ -19,7 +19,7 @@ import { GradientRow, Gradients } from './Gradients.tsx';
 import { asks, hints, labels as fieldNames, outputTexts, panels } from './text.ts';
 import { Through } from './Through.tsx';
 
-const WIDTH = 350;
+const PLANE_WIDTH = 350;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
@@ -27,8 +27,8 @@ const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
-  const ground = useGround(computed(keyDomain), WIDTH);
-  const known = useValue(numbers.dQ.known);
+  const ground = useGround(computed(keyDomain), PLANE_WIDTH);
+  const isKnown = useValue(numbers.dQ.known);
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
   // The query's gradient starts where the query is drawn, which may be a little aside.
@@ -51,8 +51,8 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         <QueryAndKeys
           {...{ fields, ground, texts }}
           queryFirst
-          over={
-            known && (
+          overlay={
+            isKnown && (
               <>
                 <Change
                   from={queryTip}
@@ -102,9 +102,9 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 /** Where the gradient arrives: the output with dO, and the values with their share of it. */
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
-  const ground = useGround(computed(valueDomain), WIDTH);
+  const ground = useGround(computed(valueDomain), PLANE_WIDTH);
   const labels = ground.withScale(computed((s, d) => (scale) => valueLabels(s, d, scale)));
-  const known = useValue(numbers.dV.known);
+  const isKnown = useValue(numbers.dV.known);
   const names = values.rowNames;
   const rows = Array.from({ length: useCount(values) }, (_, i) => i);
   const output = computed((_, d) => d.output);
@@ -147,7 +147,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
           {rows.map((i) => (
             <Diamond key={i} at={values.at(i)} row={i} />
           ))}
-          {known &&
+          {isKnown &&
             rows.map((i) => (
               <Arrow
                 key={i}

@@ -4,15 +4,23 @@ import { length } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
-import { check, type Lost, maskedRow, propagate, type Propagated } from './propagate.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
+import { check, type NanCounts, maskedRow, propagate, type Gradients } from './propagate.ts';
 import {
   arrowTitles,
   describe,
@@ -20,7 +28,7 @@ import {
   goalTexts,
   labels,
   presetTitles,
-  small,
+  formatSmall,
   stageTexts,
   title,
 } from './text.ts';
@@ -31,7 +39,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -68,7 +76,7 @@ const fields = {
   /** The gradient that arrives at the output: what the loss gains for each unit the output moves. */
   dO: point({
     label: labels.dO,
-    named: () => labels.dOPoint,
+    pictureName: () => labels.dOPoint,
     role: 'output',
     initial: [1, 0],
     min: -5,
@@ -89,12 +97,12 @@ const fields = {
 
 export type BackwardState = StateOf<typeof fields>;
 
-export interface BackwardDerived extends Propagated {
+export interface BackwardDerived extends Gradients {
   lengths: { dQ: number; dK: number[]; dV: number[] };
   /** The analytic gradients against central differences. */
   check: { numbers: number; largest: number };
   /** Numbers that are none once a second query may look at no key. */
-  masked: { filled: Lost; added: Lost };
+  masked: { filled: NanCounts; added: NanCounts };
 }
 
 export const divisorCode = ({ scale }: BackwardState) =>
@@ -128,18 +136,18 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
   upward: {
     start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
     met: (state, { dQ }, begun) =>
-      moved(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
-        ? goalTexts.moved
+      hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
+        ? goalTexts.otherChange
         : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
           goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
   },
 };
 
-const lost = {
+const nanCounts = {
   dQ: one({ as: 'count' }),
   dK: one({ as: 'count' }),
   dV: one({ as: 'count' }),
-} satisfies Quantities<BackwardState, Lost>;
+} satisfies Quantities<BackwardState, NanCounts>;
 
 /** Known from this step on. */
 const from = (step: number) => (s: BackwardState) => s.step >= step;
@@ -160,10 +168,10 @@ const quantities = {
   'lengths.dV': list({ as: 'any', digits: 3, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
   'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
   'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-  ...within('masked.filled', (d) => d.masked.filled, lost),
-  ...within('masked.added', (d) => d.masked.added, lost),
+  ...prefixQuantities('masked.filled', (d) => d.masked.filled, nanCounts),
+  ...prefixQuantities('masked.added', (d) => d.masked.added, nanCounts),
   /** As they are written in the table. */
-  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(small) }),
+  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
   dSSum: one({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
   dOLength: one({ as: 'any', digits: 3, of: (_, s) => length(s.dO) }),
   /** What the first and the last stage make, as it is written. */
@@ -191,7 +199,7 @@ export default defineWidget<BackwardState, BackwardDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     worked: {},
     second: { dO: [0, 1] },
     saturated: { q: [9, 3], scale: 'off' },

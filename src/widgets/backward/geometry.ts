@@ -1,5 +1,5 @@
 import { round } from '../../number/format.ts';
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -62,29 +62,29 @@ export const valueDomain = (s: BackwardState, d: BackwardDerived): Domain => {
 };
 
 /** Farther than any plane is wide. */
-const OUTSIDE = 200;
+const OUTSIDE_DISTANCE = 200;
 
 /** The ends, far outside the picture, of the line through the output at right angles to dO; none for a dO of 0. */
 export function levelEnds(output: Point, dO: Point): readonly [Point, Point] | undefined {
   const size = length(dO);
   if (size === 0) return undefined;
-  const [x, y] = [(-dO[1] / size) * OUTSIDE, (dO[0] / size) * OUTSIDE];
+  const [x, y] = [(-dO[1] / size) * OUTSIDE_DISTANCE, (dO[0] / size) * OUTSIDE_DISTANCE];
   return [add(output, [x, y]), add(output, [-x, -y])];
 }
 
 /** Places for the names of dO, of the output and of the values, in that order. */
-export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): Placed[] {
+export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): LabelPlace[] {
   const values = s.values.map(scale.px);
   const star = scale.px(d.output);
   const tip = scale.px(add(d.output, s.dO));
   const out: Point = length(s.dO) === 0 ? [1, -1] : [tip[0] - star[0], tip[1] - star[1]];
-  const away = ([x, y]: Point): Point => [x - star[0] || 1, y - star[1]];
+  const directionFromStar = ([x, y]: Point): Point => [x - star[0] || 1, y - star[1]];
   const ends = s.step >= 2 ? tips(s, s.values, d.dV).map(scale.px) : [];
   return placeLabels(
     [
       { at: tip, text: 'dO', towards: [out[0], out[1] - 12] },
       { at: star, text: 'output', towards: [-out[0] * 0.4, Math.abs(out[0]) + 1], gap: 14 },
-      ...values.map((p, i) => ({ at: p, text: s.tokens[i + 1]!, towards: away(p) })),
+      ...values.map((p, i) => ({ at: p, text: s.tokens[i + 1]!, towards: directionFromStar(p) })),
     ],
     scale,
     [...values, star, tip, ...ends],

@@ -15,7 +15,7 @@ import type { BackwardState } from './backward.ts';
 type Matrix = readonly (readonly number[])[];
 
 /** One query's way back through the formula: every gradient, as plain numbers. */
-export interface Propagated {
+export interface Gradients {
   divisor: number;
   weights: number[];
   output: Point;
@@ -31,7 +31,7 @@ export interface Propagated {
 }
 
 /** What is moved up and down by this much to check a gradient. */
-export const STEP = 1e-4;
+export const DIFFERENCE_STEP = 1e-4;
 
 const precise = (m: Matrix): Tensor => fromRows(m, 'float64');
 const points = (t: Tensor) => toRows(t).map(pointOf);
@@ -41,10 +41,10 @@ const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
 const agree = (dW: readonly number[]) =>
   Math.max(...dW) - Math.min(...dW) <= 8 * Number.EPSILON * Math.max(...dW.map(Math.abs));
 
-const none = (): Point => [0, 0];
+const zeroPoint = (): Point => [0, 0];
 
 /** Forward and back, in float64, so that what is left of a gradient can be seen to the end. */
-export function propagate(s: BackwardState): Propagated {
+export function propagate(s: BackwardState): Gradients {
   const full = attentionBackward(
     precise([s.q]),
     precise(s.keys),
@@ -65,8 +65,8 @@ export function propagate(s: BackwardState): Propagated {
     mean: sum(weights.map((w, i) => w * dW[i]!)),
     // Where nothing is asked, rounding leaves some 10⁻¹⁶, which is no gradient.
     dS: still ? dW.map(() => 0) : toRows(full.dScaled)[0]!,
-    dQ: still ? none() : points(full.dQ)[0]!,
-    dK: still ? dW.map(none) : points(full.dK),
+    dQ: still ? zeroPoint() : points(full.dQ)[0]!,
+    dK: still ? dW.map(zeroPoint) : points(full.dK),
   };
 }
 
@@ -74,7 +74,7 @@ export function propagate(s: BackwardState): Propagated {
  * The gradients against central differences, (L(x + h) − L(x − h)) / 2h: each number of q, keys and values is
  * moved a little up and down, and the whole forward pass is run again.
  */
-export function check(s: BackwardState, d: Propagated): { numbers: number; largest: number } {
+export function check(s: BackwardState, d: Gradients): { numbers: number; largest: number } {
   const options = scaleOption(s.scale, s.q.length);
   const loss = (q: Matrix, keys: Matrix, values: Matrix) => {
     const { output } = scaledDotProductAttention(
@@ -90,7 +90,10 @@ export function check(s: BackwardState, d: Propagated): { numbers: number; large
       row.map((x, j) => {
         const at = (y: number) =>
           of(m.map((r, a) => (a === i ? r.map((z, b) => (b === j ? y : z)) : r)));
-        return Math.abs((at(x + STEP) - at(x - STEP)) / (2 * STEP) - gradient[i]![j]!);
+        return Math.abs(
+          (at(x + DIFFERENCE_STEP) - at(x - DIFFERENCE_STEP)) / (2 * DIFFERENCE_STEP) -
+            gradient[i]![j]!,
+        );
       }),
     );
   const all = [
@@ -102,15 +105,15 @@ export function check(s: BackwardState, d: Propagated): { numbers: number; large
 }
 
 /** How many numbers of each gradient are none. */
-export type Lost = Record<'dQ' | 'dK' | 'dV', number>;
+export type NanCounts = Record<'dQ' | 'dK' | 'dV', number>;
 
 /**
  * A second query beside the first that may look at no key: its scores filled with −∞ by a mask, or −∞ added to
  * them.
  */
-export function maskedRow(s: BackwardState): { filled: Lost; added: Lost } {
+export function maskedRow(s: BackwardState): { filled: NanCounts; added: NanCounts } {
   const n = s.keys.length;
-  const run = (attnMask: AttentionOptions['attnMask']): Lost => {
+  const run = (attnMask: AttentionOptions['attnMask']): NanCounts => {
     const twice = (v: readonly number[]) => precise([v, v]);
     const all = attentionBackward(twice(s.q), precise(s.keys), precise(s.values), twice(s.dO), {
       ...scaleOption(s.scale, s.q.length),

@@ -9,7 +9,7 @@ import {
 import { length } from '../../plane/plane.ts';
 import { factorText, namedTexts } from '../terms.ts';
 import type { BackwardDerived, BackwardState } from './backward.ts';
-import { STEP } from './propagate.ts';
+import { DIFFERENCE_STEP } from './propagate.ts';
 
 export const title = 'The way back';
 
@@ -55,7 +55,7 @@ export const stageTexts = {
 export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
 export const goalTexts = {
-  moved: 'Something besides dO has changed. Undo it, or begin again.',
+  otherChange: 'Something besides dO has changed. Undo it, or begin again.',
   upward: ([x, y]: readonly [number, number], straight: number, long: number) =>
     `dq is ${formatResults([x, y], 3)}. ${
       x === 0 && y === 0
@@ -105,25 +105,25 @@ export const arrowChoices = [
 ] as const;
 
 /** Three decimals, or two digits and a power of ten where these would hide it. */
-export const small = (x: number) =>
+export const formatSmall = (x: number) =>
   x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
 
-const bracketed = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
-const divided = ({ scale }: BackwardState, divisor: number) =>
+const inParens = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
+const divisionText = ({ scale }: BackwardState, divisor: number) =>
   scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
 
 /** The arithmetic of one key's gradients, up to what comes of it. */
 export const workingText = {
   value: (s: BackwardState, d: BackwardDerived, row: number) =>
-    `dv ${s.tokens[row + 1]} = ${small(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
+    `dv ${s.tokens[row + 1]} = ${formatSmall(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
   weight: (s: BackwardState, _: BackwardDerived, row: number) =>
     `dW = ${s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(s.values[row]![j]!, 3)}`).join(' + ')} =`,
   score: (_: BackwardState, d: BackwardDerived, row: number) =>
-    `dS = ${small(d.weights[row]!)} × (${formatNumber(d.dW[row]!, 3)} − ${bracketed(d.mean)}) ≈`,
+    `dS = ${formatSmall(d.weights[row]!)} × (${formatNumber(d.dW[row]!, 3)} − ${inParens(d.mean)}) ≈`,
   key: (s: BackwardState, d: BackwardDerived, row: number) =>
-    `dk ${s.tokens[row + 1]} = ${small(d.dS[row]!)} × ${formatVector(s.q)}${divided(s, d.divisor)} ≈`,
+    `dk ${s.tokens[row + 1]} = ${formatSmall(d.dS[row]!)} × ${formatVector(s.q)}${divisionText(s, d.divisor)} ≈`,
   check: ({ numbers, largest }: BackwardDerived['check']) =>
-    `Checked by moving each of the ${numbers} numbers by ±${STEP}: ` +
+    `Checked by moving each of the ${numbers} numbers by ±${DIFFERENCE_STEP}: ` +
     `the largest difference from a gradient is ${formatAny(largest, 2)}.`,
 };
 

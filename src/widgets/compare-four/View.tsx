@@ -14,12 +14,12 @@ import { heads, hint, numberOf } from './text.ts';
 interface Row {
   name: string;
   role?: Role;
-  typed?: Bound<readonly number[]>;
+  editable?: Bound<readonly number[]>;
   /** Where a key stands among those that are compared. */
   key?: number;
   /** Which of the figure’s rows it is. */
   row?: number;
-  asked?: boolean;
+  isAsked?: boolean;
 }
 
 /** A word's four numbers against those of two others, term by term. */
@@ -28,23 +28,23 @@ export default function View({ fields, numbers, computed }: Props) {
   const self = useValue(fields.self);
   const columns = Array.from({ length: useCount(fields.query) }, (_, j) => j);
   const rows: Row[] = [
-    { name: asker, role: 'query', typed: fields.query },
-    { name: heads.times, typed: fields.factors },
+    { name: asker, role: 'query', editable: fields.query },
+    { name: heads.times, editable: fields.factors },
     { name: heads.asks, role: 'query' },
     ...tokens.map((name, i) => ({
       name,
       role: 'key' as const,
-      typed: fields.keys.at(i),
+      editable: fields.keys.at(i),
       key: i + (self ? 1 : 0),
       row: i,
     })),
     // The last row, and always there, so that no key moves when it is asked, too.
-    { name: asker, role: 'key', key: 0, asked: self },
+    { name: asker, role: 'key', key: 0, isAsked: self },
   ];
-  const numberIn = ({ name, typed, key }: Row, j: number) => (
+  const numberIn = ({ name, editable, key }: Row, j: number) => (
     <>
-      {typed ? (
-        <NumberField of={typed.at(j)} name={numberOf(name, j)} />
+      {editable ? (
+        <NumberField of={editable.at(j)} name={numberOf(name, j)} />
       ) : (
         <Text of={key === undefined ? numbers.asks.at(j) : numbers.rows.at(key).at(j)} />
       )}
@@ -62,23 +62,25 @@ export default function View({ fields, numbers, computed }: Props) {
       <Rows
         of={rows.length}
         attributes={(i) => {
-          const { role, typed, key, row, asked } = rows[i]!;
+          const { role, editable, key, row, isAsked } = rows[i]!;
           return {
             'data-row': row,
             'data-part': role === 'query' ? 'query' : undefined,
-            'data-kind': key !== undefined ? 'key' : typed ? undefined : 'asks',
-            'data-asked': asked === false ? 'false' : undefined,
+            'data-kind': key !== undefined ? 'key' : editable ? undefined : 'asks',
+            'data-asked': isAsked === false ? 'false' : undefined,
           };
         }}
       >
         <Column namesRows head={<span className="hidden-text">{heads.word}</span>} width="16%">
           {(i, cell) => {
-            const { name, role, key, asked } = rows[i]!;
+            const { name, role, key, isAsked } = rows[i]!;
             return (
               <th scope="row" {...cell}>
                 <span className={role && `role-${role}`}>{name}</span>
                 {key !== undefined && (
-                  <span className="term">{asked === false ? heads.notAsked : heads.products}</span>
+                  <span className="term">
+                    {isAsked === false ? heads.notAsked : heads.products}
+                  </span>
                 )}
               </th>
             );

@@ -1,9 +1,9 @@
 import { fromRows, matmul, similarity, toRows, zip } from '../../engine/index.ts';
 import { matrix, toggle, vector, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, type Quantities, table, texts } from '../../widget/quantities.ts';
-import { type Compared, comparedBy, compareBy, type Measure, ranksOf } from '../measures.ts';
+import { type Comparison, comparedBy, compareBy, type Measure, ranksOf } from '../measures.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
 const rowNames = { field: 'tokens', after: 1 };
@@ -51,23 +51,23 @@ export interface CompareFourDerived {
   weights: number[];
   ranks: number[];
   /** The two keys alone by every measure. */
-  by: Record<Measure, Compared>;
+  by: Record<Measure, Comparison>;
 }
 
 const diagonal = (xs: readonly number[]) => xs.map((x, i) => xs.map((_, j) => (i === j ? x : 0)));
 
 function derive(s: CompareFourState): CompareFourDerived {
-  const asked = matmul(fromRows([s.query]), fromRows(diagonal(s.factors)));
+  const projectedQuery = matmul(fromRows([s.query]), fromRows(diagonal(s.factors)));
   const rows = s.self ? [s.query, ...s.keys] : s.keys;
   const key = fromRows(rows);
-  const asks = toRows(asked)[0]!;
-  const scores = toRows(similarity(asked, key).scores)[0]!;
-  const scaled = similarity(asked, key, { scale: 'default' });
+  const asks = toRows(projectedQuery)[0]!;
+  const scores = toRows(similarity(projectedQuery, key).scores)[0]!;
+  const scaled = similarity(projectedQuery, key, { scale: 'default' });
   return {
     asks,
     names: s.self ? [...s.tokens] : s.tokens.slice(1),
     rows: rows.map((row) => [...row]),
-    terms: toRows(zip(asked, key, (a, b) => a * b)),
+    terms: toRows(zip(projectedQuery, key, (a, b) => a * b)),
     scores,
     scaled: toRows(scaled.scores)[0]!,
     weights: toRows(scaled.weights)[0]!,
@@ -128,7 +128,7 @@ export default defineWidget<CompareFourState, CompareFourDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     projected: { factors: projection },
     self: { self: true },

@@ -10,15 +10,15 @@ import { Grid } from '../../marks/Grid.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import type { Props } from './contexts.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
-import { countRows, said, tokensText } from './text.ts';
+import { countRows, phrases, tokensText } from './text.ts';
 
-const IDS = Object.keys(MODELS) as ModelId[];
-const ALL: readonly Model[] = Object.values(MODELS);
-const POINTS = ALL.map(({ year, tokens }) => [year, tokens] as const);
-const NAMES = ALL.map(({ name }) => name);
-const YEARS = [2019, 2020, 2021, 2022, 2023, 2024];
-const WEIGHT = { role: 'weight' } as const;
-const EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
+const MODEL_IDS = Object.keys(MODELS) as ModelId[];
+const ALL_MODELS: readonly Model[] = Object.values(MODELS);
+const MODEL_POINTS = ALL_MODELS.map(({ year, tokens }) => [year, tokens] as const);
+const MODEL_NAMES = ALL_MODELS.map(({ name }) => name);
+const YEAR_TICKS = [2019, 2020, 2021, 2022, 2023, 2024];
+const WEIGHT_LOOK = { role: 'weight' } as const;
+const CHART_EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
 
 /** What all scores of one head would be for the model chosen. */
 function Counts({ computed }: Pick<Props, 'computed'>) {
@@ -39,17 +39,32 @@ function Counts({ computed }: Pick<Props, 'computed'>) {
 
 /** Dated context lengths, and what all scores of one head would be for the one chosen. */
 export default function View({ fields, computed }: Props) {
-  const chosen = useMemo(() => mapSignal(fields.model, (id) => IDS.indexOf(id)), [fields]);
+  const selectedIndex = useMemo(
+    () => mapSignal(fields.model, (id) => MODEL_IDS.indexOf(id)),
+    [fields],
+  );
   return (
     <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1" className="contexts">
       <Choice of={fields.model} />
-      <Panel name={said.chart} title={said.chart} hint={said.chartHint}>
-        <Chart x={linear([2019, 2024.25])} y={log([500, 2e6])} width={330} height={256} edge={EDGE}>
-          <Grid x={YEARS} xText={String} yText={tokensText} />
-          <Dots of={POINTS} names={NAMES} chosen={chosen} shape="disc" look={WEIGHT} />
+      <Panel name={phrases.chart} title={phrases.chart} hint={phrases.chartHint}>
+        <Chart
+          x={linear([2019, 2024.25])}
+          y={log([500, 2e6])}
+          width={330}
+          height={256}
+          edge={CHART_EDGE}
+        >
+          <Grid x={YEAR_TICKS} xText={String} yText={tokensText} />
+          <Dots
+            of={MODEL_POINTS}
+            names={MODEL_NAMES}
+            selected={selectedIndex}
+            shape="disc"
+            look={WEIGHT_LOOK}
+          />
         </Chart>
       </Panel>
-      <Panel name={said.counts} title={said.counts}>
+      <Panel name={phrases.counts} title={phrases.counts}>
         <Counts computed={computed} />
       </Panel>
     </Arrange>

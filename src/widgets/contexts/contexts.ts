@@ -1,7 +1,7 @@
 import { attentionCost } from '../../engine/index.ts';
 import { formatCount } from '../../number/format.ts';
 import { oneOf } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
@@ -31,13 +31,13 @@ export interface ContextsDerived {
   timesScores: number;
 }
 
-const BYTES = { fp32: 4, fp16: 2 } as const;
+const BYTES_PER_NUMBER = { fp32: 4, fp16: 2 } as const;
 
 function derive(s: ContextsState): ContextsDerived {
   const model: Model = MODELS[s.model];
   const { scoresPerHead, bytesAllHeads } = attentionCost({
     n: model.tokens,
-    bytesPerElement: BYTES[s.precision],
+    bytesPerElement: BYTES_PER_NUMBER[s.precision],
   });
   const times = model.tokens / MODELS.gpt2.tokens;
   return {
@@ -73,12 +73,12 @@ export default defineWidget<ContextsState, ContextsDerived>({
   describe,
   torch: (s, d, { print }) => `# ${d.model.name.replace('\u2011', '-')}, ${d.model.when}
 n = ${d.tokens}
-bytes_each = ${BYTES[s.precision]}
+bytes_each = ${BYTES_PER_NUMBER[s.precision]}
 
 ${print('scores', 'n * n', { label: 'scores of a head' })}
 ${print('bytes', 'n * n * bytes_each')}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     gpt3: {},
     gpt2: { model: 'gpt2' },
     turbo: { model: 'turbo' },

@@ -24,7 +24,7 @@ export const presetTitles = {
   million: 'Gemini 1.5, 2024',
 };
 
-export const said = {
+export const phrases = {
   chart: 'History, as announced then',
   chartHint: 'Tokens of a full context. From line to line: ten times.',
   counts: 'One head of one layer, all its scores',

@@ -1,6 +1,6 @@
 import { fromRows, mask as toMask, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { type Mask, mask, matrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, tokens } from './text.ts';
 
@@ -52,13 +52,13 @@ function derive({ x, attnMask }: ConventionState): ConventionDerived {
     toRows(
       scaledDotProductAttention(rows, rows, rows, { attnMask: toMask(may), maskedRow }).weights,
     );
-  const asked = ask(attnMask, 'zero');
+  const askedWeights = ask(attnMask, 'zero');
   const hidden = ask(
     attnMask.map((row) => row.map((is) => !is)),
     'nan',
   );
-  const shares = asked.flatMap((row, i) => row.map((w, j) => w > 0 && hidden[i]![j]! > 0));
-  return { asked, hidden, both: shares.filter((is) => is).length };
+  const shares = askedWeights.flatMap((row, i) => row.map((w, j) => w > 0 && hidden[i]![j]! > 0));
+  return { asked: askedWeights, hidden, both: shares.filter((is) => is).length };
 }
 
 const map = { role: 'weight', part: 'weights', rows: names, columns: names } as const;
@@ -104,7 +104,7 @@ with torch.no_grad():
 ${print('asked', 'asked', { label: 'F.scaled_dot_product_attention' })}
 ${print('hidden', 'hidden', { label: 'nn.MultiheadAttention' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     triangle: {},
     padding: {
       attnMask: [

@@ -36,7 +36,7 @@ export default function View({ fields, numbers, computed }: Props) {
       <Panel of={numbers.weights} hint={texts.map}>
         <Map
           of={numbers.weights.as('number')}
-          lit={computed(
+          isLit={computed(
             (_, { itself }) =>
               (i: number, j: number) =>
                 i === j && itself[i]!,

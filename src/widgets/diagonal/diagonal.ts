@@ -1,10 +1,10 @@
 import { fromRows, matmul, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { matrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, features, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-const SAME = [
+const SAME_SCORES = [
   [1, 0, 0, 0],
   [0, 1, 0, 0],
   [0, 0, 1, 0],
@@ -35,8 +35,8 @@ const fields = {
     ...cells,
   }),
   /** `(4, 4)`, as (in, out). */
-  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME, rowNames: kinds, ...cells }),
-  wK: matrix({ label: labels.wK, role: 'key', initial: SAME, rowNames: kinds, ...cells }),
+  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME_SCORES, rowNames: kinds, ...cells }),
+  wK: matrix({ label: labels.wK, role: 'key', initial: SAME_SCORES, rowNames: kinds, ...cells }),
 };
 
 export type DiagonalState = StateOf<typeof fields>;
@@ -99,7 +99,7 @@ export default defineWidget<DiagonalState, DiagonalDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     same: {},
     // Little words, water and money ask for the word with two meanings; that one asks for water and money.
     learned: {

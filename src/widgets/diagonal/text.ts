@@ -31,12 +31,12 @@ export const texts = {
 };
 
 export function describe(s: DiagonalState, d: DiagonalDerived): string {
-  const most = s.tokens
+  const strongest = s.tokens
     .map((word, i) => {
       const row = d.weights[i]!;
       const at = row.indexOf(Math.max(...row));
       return `${word} gives ${at === i ? 'itself' : s.tokens[at]} ${formatPercent(row[at]!)}`;
     })
     .join('; ');
-  return `Largest weights: ${most}. ${texts.own(d.own, s.tokens.length)}`;
+  return `Largest weights: ${strongest}. ${texts.own(d.own, s.tokens.length)}`;
 }

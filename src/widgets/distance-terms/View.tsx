@@ -13,7 +13,7 @@ import type { Props } from './distance-terms.ts';
 import { hint, panels, sumName, weightsHint } from './text.ts';
 
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
-const WIDTH = 330;
+const PLANE_WIDTH = 330;
 /** The ends of the axis on which the terms are stacked; what lies beyond is cut off. */
 const [LOW, HIGH] = [-13, 13];
 const along = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
@@ -90,7 +90,7 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
 /** Half a squared distance as a dot product and two further terms, which can be left out. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const ground = useGround(DOMAIN, WIDTH);
+  const ground = useGround(DOMAIN, PLANE_WIDTH);
   return (
     <Arrange as="drawing" stage="1 1" wide="9 11" asked="b / 1" className="distance-terms">
       <Panel name={panels.plane} hint={hint} not="question">

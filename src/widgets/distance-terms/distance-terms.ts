@@ -1,6 +1,6 @@
 import { fromRows, matmul, norms, similarity, softmax, toRows, transpose } from '../../engine/index.ts'; // prettier-ignore
 import { point, points, toggle, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, type StateOf, titled, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
+import { defineWidget, type Goal, hasChanged, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, goalTexts, heads, labels, presetTitles, title } from './text.ts';
 
@@ -84,7 +84,7 @@ const MIN_DISTANCE = 1;
 const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
   start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
   met(s, d, begun) {
-    if (moved(s, begun, ['q'])) return goalTexts.moved;
+    if (hasChanged(s, begun, ['q'])) return goalTexts.otherChange;
     const near = s.keys.some((a, i) =>
       s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
     );
@@ -120,7 +120,7 @@ export default defineWidget<DistanceTermsState, DistanceTermsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     all: {},
     cancelled: { queryPart: false },
     dot: { keyPart: false, queryPart: false },

@@ -47,7 +47,7 @@ export const weightsHint = (s: DistanceTermsState) =>
       : 'The dot product alone.';
 
 export const goalTexts = {
-  moved: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
+  otherChange: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
   near: 'Two keys are nearly the same arrow. Keep all three at least 1 apart.',
   uneven: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
     `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart. ` +
@@ -57,7 +57,9 @@ export const goalTexts = {
 
 export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {
   const names = s.tokens.slice(1);
-  const added = [s.keyPart && 'the key’s part', s.queryPart && 'the query’s part'].filter(Boolean);
+  const addedTerms = [s.keyPart && 'the key’s part', s.queryPart && 'the query’s part'].filter(
+    Boolean,
+  );
   const sums = namedTexts(
     names,
     d.sums.map((x) => formatShort(x, 2)),
@@ -67,7 +69,7 @@ export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string
     d.weights.map((w) => formatPercent(w)),
   );
   return (
-    `Dot product${added.length ? ` with ${added.join(' and ')}` : ' alone'}: ${sums}. ` +
+    `Dot product${addedTerms.length ? ` with ${addedTerms.join(' and ')}` : ' alone'}: ${sums}. ` +
     `Weights: ${shares}.`
   );
 }

@@ -13,20 +13,20 @@ import { linear } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import { distances, FAR, type Props } from './distance.ts';
-import { labels, panels, said } from './text.ts';
+import { distances, MAX_DISTANCE, type Props } from './distance.ts';
+import { labels, panels, phrases } from './text.ts';
 
 const DOMAIN = { x: [-4, 4], y: [-3, 3] } as const;
-const SCORES = linear([-8, 8]);
-const PLACES = linear([0, FAR]);
-const TENS = [0, 5, 10, 15, 20, 25, 30];
-const FOURS = [-8, -4, 0, 4, 8];
+const SCORE_AXIS = linear([-8, 8]);
+const PLACE_AXIS = linear([0, MAX_DISTANCE]);
+const PLACE_TICKS = [0, 5, 10, 15, 20, 25, 30];
+const SCORE_TICKS = [-8, -4, 0, 4, 8];
 
 /** The score at every distance, and the present one. */
 function Scores({ fields, numbers }: Props) {
   return (
-    <Chart x={PLACES} y={SCORES} width={434} height={200}>
-      <Grid x={TENS} y={FOURS} xName={said.axis} />
+    <Chart x={PLACE_AXIS} y={SCORE_AXIS} width={434} height={200}>
+      <Grid x={PLACE_TICKS} y={SCORE_TICKS} xName={phrases.axis} />
       <Rule x={fields.distance} />
       <Line of={numbers.curve} x={distances} />
       <Dots of={numbers.score} x={fields.distance} />
@@ -39,10 +39,10 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const follow = useMemo(
     () => ({
-      first: computed((s) => said.first(s.pairs)),
-      now: computed((s, d) => said.now(d, s.pairs)),
-      q: computed((s) => said.q(s.place)),
-      k: computed((s) => said.k(s.place + s.distance)),
+      first: computed((s) => phrases.first(s.pairs)),
+      now: computed((s, d) => phrases.now(d, s.pairs)),
+      q: computed((s) => phrases.q(s.place)),
+      k: computed((s) => phrases.k(s.place + s.distance)),
       qAt: computed((_, d) => d.qAt),
       kAt: computed((_, d) => d.kAt),
     }),

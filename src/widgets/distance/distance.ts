@@ -1,13 +1,13 @@
 import { fromRows, similarityScores, toRows } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, point } from '../../fields/index.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title, wayTitles } from './text.ts';
 
 /** How places are put into a vector. */
 export type Way = 'rotated' | 'added';
-export const FAR = 30;
+export const MAX_DISTANCE = 30;
 const vector = { min: -2, max: 2, step: 0.5 };
 
 const fields = {
@@ -16,8 +16,8 @@ const fields = {
   q: point({ label: labels.q, role: 'query', initial: [1.5, 1], ...vector }),
   k: point({ label: labels.k, role: 'key', initial: [1.5, 1], ...vector }),
   /** Where the query stands, and how many places further the key does. */
-  place: integer({ label: labels.place, initial: 0, min: 0, max: FAR, bar: true }),
-  distance: integer({ label: labels.distance, initial: 1, min: 0, max: FAR, bar: true }),
+  place: integer({ label: labels.place, initial: 0, min: 0, max: MAX_DISTANCE, bar: true }),
+  distance: integer({ label: labels.distance, initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
   /** How many pairs of numbers a vector has, each with a wave or a rotation slower than the one before. */
   pairs: oneNumber({ label: labels.pairs, initial: 1, stops: [1, 2, 4, 8, 16, 32], bar: true }),
 };
@@ -38,12 +38,12 @@ export interface DistanceDerived {
 }
 
 /** The slowest pair takes this many times as long as the first, or nearly. Source: Vaswani and others 2017, 3.5. */
-const BASE = 10_000;
+const FREQUENCY_BASE = 10_000;
 
 /** A vector of pairs, all of them `x`, at a place. */
 function at({ way, pairs }: DistanceState, [a, b]: Point, place: number): number[] {
   return Array.from({ length: pairs }, (_, i) => {
-    const angle = place * BASE ** (-i / pairs);
+    const angle = place * FREQUENCY_BASE ** (-i / pairs);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
     return way === 'added' ? [a + sin, b + cos] : [a * cos - b * sin, a * sin + b * cos];
   }).flat();
@@ -56,7 +56,7 @@ function scores(s: DistanceState, place: number, others: readonly number[]): num
   return all.map((score) => score / s.pairs);
 }
 
-export const distances = Array.from({ length: FAR + 1 }, (_, i) => i);
+export const distances = Array.from({ length: MAX_DISTANCE + 1 }, (_, i) => i);
 
 function derive(s: DistanceState): DistanceDerived {
   const curve = scores(
@@ -95,7 +95,7 @@ export default defineWidget<DistanceState, DistanceDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     rotated: {},
     many: { pairs: 32 },
     added: { way: 'added' },

@@ -26,7 +26,7 @@ export const presetTitles = {
 
 export const panels = { plane: 'Query and key at their places', curve: 'Score' };
 
-export const said = {
+export const phrases = {
   first: (pairs: number) => (pairs > 1 ? 'The first and fastest of the pairs.' : 'One pair.'),
   now: (d: DistanceDerived, pairs: number) =>
     `${pairs > 1 ? 'q·k, a pair’s share' : 'q·k'}: ${formatNumber(d.score)}`,

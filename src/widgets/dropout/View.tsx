@@ -16,7 +16,7 @@ import { hints, panels, texts } from './text.ts';
 const weightText = (x: number) => formatOrZero(x, 3);
 
 /** Where the weights come from, and what the output becomes. */
-const More = ({ fields, numbers }: Props) => (
+const MoreTables = ({ fields, numbers }: Props) => (
   <div className="dropout-more">
     {[fields.scores, fields.values].map((of) => (
       <Panel key={of.id} of={of}>
@@ -79,7 +79,7 @@ export default function View(props: Props) {
       </Panel>
       <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
-        {useValue(fields.more) && <More {...props} />}
+        {useValue(fields.more) && <MoreTables {...props} />}
       </div>
     </Arrange>
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { dropout as drop, fromRows, mask, rowSums } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { DRAWS } from './draws.ts';
+import { DRAW_COUNT } from './draws.ts';
 import dropout, { type DropoutState } from './dropout.ts';
 
 const start = initialState(dropout);
@@ -71,7 +71,7 @@ describe('over many draws', () => {
       expect(mean).toBeCloseTo(1, 10);
       expect(d.expected.mean).toBeCloseTo(1, 5);
       expect(d.expected.std).toBeCloseTo(std, 4);
-      expect(Math.abs(d.measured.mean - 1)).toBeLessThan((4 * std) / Math.sqrt(DRAWS));
+      expect(Math.abs(d.measured.mean - 1)).toBeLessThan((4 * std) / Math.sqrt(DRAW_COUNT));
       expect(Math.abs(d.measured.std / std - 1)).toBeLessThan(0.15);
     }
     expect(at().expected.std).toBeCloseTo(0.183, 3);
@@ -79,9 +79,9 @@ describe('over many draws', () => {
   it('begins with the draw that is shown', () => {
     for (const row of ['1', '2', '3'] as const) {
       const d = at({ p: 0.5, row });
-      expect(sum(d.bins.counts)).toBe(DRAWS);
+      expect(sum(d.bins.counts)).toBe(DRAW_COUNT);
       expect(d.emptyChance).toBeCloseTo(1 / 16, 10);
-      expect(Math.abs(d.empty - DRAWS / 16)).toBeLessThan(40);
+      expect(Math.abs(d.empty - DRAW_COUNT / 16)).toBeLessThan(40);
     }
   });
   it('is always the same in eval mode', () => {

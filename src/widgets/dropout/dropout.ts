@@ -16,14 +16,14 @@ import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
-import { DRAWS } from './draws.ts';
+import { ordinalNames } from '../numbered.ts';
+import { DRAW_COUNT } from './draws.ts';
 import {
   describe,
   goalTexts,
@@ -73,7 +73,7 @@ const fields = {
 
 export type DropoutState = StateOf<typeof fields>;
 
-interface Spread {
+interface MeanAndStd {
   mean: number;
   std: number;
 }
@@ -94,8 +94,8 @@ export interface DropoutDerived {
   fallen: number;
   kept: number[];
   /** The row's sum over many draws, as measured and as a formula says. */
-  measured: Spread;
-  expected: Spread;
+  measured: MeanAndStd;
+  expected: MeanAndStd;
   bins: Histogram;
   /** In how many of the draws the row is empty, and how likely that is. */
   empty: number;
@@ -108,7 +108,7 @@ const sumOf = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
 
 /** Masks of a seed: the first is the one that is shown. Nothing falls out where the model is evaluated. */
 function drawMasks({ scores, p, mode, seed }: DropoutState): Mask {
-  const shape = [DRAWS, scores.length, scores[0]!.length];
+  const shape = [DRAW_COUNT, scores.length, scores[0]!.length];
   return randomMask(shape, mode === 'train' ? 1 - p : 1, seed);
 }
 
@@ -136,7 +136,7 @@ function derive(s: DropoutState): DropoutDerived {
   const sums = rowSums(drop(fromRows([own]), masksOfRow(all, row), p));
   const { mean, std } = summarize(sums);
   const keepRows = toRows(keep);
-  const kept = keepRows.map(sumOf);
+  const keptCounts = keepRows.map(sumOf);
   return {
     weights: toRows(weights),
     keep: keepRows,
@@ -145,8 +145,8 @@ function derive(s: DropoutState): DropoutDerived {
     output: toRows(matmul(dropped, values)),
     plain: toRows(matmul(weights, values)),
     factor: 1 / (1 - p),
-    fallen: weights.data.length - sumOf(kept),
-    kept,
+    fallen: weights.data.length - sumOf(keptCounts),
+    kept: keptCounts,
     measured: { mean, std },
     // Each weight is w/(1−p) with probability 1−p, or else 0: its mean is w, its variance w² p/(1−p).
     expected: {
@@ -171,14 +171,14 @@ const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
     start: { p: 0.5, mode: 'train', seed: 42 },
     met(s, d, begun) {
       if (s.mode === 'eval') return goalTexts.eval;
-      if (moved(s, begun, ['p'])) return goalTexts.p(begun.p);
+      if (hasChanged(s, begun, ['p'])) return goalTexts.p(begun.p);
       return d.kept.includes(0) || goalTexts.kept(d.kept, s.scores[0]!.length, d.emptyChance);
     },
   },
 };
 
-const rows = (s: DropoutState) => numbered(s.scores.length);
-const keys = (s: DropoutState) => numbered(s.scores[0]!.length);
+const rows = (s: DropoutState) => ordinalNames(s.scores.length);
+const keys = (s: DropoutState) => ordinalNames(s.scores[0]!.length);
 const pairs = { rows, columns: keys };
 const weights = { digits: 3, role: 'weight', part: 'weights', ...pairs } as const;
 
@@ -212,7 +212,7 @@ export default defineWidget<DropoutState, DropoutDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tenth: {},
     half: { p: 0.5 },
     most: { p: 0.9 },

@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatCount, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { DRAWS } from './draws.ts';
+import { DRAW_COUNT } from './draws.ts';
 import type { DropoutDerived, DropoutState } from './dropout.ts';
 
 export const title = 'Weights that fall out';
@@ -30,7 +30,7 @@ export const presetTitles = {
 export const panels = {
   weights: 'Weights',
   dropped: 'After dropout',
-  spread: `The sum of a row, drawn ${formatCount(DRAWS)} times`,
+  spread: `The sum of a row, drawn ${formatCount(DRAW_COUNT)} times`,
   output: 'output',
   plain: 'output without dropout',
 };
@@ -53,7 +53,8 @@ export const hints = {
 
 export const texts = {
   row: (row: string) => `row ${row}`,
-  empty: (d: DropoutDerived) => `Empty in ${formatCount(d.empty)} of ${formatCount(DRAWS)} draws.`,
+  empty: (d: DropoutDerived) =>
+    `Empty in ${formatCount(d.empty)} of ${formatCount(DRAW_COUNT)} draws.`,
 };
 
 export const goalTexts = {
@@ -75,7 +76,7 @@ export function describe(s: DropoutState, d: DropoutDerived): string {
         `and the others are divided by ${share(s)}.`
       : 'Eval mode: no weight falls out.';
   return (
-    `${what} The rows sum to ${sums}. Over ${formatCount(DRAWS)} draws, row ${s.row} sums to ` +
+    `${what} The rows sum to ${sums}. Over ${formatCount(DRAW_COUNT)} draws, row ${s.row} sums to ` +
     `${formatNumber(d.measured.mean, 3)} on average, with a standard deviation of ${formatNumber(d.measured.std, 3)}.`
   );
 }

@@ -1,6 +1,6 @@
 import { plainNumber } from '../../number/format.ts';
 import type { Script } from '../../widget/program.ts';
-import { DRAWS } from './draws.ts';
+import { DRAW_COUNT } from './draws.ts';
 import type { DropoutDerived, DropoutState } from './dropout.ts';
 
 /** The state as PyTorch, with the mask that the page drew: F.dropout would draw its own. */
@@ -42,14 +42,14 @@ ${
 }row = weights[${row}]
 ${
   train
-    ? `keeps = torch.rand(${DRAWS}, ${s.scores[0]!.length}) >= p
+    ? `keeps = torch.rand(${DRAW_COUNT}, ${s.scores[0]!.length}) >= p
 sums = (row * keeps / (1 - p)).sum(dim=-1)
 std = (p / (1 - p) * (row ** 2).sum()).sqrt()`
-    : `sums = row.sum().repeat(${DRAWS})
+    : `sums = row.sum().repeat(${DRAW_COUNT})
 std = torch.tensor(0.0)`
 }
-${print('measured.mean', 'sums.mean()', { label: 'mean of its sums', drawn: train })}
-${print('measured.std', 'sums.std()', { label: 'their standard deviation', drawn: train })}
+${print('measured.mean', 'sums.mean()', { label: 'mean of its sums', random: train })}
+${print('measured.std', 'sums.std()', { label: 'their standard deviation', random: train })}
 ${print('expected.std', 'std', { label: 'as the formula says' })}
 `;
 }

@@ -15,7 +15,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { type FactorState, type Props, RANGE } from './factor.ts';
+import { type FactorState, type Props, DIVISOR_RANGE } from './factor.ts';
 import {
   barsHint,
   caption,
@@ -27,11 +27,11 @@ import {
   weightsTitle,
 } from './text.ts';
 
-const divisors = log([RANGE.min, RANGE.max]);
-const DIVISORS = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
-const RATIOS = [0, 3] as const;
+const divisors = log([DIVISOR_RANGE.min, DIVISOR_RANGE.max]);
+const DIVISOR_TICKS = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
+const RATIO_DOMAIN = [0, 3] as const;
 /** The score that fills half of a bar. */
-const REACH = 12;
+const FULL_BAR_SCORE = 12;
 
 const askerOf = (tokens: FactorState['tokens']) => tokens[0]!;
 const keyNames = (tokens: FactorState['tokens']) => tokens.slice(1);
@@ -43,14 +43,14 @@ function Pair({ fields, numbers, computed }: Props) {
     {
       name: heads.score,
       of: numbers.scores,
-      reach: REACH,
+      reach: FULL_BAR_SCORE,
       difference: numbers.difference,
       ratio: computed((_, d) => ratioText(d.scoreRatio)),
     },
     {
       name: <Text of={computed((s) => `÷ ${dividedText(s)}`)} />,
       of: numbers.scaled,
-      reach: REACH,
+      reach: FULL_BAR_SCORE,
       difference: numbers.scaledDifference,
       ratio: computed((_, d) => ratioText(d.scaledRatio)),
     },
@@ -68,7 +68,7 @@ function Pair({ fields, numbers, computed }: Props) {
         <>
           <Text of={mapSignal(fields.tokens, askerOf)} className="role-query" />{' '}
           <VectorField of={fields.q} />
-          {barsHint(REACH)}
+          {barsHint(FULL_BAR_SCORE)}
         </>
       }
     >
@@ -136,15 +136,17 @@ const RatioCourse = ({ numbers, computed }: Props) => (
     <Text
       tag="p"
       className="panel-title"
-      of={computed((_, { scoreRatio: x }) => ratioTitle(x >= RATIOS[0] && x <= RATIOS[1]))}
+      of={computed((_, { scoreRatio: x }) =>
+        ratioTitle(x >= RATIO_DOMAIN[0] && x <= RATIO_DOMAIN[1]),
+      )}
     />
-    <Chart x={divisors} y={linear(RATIOS)} width={434} height={70} edge={{ bottom: 0.6 }}>
+    <Chart x={divisors} y={linear(RATIO_DOMAIN)} width={434} height={70} edge={{ bottom: 0.6 }}>
       <Grid x={false} y={[0, 1, 2, 3]} />
       <Rule x={numbers.divisor} />
       <Line
         of={computed((_, d): Course => [
-          [RANGE.min, d.scoreRatio],
-          [RANGE.max, d.scoreRatio],
+          [DIVISOR_RANGE.min, d.scoreRatio],
+          [DIVISOR_RANGE.max, d.scoreRatio],
         ])}
       />
       <Dots of={numbers.scaledRatio} x={numbers.divisor} shape="disc" />
@@ -160,7 +162,7 @@ const WeightCourses = ({ fields, numbers, computed }: Props) => (
       <Text of={computed((s) => weightsTitle(keyNames(s.tokens)))} />
     </p>
     <Chart x={divisors} y={share()} width={434} height={210}>
-      <Grid x={DIVISORS} />
+      <Grid x={DIVISOR_TICKS} />
       <Rule x={numbers.divisor} />
       <Lines
         of={computed((_, { curve }) =>

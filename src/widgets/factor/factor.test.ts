@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../plane/plane.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import factor, { type FactorState, RANGE } from './factor.ts';
+import factor, { type FactorState, DIVISOR_RANGE } from './factor.ts';
 import { ratioText } from './text.ts';
 
 const start = initialState(factor);
@@ -52,7 +52,10 @@ describe('the curves', () => {
       const place = curve.find((one) => Math.abs(one.divisor - divisor) < 1e-9)!;
       near(place.weights, at({ scale: divisor }).weights);
     }
-    expect([curve[0]!.divisor, curve.at(-1)!.divisor]).toEqual([RANGE.min, RANGE.max]);
+    expect([curve[0]!.divisor, curve.at(-1)!.divisor]).toEqual([
+      DIVISOR_RANGE.min,
+      DIVISOR_RANGE.max,
+    ]);
   });
   it('never let the key in the lead fall behind', () => {
     for (const { weights } of curve) expect(weights[0]!).toBeGreaterThan(weights[1]!);

@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts';
 import { divisor, divisorValue, point, points, scaleOption, words } from '../../fields/index.ts';
 import { formatShort } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { scaledCode } from '../stages.ts';
@@ -29,9 +29,9 @@ export interface FactorDerived {
   curve: { divisor: number; weights: number[] }[];
 }
 
-export const RANGE = { min: 0.25, max: 32 };
+export const DIVISOR_RANGE = { min: 0.25, max: 32 };
 /** Divisors from the smallest to the largest in equal ratios, twelve a doubling. */
-const divisors = Array.from({ length: 7 * 12 + 1 }, (_, i) => RANGE.min * 2 ** (i / 12));
+const divisors = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
 
 const ratio = ([a, b]: readonly number[]) => (b === 0 ? NaN : a! / b!);
 const gap = ([a, b]: readonly number[]) => a! - b!;
@@ -95,7 +95,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => tipOf(s['tokens'][0]),
+    pictureName: (s) => tipOf(s['tokens'][0]),
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -113,7 +113,7 @@ const fields = {
   }),
   /** The query's name first, then one name a key. */
   tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
-  scale: divisor({ label: labels.scale, initial: 'off', ...RANGE, of: 'q', bar: true }),
+  scale: divisor({ label: labels.scale, initial: 'off', ...DIVISOR_RANGE, of: 'q', bar: true }),
 };
 
 export type FactorState = StateOf<typeof fields>;
@@ -148,7 +148,7 @@ export default defineWidget<FactorState, FactorDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     raw: {},
     scaled: { scale: 'sqrt' },
     flat: { scale: 32 },

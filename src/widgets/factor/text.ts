@@ -52,13 +52,13 @@ export const dividedText = (s: FactorState) =>
 export function describe(s: FactorState, d: FactorDerived): string {
   const names = s.tokens.slice(1);
   const pair = (texts: readonly string[]) => `${names[0]} ${texts[0]}, ${names[1]} ${texts[1]}`;
-  const none = Number.isNaN(d.scoreRatio);
-  const times = none ? 'no ratio, since the second is 0' : `ratio ${ratioText(d.scoreRatio)}`;
+  const hasNoRatio = Number.isNaN(d.scoreRatio);
+  const times = hasNoRatio ? 'no ratio, since the second is 0' : `ratio ${ratioText(d.scoreRatio)}`;
   return [
     `The query ${formatVector(s.q)} scores ${pair(d.scores.map((x) => formatShort(x, 2)))}: ${times}.`,
     d.divisor === 1
       ? 'Nothing is divided.'
-      : `Divided by ${dividedText(s)}: ${pair(d.scaled.map((x) => formatNumber(x)))}${none ? '' : ', the same ratio'}.`,
+      : `Divided by ${dividedText(s)}: ${pair(d.scaled.map((x) => formatNumber(x)))}${hasNoRatio ? '' : ', the same ratio'}.`,
     `Weights: ${pair(d.weights.map((w) => formatPercent(w)))}, ratio ${formatAny(d.weightRatio)}.`,
   ].join(' ');
 }

@@ -18,7 +18,7 @@ import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plan
 import type { GlanceDerived, GlanceState, Props } from './glance.ts';
 import { hint, starText, tableName } from './text.ts';
 
-const WIDTH = 430;
+const PLANE_WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 4.2], y: [-1.4, 4.2] }, 12);
 
 /** Places for the names of all arrows, the query's first. */
@@ -43,7 +43,7 @@ export default function View({ fields, numbers, computed }: Props) {
   const rows = Array.from({ length: useCount(vectors) }, (_, i) => i);
   const ground = useGround(
     computed((s) => domainFor(domains, [s.q, ...s.vectors])),
-    WIDTH,
+    PLANE_WIDTH,
   );
   const labels = ground.withScale(computed((s, d) => (scale) => labelsIn(s, d, scale)));
   return (

@@ -1,7 +1,7 @@
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { point, points, words } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
@@ -12,7 +12,7 @@ const span = { min: -10, max: 10 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['words'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['words'][0]}`,
     role: 'query',
     initial: [2.2, 1.2],
     ...span,
@@ -94,7 +94,7 @@ export default defineWidget<GlanceState, GlanceDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, { start: {}, tie: { q: [2, 1.6] }, one: { q: [-3, 0.5] } }),
+  presets: makePresets(presetTitles, { start: {}, tie: { q: [2, 1.6] }, one: { q: [-3, 0.5] } }),
   stage: [520, 540],
   view: () => import('./View.tsx'),
 });

@@ -25,11 +25,11 @@ import { useWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { Props } from './grown.ts';
 import { asks, curves, dashWords, heads, panels, scoreText } from './text.ts';
-import { type Curves, MAX_D_K, STOPS } from './ways.ts';
+import { type Curves, MAX_D_K, SAMPLED_SIZES } from './ways.ts';
 
 const sizes = log([2, MAX_D_K]);
-const DASHES = ['solid', 'dashed', 'dotted'] as const;
-const lookOf = (i: number): Look => ({ role: 'weight', dash: DASHES[i % DASHES.length] });
+const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
+const lookOf = (i: number): Look => ({ role: 'weight', dash: DASH_STYLES[i % DASH_STYLES.length] });
 
 /** The weights of the three keys against d_k, grown as the reader chose: divided by its root, or not. */
 function WeightCurves({ fields, computed, how }: Props & { how: keyof Curves }) {
@@ -44,7 +44,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: keyof Curves }) 
         edge={{ left: 2.2 }}
       >
         <Grid x={[2, 16, 128, 1024]} y={[0, 0.5, 1]} />
-        <Lines of={lists} x={STOPS} look={lookOf} rows />
+        <Lines of={lists} x={SAMPLED_SIZES} look={lookOf} rows />
         <Rule x={fields.dK} />
       </Chart>
     </Panel>
@@ -129,7 +129,7 @@ export default function View(props: Props) {
             return (
               <div key={row} data-part={role} data-row={row < 0 ? undefined : row}>
                 <Text tag="p" of={tokens.at(row + 1)} className={`role-${role}`} />
-                <VectorBlock of={numbers.vectors.at(row + 1)} most={MAX_D_K} role={role} />
+                <VectorBlock of={numbers.vectors.at(row + 1)} maxCount={MAX_D_K} role={role} />
               </div>
             );
           })}

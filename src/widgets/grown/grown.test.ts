@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
 import grown, { type GrownState } from './grown.ts';
-import { curvesOf, grow, STOPS, WAYS, weigh } from './ways.ts';
+import { curvesOf, grow, SAMPLED_SIZES, WAYS, weigh } from './ways.ts';
 
 const start = initialState(grown);
 const derive = (patch: Partial<GrownState>) =>
@@ -61,7 +61,7 @@ describe('the weights', () => {
   });
   it('lie on their curves at every stop', () => {
     for (const way of WAYS)
-      for (const [at, dK] of [...STOPS.entries()].filter(([i]) => i % 9 === 0)) {
+      for (const [at, dK] of [...SAMPLED_SIZES.entries()].filter(([i]) => i % 9 === 0)) {
         const { divided, undivided } = curvesOf(start.q, start.keys, way, start.seed);
         const column = (lists: number[][]) => lists.map((list) => list[at]!);
         close(column(divided), derive({ way, dK }).weights, 5);

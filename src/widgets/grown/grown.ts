@@ -11,19 +11,19 @@ import {
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
 import {
   type Curves,
   curvesOf,
   grow,
   MAX_D_K,
-  STOPS,
+  SAMPLED_SIZES,
   type Way,
   WAYS,
   weigh,
@@ -36,7 +36,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -90,16 +90,16 @@ const turn = (before: number, after: number) =>
 
 function derive({ q, keys, way, scale, dK, seed: noise }: GrownState): GrownDerived {
   const own = weigh(q, keys, 'sqrt');
-  const grown = (by: Way) => grow([q, ...keys], by, dK, noise);
+  const growBy = (by: Way) => grow([q, ...keys], by, dK, noise);
   const each = <T>(of: (by: Way) => T) =>
     Object.fromEntries(WAYS.map((by) => [by, of(by)])) as Record<Way, T>;
   const resultOf = (by: Way, divideBy: Divisor) => {
-    const [query, ...rest] = grown(by);
+    const [query, ...rest] = growBy(by);
     return weigh(query!, rest, divideBy);
   };
   return {
     ...resultOf(way, scale),
-    vectors: grown(way),
+    vectors: growBy(way),
     own,
     curves: each((by) => curvesOf(q, keys, by, noise)),
     ways: each((by) => {
@@ -116,7 +116,7 @@ const goals: Record<string, Goal<GrownState, GrownDerived>> = {
   home: {
     start: { way: 'repeat', dK: 512, scale: 'sqrt' },
     met(state, { weights, own }, begun) {
-      if (moved(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.otherChange;
       const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
       return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
     },
@@ -139,16 +139,26 @@ const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
     of: (d: GrownDerived) => d.ways[way].weights,
   }),
   [`ways.${way}.turn`]: one({ as: 'count', of: (d: GrownDerived) => d.ways[way].turn }),
-  ...within<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
-    divided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
-    undivided: table({ as: 'percent', role: 'weight', rows, columns: () => STOPS.map(String) }),
+  ...prefixQuantities<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
+    divided: table({
+      as: 'percent',
+      role: 'weight',
+      rows,
+      columns: () => SAMPLED_SIZES.map(String),
+    }),
+    undivided: table({
+      as: 'percent',
+      role: 'weight',
+      rows,
+      columns: () => SAMPLED_SIZES.map(String),
+    }),
   }),
 });
 
 const quantities = {
   ...ofQuery,
   vectors: table({ label: labels.vectors, as: 'short', rows: { field: 'tokens' } }),
-  ...within('own', (d) => d.own, ofQuery),
+  ...prefixQuantities('own', (d) => d.own, ofQuery),
   ...ofWay('repeat'),
   ...ofWay('pad'),
   ...ofWay('noise'),
@@ -165,7 +175,7 @@ export default defineWidget<GrownState, GrownDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     repeat: {},
     pad: { way: 'pad' },
     noise: { way: 'noise' },

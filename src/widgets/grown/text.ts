@@ -41,7 +41,7 @@ export const presetTitles = {
 const percents = (xs: readonly number[]) => xs.map((x) => formatPercent(x)).join(', ');
 
 export const goalTexts = {
-  moved: 'Something besides the divisor has changed. Undo it, or begin again.',
+  otherChange: 'Something besides the divisor has changed. Undo it, or begin again.',
   home: (weights: readonly number[], wanted: readonly number[]) =>
     `The weights are ${percents(weights)}; they should be ${percents(wanted)}. Divide by ${
       Math.max(...weights) > Math.max(...wanted) ? 'more' : 'less'

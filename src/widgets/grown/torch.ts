@@ -18,7 +18,7 @@ export function torch(
   { scores }: GrownDerived,
   { input, print }: Script<GrownState>,
 ): string {
-  const drawn = state.way === 'noise' && state.dK > state.q.length;
+  const isRandom = state.way === 'noise' && state.dK > state.q.length;
   // Of scores in the thousands float32 does not hold two decimals.
   const digits = scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
   return `import math
@@ -36,7 +36,7 @@ scores = grow(q) @ grow(K).T
 scaled = ${scaledCode(state.scale)}
 weights = torch.softmax(scaled, dim=-1)
 
-${print('scores', 'scores[0]', { drawn, digits })}
-${print('weights', 'weights[0]', { drawn })}
+${print('scores', 'scores[0]', { random: isRandom, digits })}
+${print('weights', 'weights[0]', { random: isRandom })}
 `;
 }

@@ -17,7 +17,7 @@ export const WAYS = ['repeat', 'pad', 'noise'] as const;
 export const MAX_D_K = 1024;
 
 /** Where the curves are worked out: eight sizes to a doubling, even ones, so that copies are whole. */
-export const STOPS: readonly number[] = [
+export const SAMPLED_SIZES: readonly number[] = [
   ...new Set(Array.from({ length: 73 }, (_, i) => Math.min(MAX_D_K, 2 * Math.round(2 ** (i / 8))))),
 ];
 
@@ -93,6 +93,6 @@ export function curvesOf(q: readonly number[], keys: Vectors, way: Way, seed: nu
     );
   const lists = (rows: number[][]) => keys.map((_, j) => rows.map((row) => row[j]!));
   const weights = (scale?: number) =>
-    lists(STOPS.map((dK) => first(toRows(softmax(scaleScores(at(dK), dK, scale))))));
+    lists(SAMPLED_SIZES.map((dK) => first(toRows(softmax(scaleScores(at(dK), dK, scale))))));
   return { divided: weights(), undivided: weights(1) };
 }

@@ -10,18 +10,18 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { MAX_WORDS, type Props, WIDTHS } from './growth.ts';
+import { MAX_WORDS, type Props, MODEL_WIDTHS } from './growth.ts';
 import { barTexts, rows, texts } from './text.ts';
 
 /** The drawing: the square of the most words, left of it the strips, and about it room for the heads behind. */
-const SIDE = 400;
-const GAP = 6;
-const PILE = 28;
-const scale = (x: number) => (x / MAX_WORDS) * SIDE;
+const SQUARE_SIDE = 400;
+const STRIP_GAP = 6;
+const PILE_DEPTH = 28;
+const scale = (x: number) => (x / MAX_WORDS) * SQUARE_SIDE;
 const sideOf = ({ n }: { n: number }) => Math.max(1, scale(n));
-const STRIPS_END = 4 * scale(WIDTHS.at(-1)!) + 3 * GAP;
+const STRIPS_END = 4 * scale(MODEL_WIDTHS.at(-1)!) + 3 * STRIP_GAP;
 const SQUARE_START = STRIPS_END + 16;
-const ROLES = ['query', 'key', 'value', 'output'] as const;
+const STRIP_ROLES = ['query', 'key', 'value', 'output'] as const;
 /** At most so many heads are drawn, the first among them. */
 const MAX_SQUARES = 8;
 
@@ -32,35 +32,39 @@ const Box = ({ of, ...rest }: { of: Signal<Attributes> } & Omit<ComponentProps<'
 
 /** The scores of a head, the heads behind it, and the matrices of words, all to one scale. */
 function Drawing({ fields, computed }: Props) {
-  const behind = Math.min(useValue(fields.nHeads), MAX_SQUARES) - 1;
-  const apart = PILE / (MAX_SQUARES - 1);
+  const squaresBehind = Math.min(useValue(fields.nHeads), MAX_SQUARES) - 1;
+  const squareOffset = PILE_DEPTH / (MAX_SQUARES - 1);
   const square = computed((s) => ({ width: sideOf(s), height: sideOf(s) }));
   return (
     <svg
       className="growth-picture"
-      viewBox={`0 0 ${SQUARE_START + SIDE + PILE} ${SIDE + PILE}`}
+      viewBox={`0 0 ${SQUARE_START + SQUARE_SIDE + PILE_DEPTH} ${SQUARE_SIDE + PILE_DEPTH}`}
       aria-hidden="true"
       focusable="false"
     >
-      <g transform={`translate(0,${PILE})`}>
-        <rect className="growth-frame" x={SQUARE_START} width={SIDE} height={SIDE} />
-        {ROLES.map((role, i) => (
+      <g transform={`translate(0,${PILE_DEPTH})`}>
+        <rect className="growth-frame" x={SQUARE_START} width={SQUARE_SIDE} height={SQUARE_SIDE} />
+        {STRIP_ROLES.map((role, i) => (
           <Box
             key={role}
             className={`growth-strip role-${role}`}
             of={computed((s) => {
               const width = scale(s.dModel);
-              return { x: STRIPS_END - (4 - i) * width - (3 - i) * GAP, width, height: sideOf(s) };
+              return {
+                x: STRIPS_END - (4 - i) * width - (3 - i) * STRIP_GAP,
+                width,
+                height: sideOf(s),
+              };
             })}
           />
         ))}
         <g transform={`translate(${SQUARE_START},0)`}>
-          {Array.from({ length: behind }, (_, i) => (
+          {Array.from({ length: squaresBehind }, (_, i) => (
             <Box
               key={i}
               className="growth-square"
-              x={(behind - i) * apart}
-              y={-(behind - i) * apart}
+              x={(squaresBehind - i) * squareOffset}
+              y={-(squaresBehind - i) * squareOffset}
               of={square}
             />
           ))}

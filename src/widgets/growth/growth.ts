@@ -3,9 +3,9 @@ import { integer, oneNumber, oneOf } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { one, type Quantities, text } from '../../widget/quantities.ts';
@@ -25,14 +25,14 @@ import {
 
 /** Words of the longest text. */
 export const MAX_WORDS = 16_000;
-export const WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
-export const BYTES = { fp32: 4, fp16: 2, bf16: 2 } as const;
+export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
+export const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const GB = 1e9;
 
 const fields = {
   /** Words of the text. */
   n: integer({ label: labels.n, initial: 4000, min: 16, max: MAX_WORDS, log: true }),
-  dModel: oneNumber({ label: labels.dModel, initial: 512, stops: WIDTHS, bar: 'reading' }),
+  dModel: oneNumber({ label: labels.dModel, initial: 512, stops: MODEL_WIDTHS, bar: 'reading' }),
   nHeads: oneNumber({
     label: labels.nHeads,
     initial: 1,
@@ -81,7 +81,7 @@ export interface GrowthDerived {
 
 function derive(s: GrowthState): GrowthDerived {
   const { n, dModel, nHeads } = s;
-  const bytesEach = BYTES[s.precision];
+  const bytesEach = BYTES_PER_NUMBER[s.precision];
   const cost = (words: number) =>
     attentionCost({ n: words, nHeads, dModel, bytesPerElement: bytesEach });
   const all = (words: number) => {
@@ -109,7 +109,7 @@ function derive(s: GrowthState): GrowthDerived {
     memoryBytes,
     used: c.bytesAllHeads / memoryBytes,
     reach: Math.floor(Math.sqrt(memoryBytes / (nHeads * bytesEach))),
-    longer: Math.sqrt(BYTES.fp32 / bytesEach),
+    longer: Math.sqrt(BYTES_PER_NUMBER.fp32 / bytesEach),
   };
 }
 
@@ -121,7 +121,7 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
   fill: {
     start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
     met(s, d, begun) {
-      if (moved(s, begun, ['nHeads', 'memory'])) return goalTexts.moved;
+      if (hasChanged(s, begun, ['nHeads', 'memory'])) return goalTexts.otherChange;
       if (d.used > 1) return goalTexts.over(d);
       if (d.bytesEach === 4) return goalTexts.wide(d);
       return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);
@@ -139,7 +139,7 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
 type Read = (d: GrowthDerived) => number;
 const count = one<GrowthState, GrowthDerived>({ as: 'count' });
 /** The same with its thousands apart. */
-const written = (of: Read, unit?: string) =>
+const groupedCount = (of: Read, unit?: string) =>
   text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)), ...(unit && { unit }) });
 const bytes = (of: Read) => text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
 
@@ -164,17 +164,17 @@ const quantities = {
   used: one({ as: 'percent' }),
   reach: count,
   longer: one(),
-  'written.scores': written((d) => d.scores),
-  'written.allScores': written((d) => d.allScores),
-  'written.vectors': written((d) => d.vectors),
-  'written.matrices': written((d) => d.matrices),
-  'written.pairs': written((d) => d.compare + d.mix),
-  'written.projections': written((d) => d.projections),
-  'written.compare': written((d) => d.compare),
-  'written.mix': written((d) => d.mix),
-  'written.total': written((d) => d.total),
-  'written.reach': written((d) => d.reach),
-  'written.longest': written((d) => d.reach, texts.words),
+  'written.scores': groupedCount((d) => d.scores),
+  'written.allScores': groupedCount((d) => d.allScores),
+  'written.vectors': groupedCount((d) => d.vectors),
+  'written.matrices': groupedCount((d) => d.matrices),
+  'written.pairs': groupedCount((d) => d.compare + d.mix),
+  'written.projections': groupedCount((d) => d.projections),
+  'written.compare': groupedCount((d) => d.compare),
+  'written.mix': groupedCount((d) => d.mix),
+  'written.total': groupedCount((d) => d.total),
+  'written.reach': groupedCount((d) => d.reach),
+  'written.longest': groupedCount((d) => d.reach, texts.words),
   'written.headBytes': bytes((d) => d.headBytes),
   'written.bytes': bytes((d) => d.bytes),
   'written.vectorBytes': bytes((d) => d.vectorBytes),
@@ -194,7 +194,7 @@ export default defineWidget<GrowthState, GrowthDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     four: {},
     page: { n: 512 },
     thousand: { n: 1000 },

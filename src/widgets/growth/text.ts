@@ -112,7 +112,7 @@ const atLeast = (x: number) => {
 };
 
 export const goalTexts = {
-  moved: 'The heads or the memory have changed. Undo it, or begin again.',
+  otherChange: 'The heads or the memory have changed. Undo it, or begin again.',
   over: (d: GrowthDerived) =>
     d.used < 1.01
       ? 'The scores take a little more than the memory: some words fewer.'

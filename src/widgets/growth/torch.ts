@@ -1,6 +1,6 @@
 import type { Script } from '../../widget/program.ts';
 import type { GrowthDerived, GrowthState } from './growth.ts';
-import { BYTES } from './growth.ts';
+import { BYTES_PER_NUMBER } from './growth.ts';
 import { precisionTitles } from './text.ts';
 
 /** The counts as Python: nothing of this size is made, so it runs at once. */
@@ -9,7 +9,7 @@ export const torch = (
   _: GrowthDerived,
   { print }: Script<GrowthState>,
 ): string => `n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
-bytes_each = ${BYTES[s.precision]}  # of ${precisionTitles[s.precision]}
+bytes_each = ${BYTES_PER_NUMBER[s.precision]}  # of ${precisionTitles[s.precision]}
 
 # scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)
 ${print('scores', 'n * n', { label: 'scores of a head' })}

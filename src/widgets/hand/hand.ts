@@ -1,6 +1,6 @@
 import { fromRows, rowSums, toRows } from '../../engine/index.ts';
-import { integer, matrix, sized, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { integer, matrix, resizeMatrix, words } from '../../fields/index.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { animal, describe, labels, newWord, panels, presetTitles, title, tokens } from './text.ts';
 
@@ -48,14 +48,14 @@ export interface HandDerived {
 /** A row and a column for each word; what a new word gives and gets is 0. */
 const agree = (s: HandState): HandState => ({
   ...s,
-  parts: sized(s.parts, s.tokens.length, s.tokens.length),
+  parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length),
 });
 
 /** So many words: the last ones go, new ones come at the end. */
 export const resizeWords = (list: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
-function derive({ parts, row: chosen }: HandState): HandDerived {
+function derive({ parts, row: rowIndex }: HandState): HandDerived {
   const table = fromRows(parts);
   const sums = rowSums(table).data;
   const weights = toRows(table).map((row, i) =>
@@ -64,12 +64,12 @@ function derive({ parts, row: chosen }: HandState): HandDerived {
   return {
     weights,
     zeros: weights.flat().filter((w) => w === 0).length,
-    at: Math.min(chosen, parts.length) - 1,
+    at: Math.min(rowIndex, parts.length) - 1,
   };
 }
 
 /** One tutorial's map in parts of ten: .8 of each row on the diagonal, and the row of “it” as it wishes. */
-const WISHED = animal.map((_, i) =>
+const TUTORIAL_MAP = animal.map((_, i) =>
   animal.map((__, j) =>
     i === animal.indexOf('it')
       ? ({ animal: 8.7, street: 1, because: 0.3 }[animal[j]!] ?? 0)
@@ -105,9 +105,9 @@ export default defineWidget<HandState, HandDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     wished: {},
-    animal: { tokens: animal, parts: WISHED, row: animal.indexOf('it') + 1 },
+    animal: { tokens: animal, parts: TUTORIAL_MAP, row: animal.indexOf('it') + 1 },
     diagonal: {
       parts: [
         [1, 0, 0, 0],

@@ -7,7 +7,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { D_MODEL, type Props, THIRD, third } from './heads.ts';
+import { D_MODEL, type Props, D_THIRD_HEAD, third } from './heads.ts';
 import { hintOf, panels, texts } from './text.ts';
 
 const HEADS = [1, 2, 3, 4] as const;
@@ -37,7 +37,7 @@ export default function View({ fields, numbers }: Props) {
       stage={!slide ? 'aa bb cd ef / 1 1' : mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
       phone="a b c d e f / 1"
       className="heads full-maps"
-      data-width={three ? THIRD : D_MODEL / count}
+      data-width={three ? D_THIRD_HEAD : D_MODEL / count}
       style={{ '--maps': slide ? Math.max(2, count) : Math.max(3, count + 1) } as CSSProperties}
     >
       <div className="wrap-row" data-not="question">

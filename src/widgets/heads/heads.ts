@@ -5,9 +5,9 @@ import {
   type AnyState,
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -26,23 +26,23 @@ import {
 
 export const D_MODEL = 4;
 /** Numbers of the third of three heads, as of the two others. */
-export const THIRD = 2;
-const WORDS = 4;
+export const D_THIRD_HEAD = 2;
+const MAX_WORDS = 4;
 
 type Which = 'wQ' | 'wK' | 'wV' | 'wO';
 /** The field that widens a matrix for a third head. */
 export const third = (which: Which) => `${which}3` as const;
 
 const tokens = { field: 'tokens' };
-const learned = (
+const learnedMatrix = (
   label: string,
   role: Role | undefined,
   initial: Matrix,
   more: { rowNames?: typeof tokens; leftOut?: (state: AnyState) => boolean } = {},
 ) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
 /** A part that only a third of three heads has. */
-const only3 = (...[label, role, initial]: Parameters<typeof learned>) =>
-  learned(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
+const only3 = (...[label, role, initial]: Parameters<typeof learnedMatrix>) =>
+  learnedMatrix(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
 
 const fields = {
   nHeads: oneOf({ label: labels.nHeads, initial: '2', options: headCounts }),
@@ -50,9 +50,14 @@ const fields = {
   made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
   /** The matrix that is shown. */
   show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
-  tokens: words({ label: labels.tokens, initial: sentence, count: [WORDS, WORDS], length: 12 }),
+  tokens: words({
+    label: labels.tokens,
+    initial: sentence,
+    count: [MAX_WORDS, MAX_WORDS],
+    length: 12,
+  }),
   /** An embedding of d_model numbers for each word. */
-  x: learned(
+  x: learnedMatrix(
     labels.x,
     undefined,
     [
@@ -64,26 +69,26 @@ const fields = {
     { rowNames: tokens },
   ),
   /** All heads side by side, as (in, out): head h has the h-th part of the columns. */
-  wQ: learned(labels.wQ, 'query', [
+  wQ: learnedMatrix(labels.wQ, 'query', [
     [0, 0, 0, 1],
     [0.5, 0, 0, 1],
     [0.5, 1.5, 1.5, 0],
     [0, -1, 0, 0],
   ]),
-  wK: learned(labels.wK, 'key', [
+  wK: learnedMatrix(labels.wK, 'key', [
     [0, 0, 1, 0],
     [1, 0, 0, 0],
     [0, 0, 0, 1],
     [0, 1, 0, 0],
   ]),
-  wV: learned(labels.wV, 'value', [
+  wV: learnedMatrix(labels.wV, 'value', [
     [0, 0, 1, 0],
     [1, 0, 0, 0],
     [0, 0, 0, 1],
     [0, 1, 0, 0],
   ]),
   /** Row by row what becomes of each number of the concatenation. */
-  wO: learned(labels.wO, undefined, [
+  wO: learnedMatrix(labels.wO, undefined, [
     [0, 1, 0, 0],
     [0, 0, 0, 1],
     [1, 0, 0, 0],
@@ -131,7 +136,7 @@ export interface HeadsDerived {
   output: number[][];
 }
 
-const SAME: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
+const IDENTITY: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
   Array.from({ length: D_MODEL }, (__, j) => (i === j ? 1 : 0)),
 );
 
@@ -146,10 +151,14 @@ function mapsOf(t: Tensor): number[][][] {
 function derive(s: HeadsState): HeadsDerived {
   const count = Number(s.nHeads);
   const three = s.nHeads === '3';
-  const sliced = s.made === 'sliced' && !three;
+  const isSliced = s.made === 'sliced' && !three;
   const into = (which: 'wQ' | 'wK' | 'wV') =>
     fromRows(
-      sliced ? SAME : three ? s[which].map((row, i) => [...row, ...s[third(which)][i]!]) : s[which],
+      isSliced
+        ? IDENTITY
+        : three
+          ? s[which].map((row, i) => [...row, ...s[third(which)][i]!])
+          : s[which],
     );
   const full = multiHeadAttention(
     fromRows(s.x),
@@ -164,8 +173,8 @@ function derive(s: HeadsState): HeadsDerived {
   const maps = mapsOf(full.weights);
   return {
     count,
-    dHead: three ? THIRD : D_MODEL / count,
-    sliced,
+    dHead: three ? D_THIRD_HEAD : D_MODEL / count,
+    sliced: isSliced,
     queries: mapsOf(full.query),
     maps,
     average: maps[0]!.map((row, i) =>
@@ -182,7 +191,7 @@ export const headOf = (column: number, d: HeadsDerived) => Math.floor(column / d
 const silence: Goal<HeadsState, HeadsDerived> = {
   start: { nHeads: '2', made: 'projected', show: 'wO' },
   met(s, d, begun) {
-    if (moved(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
+    if (hasChanged(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
       return goalTexts.others;
     const through = s.wO.findIndex((row, i) => headOf(i, d) === 0 && row.some((x) => x !== 0));
     if (through >= 0) return goalTexts.through(through + 1);
@@ -229,7 +238,7 @@ export default defineWidget<HeadsState, HeadsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     two: {},
     one: { nHeads: '1' },
     three: { nHeads: '3' },

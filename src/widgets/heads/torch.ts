@@ -1,5 +1,5 @@
 import type { Script } from '../../widget/program.ts';
-import { D_MODEL, THIRD, type HeadsDerived, type HeadsState } from './heads.ts';
+import { D_MODEL, D_THIRD_HEAD, type HeadsDerived, type HeadsState } from './heads.ts';
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export function torch(
@@ -8,7 +8,7 @@ export function torch(
   { input, print }: Script<HeadsState>,
 ): string {
   const three = s.nHeads === '3';
-  const widened = three
+  const widening = three
     ? `
 # head 3 has two more columns, and two more rows of W_O
 ${input('W_Q3', 'wQ3')}
@@ -19,14 +19,14 @@ W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q, W_Q3), (W_K, W_K3), (W_V, W
 W_O = torch.cat((W_O, W_O3), dim=0)
 `
     : '';
-  const made = (w: string) => (d.sliced ? 'split(x)' : `split(x @ ${w})`);
+  const headsOf = (w: string) => (d.sliced ? 'split(x)' : `split(x @ ${w})`);
   const maps = d.maps
     .map((_, h) => print(`head.${h + 1}`, `weights[${h}]`, { label: `head ${h + 1}` }))
     .join('\n');
   return `import torch
 
 n_heads, d_model = ${d.count}, ${D_MODEL}
-d_head = ${three ? THIRD : 'd_model // n_heads'}
+d_head = ${three ? D_THIRD_HEAD : 'd_model // n_heads'}
 
 ${input('x', 'x')}
 # as (in, out); the columns of the heads stand side by side
@@ -34,12 +34,12 @@ ${input('W_Q', 'wQ')}
 ${input('W_K', 'wK')}
 ${input('W_V', 'wV')}
 ${input('W_O', 'wO')}
-${widened}
+${widening}
 def split(y):
     """(n, ${three ? 'n_heads * d_head' : 'd_model'}) to (n_heads, n, d_head)"""
     return y.view(-1, n_heads, d_head).transpose(0, 1)
 
-Q, K, V = ${made('W_Q')}, ${made('W_K')}, ${made('W_V')}
+Q, K, V = ${headsOf('W_Q')}, ${headsOf('W_K')}, ${headsOf('W_V')}
 weights = torch.softmax(Q @ K.transpose(-2, -1) / d_head ** 0.5, dim=-1)
 heads = weights @ V
 concat = heads.transpose(0, 1).reshape(-1, ${three ? 'n_heads * d_head' : 'd_model'})

@@ -27,7 +27,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
-import { KEYS, type Props } from './jacobian.ts';
+import { KEY_COUNT, type Props } from './jacobian.ts';
 import {
   arithmetic,
   besideHeads,
@@ -42,8 +42,8 @@ import {
 } from './text.ts';
 
 /** The largest that a cell can be. */
-const REACH = 0.25;
-const BESIDE = (['curve', 'losses'] as const).map((value) => ({
+const MAX_CELL = 0.25;
+const SIDE_PANELS = (['curve', 'losses'] as const).map((value) => ({
   value,
   label: besideHeads[value],
 }));
@@ -63,7 +63,7 @@ function ScoreRow({
   numbers,
   computed,
 }: Props & Look & { i: number; group: string; still: boolean }) {
-  const chosen = useValue(fields.chosen) === i + 1;
+  const selected = useValue(fields.chosen) === i + 1;
   const texts = useMemo(
     () => ({
       entering: computed((s, d) => (s.times === 1 ? '' : scoreTexts.entering(d.entering[i] ?? 0))),
@@ -75,18 +75,18 @@ function ScoreRow({
     }),
     [computed, i],
   );
-  const lit = useMemo(
+  const isLit = useMemo(
     () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i })),
     [look, i],
   );
   const weight = numbers.weights.at(i);
   return (
-    <li data-row={i} {...useAttributes<HTMLLIElement>(lit)}>
+    <li data-row={i} {...useAttributes<HTMLLIElement>(isLit)}>
       <label className="jacobian-choose">
         <input
           type="radio"
           name={group}
-          checked={chosen}
+          checked={selected}
           onChange={() => fields.chosen.set(i + 1)}
           aria-label={scoreTexts.chooseKey(i)}
         />
@@ -122,7 +122,7 @@ function ScoreRow({
 function Scores(props: Props & Look) {
   const { fields, computed } = props;
   const count = useCount(fields.scores);
-  const still = useValue(useMemo(() => computed((s) => s.nudge === 0), [computed]));
+  const isUnnudged = useValue(useMemo(() => computed((s) => s.nudge === 0), [computed]));
   const beside = useValue(fields.beside);
   const resize = (n: number) => {
     const scores = fields.scores.get();
@@ -139,24 +139,24 @@ function Scores(props: Props & Look) {
         <span>{scoreTexts.score}</span>
         <span>
           {scoreTexts.weight}
-          {!still && scoreTexts.nudged}
+          {!isUnnudged && scoreTexts.nudged}
         </span>
       </p>
       <ol className="jacobian-scores">
         {Array.from({ length: count }, (_, i) => (
-          <ScoreRow key={i} {...{ i, group, still }} {...props} />
+          <ScoreRow key={i} {...{ i, group, still: isUnnudged }} {...props} />
         ))}
       </ol>
       <p className="jacobian-legend" data-not="slide">
-        {!still && scoreTexts.legend}
+        {!isUnnudged && scoreTexts.legend}
       </p>
       <div className="jacobian-foot" data-not="slide">
         <Size
           label={scoreTexts.keys}
           what={scoreTexts.keys}
           value={count}
-          min={KEYS[0]}
-          max={KEYS[1]}
+          min={KEY_COUNT[0]}
+          max={KEY_COUNT[1]}
           onChange={resize}
         />
       </div>
@@ -171,14 +171,14 @@ const fullCellText = (x: number) => cellText(x);
 
 /** The matrix between the changes of scores and of weights. */
 function Matrix({ look, fields, numbers, computed }: Props & Look) {
-  const many = useCount(fields.scores) > MANY_KEYS;
+  const hasManyKeys = useCount(fields.scores) > MANY_KEYS;
   const { lit, text } = useMemo(() => {
     const column = computed((s) => (s.nudge === 0 ? -1 : s.chosen - 1));
-    const lost = computed(lostText);
+    const lossText = computed(lostText);
     const all = computed((_, d) => d);
     return {
       lit: mapSignal(column, (nudged) => (_: number, j: number) => j === nudged),
-      text: combine([look, all, lost], (at, d, lostNow) =>
+      text: combine([look, all, lossText], (at, d, lostNow) =>
         at && at.i < d.n && at.j < d.n ? arithmetic(d, at.i, at.j) : lostNow || matrixTexts.look,
       ),
     };
@@ -187,12 +187,12 @@ function Matrix({ look, fields, numbers, computed }: Props & Look) {
     <Panel name={matrixTexts.panel} title={matrixTexts.title} hint={matrixTexts.hint}>
       <div className="jacobian-matrix scrolls" data-grow>
         <Map
-          of={numbers.jacobian.as(many ? shortCellText : fullCellText)}
+          of={numbers.jacobian.as(hasManyKeys ? shortCellText : fullCellText)}
           name={matrixTexts.name}
-          reach={REACH}
-          lit={lit}
+          reach={MAX_CELL}
+          isLit={lit}
           // All are 0: of many keys they are left out.
-          sums={many ? undefined : (i) => numbers.sums.at(i)}
+          sums={hasManyKeys ? undefined : (i) => numbers.sums.at(i)}
           onLook={look.set}
         />
       </div>
@@ -209,29 +209,29 @@ function Matrix({ look, fields, numbers, computed }: Props & Look) {
   );
 }
 
-const HUNDRED = Array.from({ length: 101 }, (_, i) => i / 100);
-const SLOPES = HUNDRED.map((w) => w * (1 - w));
-const EIGHTHS = [0, 0.125, 0.25];
+const WEIGHT_SAMPLES = Array.from({ length: 101 }, (_, i) => i / 100);
+const SLOPE_SAMPLES = WEIGHT_SAMPLES.map((w) => w * (1 - w));
+const SLOPE_TICKS = [0, 0.125, 0.25];
 const eighth = (y: number) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0';
-const WEIGHT = { role: 'weight' } as const;
+const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
 function OwnSlope({ numbers }: Props) {
-  const wide = useWideSlide();
+  const isWideSlide = useWideSlide();
   const diagonal = useMemo(
     () => mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
     [numbers],
   );
   return (
-    <Chart x={share()} y={linear([0, 0.28])} width={294} height={wide ? 370 : 200}>
-      <Grid y={EIGHTHS} yText={eighth} />
-      <Line of={SLOPES} x={HUNDRED} />
+    <Chart x={share()} y={linear([0, 0.28])} width={294} height={isWideSlide ? 370 : 200}>
+      <Grid y={SLOPE_TICKS} yText={eighth} />
+      <Line of={SLOPE_SAMPLES} x={WEIGHT_SAMPLES} />
       <Dots
         of={diagonal}
         x={numbers.weights}
         names={numbers.jacobian.rowNames}
         side="above"
-        look={WEIGHT}
+        look={WEIGHT_LOOK}
         rows
       />
     </Chart>
@@ -263,11 +263,11 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
 }
 
 /** The diagonal of the matrix, or the same scores under two losses that both want more of one weight. */
-function Beside(props: Props) {
+function SidePanel(props: Props) {
   const { fields } = props;
   const slide = useSlide();
   const beside = useValue(fields.beside);
-  const chosen = useValue(fields.chosen);
+  const selected = useValue(fields.chosen);
   const losses = beside === 'losses';
   return (
     <Panel className="jacobian-beside" name={besideHeads[beside]} not="question">
@@ -280,12 +280,12 @@ function Beside(props: Props) {
           <Radios
             name={labels.beside}
             hideLabel
-            options={BESIDE}
+            options={SIDE_PANELS}
             value={beside}
             onChange={fields.beside.set}
           />
           <p className="panel-hint jacobian-hint">
-            {losses ? lossTexts.hint(symbol('w', chosen - 1)) : curveTexts.hint}
+            {losses ? lossTexts.hint(symbol('w', selected - 1)) : curveTexts.hint}
           </p>
         </div>
         {losses ? (
@@ -316,7 +316,7 @@ export default function View(props: Props) {
     >
       <Scores {...props} look={look} />
       <Matrix {...props} look={look} />
-      <Beside {...props} />
+      <SidePanel {...props} />
     </Arrange>
   );
 }

@@ -14,24 +14,24 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import { besideTitles, describe, goalTexts, labels, presetTitles, symbol, title } from './text.ts';
 
 /** Fewest and most keys. */
-export const KEYS = [2, 6] as const;
+export const KEY_COUNT = [2, 6] as const;
 
 /** What stands beside the matrix. */
-export type Beside = 'curve' | 'losses';
+export type SidePanelName = 'curve' | 'losses';
 
 const fields = {
   scores: vector({
     label: labels.scores,
     one: labels.score,
     initial: [2, 1, 0.5],
-    count: KEYS,
+    count: KEY_COUNT,
     min: -10,
     max: 10,
   }),
@@ -45,20 +45,20 @@ const fields = {
     bar: 'reading',
   }),
   /** The key whose score is nudged, and whose weight the losses want more of; counted from 1. */
-  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEYS[1] }),
+  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEY_COUNT[1] }),
   nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
   precision: oneOf<Precision>({
     label: labels.precision,
     initial: 'float32',
     options: { float32: 'float32', float64: 'float64' },
   }),
-  beside: oneOf<Beside>({ label: labels.beside, initial: 'curve', options: besideTitles }),
+  beside: oneOf<SidePanelName>({ label: labels.beside, initial: 'curve', options: besideTitles }),
 };
 export type JacobianState = StateOf<typeof fields>;
 
 export interface JacobianDerived extends Through {
   n: number;
-  nudged: Nudged;
+  nudged: NudgeResult;
   losses: { plain: AtScores; log: AtScores };
   /** How far the best score, as it enters, is ahead of the next. */
   lead: number;
@@ -104,12 +104,12 @@ function through(s: JacobianState): Through {
 }
 
 /** Every weight after one score was nudged: as the softmax has it, and as the Jacobian's column predicts. */
-interface Nudged {
+interface NudgeResult {
   actual: number[];
   predicted: number[];
 }
 
-function nudge(s: JacobianState, d: Through): Nudged {
+function nudge(s: JacobianState, d: Through): NudgeResult {
   const j = s.chosen - 1;
   const moved = d.entering.map((x, i) => (i === j ? x + s.nudge : x));
   return {
@@ -153,7 +153,7 @@ const lossQuantities = {
 const nudgedWeights = {
   actual: list({ as: 'percent', role: 'weight' }),
   predicted: list({ as: 'percent' }),
-} satisfies Quantities<JacobianState, Nudged>;
+} satisfies Quantities<JacobianState, NudgeResult>;
 
 /** What every cell has to be under, and how far the best score may lead the next. */
 const CELL_LIMIT = 0.001;
@@ -181,9 +181,9 @@ const quantities = {
   n: one({ as: 'count' }),
   lead: one({ as: 'short', digits: 2 }),
   slopes: list({ as: 'short' }),
-  ...within('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
-  ...within('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
-  ...within('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
+  ...prefixQuantities('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
+  ...prefixQuantities('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
+  ...prefixQuantities('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
 } satisfies Quantities<JacobianState, JacobianDerived>;
 export type Props = ViewProps<JacobianState, JacobianDerived, typeof quantities>;
 
@@ -208,7 +208,7 @@ export default defineWidget<JacobianState, JacobianDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     soft: {},
     hot: { times: 10 },
     saturated: { times: 100 },

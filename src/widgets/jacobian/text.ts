@@ -108,36 +108,36 @@ export function arithmetic(d: JacobianDerived, i: number, j: number): string {
 
 /** What a precision loses of the matrix, in words; nothing where it loses nothing. */
 export function lostText({ precision }: JacobianState, d: JacobianDerived): string {
-  const said = [
+  const sentences = [
     d.zeros > 0 &&
       `${d.zeros} of ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0 in ${precision}`,
     d.denormals > 0 &&
       `${d.denormals} ${d.denormals === 1 ? 'is' : 'are'} denormal, with few digits left`,
   ].filter(Boolean);
-  return said.length > 0 ? `${said.join('; ')}.` : '';
+  return sentences.length > 0 ? `${sentences.join('; ')}.` : '';
 }
 
 export function describe(s: JacobianState, d: JacobianDerived): string {
-  const said = [
+  const sentences = [
     `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
       `${d.weights.map((w) => formatPercent(w)).join(', ')}. ` +
       `The largest cell of the Jacobian is ${cellText(d.largest)}.`,
   ];
   if (d.zeros > 0)
-    said.push(
+    sentences.push(
       `In ${s.precision} ${d.zeros} of its ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
     );
   if (s.beside === 'losses')
-    said.push(
+    sentences.push(
       `Asked for more of weight ${s.chosen}, its score gets the gradient ` +
         `${cellText(d.losses.plain.dScores[s.chosen - 1]!)} from the loss −w and ` +
         `${cellText(d.losses.log.dScores[s.chosen - 1]!)} from cross-entropy.`,
     );
   else if (s.nudge !== 0)
-    said.push(
+    sentences.push(
       `With ${formatShort(Math.abs(s.nudge))} ${s.nudge < 0 ? 'taken from' : 'added to'} score ${s.chosen}, ` +
         `weight ${s.chosen} is ${formatPercent(d.nudged.actual[s.chosen - 1]!)}; ` +
         `the Jacobian predicts ${formatPercent(d.nudged.predicted[s.chosen - 1]!)}.`,
     );
-  return said.join(' ');
+  return sentences.join(' ');
 }

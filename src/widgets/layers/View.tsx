@@ -13,7 +13,7 @@ import type { LayersDerived, Props } from './layers.ts';
 import { stageTitles, texts } from './text.ts';
 
 /** Three colours to tell the contents apart: what each token starts as. */
-const COLOURS = [
+const TOKEN_COLOURS = [
   [0.86, 0.36, 0.22],
   [0.93, 0.75, 0.25],
   [0.16, 0.45, 0.8],
@@ -21,7 +21,7 @@ const COLOURS = [
 
 /** The mixture of the three colours by these shares. */
 const mixOf = (shares: readonly number[]) =>
-  [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * COLOURS[i]![c]!, 0));
+  [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * TOKEN_COLOURS[i]![c]!, 0));
 
 /**
  * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as what is
@@ -30,7 +30,7 @@ const mixOf = (shares: readonly number[]) =>
 const linksInto = (layer: 1 | 2, d: LayersDerived) =>
   d[`layer${layer}`].flat().map((weight, k) => ({
     width: (0.5 + 9 * weight).toFixed(3),
-    depth: `${(16 + 84 * d.after[layer - 1]![k % COLOURS.length]![d.source]!).toFixed(1)}%`,
+    depth: `${(16 + 84 * d.after[layer - 1]![k % TOKEN_COLOURS.length]![d.source]!).toFixed(1)}%`,
   }));
 
 function writeLinks(picture: SVGSVGElement, links: ReturnType<typeof linksInto>): void {
@@ -44,7 +44,7 @@ function writeLinks(picture: SVGSVGElement, links: ReturnType<typeof linksInto>)
 function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) {
   const links = computed((_, d) => linksInto(layer, d));
   const ref = usePatch(links, writeLinks);
-  const middle = (i: number) => ((i + 0.5) / COLOURS.length) * 100;
+  const middle = (i: number) => ((i + 0.5) / TOKEN_COLOURS.length) * 100;
   return (
     <svg
       ref={ref}
@@ -58,9 +58,9 @@ function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) 
         <line
           key={k}
           x1={0}
-          y1={middle(k % COLOURS.length)}
+          y1={middle(k % TOKEN_COLOURS.length)}
           x2={100}
-          y2={middle(Math.floor(k / COLOURS.length))}
+          y2={middle(Math.floor(k / TOKEN_COLOURS.length))}
           strokeWidth={width}
           style={{ '--carried': depth } as CSSProperties}
         />
@@ -85,7 +85,7 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
             <span className="layer-word">{token}</span>
             {after !== 0 && (
               <>
-                <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={COLOURS} />
+                <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={TOKEN_COLOURS} />
                 <Text className="layer-share" of={numbers[`carried.${after}`].at(i)} />
               </>
             )}
@@ -123,7 +123,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
 export default function View(props: Props) {
   const { fields, computed } = props;
   const tokens = useValue(fields.tokens);
-  const followed = useValue(fields.follow) - 1;
+  const followedToken = useValue(fields.follow) - 1;
   return (
     <div className="layers panel">
       <div className="layer-follow" data-beside="title" role="group" aria-label={texts.followed}>
@@ -132,10 +132,10 @@ export default function View(props: Props) {
           <button
             key={i}
             type="button"
-            aria-pressed={i === followed}
+            aria-pressed={i === followedToken}
             onClick={() => fields.follow.set(i + 1)}
           >
-            <Swatch rgb={COLOURS[i]!} shape="diamond" />
+            <Swatch rgb={TOKEN_COLOURS[i]!} shape="diamond" />
             {token}
           </button>
         ))}

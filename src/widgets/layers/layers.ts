@@ -4,7 +4,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
@@ -14,7 +14,7 @@ import { describe, goalTexts, labels, presetTitles, texts, title, tokens } from 
 const names = { field: 'tokens' };
 const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };
 /** Who looks where, set by hand: each token at the one it belongs to. */
-const BELONGS = [
+const REFERENT_SCORES = [
   [4, 0, 0],
   [3, 1, -2],
   [-3, 3, 1],
@@ -23,8 +23,8 @@ const BELONGS = [
 const fields = {
   tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
   /** Scores of the two layers: a row for each token that looks, a column for each that is looked at. */
-  first: matrix({ label: labels.first, initial: BELONGS, ...scores }),
-  second: matrix({ label: labels.second, initial: BELONGS, ...scores }),
+  first: matrix({ label: labels.first, initial: REFERENT_SCORES, ...scores }),
+  second: matrix({ label: labels.second, initial: REFERENT_SCORES, ...scores }),
   /** Whose content is followed, counted from 1. */
   follow: integer({ label: labels.follow, initial: 1, min: 1, max: 3 }),
 };
@@ -85,13 +85,13 @@ ${print('carried.1', 'layer1[:, follow]', { label: 'after layer 1' })}
 ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `;
 
-const EVEN = BELONGS.map((row) => row.map(() => 0));
+const EVEN_SCORES = REFERENT_SCORES.map((row) => row.map(() => 0));
 
 /** The most that the last token may give the first directly, in either layer. */
 const MAX_DIRECT = 0.05;
 
 /** Even scores, but for the last token, which begins by giving the first little. */
-const flat = EVEN.with(LAST_TOKEN, [-3, 0, 0]);
+const flat = EVEN_SCORES.with(LAST_TOKEN, [-3, 0, 0]);
 
 const goals: Record<string, Goal<LayersState, LayersDerived>> = {
   relay: {
@@ -108,7 +108,7 @@ const goals: Record<string, Goal<LayersState, LayersDerived>> = {
 };
 
 const shares = { as: 'percent', role: 'weight', rows: names } as const;
-const carried = (after: 1 | 2) =>
+const shareAfter = (after: 1 | 2) =>
   list<LayersState, LayersDerived>({
     ...shares,
     of: (d) => d.after[after].map((row) => row[d.source]),
@@ -126,8 +126,8 @@ const quantities = {
   'after.1': contents(1),
   'after.2': contents(2),
   /** What each token is made of the one that is followed. */
-  'carried.1': carried(1),
-  'carried.2': carried(2),
+  'carried.1': shareAfter(1),
+  'carried.2': shareAfter(2),
   ways: list(shares),
   band: one({ as: 'count' }),
 } satisfies Quantities<LayersState, LayersDerived>;
@@ -143,12 +143,12 @@ export default defineWidget<LayersState, LayersDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     chain: {},
-    even: { first: EVEN, second: EVEN },
+    even: { first: EVEN_SCORES, second: EVEN_SCORES },
     backwards: {
-      first: BELONGS.with(1, [-2, 4, -2]),
-      second: BELONGS.with(2, [-3, -3, 4]),
+      first: REFERENT_SCORES.with(1, [-2, 4, -2]),
+      second: REFERENT_SCORES.with(2, [-3, -3, 4]),
     },
   }),
   goals,

@@ -111,7 +111,7 @@ function Steps({ fields, numbers, computed }: Props) {
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const more = useValue(fields.more);
-  const refused = useValue(computed((_, d) => d.refused));
+  const isRefused = useValue(computed((_, d) => d.refused));
   return (
     <Arrange
       as="pair"
@@ -126,7 +126,7 @@ export default function View(props: Props) {
       <Steps {...props} />
       <div className="leak-below">
         <p className="leak-sum">
-          {refused ? (
+          {isRefused ? (
             texts.refused
           ) : (
             <>

@@ -9,9 +9,9 @@ import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
@@ -31,8 +31,8 @@ import {
 
 type Vector = readonly number[];
 
-const HALF = [[true, true, false, false]];
-const NOBODY = [[false, false, false, false]];
+const HALF_VISIBLE = [[true, true, false, false]];
+const NONE_VISIBLE = [[false, false, false, false]];
 const names = { field: 'tokens' };
 const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 
@@ -41,7 +41,7 @@ const fields = {
   /** What the one query scores with each key. */
   scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], ...numbers }),
   /** One row: which keys it may ask. */
-  attnMask: mask({ label: labels.attnMask, initial: HALF, columnNames: names }),
+  attnMask: mask({ label: labels.attnMask, initial: HALF_VISIBLE, columnNames: names }),
   /** What stands for a hidden score, whether it is written over it or added, and in which precision it is kept. */
   fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
   how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
@@ -81,7 +81,7 @@ export interface LeakDerived {
   kind: number;
 }
 
-export const FILLS: Record<LeakState['fill'], number> = {
+export const FILL_VALUES: Record<LeakState['fill'], number> = {
   inf: -Infinity,
   big: -1e9,
   small: -5,
@@ -92,16 +92,16 @@ const column = (v: Vector) => fromRows(v.map((x) => [x]));
 const brokenLast = (v: Vector, is: boolean) => (is ? v.with(-1, NaN) : v);
 
 /** The row from its scores to its gradients: q is 1, so that each key is its score. */
-function run(s: LeakState, written: number) {
+function forwardAndBackward(s: LeakState, fillValue: number) {
   const may = s.attnMask[0]!;
   const attnMask =
-    s.how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : written))]);
+    s.how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : fillValue))]);
   return attentionBackward(
     fromRows([[1]]),
     column(brokenLast(s.scores, s.broken === 'key')),
     column(brokenLast(s.values, s.broken === 'value')),
     fromRows([[1]]),
-    { scale: 1, attnMask, maskFill: written, maskedRow: s.empty },
+    { scale: 1, attnMask, maskFill: fillValue, maskedRow: s.empty },
   );
 }
 
@@ -113,16 +113,24 @@ function kindOf(weights: Vector): number {
 
 function derive(s: LeakState): LeakDerived {
   const may = s.attnMask[0]!;
-  const beyond = s.kept === 'float16' && FILLS[s.fill] < -FLOAT16_MAX;
-  const written = beyond ? -Infinity : FILLS[s.fill];
+  const beyond = s.kept === 'float16' && FILL_VALUES[s.fill] < -FLOAT16_MAX;
+  const fillValue = beyond ? -Infinity : FILL_VALUES[s.fill];
   const none = { masked: null, weights: null, output: null, leaked: null };
   if (beyond && s.fill === 'big' && s.how === 'fill')
-    return { may, written, refused: true, ...none, dScores: null, dValues: null, kind: 2 };
-  const full = run(s, written);
+    return {
+      may,
+      written: fillValue,
+      refused: true,
+      ...none,
+      dScores: null,
+      dValues: null,
+      kind: 2,
+    };
+  const full = forwardAndBackward(s, fillValue);
   const weights = toRows(full.weights)[0]!;
   return {
     may,
-    written,
+    written: fillValue,
     refused: false,
     masked: toRows(full.masked)[0]!,
     weights,
@@ -136,17 +144,18 @@ function derive(s: LeakState): LeakDerived {
 
 const goals: Record<string, Goal<LeakState, LeakDerived>> = {
   leaks: {
-    start: { fill: 'small', attnMask: HALF, how: 'fill', kept: 'float32', broken: 'none' },
+    start: { fill: 'small', attnMask: HALF_VISIBLE, how: 'fill', kept: 'float32', broken: 'none' },
     met(s, d, begun) {
-      if (moved(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept'])) return goalTexts.rest;
+      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
+        return goalTexts.rest;
       if (d.leaked! > 0.5) return true;
-      const asked = s.scores.filter((_, j) => d.may[j]);
+      const visibleScores = s.scores.filter((_, j) => d.may[j]);
       if (
-        moved(s, begun, ['scores']) &&
+        hasChanged(s, begun, ['scores']) &&
         s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
       )
         return goalTexts.hidden;
-      return goalTexts.above(d.leaked!, Math.max(...asked));
+      return goalTexts.above(d.leaked!, Math.max(...visibleScores));
     },
   },
 };
@@ -176,16 +185,16 @@ export default defineWidget<LeakState, LeakDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     infinity: {},
     zero: { fill: 'zero' },
     small: { fill: 'small' },
     big: { fill: 'big' },
-    nobody: { attnMask: NOBODY, more: true },
-    even: { attnMask: NOBODY, fill: 'big', more: true },
-    nothing: { attnMask: NOBODY, empty: 'zero', more: true },
-    added: { attnMask: NOBODY, fill: 'big', how: 'add', more: true },
-    float16: { attnMask: NOBODY, fill: 'big', how: 'add', kept: 'float16', more: true },
+    nobody: { attnMask: NONE_VISIBLE, more: true },
+    even: { attnMask: NONE_VISIBLE, fill: 'big', more: true },
+    nothing: { attnMask: NONE_VISIBLE, empty: 'zero', more: true },
+    added: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', more: true },
+    float16: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', kept: 'float16', more: true },
     refused: { fill: 'big', kept: 'float16', more: true },
     key: { broken: 'key', more: true },
     value: { broken: 'value', more: true },

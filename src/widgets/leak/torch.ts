@@ -2,14 +2,14 @@ import type { Script } from '../../widget/program.ts';
 import type { LeakDerived, LeakState } from './leak.ts';
 
 /** What the mask holds, as one writes it. */
-const FILL: Record<LeakState['fill'], string> = {
+const FILL_CODE: Record<LeakState['fill'], string> = {
   inf: '-torch.inf',
   big: '-1e9',
   small: '-5.0',
   zero: '0.0',
 };
 
-const EMPTY: Record<LeakState['empty'], string> = {
+const EMPTY_ROW_CODE: Record<LeakState['empty'], string> = {
   nan: '',
   uniform: `
 # a row of -inf throughout gets even shares
@@ -23,7 +23,7 @@ const grad = { how: 'dtype=torch.float32, requires_grad=True' };
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export function torch(s: LeakState, d: LeakDerived, { input, print }: Script<LeakState>): string {
-  const broken = (which: LeakState['broken']) => (s.broken === which ? ' + broken' : '');
+  const brokenTerm = (which: LeakState['broken']) => (s.broken === which ? ' + broken' : '');
   const head = `import torch
 
 ${input('tokens', 'tokens')}
@@ -40,7 +40,7 @@ ${print('leaked', 'None')}
   const fill =
     s.kept === 'float16' && s.fill === 'big'
       ? '-torch.inf  # what -1e9 becomes in float16, which ends at -65504'
-      : `${FILL[s.fill]}${s.kept === 'float16' ? '  # the same in float16' : ''}`;
+      : `${FILL_CODE[s.fill]}${s.kept === 'float16' ? '  # the same in float16' : ''}`;
   return `${head}${
     s.broken === 'none'
       ? ''
@@ -51,11 +51,11 @@ fill = ${fill}
 hidden = ~may[0]
 ${
   s.how === 'fill'
-    ? `masked = (scores${broken('key')}).masked_fill(hidden, fill)`
-    : `masked = scores${broken('key')} + torch.zeros(4).masked_fill(hidden, fill)`
+    ? `masked = (scores${brokenTerm('key')}).masked_fill(hidden, fill)`
+    : `masked = scores${brokenTerm('key')} + torch.zeros(4).masked_fill(hidden, fill)`
 }
-weights = torch.softmax(masked, dim=-1)${EMPTY[s.empty]}
-output = (weights * (values${broken('value')})).sum()
+weights = torch.softmax(masked, dim=-1)${EMPTY_ROW_CODE[s.empty]}
+output = (weights * (values${brokenTerm('value')})).sum()
 output.backward()
 
 ${print('masked', 'masked')}

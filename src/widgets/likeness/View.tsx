@@ -16,12 +16,12 @@ import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { Props } from './likeness.ts';
 import { formulaText, heads, hintText, panels, winnerText } from './text.ts';
 
-const WIDTH = 400;
+const PLANE_WIDTH = 400;
 const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
 
 /** One query and four keys, by any of five measures: who is most alike, and by how much. */
 export default function View({ fields, numbers, computed }: Props) {
-  const ground = useGround(DOMAIN, WIDTH);
+  const ground = useGround(DOMAIN, PLANE_WIDTH);
   const measure = useValue(fields.measure);
   // What multiplies the cosine is seen with the cosine.
   const idle = measure !== 'cosine';
@@ -41,7 +41,7 @@ export default function View({ fields, numbers, computed }: Props) {
         <QueryAndKeys
           {...{ fields, ground }}
           texts={fields.tokens}
-          under={
+          underlay={
             <MeasureContours
               {...{ measure, fields, ground }}
               texts={fields.tokens}

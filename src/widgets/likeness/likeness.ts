@@ -1,8 +1,8 @@
 import { fromRows, similarity, softmax, toRows } from '../../engine/index.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, moved, type StateOf, titled, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
-import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
-import { type Compared, compared, ranksOf } from '../measures.ts';
+import { defineWidget, type Goal, hasChanged, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
+import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
+import { type Comparison, comparisonQuantities, ranksOf } from '../measures.ts';
 import {
   ceilingNames,
   describe,
@@ -49,9 +49,9 @@ const fields = {
 export type LikenessState = StateOf<typeof fields>;
 
 export interface LikenessDerived {
-  by: Record<Likeness, Compared>;
+  by: Record<Likeness, Comparison>;
   /** By the measure that is chosen. */
-  chosen: Compared;
+  chosen: Comparison;
   /** The key that has the highest score, by name; all of them where some are level. */
   winner: string;
   /** The largest weight that a cosine times the multiplier can give, among 4, 10 and 100 keys. */
@@ -61,10 +61,10 @@ export interface LikenessDerived {
 }
 
 /** How many keys the ceiling is told for; the first is how many there are here. */
-export const COUNTS = [4, 10, 100] as const;
+export const KEY_COUNTS = [4, 10, 100] as const;
 
-const KINDS: readonly Likeness[] = ['dot', 'scaled', 'cosine', 'distance', 'squared'];
-const OPTIONS = {
+const MEASURES: readonly Likeness[] = ['dot', 'scaled', 'cosine', 'distance', 'squared'];
+const SIMILARITY_OPTIONS = {
   dot: { measure: 'dot' },
   scaled: { measure: 'dot', scale: 'default' },
   // As PyTorch's cosine_similarity has it: a vector of no length has the cosine 0.
@@ -79,15 +79,15 @@ const ceilingOf = (n: number, times: number) =>
 
 function derive(s: LikenessState): LikenessDerived {
   const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
-  const one = (kind: Likeness): Compared => {
+  const one = (kind: Likeness): Comparison => {
     const scale = kind === 'cosine' ? { scale: s.times } : {};
-    const { scores, weights } = similarity(query, key, { ...OPTIONS[kind], ...scale });
+    const { scores, weights } = similarity(query, key, { ...SIMILARITY_OPTIONS[kind], ...scale });
     const row = toRows(scores)[0]!;
     return { scores: row, weights: toRows(weights)[0]!, ranks: ranksOf(row) };
   };
-  const by = Object.fromEntries(KINDS.map((kind) => [kind, one(kind)])) as Record<
+  const by = Object.fromEntries(MEASURES.map((kind) => [kind, one(kind)])) as Record<
     Likeness,
-    Compared
+    Comparison
   >;
   const { ranks, weights } = by[s.measure];
   const first = s.tokens.slice(1).filter((_, i) => ranks[i] === 1);
@@ -95,7 +95,7 @@ function derive(s: LikenessState): LikenessDerived {
     by,
     chosen: by[s.measure],
     winner: first.length === 1 ? first[0]! : `${first.join(' and ')} level`,
-    ceiling: COUNTS.map((n) => ceilingOf(n, s.times)),
+    ceiling: KEY_COUNTS.map((n) => ceilingOf(n, s.times)),
     band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
   };
 }
@@ -106,7 +106,7 @@ export const WANTED_SHARE = 0.95;
 const exceed: Goal<LikenessState, LikenessDerived> = {
   start: { measure: 'cosine', times: 1, q: [3, 1] },
   met(s, d, begun) {
-    if (moved(s, begun, ['q', 'keys'])) return goalTexts.moved;
+    if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.otherChange;
     if (s.measure !== 'cosine') return goalTexts.measure;
     const mine = d.chosen.weights[0]!;
     if (mine >= WANTED_SHARE) return true;
@@ -115,10 +115,10 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
 };
 
 const by = <K extends Likeness>(kind: K, scores = {}) =>
-  within(
+  prefixQuantities(
     `by.${kind}` as const,
     (d: LikenessDerived) => d.by[kind],
-    compared<LikenessState>(rows, scores),
+    comparisonQuantities<LikenessState>(rows, scores),
   );
 
 const quantities = {
@@ -127,7 +127,11 @@ const quantities = {
   ...by('cosine', { digits: 3 }),
   ...by('distance'),
   ...by('squared'),
-  ...within('chosen', (d: LikenessDerived) => d.chosen, compared<LikenessState>(rows)),
+  ...prefixQuantities(
+    'chosen',
+    (d: LikenessDerived) => d.chosen,
+    comparisonQuantities<LikenessState>(rows),
+  ),
   winner: text({ part: 'scores' }),
   ceiling: list({ as: 'percent', rows: () => ceilingNames }),
   band: one({ as: 'count' }),
@@ -144,7 +148,7 @@ export default defineWidget<LikenessState, LikenessDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     dot: {},
     cosine: { measure: 'cosine' },
     times: { measure: 'cosine', times: 20 },

@@ -46,7 +46,7 @@ export const presetTitles = {
 
 export const panels = { plane: 'Query and keys', weights: 'Scores and weights' };
 
-const LINES: Record<Likeness, string> = {
+const MEASURE_LINES: Record<Likeness, string> = {
   dot: 'On each line all keys score the same.',
   scaled: 'On each line all keys score the same.',
   cosine: 'On each ray all keys score the same.',
@@ -57,7 +57,7 @@ const LINES: Record<Likeness, string> = {
 export const hintText = ({ measure, q }: LikenessState) =>
   q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
     ? 'A query of no length scores 0 with every key.'
-    : `${LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`;
+    : `${MEASURE_LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`;
 
 export const heads = { key: 'key', weight: 'weight', share: 'weight as a share' };
 export const ceilingNames = ['4 keys', '10 keys', '100 keys'];
@@ -68,7 +68,7 @@ export const winnerText = (winner: string) =>
 const percent = (w: number) => formatPercent(w);
 
 export const goalTexts = {
-  moved: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
+  otherChange: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
   measure: 'These scores are no cosines. Compare by cosine.',
   flat: ({ keys }: LikenessState, { chosen, ceiling }: LikenessDerived) =>
     `A points exactly as the query does and has ${percent(chosen.weights[0]!)}. Cosines lie between −1 and 1, ` +

@@ -1,8 +1,8 @@
 import { plainNumber } from '../../number/format.ts';
 import type { Script } from '../../widget/program.ts';
-import { COUNTS, type LikenessDerived, type LikenessState } from './likeness.ts';
+import { KEY_COUNTS, type LikenessDerived, type LikenessState } from './likeness.ts';
 
-const SCORES: Record<LikenessState['measure'], (times: number) => string> = {
+const SCORE_CODE: Record<LikenessState['measure'], (times: number) => string> = {
   dot: () => '(q @ K.T)[0]',
   scaled: () => '(q @ K.T)[0] / math.sqrt(q.shape[-1])',
   cosine: (times) =>
@@ -23,7 +23,7 @@ import torch.nn.functional as F
 ${input('q', 'q', { row: true })}
 ${input('K', 'keys')}
 
-scores = ${SCORES[s.measure](s.times)}
+scores = ${SCORE_CODE[s.measure](s.times)}
 weights = torch.softmax(scores, dim=-1)
 
 
@@ -34,5 +34,5 @@ def most(n, times=${plainNumber(s.times)}):
 
 ${print('chosen.scores', 'scores')}
 ${print('chosen.weights', 'weights')}
-${print('ceiling', `torch.stack([${COUNTS.map((n) => `most(${n})`).join(', ')}])`)}
+${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', ')}])`)}
 `;

@@ -17,7 +17,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount } from '../../number/format.ts';
 import {
-  LAYERS,
+  LAYER_NAMES,
   type LinearShapesDerived,
   type LinearShapesState,
   type Props,
@@ -29,7 +29,7 @@ const shapeText = (shape: readonly number[] | null) => (shape ? showShape(shape)
 
 /** d_model as a bar, and beneath it the heads' keys, one after another, in the same measure. */
 function Heads({ computed }: Props) {
-  const whole = useAttributes<SVGPathElement>(
+  const attributes = useAttributes<SVGPathElement>(
     computed(({ dModel }, d) => {
       const width = (100 * dModel) / Math.max(dModel, d.together);
       return { d: `M0,0H${width.toFixed(3)}V9H0Z` };
@@ -51,7 +51,7 @@ function Heads({ computed }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="linear-whole" {...whole} />
+        <path className="linear-whole" {...attributes} />
         <path {...keys} />
       </svg>
       <Text tag="p" className="linear-bar" of={computed(barText)} />
@@ -61,15 +61,15 @@ function Heads({ computed }: Props) {
 
 /** How long an edge is drawn: large sizes in the same picture as small ones. */
 const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
-const [WIDTH, HEIGHT, GAP, MARGIN] = [400, 124, 48, 20];
-const FRAME = { viewBox: `0 0 ${WIDTH} ${HEIGHT + 44}` };
+const [DRAWING_WIDTH, DRAWING_HEIGHT, COLUMN_GAP, DRAWING_MARGIN] = [400, 124, 48, 20];
+const SVG_FRAME = { viewBox: `0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT + 44}` };
 
 /** A product of two matrices in boxes; the two edges that have to meet are broken where they do not. */
 function productOf(matrices: readonly Matrix[], bad: boolean): Product {
   const widths = matrices.map(({ columns }) => edge(columns));
-  const all = widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
+  const all = widths.reduce((sum, width) => sum + width, COLUMN_GAP * (widths.length - 1));
   // The widest products are drawn smaller, none larger.
-  const scale = Math.min(1, (WIDTH - 2 * MARGIN) / all);
+  const scale = Math.min(1, (DRAWING_WIDTH - 2 * DRAWING_MARGIN) / all);
   const boxes = placeBoxes(
     matrices.map((matrix, i) => ({
       ...matrix,
@@ -77,25 +77,25 @@ function productOf(matrices: readonly Matrix[], bad: boolean): Product {
       sign: i === matrices.length - 1 ? '' : i ? '=' : bad ? '≠' : '·',
     })),
     (size) => edge(size) * scale,
-    { start: MARGIN, gap: GAP * scale, middle: 22 + HEIGHT / 2 },
+    { start: DRAWING_MARGIN, gap: COLUMN_GAP * scale, middle: 22 + DRAWING_HEIGHT / 2 },
   );
-  return { frame: FRAME, boxes };
+  return { frame: SVG_FRAME, boxes };
 }
 
 /** Words by a layer: that which refuses them, or the first. */
 function layerProduct(s: LinearShapesState, { at, layers, fault }: LinearShapesDerived): Product {
   const { index, role } = names[at];
-  const stored = s.multiply === 'stored';
-  const [rows = 0, columns = 0] = stored ? layers[at].stored : layers[at].inOut;
-  const refused = fault === 'input';
+  const isStoredShape = s.multiply === 'stored';
+  const [rows = 0, columns = 0] = isStoredShape ? layers[at].stored : layers[at].inOut;
+  const isRefused = fault === 'input';
   const result: Matrix = { name: index, rows: s.n, columns, role };
   return productOf(
     [
       { name: 'x', rows: s.n, columns: s.width },
-      { name: `weight${stored ? '' : 'ᵀ'} of W_${index}`, rows, columns, role },
-      ...(refused ? [] : [result]),
+      { name: `weight${isStoredShape ? '' : 'ᵀ'} of W_${index}`, rows, columns, role },
+      ...(isRefused ? [] : [result]),
     ],
-    refused,
+    isRefused,
   );
 }
 
@@ -103,15 +103,15 @@ function layerProduct(s: LinearShapesState, { at, layers, fault }: LinearShapesD
 function scoresProduct(s: LinearShapesState, { layers, fault }: LinearShapesDerived): Product {
   const [q, k] = [layers.q.result, layers.k.result];
   if (!q || !k) return productOf([], false);
-  const refused = fault === 'scores';
+  const isRefused = fault === 'scores';
   const result: Matrix = { name: 'scores', rows: s.n, columns: s.n };
   return productOf(
     [
       { name: 'Q', rows: s.n, columns: q.at(-1)!, role: 'query' },
       { name: 'Kᵀ', rows: k.at(-1)!, columns: s.n, role: 'key' },
-      ...(refused ? [] : [result]),
+      ...(isRefused ? [] : [result]),
     ],
-    refused,
+    isRefused,
   );
 }
 
@@ -119,13 +119,14 @@ function scoresProduct(s: LinearShapesState, { layers, fault }: LinearShapesDeri
 function Layers({ fields, numbers, computed }: Props) {
   const bias = computed((s) => ({ 'data-off': !s.bias }));
   const isBad = (i: number, { fault, layers }: LinearShapesDerived) =>
-    (fault === 'scores' && LAYERS[i] !== 'v') || (fault !== 'none' && !layers[LAYERS[i]!].result);
+    (fault === 'scores' && LAYER_NAMES[i] !== 'v') ||
+    (fault !== 'none' && !layers[LAYER_NAMES[i]!].result);
   return (
     <Rows
-      of={LAYERS.length}
+      of={LAYER_NAMES.length}
       className="linear-table"
       attributes={(i) =>
-        computed((_, d) => ({ 'data-part': names[LAYERS[i]!].role, 'data-bad': isBad(i, d) }))
+        computed((_, d) => ({ 'data-part': names[LAYER_NAMES[i]!].role, 'data-bad': isBad(i, d) }))
       }
       last
       foot
@@ -138,9 +139,9 @@ function Layers({ fields, numbers, computed }: Props) {
         foot={texts.output}
       >
         {(i) => (
-          <span className={`role-${names[LAYERS[i]!].role}`}>
+          <span className={`role-${names[LAYER_NAMES[i]!].role}`}>
             <i>W</i>
-            <sub>{names[LAYERS[i]!].index}</sub>
+            <sub>{names[LAYER_NAMES[i]!].index}</sub>
           </span>
         )}
       </Name>
@@ -148,17 +149,18 @@ function Layers({ fields, numbers, computed }: Props) {
         {(i) => (
           <>
             <i>d</i>
-            <sub>{names[LAYERS[i]!].d}</sub> = <NumberField of={fields[SIZE_FIELDS[LAYERS[i]!]]} />
+            <sub>{names[LAYER_NAMES[i]!].d}</sub> ={' '}
+            <NumberField of={fields[SIZE_FIELDS[LAYER_NAMES[i]!]]} />
           </>
         )}
       </Cell>
       <Cell head={heads.weight}>
         {(i) => (
           <>
-            <Text of={computed((_, d) => shapeText(d.layers[LAYERS[i]!].stored))} />
+            <Text of={computed((_, d) => shapeText(d.layers[LAYER_NAMES[i]!].stored))} />
             <Text
               tag="small"
-              of={computed((_, d) => `, (${d.layers[LAYERS[i]!].stored[0]})`)}
+              of={computed((_, d) => `, (${d.layers[LAYER_NAMES[i]!].stored[0]})`)}
               attributes={bias}
               data-not="slide"
             />
@@ -170,10 +172,12 @@ function Layers({ fields, numbers, computed }: Props) {
         last={<Text of={computed((_, d) => shapeText(d.weights))} part="weights" />}
         foot={<Text of={computed((_, d) => shapeText(d.output))} part="output" />}
       >
-        {(i) => <Text tag="b" of={computed((_, d) => shapeText(d.layers[LAYERS[i]!].result))} />}
+        {(i) => (
+          <Text tag="b" of={computed((_, d) => shapeText(d.layers[LAYER_NAMES[i]!].result))} />
+        )}
       </Cell>
       <Text
-        of={computed((_, d) => LAYERS.map((which) => formatCount(d.layers[which].parameters)))}
+        of={computed((_, d) => LAYER_NAMES.map((which) => formatCount(d.layers[which].parameters)))}
         head={heads.parameters}
         width="20%"
         foot={<Text tag="b" of={numbers['written.total']} />}

@@ -9,9 +9,9 @@ import { formatCount } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
@@ -52,8 +52,8 @@ const fields = {
 
 export type LinearShapesState = StateOf<typeof fields>;
 
-export const LAYERS = ['q', 'k', 'v'] as const;
-export type Which = (typeof LAYERS)[number];
+export const LAYER_NAMES = ['q', 'k', 'v'] as const;
+export type Which = (typeof LAYER_NAMES)[number];
 /** Where it is refused: x by a layer, the splitting into heads, or a query by a key. */
 export type Fault = 'none' | 'input' | 'split' | 'scores';
 
@@ -121,7 +121,7 @@ function derive(s: LinearShapesState): LinearShapesDerived {
     } catch {
       fault = 'scores';
     }
-  const found = {
+  const result = {
     x,
     layers,
     weights: shapes?.weights ?? null,
@@ -132,11 +132,11 @@ function derive(s: LinearShapesState): LinearShapesDerived {
     at,
     outcome: fault !== 'none' ? 0 : s.multiply === 'stored' ? 1 : 2,
   };
-  return { ...found, reason: reasons(s, found) };
+  return { ...result, reason: reasons(s, result) };
 }
 
 /** How few parameters the challenge asks for. */
-export const BUDGET = 400_000;
+export const MAX_PARAMETERS = 400_000;
 
 const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
   start: {
@@ -150,11 +150,11 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
     multiply: 'transposed',
   },
   met(s, d, begun) {
-    if (moved(s, begun, ['width', 'dModel', 'heads'])) return goalTexts.kept;
+    if (hasChanged(s, begun, ['width', 'dModel', 'heads'])) return goalTexts.kept;
     if (s.dV !== begun.dV) return goalTexts.values;
     if (d.outcome === 0) return d.reason;
     if (d.outcome === 1) return goalTexts.stored;
-    return d.total < BUDGET || goalTexts.many(d.total, s.dQ === begun.dQ);
+    return d.total < MAX_PARAMETERS || goalTexts.many(d.total, s.dQ === begun.dQ);
   },
 };
 
@@ -163,7 +163,7 @@ const tuple = (shape: readonly number[] | null) => shape && showShape(shape);
 const quantities = {
   x: list({ as: 'count' }),
   ...Object.fromEntries(
-    LAYERS.flatMap((which) => {
+    LAYER_NAMES.flatMap((which) => {
       const role = ({ q: 'query', k: 'key', v: 'value' } as const)[which];
       const of = (key: keyof LayerShapes) => (d: LinearShapesDerived) => d.layers[which][key];
       return [
@@ -212,7 +212,7 @@ export default defineWidget<LinearShapesState, LinearShapesDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     batch: {},
     one: { batch: 1, n: 5, width: 64, dModel: 64 },
     heads: { heads: 8 },

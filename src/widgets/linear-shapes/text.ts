@@ -69,10 +69,10 @@ export function barText({ heads: count, dK, dModel }: LinearShapesState, d: Line
   return `${all}${d.together < dModel ? ' of' : ', over'} ${dModel}`;
 }
 
-type Found = Omit<LinearShapesDerived, 'reason'>;
+type DerivedShapes = Omit<LinearShapesDerived, 'reason'>;
 
 /** Why it is refused, for people; empty where it is not. */
-export function reasons(s: LinearShapesState, d: Found): string {
+export function reasons(s: LinearShapesState, d: DerivedShapes): string {
   const { index } = names[d.at];
   const { stored } = d.layers[d.at];
   if (d.fault === 'input')

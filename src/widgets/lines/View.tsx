@@ -14,13 +14,20 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { INPUTS, type Props, RESULTS, stepOf, type TensorName, TENSORS } from './lines.ts';
+import {
+  INPUT_NAMES,
+  type Props,
+  RESULT_NAMES,
+  stepOf,
+  type TensorName,
+  TENSOR_NAMES,
+} from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 import { languageTitles, names, statTitles, texts, verdict } from './text.ts';
 
 const LANGUAGES: readonly Language[] = ['torch', 'numpy', 'typescript'];
 /** The score that has the full colour. */
-const REACH = 6;
+const FULL_COLOUR_SCORE = 6;
 
 /** A source, the lines of the present step marked; where the function stops, its line says so. */
 function Listing({ fields, computed, language }: Props & { language: Language }) {
@@ -62,14 +69,14 @@ function Listing({ fields, computed, language }: Props & { language: Language })
 /** The tensor that the present line makes, in its colours and with its numbers; empty cells before the first is there. */
 function Result({ fields, numbers }: Props) {
   const step = useValue(fields.step);
-  const name = RESULTS[Math.max(0, step - 2)]!;
+  const name = RESULT_NAMES[Math.max(0, step - 2)]!;
   if (useValue(numbers.outcome) !== 0) return null;
   return (
     <div data-not={step === 1 ? 'slide' : undefined}>
       {name === 'weights' ? (
         <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
       ) : (
-        <Map key={name} of={numbers[name]} reach={REACH} />
+        <Map key={name} of={numbers[name]} reach={FULL_COLOUR_SCORE} />
       )}
     </div>
   );
@@ -83,7 +90,7 @@ function Mini({ of }: { of: Signal<readonly (readonly number[])[]> }) {
   const rows = useValue(of);
   const columns = rows[0]?.length ?? 0;
   const [w, h] = [MINI_WIDTH / Math.max(4, columns), MINI_HEIGHT / Math.max(3, rows.length)];
-  const most = Math.max(...rows.flat().map((x) => (Number.isFinite(x) ? Math.abs(x) : 0)), 1e-9);
+  const largest = Math.max(...rows.flat().map((x) => (Number.isFinite(x) ? Math.abs(x) : 0)), 1e-9);
   return (
     <svg className="lines-mini" viewBox={`0 0 ${MINI_WIDTH} ${MINI_HEIGHT}`} aria-hidden="true">
       {rows.flatMap((row, i) =>
@@ -95,7 +102,7 @@ function Mini({ of }: { of: Signal<readonly (readonly number[])[]> }) {
             width={w}
             height={h}
             data-below={x < 0 || undefined}
-            fillOpacity={Number.isFinite(x) ? (Math.abs(x) / most).toFixed(2) : 1}
+            fillOpacity={Number.isFinite(x) ? (Math.abs(x) / largest).toFixed(2) : 1}
           />
         )),
       )}
@@ -103,16 +110,16 @@ function Mini({ of }: { of: Signal<readonly (readonly number[])[]> }) {
   );
 }
 
-const tensorNames = constant(TENSORS.map((name) => names[name]));
+const tensorNames = constant(TENSOR_NAMES.map((name) => names[name]));
 
 /** All tensors so far, with their shapes and what is measured of them. */
 function Table({ numbers, computed }: Props) {
   const { minis, attributes } = useMemo(() => {
-    const minis = TENSORS.map((name) =>
+    const minis = TENSOR_NAMES.map((name) =>
       computed((s, d) => (stepOf(name) <= s.step && d[name]?.rows) || []),
     );
     // On a slide what goes in, or else what is made of it.
-    const attributes = TENSORS.map((name) =>
+    const attributes = TENSOR_NAMES.map((name) =>
       computed(({ step }) => ({
         'data-now': stepOf(name) === step,
         'data-not': (stepOf(name) === 1) === (step === 1) ? undefined : 'slide',
@@ -120,10 +127,10 @@ function Table({ numbers, computed }: Props) {
     );
     return { minis, attributes };
   }, [computed]);
-  const nameAt = (i: number): TensorName => TENSORS[i]!;
+  const nameAt = (i: number): TensorName => TENSOR_NAMES[i]!;
   return (
     <Rows
-      of={TENSORS.length}
+      of={TENSOR_NAMES.length}
       name={texts.measures}
       className="lines-table"
       attributes={(i) => attributes[i]!}
@@ -170,7 +177,7 @@ function Inputs({ fields, numbers }: Props) {
         </div>
       ) : (
         <div className="lines-inputs" data-fault={fault}>
-          {INPUTS.map((name) => (
+          {INPUT_NAMES.map((name) => (
             <div key={name} data-input={name} className="scrolls">
               <p className="panel-title">
                 <span className={`role-${fields[name].role}`}>{fields[name].label}</span>{' '}

@@ -15,15 +15,15 @@ import { round } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, type Quantity, table, text } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { ordinalNames } from '../numbered.ts';
 import { SOURCES } from './sources.ts';
 import {
   describe,
@@ -39,13 +39,13 @@ import {
 } from './text.ts';
 
 export type TensorName = 'q' | 'k' | 'v' | 'scores' | 'scaled' | 'masked' | 'weights' | 'output';
-export const INPUTS = ['q', 'k', 'v'] as const;
+export const INPUT_NAMES = ['q', 'k', 'v'] as const;
 /** What the lines make, in their order; the first step makes nothing, it checks. */
-export const RESULTS = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
-export const TENSORS: readonly TensorName[] = [...INPUTS, ...RESULTS];
+export const RESULT_NAMES = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
+export const TENSOR_NAMES: readonly TensorName[] = [...INPUT_NAMES, ...RESULT_NAMES];
 
 /** The step that a tensor is there from. */
-export const stepOf = (name: TensorName) => Math.max(1, TENSORS.indexOf(name) - 1);
+export const stepOf = (name: TensorName) => Math.max(1, TENSOR_NAMES.indexOf(name) - 1);
 
 const cells = { min: -20, max: 20 };
 
@@ -91,7 +91,7 @@ const fields = {
   n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),
   dK: integer({ label: labels.dK, initial: 64, min: 2, max: 64 }),
   seed: seed({ label: labels.seed, initial: 42 }),
-  step: stepField(RESULTS.length + 1),
+  step: stepField(RESULT_NAMES.length + 1),
 };
 export type LinesState = StateOf<typeof fields>;
 
@@ -155,7 +155,7 @@ function derive(s: LinesState): LinesDerived {
   };
 }
 
-const stageIds = ['inputs', ...RESULTS] as const;
+const stageIds = ['inputs', ...RESULT_NAMES] as const;
 const parts = ['query', 'scores', 'scale', 'scale', 'weights', 'output'] as const;
 
 /** A step, with its first line in the language that is shown. */
@@ -179,8 +179,8 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   unseen: {
     start: { drawn: false, fault: 'none', causal: false, step: stages.length },
     met(s, d, begun) {
-      if (moved(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
-      if (!moved(s, begun, ['v'])) return goalTexts.begin;
+      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
+      if (!hasChanged(s, begun, ['v'])) return goalTexts.begin;
       const was = derive(begun);
       const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME_WITHIN);
       if (off >= 0) return goalTexts.stat(statTitles[off]!, was.v!.stats[off]!, d.v!.stats[off]!);
@@ -191,14 +191,14 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
 };
 
 const rowsOf = (name: TensorName) => (_: LinesState, d: LinesDerived) =>
-  numbered(d[name]?.rows.length ?? 0);
+  ordinalNames(d[name]?.rows.length ?? 0);
 /** Once its step has come, and where the shapes fit. */
 const knownFrom = (name: TensorName) => (s: LinesState, d: LinesDerived) =>
   stepOf(name) <= s.step && d[name] !== null;
-const tensor = (name: (typeof RESULTS)[number]) => ({
+const tensor = (name: (typeof RESULT_NAMES)[number]) => ({
   of: (d: LinesDerived) => d[name]?.rows ?? null,
   rows: rowsOf(name),
-  columns: (_: LinesState, d: LinesDerived) => numbered(d[name]?.rows[0]!.length ?? 0),
+  columns: (_: LinesState, d: LinesDerived) => ordinalNames(d[name]?.rows[0]!.length ?? 0),
   isKnown: knownFrom(name),
 });
 type Each<P extends string, T> = Readonly<
@@ -208,7 +208,7 @@ type Each<P extends string, T> = Readonly<
 const each = <P extends string, T>(
   prefix: P,
   of: (name: TensorName) => Quantity<LinesState, LinesDerived, T>,
-) => Object.fromEntries(TENSORS.map((name) => [`${prefix}.${name}`, of(name)])) as Each<P, T>;
+) => Object.fromEntries(TENSOR_NAMES.map((name) => [`${prefix}.${name}`, of(name)])) as Each<P, T>;
 
 const quantities = {
   scores: table({ as: 'short', digits: 2, part: 'scores', ...tensor('scores') }),
@@ -218,7 +218,7 @@ const quantities = {
   output: table({ digits: 3, role: 'output', part: 'output', ...tensor('output') }),
   rowSums: list({ digits: 4, rows: rowsOf('weights') }),
   roundedSums: list({ digits: 4, rows: rowsOf('weights') }),
-  'shapes.inputs': text({ of: (d) => INPUTS.map((name) => d[name]!.shape).join(' ') }),
+  'shapes.inputs': text({ of: (d) => INPUT_NAMES.map((name) => d[name]!.shape).join(' ') }),
   ...each('shapes', (name) =>
     text({ of: (d) => d[name]?.shape ?? null, isKnown: knownFrom(name) }),
   ),
@@ -244,7 +244,7 @@ export default defineWidget<LinesState, LinesDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     whole: {},
     first: { step: 2 },
     causal: { causal: true, step: 4 },

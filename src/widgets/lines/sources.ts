@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** A source whose lines say their steps in front: `2| scores = q @ k.T`, `26| dot(...)`. */
-const read = (source: string): readonly Line[] =>
+const parseSource = (source: string): readonly Line[] =>
   source
     .trim()
     .split('\n')
@@ -20,7 +20,7 @@ const read = (source: string): readonly Line[] =>
 
 /** Leading axes (batch, heads) go along in both of Python's: they compute on the last two alone. */
 export const SOURCES: Readonly<Record<Language, readonly Line[]>> = {
-  torch: read(`
+  torch: parseSource(`
     | def attention(q, k, v, mask=None):
     |     d_k = q.shape[-1]
     1|     assert k.shape[-1] == d_k, "d_k differs"
@@ -33,7 +33,7 @@ export const SOURCES: Readonly<Record<Language, readonly Line[]>> = {
     6|     output = weights @ v
     |     return output, weights
   `),
-  numpy: read(`
+  numpy: parseSource(`
     | def attention(q, k, v, mask=None):
     |     d_k = q.shape[-1]
     1|     assert k.shape[-1] == d_k, "d_k differs"
@@ -48,7 +48,7 @@ export const SOURCES: Readonly<Record<Language, readonly Line[]>> = {
     6|     output = weights @ v
     |     return output, weights
   `),
-  typescript: read(`
+  typescript: parseSource(`
     | type Row = number[];
     5| const sum = (a: Row) => a.reduce((s, x) => s + x, 0);
     26| const dot = (a: Row, b: Row) => sum(a.map((x, i) => x * b[i]));

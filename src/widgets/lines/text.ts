@@ -85,7 +85,7 @@ export const goalTexts = {
 };
 
 /** The same in a sentence. */
-const spoken = { ...names, scaled: 'scaled scores', masked: 'masked scores' };
+const spokenNames = { ...names, scaled: 'scaled scores', masked: 'masked scores' };
 
 /** The tensor of a step: of the first one, that there is none yet. */
 const madeAt = ({ step }: LinesState) =>
@@ -107,7 +107,7 @@ export function describe(s: LinesState, d: LinesDerived): string {
   const { shape, stats } = d[id]!;
   const [min, max, mean, std] = stats.map((x) => formatNumber(x));
   return (
-    `The ${spoken[id]}${mask} ${id === 'output' ? 'has' : 'have'} the shape ${shape}: from ${min} to ${max}, ` +
+    `The ${spokenNames[id]}${mask} ${id === 'output' ? 'has' : 'have'} the shape ${shape}: from ${min} to ${max}, ` +
     `mean ${mean}, standard deviation ${std}.`
   );
 }

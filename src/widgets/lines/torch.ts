@@ -1,5 +1,5 @@
 import type { Script } from '../../widget/program.ts';
-import { D_V, type LinesDerived, type LinesState, RESULTS, type TensorName } from './lines.ts';
+import { D_V, type LinesDerived, type LinesState, RESULT_NAMES, type TensorName } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 import { texts } from './text.ts';
 
@@ -19,23 +19,23 @@ export function torch(
   d: LinesDerived,
   { input, print }: Script<LinesState>,
 ): string {
-  const drawn = s.drawn;
-  const names: readonly (TensorName | undefined)[] = [undefined, ...RESULTS];
+  const isRandom = s.drawn;
+  const names: readonly (TensorName | undefined)[] = [undefined, ...RESULT_NAMES];
   const measure = (step: number) => {
     const name = names[step - 1];
     if (!name || d.refused !== null) return undefined;
     const what = name === 'masked' ? 'scaled' : name;
     return print(`stats.${name}`, `stats(${what})`, {
       label: `${name}: min, max, mean, std`,
-      drawn,
+      random: isRandom,
     });
   };
-  const given = `${input('Q', 'q')}
+  const inputLines = `${input('Q', 'q')}
 ${input('K', 'k')}
 ${input('V', 'v')}
 
 n, d_k, seed = ${s.n}, ${s.dK}, ${s.seed}
-drawn = ${drawn ? 'True  # the same seed draws other numbers here than on the page' : 'False  # True: n words of d_k numbers, drawn at random'}
+drawn = ${isRandom ? 'True  # the same seed draws other numbers here than on the page' : 'False  # True: n words of d_k numbers, drawn at random'}
 if drawn:
     torch.manual_seed(seed)
     Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
@@ -49,7 +49,7 @@ def stats(x):
 
 ${lines('torch', measure)}
 
-${given}
+${inputLines}
 ${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
 `;
   if (d.refused !== null)
@@ -71,13 +71,13 @@ ${lines('numpy', () => undefined)}
 array = lambda x: np.array(x.tolist(), dtype=np.float32)
 hidden = None if mask is None else np.array(mask.tolist())
 output, weights = attention(array(Q), array(K), array(V), hidden)
-${print('weights', 'weights', { label: 'weights, by NumPy', drawn })}
-${print('output', 'output', { label: 'output, by NumPy', drawn })}
+${print('weights', 'weights', { label: 'weights, by NumPy', random: isRandom })}
+${print('output', 'output', { label: 'output, by NumPy', random: isRandom })}
 `;
   return `${head}
 output, weights = attention(Q, K, V, mask)
-${print('weights', 'weights', { drawn })}
-${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', drawn })}
-${print('output', 'output', { drawn })}
+${print('weights', 'weights', { random: isRandom })}
+${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', random: isRandom })}
+${print('output', 'output', { random: isRandom })}
 ${numpy}`;
 }

@@ -17,7 +17,7 @@ import { backHint, labels, outputText, texts } from './text.ts';
 import { sql } from './torch.ts';
 
 /** What comes back: the mixture as a colour and as numbers, and what it is mixed of. */
-function Back({ fields, computed }: Props) {
+function ReturnedColour({ fields, computed }: Props) {
   const target = targetColour(useValue(fields.target));
   const output = computed((s, d) => (s.step >= 3 ? d.output : null));
   return (
@@ -73,7 +73,7 @@ export default function View(props: Props) {
           <Name
             of={fields.tokens}
             from={1}
-            typed={{ of: fields.tokens, name: (i) => labels.title(i + 1) }}
+            editable={{ of: fields.tokens, name: (i) => labels.title(i + 1) }}
             head={texts.titleHead}
             part="key"
             className="role-key"
@@ -108,7 +108,7 @@ export default function View(props: Props) {
           </p>
         )}
       </div>
-      <Back {...props} />
+      <ReturnedColour {...props} />
     </Arrange>
   );
 }

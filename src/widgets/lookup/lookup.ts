@@ -4,14 +4,21 @@ import { plainNumber } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   stepField,
   type Stage,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import {
   describe,
   goalTexts,
@@ -128,21 +135,25 @@ function derive(s: LookupState): LookupDerived {
   const values = fromRows(s.contents);
   const best = s.scores.indexOf(Math.max(...s.scores));
   const [asked, ...books] = s.tokens;
-  const found = books.indexOf(asked!);
-  const softmaxed = softmax(scores, { temperature: s.temperature });
-  const soft = row(softmaxed);
+  const foundIndex = books.indexOf(asked!);
+  const softmaxWeights = softmax(scores, { temperature: s.temperature });
+  const soft = row(softmaxWeights);
   const alone = (at: number) => s.scores.map((_, i) => (i === at ? 1 : 0));
-  const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : found);
+  const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : foundIndex);
   return {
     weights,
     contributions: s.contents.map((content, i) =>
       row(matmul(fromRows([[weights[i]!]]), fromRows([content]))),
     ),
-    output: s.mode === 'exact' && found < 0 ? null : row(matmul(fromRows([weights]), values)),
+    output: s.mode === 'exact' && foundIndex < 0 ? null : row(matmul(fromRows([weights]), values)),
     best,
     ties: s.scores.filter((x) => x === s.scores[best]).length,
-    found,
-    soft: { weights: soft, output: row(matmul(softmaxed, values)), largest: Math.max(...soft) },
+    found: foundIndex,
+    soft: {
+      weights: soft,
+      output: row(matmul(softmaxWeights, values)),
+      largest: Math.max(...soft),
+    },
   };
 }
 
@@ -150,10 +161,10 @@ function derive(s: LookupState): LookupDerived {
 export const TARGET_RADIUS = 0.03;
 
 /** Half of the second content, half of the fourth, as the library has them. */
-const OLIVE = [0.6, 0.625, 0.225];
+const OLIVE_COLOUR = [0.6, 0.625, 0.225];
 
 /** The colour that a challenge asks for; null where none does. */
-export const targetColour = (target: Target) => (target === 'olive' ? OLIVE : null);
+export const targetColour = (target: Target) => (target === 'olive' ? OLIVE_COLOUR : null);
 
 const goals: Record<string, Goal<LookupState, LookupDerived>> = {
   olive: {
@@ -166,8 +177,9 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
       step: 3,
     },
     met(state, { soft }, begun) {
-      if (moved(state, begun, ['contents', 'mode', 'temperature'])) return goalTexts.moved;
-      const off = OLIVE.map((x, i) => soft.output[i]! - x);
+      if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
+        return goalTexts.otherChange;
+      const off = OLIVE_COLOUR.map((x, i) => soft.output[i]! - x);
       const away = off.map(Math.abs);
       const furthest = away.indexOf(Math.max(...away));
       return (
@@ -203,7 +215,7 @@ const quantities = {
   best: one({ as: 'count' }),
   ties: one({ as: 'count' }),
   found: one({ as: 'count' }),
-  ...within('soft', (d) => d.soft, ofSoft),
+  ...prefixQuantities('soft', (d) => d.soft, ofSoft),
 } satisfies Quantities<LookupState, LookupDerived>;
 
 export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;
@@ -218,7 +230,7 @@ export default defineWidget<LookupState, LookupDerived>({
   describe,
   torch,
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     library: {},
     plain: { sql: false },
     best: { mode: 'best' },

@@ -48,12 +48,12 @@ export const stageTexts = {
   mix: { title: 'Mix', says: 'Bring the contents together, each by its share.' },
 };
 
-const COLOURS = ['red', 'green', 'blue'];
+const COLOUR_NAMES = ['red', 'green', 'blue'];
 
 export const goalTexts = {
-  moved: 'Something besides the scores has changed. Undo it, or begin again.',
+  otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   off: (colour: number, by: number, near: number) =>
-    `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOURS[colour]!}; every number has to come within ${formatNumber(near)}.`,
+    `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOUR_NAMES[colour]!}; every number has to come within ${formatNumber(near)}.`,
 };
 
 export const texts = {
@@ -97,18 +97,19 @@ export function backHint(s: LookupState, d: LookupDerived): string {
 export function describe(s: LookupState, d: LookupDerived): string {
   const [asks, ...books] = s.tokens;
   const each = (texts: readonly string[]) => books.map((t, i) => `${t} ${texts[i]}`).join(', ');
-  const asked = `“${asks}” is asked.`;
-  const back = d.output && s.step >= 3 ? ` What comes back is ${formatResults(d.output)}.` : '';
+  const askedSentence = `“${asks}” is asked.`;
+  const outputSentence =
+    d.output && s.step >= 3 ? ` What comes back is ${formatResults(d.output)}.` : '';
   if (s.mode === 'exact')
     return d.found < 0
-      ? `${asked} No title is exactly that: nothing comes back.`
-      : `${asked} That is exactly a title, so its row alone counts.${back}`;
-  const scored = `${asked} Scores: ${each(s.scores.map((x) => formatShort(x)))}.`;
-  if (s.step < 2) return scored;
+      ? `${askedSentence} No title is exactly that: nothing comes back.`
+      : `${askedSentence} That is exactly a title, so its row alone counts.${outputSentence}`;
+  const scoreSentences = `${askedSentence} Scores: ${each(s.scores.map((x) => formatShort(x)))}.`;
+  if (s.step < 2) return scoreSentences;
   if (s.mode === 'best') {
     const tie =
       d.ties > 1 ? ` ${d.ties} rows share the best score; the first of them is taken.` : '';
-    return `${scored}${tie} ${books[d.best]} alone counts.${back}`;
+    return `${scoreSentences}${tie} ${books[d.best]} alone counts.${outputSentence}`;
   }
-  return `${scored} Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${back}`;
+  return `${scoreSentences} Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${outputSentence}`;
 }

@@ -24,7 +24,7 @@ export function torch(
   d: LookupDerived,
   { input, print }: Script<LookupState>,
 ): string {
-  const found =
+  const lookupCode =
     s.mode === 'exact'
       ? '\nfound = titles.index(question) if question in titles else -1  # the first, as LIMIT 1 has it'
       : '';
@@ -34,7 +34,7 @@ import torch.nn.functional as F
 ${input('question, *titles', 'tokens')}
 ${input('scores', 'scores')}
 ${input('V', 'contents')}
-${input('temperature', 'temperature')}${found}
+${input('temperature', 'temperature')}${lookupCode}
 
 weights = ${weightsCode[s.mode]}
 output = weights @ V

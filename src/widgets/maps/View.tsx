@@ -17,7 +17,7 @@ import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { isRecorded } from './draw.ts';
 import { type Props, stateOf } from './maps.ts';
-import { PEAK_RUNS, SIZES } from './peaks.ts';
+import { PEAK_RUNS, WIDTH_SAMPLES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
 import {
   caption,
@@ -27,17 +27,17 @@ import {
   heads,
   mapNames,
   point,
-  signed,
+  formatSigned,
 } from './text.ts';
 
 /** From how many columns on a cell has room for one decimal less. */
-const NARROW = 8;
-const twoDigits = (x: number) => signed(x, 2);
-const oneDigit = (x: number) => signed(x, 1);
+const NARROW_FROM = 8;
+const twoDigits = (x: number) => formatSigned(x, 2);
+const oneDigit = (x: number) => formatSigned(x, 1);
 
-const WIDTHS = log([1, 1024]);
-const SHARES = linear([0, 1]);
-const NAMES = constant([curveNames.unscaled, curveNames.scaled]);
+const WIDTH_AXIS = log([1, 1024]);
+const SHARE_AXIS = linear([0, 1]);
+const CURVE_NAMES = constant([curveNames.unscaled, curveNames.scaled]);
 const looks = (i: number) => (i === 0 ? {} : ({ role: 'weight', dash: 'dashed' } as const));
 
 /** The largest weight over d_k, on average over many draws, and where the two maps are. */
@@ -46,16 +46,16 @@ function Peaks({ fields, computed }: Props) {
     () => computed(({ n }) => [peakTable[n]!.unscaled, peakTable[n]!.scaled]),
     [computed],
   );
-  const here = useMemo(
+  const currentPoints = useMemo(
     () => computed((_, d) => [d.unscaled.meanLargest, d.scaled.meanLargest]),
     [computed],
   );
   return (
-    <Chart x={WIDTHS} y={SHARES} width={254} height={100}>
+    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={100}>
       <Grid x={[1, 4, 16, 64, 256, 1024]} y={[0, 0.5, 0.9]} />
       <Rule x={fields.dK} />
-      <Lines of={averages} x={SIZES} names={NAMES} named="between" look={looks} />
-      <Dots of={here} x={fields.dK} look={looks} />
+      <Lines of={averages} x={WIDTH_SAMPLES} names={CURVE_NAMES} namesAt="between" look={looks} />
+      <Dots of={currentPoints} x={fields.dK} look={looks} />
     </Chart>
   );
 }
@@ -66,10 +66,10 @@ export default function View(props: Props) {
   const n = useValue(fields.n);
   const source = useValue(fields.source);
   const at = useLocal<CellAt | null>(null);
-  const lit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
+  const isLit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
   const map = (which: 'unscaled' | 'scaled') => (
     <>
-      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} lit={lit} onLook={at.set} />
+      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} isLit={isLit} onLook={at.set} />
       <Facts
         of={[
           numbers[`${which}.scores.variance`].as(formatVariance),
@@ -130,9 +130,9 @@ export default function View(props: Props) {
       </Panel>
       <Panel title={heads.difference} not="slide">
         <Map
-          of={numbers.difference.as(n < NARROW ? twoDigits : oneDigit)}
+          of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
           reach={1}
-          lit={lit}
+          isLit={isLit}
           onLook={at.set}
         />
         <p className="maps-caption">

@@ -28,13 +28,13 @@ const straight =
     randomColumn({ shape: 'normal' }, 2 * MOST_TOKENS, t, seed).data;
 
 /** Positions of queries and keys that are projected in one go. */
-const BLOCK = 32;
+const BLOCK_SIZE = 32;
 
 /**
  * Tokens of independent standard normal numbers through `nn.Linear(512, d_k)` as PyTorch starts it: weights and
  * bias uniform within 1/√512 of 0. A position needs its own column of the layers' weights alone.
  */
-function projected(seed: number): Column {
+function createColumn(seed: number): Column {
   const tokens = randomNormals([MOST_TOKENS, D_MODEL], columnSeed(seed, -1));
   const reach = 1 / Math.sqrt(D_MODEL);
   const blocks: Tensor[] = [];
@@ -42,15 +42,15 @@ function projected(seed: number): Column {
   const project = (block: number): Tensor => {
     const next = uniforms(columnSeed(seed, block));
     const draw = () => reach * (2 * next() - 1);
-    const weight = map(zeros([D_MODEL, 2 * BLOCK]), draw);
-    const bias = map(zeros([2 * BLOCK]), draw);
+    const weight = map(zeros([D_MODEL, 2 * BLOCK_SIZE]), draw);
+    const bias = map(zeros([2 * BLOCK_SIZE]), draw);
     return zip(matmul(tokens, weight), bias, (x, b) => x + b);
   };
   return (t) => {
-    const block = Math.floor(t / BLOCK);
+    const block = Math.floor(t / BLOCK_SIZE);
     const { data } = (blocks[block] ??= project(block));
     const at = (token: number, layer: number) =>
-      data[token * 2 * BLOCK + layer * BLOCK + (t % BLOCK)]!;
+      data[token * 2 * BLOCK_SIZE + layer * BLOCK_SIZE + (t % BLOCK_SIZE)]!;
     return Array.from({ length: 2 * MOST_TOKENS }, (_, i) =>
       at(i % MOST_TOKENS, Math.floor(i / MOST_TOKENS)),
     );
@@ -59,30 +59,30 @@ function projected(seed: number): Column {
 
 /** Scores of every query against every key at any d_k; what was worked out before is kept. */
 function growing(column: Column): (dK: number) => Float64Array {
-  const known = [new Float64Array(MOST_TOKENS * MOST_TOKENS)];
+  const scoresByWidth = [new Float64Array(MOST_TOKENS * MOST_TOKENS)];
   return (dK) => {
-    while (known.length <= dK) {
-      const x = column(known.length - 1);
+    while (scoresByWidth.length <= dK) {
+      const x = column(scoresByWidth.length - 1);
       const sums = Float64Array.from(
-        known.at(-1)!,
+        scoresByWidth.at(-1)!,
         (sum, at) => sum + x[Math.floor(at / MOST_TOKENS)]! * x[MOST_TOKENS + (at % MOST_TOKENS)]!,
       );
-      known.push(sums);
+      scoresByWidth.push(sums);
     }
-    return known[dK]!;
+    return scoresByWidth[dK]!;
   };
 }
 
-const KEPT = 4;
-const kept = new Map<string, (dK: number) => Float64Array>();
+const MAX_CACHED = 4;
+const cache = new Map<string, (dK: number) => Float64Array>();
 
 /** Q Kᵀ of `n` random queries and keys of `dK` numbers, `(n, n)`. More tokens begin with the same ones. */
 export function drawScores(source: Source, n: number, dK: number, seed: number): Tensor {
   const key = `${source} ${seed}`;
-  const at = kept.get(key) ?? growing(source === 'normal' ? straight(seed) : projected(seed));
-  kept.delete(key);
-  kept.set(key, at);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  const at = cache.get(key) ?? growing(source === 'normal' ? straight(seed) : createColumn(seed));
+  cache.delete(key);
+  cache.set(key, at);
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   const all = at(dK);
   return tensor(
     Float64Array.from({ length: n * n }, (_, i) => all[Math.floor(i / n) * MOST_TOKENS + (i % n)]!),
@@ -91,7 +91,7 @@ export function drawScores(source: Source, n: number, dK: number, seed: number):
 }
 
 /** Scores drawn once with PyTorch, whose generator no page can imitate: `Q @ K.T` after `torch.manual_seed(42)`. */
-export interface Recorded {
+export interface RecordedMap {
   readonly n: number;
   readonly dK: number;
   readonly scores: readonly (readonly number[])[];
@@ -100,7 +100,7 @@ export interface Recorded {
 /** The seed of all of them. */
 export const RECORDED_SEED = 42;
 
-export const recorded = {
+export const recordedMaps = {
   'torch-4-64': {
     n: 4,
     dK: 64,
@@ -137,9 +137,9 @@ export const recorded = {
       [-15.0858, 1.9372, -3.2811, 32.3417, 40.8412, -8.4269, 36.6394, 12.635, -1.8203, -5.998],
     ],
   },
-} satisfies Record<string, Recorded>;
+} satisfies Record<string, RecordedMap>;
 
-export type RecordedName = keyof typeof recorded;
+export type RecordedName = keyof typeof recordedMaps;
 
 export const isRecorded = (source: string): source is RecordedName =>
-  Object.hasOwn(recorded, source);
+  Object.hasOwn(recordedMaps, source);

@@ -11,9 +11,9 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import { drawScores, isRecorded, MOST_TOKENS, recorded } from './draw.ts';
+import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
 import maps, { type MapsState } from './maps.ts';
-import { meanLargest, PEAK_RUNS, type Peaks, SIZES } from './peaks.ts';
+import { meanLargest, PEAK_RUNS, type Peaks, WIDTH_SAMPLES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
 
 interface Golden {
@@ -36,14 +36,14 @@ function drawPeaks(runs: number, seed: number): Peaks {
   const scores = new Float64Array(runs * MOST_TOKENS);
   const counts = Array.from({ length: MOST_TOKENS - LEAST_TOKENS + 1 }, (_, i) => LEAST_TOKENS + i);
   const peaks: Peaks = Object.fromEntries(counts.map((n) => [n, { unscaled: [], scaled: [] }]));
-  for (let t = 0; t < SIZES.at(-1)!; t++) {
+  for (let t = 0; t < WIDTH_SAMPLES.at(-1)!; t++) {
     const { data } = randomColumn({ shape: 'normal' }, runs * (MOST_TOKENS + 1), t, seed);
     for (let run = 0; run < runs; run++) {
       const at = run * (MOST_TOKENS + 1);
       for (let j = 0; j < MOST_TOKENS; j++)
         scores[run * MOST_TOKENS + j]! += data[at]! * data[at + 1 + j]!;
     }
-    if (!SIZES.includes(t + 1)) continue;
+    if (!WIDTH_SAMPLES.includes(t + 1)) continue;
     for (const n of counts) {
       const first = scores.filter((_, i) => i % MOST_TOKENS < n);
       const raw = tensor(first, [runs, n]);
@@ -65,7 +65,7 @@ describe('the draws recorded from PyTorch', () => {
       tensor(inputs[key].data, inputs[key].shape.slice(1), 'float64'),
     );
     toRows(similarityScores(q!, k!)).forEach((row, i) =>
-      row.forEach((x, j) => expect(recorded[name].scores[i]![j]).toBeCloseTo(x, 3)),
+      row.forEach((x, j) => expect(recordedMaps[name].scores[i]![j]).toBeCloseTo(x, 3)),
     );
   });
   it('of ten tokens peak without the division and mix with it', () => {
@@ -139,7 +139,7 @@ describe('the largest weight on average', () => {
         drawn[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
   });
   it('is near what PyTorch came out with for ten keys', () => {
-    const at = (dK: number) => SIZES.indexOf(dK);
+    const at = (dK: number) => WIDTH_SAMPLES.indexOf(dK);
     const wanted = {
       4: [0.489, 0.302],
       8: [0.62, 0.313],

@@ -14,20 +14,20 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { ordinalNames } from '../numbered.ts';
 import {
   drawScores,
   isRecorded,
   MOST_TOKENS,
-  recorded,
+  recordedMaps,
   RECORDED_SEED,
   type RecordedName,
 } from './draw.ts';
-import { meanLargest, peaksOfTen, SIZES } from './peaks.ts';
+import { meanLargest, peaksOfTen, WIDTH_SAMPLES } from './peaks.ts';
 import { counts, describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';
 
 const fields = {
@@ -36,7 +36,7 @@ const fields = {
     label: labels.dK,
     initial: 64,
     min: 1,
-    max: SIZES.at(-1)!,
+    max: WIDTH_SAMPLES.at(-1)!,
     log: true,
     bar: true,
   }),
@@ -84,7 +84,7 @@ export interface MapsDerived {
 /** A recorded draw is what it is: with another size or seed it is a draw of this page's own. */
 function agree(s: MapsState): MapsState {
   if (!isRecorded(s.source)) return s;
-  const { n, dK } = recorded[s.source];
+  const { n, dK } = recordedMaps[s.source];
   return s.n === n && s.dK === dK && s.seed === RECORDED_SEED ? s : { ...s, source: 'normal' };
 }
 
@@ -92,15 +92,15 @@ function countMap(scores: Tensor): WeightMap {
   const weights = softmax(scores);
   const rows = toRows(weights);
   const cells = rows.flat();
-  const above = (limit: number) => cells.filter((w) => w > limit).length;
+  const countAbove = (limit: number) => cells.filter((w) => w > limit).length;
   return {
     weights: rows,
     scores: summarize(scores),
     entropy: summarize(entropy(weights).nats).mean,
     largest: rows.map((row) => Math.max(...row)),
     meanLargest: meanLargest(weights),
-    above5: above(0.5),
-    above9: above(0.9),
+    above5: countAbove(0.5),
+    above9: countAbove(0.9),
     below1: cells.filter((w) => w < 0.01).length,
   };
 }
@@ -108,13 +108,13 @@ function countMap(scores: Tensor): WeightMap {
 /** A table's value at any d_k: straight between its sizes, which are equal ratios apart. */
 function between(values: readonly number[], dK: number): number {
   const place = Math.log2(dK);
-  const i = Math.min(SIZES.length - 2, Math.floor(place));
+  const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(place));
   return values[i]! + (values[i + 1]! - values[i]!) * (place - i);
 }
 
 function derive({ n, dK, source, seed }: MapsState): MapsDerived {
   const raw = isRecorded(source)
-    ? fromRows(recorded[source].scores)
+    ? fromRows(recordedMaps[source].scores)
     : drawScores(source, n, dK, seed);
   const scaledScores = scaleScores(raw, dK);
   const [unscaled, scaled] = [countMap(raw), countMap(scaledScores)];
@@ -150,13 +150,13 @@ const goals: Record<string, Goal<MapsState, MapsDerived>> = {
 /** The state of a recorded draw. */
 export const stateOf = (source: RecordedName): MapsState => ({
   source,
-  n: recorded[source].n,
-  dK: recorded[source].dK,
+  n: recordedMaps[source].n,
+  dK: recordedMaps[source].dK,
   seed: RECORDED_SEED,
 });
 
-const names = (s: MapsState) => numbered(s.n);
-const sizes = () => SIZES.map(String);
+const names = (s: MapsState) => ordinalNames(s.n);
+const sizes = () => WIDTH_SAMPLES.map(String);
 const pairs = { rows: names, columns: names };
 
 const map = {
@@ -172,8 +172,8 @@ const map = {
 
 const quantities = {
   raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-  ...within('unscaled', (d) => d.unscaled, map),
-  ...within('scaled', (d) => d.scaled, map),
+  ...prefixQuantities('unscaled', (d) => d.unscaled, map),
+  ...prefixQuantities('scaled', (d) => d.scaled, map),
   difference: table(pairs),
   mostEntropy: one({ digits: 3 }),
   'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
@@ -194,7 +194,7 @@ export default defineWidget<MapsState, MapsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     'ten-by-512': stateOf('torch-10-512'),
     'four-by-512': stateOf('torch-4-512'),
     'four-by-64': stateOf('torch-4-64'),

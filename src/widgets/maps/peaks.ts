@@ -1,7 +1,7 @@
 import type { Tensor } from '../../engine/index.ts';
 
 /** Where the averages were taken: 1, 2, 4, … 1024. */
-export const SIZES = Array.from({ length: 11 }, (_, i) => 2 ** i);
+export const WIDTH_SAMPLES = Array.from({ length: 11 }, (_, i) => 2 ** i);
 
 /** How many draws the averages are of. */
 export const PEAK_RUNS = 4000;

@@ -35,7 +35,7 @@ export const varianceDigits = (x: number) => (x < 10 ? 3 : 1);
 export const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
 
 /** A number with its sign, whichever that is. */
-export function signed(x: number, digits: number) {
+export function formatSigned(x: number, digits: number) {
   const text = formatNumber(x, digits);
   return x > 0 && Number(text) !== 0 ? `+${text}` : text;
 }

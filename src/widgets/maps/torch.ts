@@ -4,15 +4,15 @@ import { isRecorded, type RecordedName } from './draw.ts';
 import type { MapsDerived, MapsState } from './maps.ts';
 import { varianceDigits } from './text.ts';
 
-const DRAW = 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)';
+const DRAW_CODE = 'Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)';
 const after = (shape: string) =>
-  `_ = torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW}`;
+  `_ = torch.randn(${shape})  # drawn earlier by the program this one was part of\n${DRAW_CODE}`;
 
 /** The lines that drew Q and K. */
-const DRAWS: Record<RecordedName, string> = {
+const RECORDED_CODE: Record<RecordedName, string> = {
   'torch-4-64': after('3, 1, 6, 64'),
   'torch-4-512': after('3, 1, 4, 8'),
-  'torch-10-512': DRAW,
+  'torch-10-512': DRAW_CODE,
 };
 
 /** Decimals of a score: as many as float32 carries of the larger ones. */
@@ -22,7 +22,7 @@ const DECIMALS = 6;
 function scoresOf(s: MapsState, d: MapsDerived): string {
   if (isRecorded(s.source))
     return `torch.manual_seed(42)
-${DRAWS[s.source]}
+${RECORDED_CODE[s.source]}
 scores = (Q @ K.transpose(-2, -1))[0]`;
   const rows = d.raw.map((row) => `    [${row.map((x) => round(x, DECIMALS)).join(', ')}],`);
   return `scores = torch.tensor([  # Q @ K.T, drawn on the page
@@ -32,7 +32,7 @@ ${rows.join('\n')}
 
 /** The state as PyTorch: prints the numbers under the maps. */
 export function torch(s: MapsState, d: MapsDerived, { print }: Script<MapsState>): string {
-  const counted = (side: 'unscaled' | 'scaled', scores: string, weights: string) =>
+  const countCode = (side: 'unscaled' | 'scaled', scores: string, weights: string) =>
     [
       print(`${side}.scores.variance`, `${scores}.var()`, {
         label: `${side}: variance`,
@@ -58,7 +58,7 @@ scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scores, dim=-1)
 scaled_weights = torch.softmax(scaled, dim=-1)
 
-${counted('unscaled', 'scores', 'weights')}
-${counted('scaled', 'scaled', 'scaled_weights')}
+${countCode('unscaled', 'scores', 'weights')}
+${countCode('scaled', 'scaled', 'scaled_weights')}
 `;
 }

@@ -11,11 +11,11 @@ import { Follow } from '../../marks/Follow.tsx';
 import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatOrZero } from '../../number/format.ts';
-import { masked, N, type Pattern, patternOf, type Props, withPadded } from './masking.ts';
+import { patternMask, N, type Pattern, patternOf, type Props, withPadded } from './masking.ts';
 import { panels, patternTitles, texts } from './text.ts';
 
 /** The score that has the full colour. */
-const REACH = 10;
+const FULL_COLOUR_SCORE = 10;
 const options = (Object.entries(patternTitles) as [Pattern, string][]).map(([value, label]) => ({
   value,
   label,
@@ -57,7 +57,7 @@ function Switches({ fields, computed, set }: Props) {
             name={texts.pattern}
             options={options}
             value={pattern}
-            onChange={(chosen) => set({ attnMask: masked(asking, chosen, padded) })}
+            onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
           <div className="wrap-row" data-not="slide">
             <Size
@@ -76,7 +76,7 @@ function Switches({ fields, computed, set }: Props) {
               onChange={(count) =>
                 set({
                   asking: count,
-                  ...(pattern && { attnMask: masked(count, pattern, padded) }),
+                  ...(pattern && { attnMask: patternMask(count, pattern, padded) }),
                 })
               }
             />
@@ -111,7 +111,7 @@ export default function View(props: Props) {
               of={fields.attnMask}
               from={first}
               rowsMark
-              lit={(i, j) => i - first === cell?.i && j === cell.j}
+              isLit={(i, j) => i - first === cell?.i && j === cell.j}
             />
           )}
         </Follow>
@@ -135,7 +135,7 @@ export default function View(props: Props) {
               </Panel>
               {[numbers.scaled, numbers.masked].map((of) => (
                 <Panel key={of.path} of={of}>
-                  <Map of={of} reach={REACH} />
+                  <Map of={of} reach={FULL_COLOUR_SCORE} />
                 </Panel>
               ))}
             </Arrange>

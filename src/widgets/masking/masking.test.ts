@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import masking, {
-  masked,
+  patternMask,
   type MaskingState,
   type Pattern,
   patternOf,
@@ -69,24 +69,26 @@ describe('patterns', () => {
   const text = (m: readonly (readonly boolean[])[]) =>
     m.map((row) => row.map(Number).join('')).join('/');
   it('are those of PyTorch, for all words or the last few', () => {
-    expect(text(masked(5, 'causal', nobody))).toBe('10000/11000/11100/11110/11111');
-    expect(text(masked(2, 'causal', nobody).slice(3))).toBe('11110/11111');
-    expect(text(masked(2, 'corner', nobody).slice(3))).toBe('10000/11000');
-    expect(text(masked(5, 'window', nobody))).toBe('10000/11000/01100/00110/00011');
-    expect(text(masked(1, 'window', nobody).slice(4))).toBe('00011');
+    expect(text(patternMask(5, 'causal', nobody))).toBe('10000/11000/11100/11110/11111');
+    expect(text(patternMask(2, 'causal', nobody).slice(3))).toBe('11110/11111');
+    expect(text(patternMask(2, 'corner', nobody).slice(3))).toBe('10000/11000');
+    expect(text(patternMask(5, 'window', nobody))).toBe('10000/11000/01100/00110/00011');
+    expect(text(patternMask(1, 'window', nobody).slice(4))).toBe('00011');
   });
   it('are recognized with words hidden from all', () => {
     for (const pattern of ['none', 'causal', 'window'] as Pattern[])
       for (const padded of [nobody, nobody.with(4, true), nobody.with(0, true)]) {
-        const attnMask = masked(5, pattern, padded);
+        const attnMask = patternMask(5, pattern, padded);
         expect(patternOf({ attnMask, asking: 5 })).toEqual({ pattern, padded });
       }
-    expect(patternOf({ attnMask: masked(2, 'corner', nobody), asking: 2 }).pattern).toBe('corner');
-    const own = masked(5, 'causal', nobody).with(0, [true, true, false, false, false]);
+    expect(patternOf({ attnMask: patternMask(2, 'corner', nobody), asking: 2 }).pattern).toBe(
+      'corner',
+    );
+    const own = patternMask(5, 'causal', nobody).with(0, [true, true, false, false, false]);
     expect(patternOf({ attnMask: own, asking: 5 })).toEqual({ pattern: null, padded: nobody });
   });
   it('stay when a word is hidden from all and brought back; so does what was ticked by hand', () => {
-    const causal = { attnMask: masked(5, 'causal', nobody), asking: 5 };
+    const causal = { attnMask: patternMask(5, 'causal', nobody), asking: 5 };
     const hidden = withPadded(causal, nobody.with(1, true));
     expect(text(hidden)).toBe('10000/10000/10100/10110/10111');
     expect(withPadded({ attnMask: hidden, asking: 5 }, nobody)).toEqual(causal.attnMask);

@@ -21,7 +21,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -39,9 +39,9 @@ import {
 /** Words in the sentence. */
 export const N = 5;
 export const D_K = 4;
-export const WINDOW = 2;
+export const WINDOW_SIZE = 2;
 
-const NONE = [false, false, false, false, false];
+const NO_PADDING = [false, false, false, false, false];
 const LAST_TWO = [false, false, false, true, true];
 const names = { field: 'tokens' };
 
@@ -68,7 +68,7 @@ const fields = {
   }),
   attnMask: mask({
     label: labels.attnMask,
-    initial: masked(N, 'none', NONE),
+    initial: patternMask(N, 'none', NO_PADDING),
     rowNames: names,
     columnNames: names,
   }),
@@ -100,7 +100,7 @@ export interface MaskingDerived {
 }
 
 export type Pattern = 'none' | 'causal' | 'corner' | 'window';
-const PATTERNS: readonly Pattern[] = ['none', 'causal', 'corner', 'window'];
+const PATTERN_NAMES: readonly Pattern[] = ['none', 'causal', 'corner', 'window'];
 
 /** A pattern for so many words that ask: which of them may ask which. */
 function patternRows(pattern: Pattern, asking: number): Mask {
@@ -112,7 +112,7 @@ function patternRows(pattern: Pattern, asking: number): Mask {
       ),
     causal: () => causalMask(asking, N, 'bottom-right'),
     corner: () => causalMask(asking, N),
-    window: () => windowMask(asking, N, WINDOW, 'bottom-right'),
+    window: () => windowMask(asking, N, WINDOW_SIZE, 'bottom-right'),
   }[pattern]();
   return toRows(rows).map((row) => row.map((may) => may === 1));
 }
@@ -123,7 +123,7 @@ type Masks = Pick<MaskingState, 'attnMask' | 'asking'>;
 export function patternOf({ attnMask, asking }: Masks): Pick<MaskingDerived, 'pattern' | 'padded'> {
   const rows = attnMask.slice(N - asking);
   const hidden = rows[0]!.map((_, j) => rows.every((row) => !row[j]));
-  for (const pattern of PATTERNS) {
+  for (const pattern of PATTERN_NAMES) {
     const own = patternRows(pattern, asking);
     const padded = hidden.map((is, j) => is && own.some((row) => row[j]));
     if (rows.every((row, i) => row.every((may, j) => may === (own[i]![j]! && !padded[j]))))
@@ -133,7 +133,7 @@ export function patternOf({ attnMask, asking }: Masks): Pick<MaskingDerived, 'pa
 }
 
 /** The mask of a pattern with some words hidden from all. */
-export function masked(asking: number, pattern: Pattern, padded: readonly boolean[]): Mask {
+export function patternMask(asking: number, pattern: Pattern, padded: readonly boolean[]): Mask {
   const waiting = patternRows(pattern, N).slice(0, N - asking);
   return [...waiting, ...patternRows(pattern, asking)].map((row) =>
     row.map((may, j) => may && !padded[j]),
@@ -143,7 +143,7 @@ export function masked(asking: number, pattern: Pattern, padded: readonly boolea
 /** The mask with other words hidden from all: its pattern stays, or else what was ticked by hand. */
 export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
   const now = patternOf(s);
-  if (now.pattern) return masked(s.asking, now.pattern, padded);
+  if (now.pattern) return patternMask(s.asking, now.pattern, padded);
   return s.attnMask.map((row) =>
     row.map((may, j) => (padded[j] === now.padded[j] ? may : !padded[j])),
   );
@@ -153,14 +153,14 @@ function derive(s: MaskingState): MaskingDerived {
   const first = N - s.asking;
   const may = s.attnMask.slice(first);
   const scaled = map(fromRows(s.scores.slice(first)), (score) => score / Math.sqrt(D_K));
-  const { masked: written, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
+  const { masked: maskedScores, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
   const open = toRows(softmax(scaled));
   const rows = toRows(weights);
   const second = rows[1 - first];
   return {
     asks: s.tokens.slice(first),
     scaled: toRows(scaled),
-    masked: toRows(written),
+    masked: toRows(maskedScores),
     weights: rows,
     open,
     kept: open.map((row, i) => row.reduce((sum, w, j) => sum + (may[i]![j] ? w : 0), 0)),
@@ -173,7 +173,7 @@ function derive(s: MaskingState): MaskingDerived {
 
 const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
-    start: { asking: N, attnMask: masked(N, 'none', []), stages: false, patterns: true },
+    start: { asking: N, attnMask: patternMask(N, 'none', []), stages: false, patterns: true },
     met({ attnMask, asking, tokens }) {
       if (asking < N) return goalTexts.all;
       for (const [i, row] of attnMask.entries()) {
@@ -206,7 +206,7 @@ const quantities = {
 
 export type Props = ViewProps<MaskingState, MaskingDerived, typeof quantities>;
 
-const SENTENCE: Matrix = [
+const SENTENCE_SCORES: Matrix = [
   [3, 1, 2, 0, 1],
   [2, 1, 1, 0, 4],
   [1, 3, 1, 0, 2],
@@ -215,7 +215,7 @@ const SENTENCE: Matrix = [
 ];
 
 /** The same with another last word: its row and its column are others. */
-const REWRITTEN: Matrix = [
+const REWRITTEN_SCORES: Matrix = [
   [3, 1, 2, 0, 3],
   [2, 1, 1, 0, 1],
   [1, 3, 1, 0, 0],
@@ -224,7 +224,7 @@ const REWRITTEN: Matrix = [
 ];
 
 /** Scores drawn at random for five words, two of them padding; times two, since the figure divides by √4. */
-const DRAWN: Matrix = [
+const RANDOM_SCORES: Matrix = [
   [3.8538, 2.9746, 1.8014, -4.211, 1.3568],
   [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732],
   [-0.9867, 0.483, -2.2218, 0.1831, -4.6338],
@@ -232,8 +232,8 @@ const DRAWN: Matrix = [
   [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
 ];
 
-const written = { tokens: sentences.written, scores: SENTENCE, patterns: true };
-const rewritten = { tokens: sentences.rewritten, scores: REWRITTEN, patterns: true };
+const writtenSentence = { tokens: sentences.written, scores: SENTENCE_SCORES, patterns: true };
+const rewritten = { tokens: sentences.rewritten, scores: REWRITTEN_SCORES, patterns: true };
 
 export default defineWidget<MaskingState, MaskingDerived>({
   id: 'masking',
@@ -244,19 +244,19 @@ export default defineWidget<MaskingState, MaskingDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     none: {},
-    padding: { attnMask: masked(N, 'none', LAST_TWO) },
-    stages: { attnMask: masked(N, 'none', LAST_TWO), stages: true },
-    causal: { ...written, attnMask: masked(N, 'causal', NONE) },
-    unmasked: written,
-    rewritten: { ...rewritten, attnMask: masked(N, 'causal', NONE) },
+    padding: { attnMask: patternMask(N, 'none', LAST_TWO) },
+    stages: { attnMask: patternMask(N, 'none', LAST_TWO), stages: true },
+    causal: { ...writtenSentence, attnMask: patternMask(N, 'causal', NO_PADDING) },
+    unmasked: writtenSentence,
+    rewritten: { ...rewritten, attnMask: patternMask(N, 'causal', NO_PADDING) },
     leaky: rewritten,
-    cached: { ...written, asking: 2, attnMask: masked(2, 'causal', NONE) },
-    corner: { ...written, asking: 2, attnMask: masked(2, 'corner', NONE) },
-    window: { ...written, attnMask: masked(N, 'window', NONE) },
+    cached: { ...writtenSentence, asking: 2, attnMask: patternMask(2, 'causal', NO_PADDING) },
+    corner: { ...writtenSentence, asking: 2, attnMask: patternMask(2, 'corner', NO_PADDING) },
+    window: { ...writtenSentence, attnMask: patternMask(N, 'window', NO_PADDING) },
     own: {
-      ...written,
+      ...writtenSentence,
       attnMask: [
         [true, true, true, true, true],
         [true, true, false, false, false],
@@ -267,8 +267,8 @@ export default defineWidget<MaskingState, MaskingDerived>({
     },
     drawn: {
       tokens: sentences.drawn,
-      scores: DRAWN,
-      attnMask: masked(N, 'none', LAST_TWO),
+      scores: RANDOM_SCORES,
+      attnMask: patternMask(N, 'none', LAST_TWO),
     },
   }),
   goals,

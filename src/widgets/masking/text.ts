@@ -74,7 +74,7 @@ export const goalTexts = {
     `“${word}” may still ask “${other}”. Take that tick away, and look at what is left in its row.`,
 };
 
-const PATTERN: Record<Pattern, string> = {
+const PATTERN_TEXT: Record<Pattern, string> = {
   none: 'No mask pattern',
   causal: 'A causal mask: no word asks a later one',
   corner: 'A causal mask lined up at the first word',
@@ -83,7 +83,7 @@ const PATTERN: Record<Pattern, string> = {
 
 export function describe(s: MaskingState, d: MaskingDerived): string {
   const hidden = s.tokens.filter((_, j) => d.padded[j]);
-  const what = d.pattern ? PATTERN[d.pattern] : 'A mask of your own';
+  const what = d.pattern ? PATTERN_TEXT[d.pattern] : 'A mask of your own';
   const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
   const rows = d.weights.map((row, i) => {
     if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;

@@ -1,11 +1,11 @@
 import type { Script } from '../../widget/program.ts';
-import { D_K, type MaskingDerived, type MaskingState, WINDOW } from './masking.ts';
+import { D_K, type MaskingDerived, type MaskingState, WINDOW_SIZE } from './masking.ts';
 
 /** How one makes a pattern without typing it. */
-const MADE: Record<string, string> = {
+const MASK_CODE: Record<string, string> = {
   causal: '.tril(n_k - n_q)',
   corner: '.tril()',
-  window: `.tril(n_k - n_q).triu(n_k - n_q - ${WINDOW - 1})`,
+  window: `.tril(n_k - n_q).triu(n_k - n_q - ${WINDOW_SIZE - 1})`,
 };
 
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
@@ -14,7 +14,7 @@ export function torch(
   d: MaskingDerived,
   { input, print }: Script<MaskingState>,
 ): string {
-  const made = d.pattern && MADE[d.pattern];
+  const maskCode = d.pattern && MASK_CODE[d.pattern];
   const padding = d.padded.includes(true) ? ' & real' : '';
   return `import torch
 
@@ -24,10 +24,10 @@ ${input('may', 'attnMask')}
 n_q, n_k = ${s.asking}, ${s.tokens.length}
 first = n_k - n_q  # ${s.asking === 1 ? 'the last word asks' : `the last ${s.asking} words ask`}
 ${
-  made
+  maskCode
     ? `
 # the same mask, as one makes it
-made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${
+made = torch.ones(n_q, n_k, dtype=torch.bool)${maskCode}${
         padding &&
         `
 real = torch.tensor([${d.padded.map((is) => (is ? 'False' : 'True')).join(', ')}])

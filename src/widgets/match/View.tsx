@@ -19,7 +19,7 @@ import { domainFor, length, widerDomains } from '../../plane/plane.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
 import { measures } from '../measures.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import { directionOf, type Props, turned } from './match.ts';
+import { directionOf, type Props, rotateTo } from './match.ts';
 import {
   columns,
   contourHint,
@@ -38,11 +38,11 @@ import {
 } from './text.ts';
 
 type AtRow = Props & { row: number };
-const WIDTH = 420;
+const PLANE_WIDTH = 420;
 /** Room for the query to turn all the way round at its first length. */
 const domains = widerDomains({ x: [-3.9, 5.7], y: [-3.5, 4.7] }, 12);
 /** The score that fills half of a bar. */
-const REACH = 20;
+const FULL_BAR_SCORE = 20;
 /** Half a turn either way is one direction: it is the end on the right alone. */
 const TURN_RANGE = { min: -179, max: 180, step: 1 };
 const LENGTH_RANGE = { min: 0.1, max: 10, step: 0.1 };
@@ -61,7 +61,7 @@ function QueryControls({ fields: { q, tokens } }: Props) {
           spokenName: queryNames.turn(asker),
           range: TURN_RANGE,
           read: (v) => Math.round(directionOf(v)),
-          write: (v, to) => turned(v, to),
+          write: (v, to) => rotateTo(v, to),
           speak: (degrees) => degreesSpoken(speakNumber(degrees, 0)),
         })}
         label={queryLabels.turn}
@@ -71,7 +71,7 @@ function QueryControls({ fields: { q, tokens } }: Props) {
           spokenName: queryNames.stretch(asker),
           range: LENGTH_RANGE,
           read: length,
-          write: (v, to) => turned(v, directionOf(v), to),
+          write: (v, to) => rotateTo(v, directionOf(v), to),
           speak: (size) => speakNumber(size),
         })}
         label={queryLabels.stretch}
@@ -89,7 +89,7 @@ function MatchPlane(props: AtRow) {
   const hasLength = useValue(computed((_, d) => d.queryLength > 0));
   const ground = useGround(
     computed((s) => domainFor(domains, [s.q, ...s.keys])),
-    WIDTH,
+    PLANE_WIDTH,
   );
   // The scores stand where the hand is: on a phone the tables are out of sight.
   const texts = computed((s, d) =>
@@ -118,7 +118,7 @@ function MatchPlane(props: AtRow) {
     >
       <QueryAndKeys
         {...{ fields, ground, texts }}
-        under={
+        underlay={
           <>
             {contours && <MeasureContours {...{ measure, fields, texts, ground }} />}
             {shadows && <LineOf q={fields.q} />}
@@ -130,7 +130,7 @@ function MatchPlane(props: AtRow) {
                   tip={fields.keys.at(i)}
                   foot={numbers.feet.at(i)}
                   row={i}
-                  looked={i === row}
+                  isLookedAt={i === row}
                 />
               ))}
           </>
@@ -188,7 +188,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
         </>
       }
     >
-      <Rows of={fields.keys} className="parts-table" chosen={row}>
+      <Rows of={fields.keys} className="parts-table" selected={row}>
         <Name
           of={fields.keys.rowNames}
           head={heads.key}
@@ -218,16 +218,16 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
           <Bar
             of={numbers.scores}
             part={undefined}
-            reach={REACH}
+            reach={FULL_BAR_SCORE}
             width="46%"
             not="slide"
             className="score-bar"
             head={
               <>
                 <span className="score-scale" aria-hidden="true">
-                  −{REACH}
+                  −{FULL_BAR_SCORE}
                   <span>0</span>
-                  {REACH}
+                  {FULL_BAR_SCORE}
                 </span>
                 <span className="hidden-text">{heads.bar}</span>
               </>
@@ -241,7 +241,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
 
 /** The third panel: the keys by each measure, with the weights that the chosen one leads to. */
 function Ranking({ fields, numbers, computed }: Props) {
-  const chosen = useValue(fields.measure);
+  const chosenMeasure = useValue(fields.measure);
   const weights = numbers['chosen.weights'];
   return (
     <Panel name={panels.ranking} title={panels.ranking}>
@@ -249,7 +249,7 @@ function Ranking({ fields, numbers, computed }: Props) {
         <Radios
           name={fields.measure.label}
           options={measures.map((value) => ({ value, label: columns[value] }))}
-          value={chosen}
+          value={chosenMeasure}
           onChange={fields.measure.set}
           hideLabel
         />
@@ -261,8 +261,8 @@ function Ranking({ fields, numbers, computed }: Props) {
           <Cell
             key={measure}
             head={columns[measure]}
-            not={measure === chosen ? undefined : 'slide'}
-            className={measure === chosen ? 'match-chosen' : undefined}
+            not={measure === chosenMeasure ? undefined : 'slide'}
+            className={measure === chosenMeasure ? 'match-chosen' : undefined}
           >
             {(i) => (
               <>

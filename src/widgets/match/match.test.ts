@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
 import type { Point } from '../../plane/plane.ts';
 import { measures } from '../measures.ts';
-import match, { type MatchState, turned } from './match.ts';
+import match, { type MatchState, rotateTo } from './match.ts';
 
 const goals = match.goals!;
 
@@ -105,8 +105,8 @@ describe('a query', () => {
     expect(match.describe(state, d)).toMatch(/a query of no length compares nothing.*all level/);
   });
   it('turns without growing, and grows without turning', () => {
-    near(turned([3, 4], 90), [0, 5]);
-    near(turned([3, 4], 180, 2), [-2, 0]);
+    near(rotateTo([3, 4], 90), [0, 5]);
+    near(rotateTo([3, 4], 180, 2), [-2, 0]);
   });
 });
 
@@ -117,7 +117,7 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
     return goals[name]!.met(state, match.derive(state), begun);
   };
   const degrees = Array.from({ length: 360 }, (_, i) => i);
-  const won = degrees.filter((to) => judge({ q: turned([3, 1], to) }) === true);
+  const won = degrees.filter((to) => judge({ q: rotateTo([3, 1], to) }) === true);
   it('is met by turning the query, over one whole range of directions and no other', () => {
     // C leads from where it draws level with B; A leads where B is worse than A and C worse still.
     const range = name === 'turn' ? [55, 188] : [189, 288];
@@ -131,7 +131,7 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
       [9, 9],
     ];
     expect(judge({ keys })).toMatch(/A key has moved/);
-    expect(judge({ keys, q: turned([3, 1], won[0]!) })).toMatch(/A key has moved/);
+    expect(judge({ keys, q: rotateTo([3, 1], won[0]!) })).toMatch(/A key has moved/);
   });
   it('says how the keys stand where it is not met', () => {
     expect(judge({})).toMatch(

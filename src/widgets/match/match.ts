@@ -5,16 +5,23 @@ import { length, type Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table, texts, within } from '../../widget/quantities.ts';
 import {
-  type Compared,
-  compared,
+  list,
+  one,
+  type Quantities,
+  table,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
+import {
+  type Comparison,
+  comparisonQuantities,
   comparedBy,
   compareBy,
   type Measure,
@@ -39,7 +46,7 @@ const rows = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => s['tokens'][0],
+    pictureName: (s) => s['tokens'][0],
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -84,9 +91,9 @@ export interface MatchDerived {
   along: number[];
   /** Where the shadows end. */
   feet: Point[];
-  by: Record<Measure, Compared>;
+  by: Record<Measure, Comparison>;
   /** By the measure that is chosen. */
-  chosen: Compared;
+  chosen: Comparison;
 }
 
 function derive(s: MatchState): MatchDerived {
@@ -138,7 +145,7 @@ const begin: Partial<MatchState> = { q: [3, 1], measure: 'dot', contours: true, 
 
 /** What forbids a verdict: only the query is to be moved. */
 const onlyQuery = (now: MatchState, begun: MatchState) =>
-  moved(now, begun, ['keys']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys']) ? goalTexts.otherChange : undefined;
 
 /** True when this key alone has the largest dot product, else how they stand. */
 function wins(row: number, s: MatchState, d: MatchDerived): true | string {
@@ -151,11 +158,11 @@ const goals: Record<string, Goal<MatchState, MatchDerived>> = {
   turn: {
     start: begin,
     met(state, derived, begun) {
-      const wanted = length(begun.q);
+      const startLength = length(begun.q);
       return (
         onlyQuery(state, begun) ??
-        (Math.abs(derived.queryLength - wanted) > SAME_LENGTH
-          ? goalTexts.stretched(derived.queryLength, wanted)
+        (Math.abs(derived.queryLength - startLength) > SAME_LENGTH
+          ? goalTexts.stretched(derived.queryLength, startLength)
           : wins(2, state, derived))
       );
     },
@@ -179,7 +186,11 @@ const quantities = {
   along: list({ digits: 3, rows }),
   feet: table({ rows }),
   ...comparedBy<MatchState, MatchDerived>(rows),
-  ...within('chosen', (d: MatchDerived) => d.chosen, compared<MatchState>(rows)),
+  ...prefixQuantities(
+    'chosen',
+    (d: MatchDerived) => d.chosen,
+    comparisonQuantities<MatchState>(rows),
+  ),
 } satisfies Quantities<MatchState, MatchDerived>;
 
 export type Props = ViewProps<MatchState, MatchDerived, typeof quantities>;
@@ -193,7 +204,7 @@ export default defineWidget<MatchState, MatchDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     lengths: {},
     first: { contours: false, shadows: false, show: 'scores' },
     measures: { shadows: false, show: 'measures' },
@@ -220,7 +231,7 @@ export default defineWidget<MatchState, MatchDerived>({
 export const directionOf = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** A vector turned to a direction in degrees, and made as long as told; as long as it was unless told. */
-export function turned(v: Point, degrees: number, to = length(v)): Point {
+export function rotateTo(v: Point, degrees: number, to = length(v)): Point {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * to, Math.sin(angle) * to];
 }

@@ -57,7 +57,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'A key has moved. Undo it, or begin again.',
+  otherChange: 'A key has moved. Undo it, or begin again.',
   stretched: (now: number, begun: number) =>
     `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(begun)}.`,
   order(names: readonly string[], { scores, by, queryLength }: MatchDerived, row: number) {

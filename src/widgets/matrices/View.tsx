@@ -26,14 +26,22 @@ import {
 } from './text.ts';
 
 /** The score that has the full colour: fixed, so that colours can be compared between states. */
-const REACH = 20;
+const FULL_COLOUR_SCORE = 20;
 
 /** The shades of both kinds of map. */
-const LEGEND: readonly Key[] = [
+const LEGEND_KEYS: readonly Key[] = [
   { name: `${heads.scores}:`, mark: 'none' },
-  { name: `−${REACH}`, mark: 'patch', shade: scoreShade(-REACH, REACH) },
-  { name: '0', mark: 'patch', shade: scoreShade(0, REACH) },
-  { name: hints.reach(REACH), mark: 'patch', shade: scoreShade(REACH, REACH) },
+  {
+    name: `−${FULL_COLOUR_SCORE}`,
+    mark: 'patch',
+    shade: scoreShade(-FULL_COLOUR_SCORE, FULL_COLOUR_SCORE),
+  },
+  { name: '0', mark: 'patch', shade: scoreShade(0, FULL_COLOUR_SCORE) },
+  {
+    name: hints.reach(FULL_COLOUR_SCORE),
+    mark: 'patch',
+    shade: scoreShade(FULL_COLOUR_SCORE, FULL_COLOUR_SCORE),
+  },
   { name: `${heads.weights}:`, mark: 'none' },
   ...[0, 0.5, 1].map((w): Key => ({ name: String(w), mark: 'patch', shade: weightShade(w) })),
 ];
@@ -105,7 +113,7 @@ export default function View(props: Props) {
   const [at, setAt] = useState<ResultCell | null>(null);
   const flip = useValue(fields.flip);
   const digits = useSlide() ? 2 : 3;
-  const lit = sourcesOf(at);
+  const isLit = sourcesOf(at);
   const onLook = (of: Result) => (cell: CellAt | null) => setAt(cell && { of, ...cell });
   const size = (rows: SizeOf, columns: SizeOf) => computed((_, d) => shape(d[rows], d[columns]));
   return (
@@ -132,7 +140,7 @@ export default function View(props: Props) {
           part="query"
           then="·"
         >
-          <MatrixEditor of={fields.q} lit={lit.q} />
+          <MatrixEditor of={fields.q} isLit={isLit.q} />
         </Block>
         <Block
           title={<span className="role-key">{flip ? 'Kᵀ' : labels.k}</span>}
@@ -149,7 +157,7 @@ export default function View(props: Props) {
           >
             {flip ? hints.flipBack : hints.flip}
           </button>
-          <MatrixEditor of={fields.k} transposed={flip} lit={lit.k} />
+          <MatrixEditor of={fields.k} transposed={flip} isLit={isLit.k} />
         </Block>
         <Block
           title={
@@ -161,10 +169,20 @@ export default function View(props: Props) {
           part="scores"
           then="→"
         >
-          <Map of={numbers.scores} reach={REACH} lit={lit.scores} onLook={onLook('scores')} />
+          <Map
+            of={numbers.scores}
+            reach={FULL_COLOUR_SCORE}
+            isLit={isLit.scores}
+            onLook={onLook('scores')}
+          />
         </Block>
         <Block title={<Text of={computed(scaledHead)} />} size={size('nQ', 'nK')} part="scale">
-          <Map of={numbers.scaled} reach={REACH} lit={lit.scaled} onLook={onLook('scaled')} />
+          <Map
+            of={numbers.scaled}
+            reach={FULL_COLOUR_SCORE}
+            isLit={isLit.scaled}
+            onLook={onLook('scaled')}
+          />
         </Block>
         <div className="matrix-break" aria-hidden="true">
           {hints.softmax}
@@ -177,7 +195,7 @@ export default function View(props: Props) {
         >
           <Map
             of={numbers.weights.as('number', digits)}
-            lit={lit.weights}
+            isLit={isLit.weights}
             onLook={onLook('weights')}
             sums={numbers.rowSums.as('number', digits).at}
             columnSums={numbers.columnSums.as('number', digits).at}
@@ -189,13 +207,13 @@ export default function View(props: Props) {
           part="value"
           then="="
         >
-          <MatrixEditor of={fields.v} lit={lit.v} />
+          <MatrixEditor of={fields.v} isLit={isLit.v} />
         </Block>
         <Block title={heads.output} size={size('nQ', 'dV')} part="output">
           <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />
         </Block>
       </div>
-      <Legend of={LEGEND} not="slide" />
+      <Legend of={LEGEND_KEYS} not="slide" />
       <p className="arithmetic" data-not="slide">
         <Follow
           of={computed((s, d) => (at && isKnown(at.of)(s) ? arithmetic(s, d, at) : hints.point))}

@@ -10,7 +10,7 @@ import {
   divisor,
   divisorValue,
   matrix,
-  sized,
+  resizeMatrix,
   scaleOption,
   toggle,
   words,
@@ -19,11 +19,18 @@ import {
   defineWidget,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, within } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
+import { ordinalNames } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { describe, labels, presetTitles, type Result, stageShapes, title } from './text.ts';
 
@@ -114,8 +121,8 @@ export function agree(s: MatricesState): MatricesState {
   const nK = s.k.length;
   return {
     ...s,
-    k: sized(s.k, nK, dK),
-    v: sized(s.v, nK, s.v[0]!.length),
+    k: resizeMatrix(s.k, nK, dK),
+    v: resizeMatrix(s.v, nK, s.v[0]!.length),
     queries: namesFor(s.queries, s.q.length),
     keys: namesFor(s.keys, nK),
   };
@@ -127,7 +134,11 @@ export function resize(
   to: Partial<Record<Size, number>>,
 ): Partial<MatricesState> {
   const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
-  return { q: sized(s.q, nQ, dK), k: sized(s.k, nK, dK), v: sized(s.v, nK, dV) };
+  return {
+    q: resizeMatrix(s.q, nQ, dK),
+    k: resizeMatrix(s.k, nK, dK),
+    v: resizeMatrix(s.v, nK, dV),
+  };
 }
 
 const unpadded = three.map((row) => row.slice(0, 2));
@@ -159,11 +170,11 @@ const quantities = {
     role: 'output',
     part: 'output',
     rows: queries,
-    columns: (_, d) => numbered(d.dV),
+    columns: (_, d) => ordinalNames(d.dV),
   }),
   rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
   columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
-  ...within('shapes', (d) => d, {
+  ...prefixQuantities('shapes', (d) => d, {
     scores: text({ of: stageShapes.scores }),
     scaled: text({ of: stageShapes.scaled }),
     weights: text({ of: stageShapes.weights }),
@@ -202,7 +213,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     'three-tokens': {},
     unpadded: { q: unpadded, k: unpadded },
     cross: {

@@ -14,9 +14,9 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { ordinalNames } from '../numbered.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
 /** The measures whose maps are shown, in their order. */
@@ -31,7 +31,7 @@ export const RECORDED_SEED = 42;
  * seventh draw of one program: their dot products, and the squares of their lengths. Every measure follows from
  * these, so no page has to carry the vectors. measure-maps.test.ts compares them with those vectors.
  */
-export const RECORDED = {
+export const RECORDED_DRAW = {
   dot: [
     [-7.45124, 5.57599, 3.70048, -4.76041],
     [-14.75957, 10.45146, 4.76382, 15.78207],
@@ -92,9 +92,9 @@ const squares = (t: Tensor) => reshape(sum(map(t, (x) => x * x)), [N, 1]);
 function productsOf({ seed }: MeasureMapsState): Products {
   if (seed === RECORDED_SEED)
     return {
-      dot: fromRows(RECORDED.dot),
-      queries: fromRows(RECORDED.queries.map((x) => [x])),
-      keys: fromRows([RECORDED.keys]),
+      dot: fromRows(RECORDED_DRAW.dot),
+      queries: fromRows(RECORDED_DRAW.queries.map((x) => [x])),
+      keys: fromRows([RECORDED_DRAW.keys]),
     };
   const all = randomNormals([2 * N, D_K], seed);
   const [q, k] = [0, 1].map((half) => fromRows(toRows(all).slice(half * N, (half + 1) * N)));
@@ -107,8 +107,8 @@ function productsOf({ seed }: MeasureMapsState): Products {
 
 /** Scores by every measure from one matrix product and two lists of lengths. */
 function scoresBy({ dot, queries, keys }: Products): Record<MapMeasure, Tensor> {
-  const both = zip(queries, keys, (q, k) => Math.sqrt(q * k));
-  const far = zip(
+  const lengthProducts = zip(queries, keys, (q, k) => Math.sqrt(q * k));
+  const squaredDistances = zip(
     zip(queries, keys, (q, k) => q + k),
     dot,
     (lengths, qk) => lengths - 2 * qk,
@@ -116,18 +116,18 @@ function scoresBy({ dot, queries, keys }: Products): Record<MapMeasure, Tensor> 
   return {
     dot,
     scaled: scaleScores(dot, D_K),
-    cosine: zip(dot, both, (qk, size) => qk / size),
-    distance: map(far, (x) => 0 - Math.sqrt(Math.max(0, x))),
+    cosine: zip(dot, lengthProducts, (qk, size) => qk / size),
+    distance: map(squaredDistances, (x) => 0 - Math.sqrt(Math.max(0, x))),
   };
 }
 
 function mapOf(scores: Tensor, same: boolean): MeasureMap {
-  const spread = summarize(scores).std;
-  const weights = toRows(softmax(same ? map(scores, (x) => x / spread) : scores));
+  const scoreStd = summarize(scores).std;
+  const weights = toRows(softmax(same ? map(scores, (x) => x / scoreStd) : scores));
   const largest = weights.map((row) => Math.max(...row));
   return {
     scores: toRows(scores),
-    spread,
+    spread: scoreStd,
     weights,
     largest,
     best: weights.map((row, i) => row.indexOf(largest[i]!) + 1),
@@ -148,7 +148,7 @@ function derive(s: MeasureMapsState): MeasureMapsDerived {
   };
 }
 
-const names = () => numbered(N);
+const names = () => ordinalNames(N);
 const pairs = { rows: names, columns: names };
 const ofMap = {
   scores: table({ part: 'scores', ...pairs }),
@@ -158,10 +158,10 @@ const ofMap = {
   best: list({ as: 'count', rows: names }),
 } satisfies Quantities<MeasureMapsState, MeasureMap>;
 const quantities = {
-  ...within('by.dot', (d) => d.by.dot, ofMap),
-  ...within('by.scaled', (d) => d.by.scaled, ofMap),
-  ...within('by.cosine', (d) => d.by.cosine, ofMap),
-  ...within('by.distance', (d) => d.by.distance, ofMap),
+  ...prefixQuantities('by.dot', (d) => d.by.dot, ofMap),
+  ...prefixQuantities('by.scaled', (d) => d.by.scaled, ofMap),
+  ...prefixQuantities('by.cosine', (d) => d.by.cosine, ofMap),
+  ...prefixQuantities('by.distance', (d) => d.by.distance, ofMap),
   spreads: list({ digits: 2, rows: () => MEASURES }),
   queryLengths: list({ digits: 1, rows: names }),
   keyLengths: list({ digits: 1, rows: names }),
@@ -178,7 +178,7 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     recorded: {},
     same: { same: true },
     drawn: { seed: 7 },

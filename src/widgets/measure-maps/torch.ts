@@ -10,7 +10,7 @@ import {
 } from './measure-maps.ts';
 
 /** Queries and keys as PyTorch draws them, and what all measures need of them. */
-const DRAW = `torch.manual_seed(42)
+const DRAW_CODE = `torch.manual_seed(42)
 _ = torch.randn(3, 1, 6, 64), torch.randn(2, 1, 4, 64)  # drawn earlier by the program this one was part of
 q, k = torch.randn(${N}, ${D_K}), torch.randn(${N}, ${D_K})
 dot = q @ k.T
@@ -38,7 +38,7 @@ export const torch = (
 ): string => `import math
 import torch
 
-${s.seed === RECORDED_SEED ? DRAW : writeOut(d)}
+${s.seed === RECORDED_SEED ? DRAW_CODE : writeOut(d)}
 q_squares = q_squares.unsqueeze(1)
 scaled = dot / math.sqrt(${D_K})
 cosine = dot / (q_squares * k_squares).sqrt()

@@ -8,7 +8,7 @@ import { Arrow } from '../../plane/Arrow.tsx';
 import { NameBeside } from '../../plane/NameAt.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { KEY_CAT, KEY_SAT, mixedKey, type Props } from './mixed-keys.ts';
-import { CAT, SAT } from './scores.ts';
+import { CAT_INDEX, SAT_INDEX } from './scores.ts';
 import { keyText, mostText, panels, texts } from './text.ts';
 
 const DOMAIN = { x: [-2, 10.5], y: [-1.6, 9.8] } as const;
@@ -27,7 +27,7 @@ export default function View({ numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="3 2" className="mixed-keys full-maps">
       <Panel of={numbers.weights} hint={texts.map}>
-        <Map of={numbers.weights} lit={isMixed} />
+        <Map of={numbers.weights} isLit={isMixed} />
         <Text
           tag="p"
           className="mixed-keys-most"
@@ -49,19 +49,19 @@ export default function View({ numbers, computed }: Props) {
             className={name}
             point={KEY_CAT}
             by={[-14, 30]}
-            text={computed((s) => keyText(s.tokens[CAT]!))}
+            text={computed((s) => keyText(s.tokens[CAT_INDEX]!))}
           />
           <NameBeside
             className={name}
             point={KEY_SAT}
             by={[-10, -8]}
-            text={computed((s) => texts.own(s.tokens[SAT]!))}
+            text={computed((s) => texts.own(s.tokens[SAT_INDEX]!))}
           />
           <NameBeside
             className={name}
             point={mixed}
             by={[10, 4]}
-            text={computed((s) => (s.mix > 0 && s.mix < 0.95 ? keyText(s.tokens[SAT]!) : ''))}
+            text={computed((s) => (s.mix > 0 && s.mix < 0.95 ? keyText(s.tokens[SAT_INDEX]!) : ''))}
           />
         </Plane>
         <Facts
@@ -69,7 +69,7 @@ export default function View({ numbers, computed }: Props) {
             { of: numbers.length, name: texts.length, not: 'slide' },
             {
               of: numbers.cosine,
-              name: <Text of={computed((s) => texts.cosine(s.tokens[CAT]!))} />,
+              name: <Text of={computed((s) => texts.cosine(s.tokens[CAT_INDEX]!))} />,
             },
             { of: numbers.apart, name: texts.apart },
           ]}
@@ -79,4 +79,4 @@ export default function View({ numbers, computed }: Props) {
   );
 }
 
-const isMixed = (_: number, column: number) => column === CAT || column === SAT;
+const isMixed = (_: number, column: number) => column === CAT_INDEX || column === SAT_INDEX;

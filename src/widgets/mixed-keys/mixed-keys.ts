@@ -1,9 +1,9 @@
 import { fromRows, scaleScores, softmax, toRows } from '../../engine/index.ts';
 import { number, words } from '../../fields/index.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { CAT, CAT_CAT, CAT_SAT, D_K, SAT, SAT_SAT, SCORES } from './scores.ts';
+import { CAT_INDEX, CAT_CAT, CAT_SAT, D_K, SAT_INDEX, SAT_SAT, WORD_SCORES } from './scores.ts';
 import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
 
 const names = { field: 'tokens' };
@@ -31,8 +31,8 @@ export interface MixedKeysDerived {
 
 /** Both in the plane that they lie in: the key of the second word along the x axis, that of the third where its own length and angle put it. */
 export const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
-const ALONG = CAT_SAT / KEY_CAT[0];
-export const KEY_SAT: Point = [ALONG, Math.sqrt(SAT_SAT - ALONG * ALONG)];
+const SAT_ALONG = CAT_SAT / KEY_CAT[0];
+export const KEY_SAT: Point = [SAT_ALONG, Math.sqrt(SAT_SAT - SAT_ALONG * SAT_ALONG)];
 
 /** `a` and `b` in shares of `mix` and the rest. */
 const between = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
@@ -45,15 +45,17 @@ export const mixedKey = (mix: number): Point => [
 
 function derive({ mix }: MixedKeysState): MixedKeysDerived {
   // A dot product with a mixture is the mixture of the dot products.
-  const scores = SCORES.map((row) => row.with(SAT, between(row[CAT]!, row[SAT]!, mix)));
+  const scores = WORD_SCORES.map((row) =>
+    row.with(SAT_INDEX, between(row[CAT_INDEX]!, row[SAT_INDEX]!, mix)),
+  );
   const weights = toRows(softmax(scaleScores(fromRows(scores), D_K)));
-  const asks = weights[SAT]!;
+  const asks = weights[SAT_INDEX]!;
   const mixed = mixedKey(mix);
   return {
     scores,
     weights,
     most: asks.indexOf(Math.max(...asks)),
-    apart: Math.max(...weights.map((row) => Math.abs(row[CAT]! - row[SAT]!))),
+    apart: Math.max(...weights.map((row) => Math.abs(row[CAT_INDEX]! - row[SAT_INDEX]!))),
     length: length(mixed) / length(KEY_SAT),
     cosine: mixed[0] / length(mixed),
   };
@@ -69,7 +71,7 @@ const quantities = {
     columns: names,
   }),
   /** What the third word gives. */
-  asks: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[SAT] }),
+  asks: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[SAT_INDEX] }),
   apart: one({ as: 'percent', role: 'weight' }),
   length: one({ role: 'key', part: 'key' }),
   cosine: one({ role: 'key', part: 'key' }),
@@ -86,7 +88,7 @@ export default defineWidget<MixedKeysState, MixedKeysDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     own: {},
     mixed: { mix: 0.7 },
     same: { mix: 1 },

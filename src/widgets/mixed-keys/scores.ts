@@ -2,15 +2,15 @@
 export const D_K = 64;
 
 /** The places of the two words whose keys are mixed. */
-export const CAT = 1;
-export const SAT = 2;
+export const CAT_INDEX = 1;
+export const SAT_INDEX = 2;
 
 /**
  * Six words of 64 random numbers each, queries and keys, as PyTorch draws them after `torch.manual_seed(42)`: their
  * scores, not yet divided. What is mixed into one key is mixed into the scores with it, so that no page has to carry
  * the vectors. mixed-keys.test.ts compares them with those vectors.
  */
-export const SCORES: readonly (readonly number[])[] = [
+export const WORD_SCORES: readonly (readonly number[])[] = [
   [-1.99231, -6.09947, -7.96255, 0.43329, -5.12231, 3.48587],
   [4.83241, -13.20304, -8.48805, 15.00795, 7.11081, 2.70882],
   [-3.2774, -8.07108, -7.92225, 6.57705, -11.49169, -10.51534],

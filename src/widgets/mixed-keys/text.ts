@@ -1,7 +1,7 @@
 // What people read in this figure.
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { MixedKeysDerived, MixedKeysState } from './mixed-keys.ts';
-import { CAT, SAT } from './scores.ts';
+import { CAT_INDEX, SAT_INDEX } from './scores.ts';
 
 export const title = 'One key mixed into another';
 
@@ -29,15 +29,15 @@ export const texts = {
 export const keyText = (word: string) => `key of ${word}`;
 /** Whom the third word gives most. */
 export const mostText = (tokens: readonly string[], d: MixedKeysDerived) =>
-  `${tokens[SAT]} gives most to ${tokens[d.most]}: ${formatPercent(d.weights[SAT]![d.most]!)}.`;
+  `${tokens[SAT_INDEX]} gives most to ${tokens[d.most]}: ${formatPercent(d.weights[SAT_INDEX]![d.most]!)}.`;
 
 export function describe(s: MixedKeysState, d: MixedKeysDerived): string {
-  const [cat, sat] = [s.tokens[CAT]!, s.tokens[SAT]!];
-  const asks = d.weights[SAT]!;
+  const [cat, sat] = [s.tokens[CAT_INDEX]!, s.tokens[SAT_INDEX]!];
+  const asks = d.weights[SAT_INDEX]!;
   return (
     `The key of ${sat} holds ${formatShort(s.mix)} of the key of ${cat}: it has ${formatNumber(d.length)} of its own length, ` +
     `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
     `Weights to the two differ by at most ${formatPercent(d.apart)}. ` +
-    `${sat} gives ${cat} ${formatPercent(asks[CAT]!)}. ${mostText(s.tokens, d)}`
+    `${sat} gives ${cat} ${formatPercent(asks[CAT_INDEX]!)}. ${mostText(s.tokens, d)}`
   );
 }

@@ -1,6 +1,6 @@
 import type { Script } from '../../widget/program.ts';
 import type { MixedKeysDerived, MixedKeysState } from './mixed-keys.ts';
-import { CAT, SAT } from './scores.ts';
+import { CAT_INDEX, SAT_INDEX } from './scores.ts';
 
 /** The state as PyTorch, which draws the vectors whose scores the figure knows. */
 export const torch = (
@@ -13,8 +13,8 @@ torch.manual_seed(42)
 q, k = torch.randn(6, 64), torch.randn(6, 64)
 ${input('tokens', 'tokens')}
 mix = ${s.mix}
-own, cat = k[${SAT}].clone(), k[${CAT}]
-k[${SAT}] = mix * cat + (1 - mix) * own
+own, cat = k[${SAT_INDEX}].clone(), k[${CAT_INDEX}]
+k[${SAT_INDEX}] = mix * cat + (1 - mix) * own
 
 scores = q @ k.T
 weights = torch.softmax(scores / 64 ** 0.5, dim=-1)
@@ -25,6 +25,6 @@ def length(x):
 
 
 ${print('weights', 'weights')}
-${print('length', `length(k[${SAT}]) / length(own)`)}
-${print('cosine', `(k[${SAT}] * cat).sum() / length(k[${SAT}]) / length(cat)`)}
+${print('length', `length(k[${SAT_INDEX}]) / length(own)`)}
+${print('cosine', `(k[${SAT_INDEX}] * cat).sum() / length(k[${SAT_INDEX}]) / length(cat)`)}
 `;

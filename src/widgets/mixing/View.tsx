@@ -13,14 +13,14 @@ import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { ShareResult } from '../ShareResult.tsx';
 import type { Props } from './mixing.ts';
-import { heads, hints, labels, outcomeTitle, roles, rowsOf, said, shareTexts } from './text.ts';
+import { heads, hints, labels, outcomeTitle, roles, rowsOf, phrases, shareTexts } from './text.ts';
 
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
 function Sentence({ fields }: Props) {
   const asker = useValue(fields.asker) - 1;
   const as = useValue(fields.as);
   return (
-    <div className="mixing-sentence" role="group" aria-label={said.chosen}>
+    <div className="mixing-sentence" role="group" aria-label={phrases.chosen}>
       {useValue(fields.sentence).map((word, i) => (
         <button
           key={i}
@@ -43,14 +43,14 @@ const Sum = ({ numbers, computed }: Props) => (
     <dl className="outcome-sum">
       <dt>
         <Swatch rgb={numbers.old} shape="diamond" />
-        {said.old}
+        {phrases.old}
       </dt>
       <dd>
         + <Text of={numbers.old} />
       </dd>
       <dt>
         <Swatch rgb={numbers.sum} shape="star" />
-        {said.sum}
+        {phrases.sum}
       </dt>
       <dd>
         = <Text of={numbers.sum} />
@@ -59,7 +59,7 @@ const Sum = ({ numbers, computed }: Props) => (
     <Text
       tag="p"
       className="panel-hint"
-      of={computed((_, { sum }) => (sum.some((x) => x > 1) ? said.bright : said.plain))}
+      of={computed((_, { sum }) => (sum.some((x) => x > 1) ? phrases.bright : phrases.plain))}
     />
   </>
 );
@@ -77,7 +77,7 @@ function Mixture(props: Props) {
       {useValue(fields.residual) ? (
         <Sum {...props} />
       ) : (
-        <p className="panel-hint">{said.average}</p>
+        <p className="panel-hint">{phrases.average}</p>
       )}
     </>
   );
@@ -89,10 +89,10 @@ const Label = ({ numbers, computed }: Props) => (
     <Text
       tag="p"
       className="share-output outcome-numbers role-weight"
-      of={computed((_, d) => said.inAll(d.gotTotal))}
+      of={computed((_, d) => phrases.inAll(d.gotTotal))}
     />
     <ShareStrip of={numbers.got} />
-    <p className="panel-hint">{said.shares}</p>
+    <p className="panel-hint">{phrases.shares}</p>
   </>
 );
 
@@ -105,7 +105,7 @@ const Content = ({ fields, numbers }: Props) => (
     <p className="share-output outcome-numbers">
       <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
     </p>
-    <p className="panel-hint">{said.same}</p>
+    <p className="panel-hint">{phrases.same}</p>
   </>
 );
 
@@ -114,7 +114,7 @@ function Outcome(props: Props) {
   const as = useValue(props.fields.as);
   return (
     <ShareResult
-      name={said.outcome}
+      name={phrases.outcome}
       title={outcomeTitle(as, useValue(props.numbers.word)!)}
       className="outcome"
       as={as}
@@ -156,7 +156,7 @@ function Tokens({ fields, numbers, computed }: Props) {
           className={asks ? 'role-key' : 'role-query'}
           width="24%"
         >
-          {(i) => i === at && <span className="mixing-self">{said.itself}</span>}
+          {(i) => i === at && <span className="mixing-self">{phrases.itself}</span>}
         </Name>
         <Edit
           of={(i) => fields.scores.at(cell(i)[0]).at(cell(i)[1])}
@@ -166,12 +166,12 @@ function Tokens({ fields, numbers, computed }: Props) {
             const [a, b] = cell(i);
             return labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
           }}
-          head={said.score}
+          head={phrases.score}
           part="scores"
           className="to-left"
           width="19%"
         />
-        <Bar of={asks ? numbers.weights : numbers.got} head={said.weight} />
+        <Bar of={asks ? numbers.weights : numbers.got} head={phrases.weight} />
         <Text
           of={computed((s, d) => shareTexts(s, d))}
           part="weights"

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { integer, type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import { asTitles, describe, labels, presetTitles, sentences, title } from './text.ts';
 import { torch } from './torch.ts';
@@ -36,8 +36,8 @@ export interface MixingDerived {
   sum: number[];
 }
 
-const MOST = 6;
-const FILL = [0.5, 0.5, 0.5];
+const MAX_WORDS = 6;
+const NEW_VALUE = [0.5, 0.5, 0.5];
 
 /** The sentence says how many tokens there are; what is missing is filled, what is too much is cut. */
 function agree(s: MixingState): MixingState {
@@ -48,7 +48,9 @@ function agree(s: MixingState): MixingState {
     scores: fits(s.scores, n)
       ? s.scores
       : s.sentence.map((_, i) => s.sentence.map((__, j) => s.scores[i]?.[j] ?? 0)),
-    contents: fits(s.contents, 3) ? s.contents : s.sentence.map((_, i) => s.contents[i] ?? FILL),
+    contents: fits(s.contents, 3)
+      ? s.contents
+      : s.sentence.map((_, i) => s.contents[i] ?? NEW_VALUE),
     asker: Math.min(s.asker, n),
   };
 }
@@ -75,9 +77,9 @@ function derive(s: MixingState): MixingDerived {
   };
 }
 
-const GREY = [0.8, 0.79, 0.76];
+const GREY_COLOUR = [0.8, 0.79, 0.76];
 
-const RIVER = {
+const RIVER_EXAMPLE = {
   sentence: sentences.river,
   scores: [
     [1, 2, 0, 0, 0.5],
@@ -86,11 +88,11 @@ const RIVER = {
     [0, 0.5, 0, 1, 2],
     [0, 1.5, 0.5, 0, 2],
   ],
-  contents: [GREY, [0.85, 0.3, 0.35], [0.68, 0.66, 0.6], GREY, [0.15, 0.45, 0.85]],
+  contents: [GREY_COLOUR, [0.85, 0.3, 0.35], [0.68, 0.66, 0.6], GREY_COLOUR, [0.15, 0.45, 0.85]],
   asker: 2,
 };
 
-const HERON = {
+const HERON_EXAMPLE = {
   sentence: sentences.heron,
   scores: [
     [1, 2, 0, 0, 0, 0],
@@ -100,23 +102,30 @@ const HERON = {
     [0, 0, 0, 0, 1, 2],
     [0, 0.5, 1, 1, 0.5, 2],
   ],
-  contents: [GREY, [0.4, 0.45, 0.85], [0.75, 0.4, 0.3], [0.68, 0.66, 0.6], GREY, [0.4, 0.65, 0.15]],
+  contents: [
+    GREY_COLOUR,
+    [0.4, 0.45, 0.85],
+    [0.75, 0.4, 0.3],
+    [0.68, 0.66, 0.6],
+    GREY_COLOUR,
+    [0.4, 0.65, 0.15],
+  ],
   asker: 3,
 };
 
-const GULL = {
+const GULL_EXAMPLE = {
   sentence: sentences.gull,
   scores: [
     [1, 2, 0],
     [0.5, 2, 1],
     [0, 3, 0.5],
   ],
-  contents: [GREY, [0.3, 0.6, 0.9], [0.9, 0.65, 0.15]],
+  contents: [GREY_COLOUR, [0.3, 0.6, 0.9], [0.9, 0.65, 0.15]],
   asker: 3,
 };
 
 /** The four numbers a word that introductions often print for *bank*, *river* and *loan*. */
-const PRINTED = [
+const PRINTED_VECTORS = [
   [0.5, 0.3, 0.8, 0.2],
   [0.2, 0.9, 0.1, 0.3],
   [0.8, 0.1, 0.4, 0.7],
@@ -124,11 +133,11 @@ const PRINTED = [
 
 /** Every word asking every word with those numbers: scores divided by √4. */
 function printedScores(): number[][] {
-  const x = fromRows(PRINTED);
+  const x = fromRows(PRINTED_VECTORS);
   return toRows(scaledDotProductAttention(x, x, x).scaled).map((row) => row.map((s) => round(s)));
 }
 
-const BANK = {
+const BANK_EXAMPLE = {
   sentence: sentences.bank,
   scores: printedScores(),
   contents: [
@@ -140,34 +149,39 @@ const BANK = {
 };
 
 const rowNames = { field: 'sentence' };
-const most: [number, number] = [2, MOST];
+const wordCount: [number, number] = [2, MAX_WORDS];
 
 const fields = {
-  sentence: words({ label: labels.sentence, initial: RIVER.sentence, count: most, length: 12 }),
+  sentence: words({
+    label: labels.sentence,
+    initial: RIVER_EXAMPLE.sentence,
+    count: wordCount,
+    length: 12,
+  }),
   /** A row for each token that asks, a column for each that is asked. */
   scores: matrix({
     label: labels.scores,
-    initial: RIVER.scores,
+    initial: RIVER_EXAMPLE.scores,
     min: -10,
     max: 10,
-    rows: most,
-    cols: most,
+    rows: wordCount,
+    cols: wordCount,
     rowNames,
   }),
   contents: matrix({
     label: labels.contents,
     one: labels.content,
     role: 'value',
-    initial: RIVER.contents,
+    initial: RIVER_EXAMPLE.contents,
     min: 0,
     max: 1,
     step: 0.05,
-    rows: most,
+    rows: wordCount,
     cols: [3, 3],
     rowNames,
   }),
   /** The token looked at, counted from 1. */
-  asker: integer({ label: labels.asker, initial: RIVER.asker, min: 1, max: MOST }),
+  asker: integer({ label: labels.asker, initial: RIVER_EXAMPLE.asker, min: 1, max: MAX_WORDS }),
   /** In which of its three roles it is looked at. */
   as: oneOf({ label: labels.as, initial: 'query', options: asTitles }),
   /** Whether a token is among those it may mix. */
@@ -203,11 +217,11 @@ export default defineWidget<MixingState, MixingDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     river: {},
-    heron: HERON,
-    gull: GULL,
-    bank: BANK,
+    heron: HERON_EXAMPLE,
+    gull: GULL_EXAMPLE,
+    bank: BANK_EXAMPLE,
     residual: { residual: true },
     key: { as: 'key', asker: 5 },
   }),

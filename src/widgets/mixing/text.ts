@@ -64,7 +64,7 @@ export const heads: Record<As, { name: string; value: string }> = {
   value: { name: 'token that asks (query)', value: 'its mixture ★' },
 };
 
-export const said = {
+export const phrases = {
   score: 'score',
   weight: 'weight',
   chosen: 'The token looked at',
@@ -84,7 +84,7 @@ export const said = {
 /** Each token's share; the token itself may be left out. */
 export const shareTexts = (s: MixingState, d: MixingDerived) =>
   (s.as === 'query' ? d.weights : d.got).map((share, i) =>
-    !s.self && i === d.at ? said.leftOut : formatPercent(share),
+    !s.self && i === d.at ? phrases.leftOut : formatPercent(share),
   );
 
 /** What stands over the outcome. */
@@ -106,9 +106,9 @@ export function describe(s: MixingState, d: MixingDerived): string {
     return `“${d.word}” as a label: the tokens that ask give it ${got()}, together ${formatNumber(d.gotTotal)}.`;
   if (s.as === 'value')
     return `“${d.word}” as content: every token that asks gets ${formatResults(d.old)}, in shares of its own: ${got()}.`;
-  const alone = s.self ? '' : ' It takes no part itself.';
+  const aloneSentence = s.self ? '' : ' It takes no part itself.';
   const added = s.residual
     ? ` Added to its old vector ${formatResults(d.old)} that makes ${formatResults(d.sum)}.`
     : '';
-  return `“${d.word}” asks, with scores ${each(s.scores[d.at]!.map((x) => formatShort(x)))}. Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${alone} The mixture is ${formatResults(d.output)}.${added}`;
+  return `“${d.word}” asks, with scores ${each(s.scores[d.at]!.map((x) => formatShort(x)))}. Weights: ${each(d.weights.map((w) => formatPercent(w)))}.${aloneSentence} The mixture is ${formatResults(d.output)}.${added}`;
 }

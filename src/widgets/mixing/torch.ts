@@ -7,8 +7,10 @@ export function torch(
   _: MixingDerived,
   { input, print }: Script<MixingState>,
 ): string {
-  const alone = s.self ? '' : '\nscores.fill_diagonal_(float("-inf"))  # no token reads itself';
-  const added = s.residual
+  const noSelfLine = s.self
+    ? ''
+    : '\nscores.fill_diagonal_(float("-inf"))  # no token reads itself';
+  const residualLines = s.residual
     ? `
 # the residual connection, outside attention: the old vectors are added
 added = V + output
@@ -18,7 +20,7 @@ ${print('sum', 'added[at]', { label: 'added' })}`
 
 ${input('tokens', 'sentence')}
 # a row asks, a column is asked
-${input('scores', 'scores')}${alone}
+${input('scores', 'scores')}${noSelfLine}
 ${input('V', 'contents')}
 
 weights = torch.softmax(scores, dim=-1)
@@ -28,6 +30,6 @@ at = ${s.asker} - 1
 ${print('word', 'tokens[at]', { label: 'token' })}
 ${print('weights', 'weights[at]', { label: 'gives' })}
 ${print('got', 'weights[:, at]', { label: 'gets' })}
-${print('output', 'output[at]')}${added}
+${print('output', 'output[at]')}${residualLines}
 `;
 }

@@ -5,16 +5,16 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { type Props, STAGES } from './module.ts';
+import { type Props, STAGE_NAMES } from './module.ts';
 import { layerText, lines, texts } from './text.ts';
 
 /** The number, of those that are no weights, that has the full colour. */
-const REACH = 4;
+const FULL_COLOUR_NUMBER = 4;
 
 /** The layers of a module, and its lines with their tensors, up to the one that is refused. */
 export default function View({ numbers, computed }: Props) {
   const refused = useValue(computed((_, d) => d.refused));
-  const reached = refused ? STAGES.indexOf(refused) : STAGES.length;
+  const reachedStage = refused ? STAGE_NAMES.indexOf(refused) : STAGE_NAMES.length;
   return (
     <Arrange as="pile" className="module">
       <div className="module-holds">
@@ -37,10 +37,10 @@ export default function View({ numbers, computed }: Props) {
           )}
         </Follow>
         <ul className="module-lines" aria-label={texts.name}>
-          {STAGES.map((id, i) => (
-            <li key={id} data-refused={i === reached || undefined}>
+          {STAGE_NAMES.map((id, i) => (
+            <li key={id} data-refused={i === reachedStage || undefined}>
               <code>{lines[id]}</code>
-              {i < reached ? (
+              {i < reachedStage ? (
                 <>
                   <Text of={computed((_, d) => d.shapes[id] ?? '')} />
                   <Map
@@ -48,11 +48,11 @@ export default function View({ numbers, computed }: Props) {
                     name={id}
                     rowNames={null}
                     columnNames={null}
-                    reach={id === 'weights' ? undefined : REACH}
+                    reach={id === 'weights' ? undefined : FULL_COLOUR_NUMBER}
                   />
                 </>
               ) : (
-                <span>{i === reached ? texts.refused : texts.waits}</span>
+                <span>{i === reachedStage ? texts.refused : texts.waits}</span>
               )}
             </li>
           ))}

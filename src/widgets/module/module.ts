@@ -13,11 +13,11 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { one, type Quantities, table, text, within } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { one, type Quantities, table, text, prefixQuantities } from '../../widget/quantities.ts';
+import { ordinalNames } from '../numbered.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 export const D_MODEL = 4;
@@ -42,8 +42,8 @@ export type ModuleState = StateOf<typeof fields>;
 
 type Rows = number[][];
 /** What the module is given, holds and makes, in the order of its lines. */
-export const STAGES = ['x', 'q', 'k', 'v', 'scores', 'weights', 'mixed', 'output'] as const;
-export type StageId = (typeof STAGES)[number];
+export const STAGE_NAMES = ['x', 'q', 'k', 'v', 'scores', 'weights', 'mixed', 'output'] as const;
+export type StageId = (typeof STAGE_NAMES)[number];
 
 export interface ModuleDerived {
   /** The text: its first words ask, and have keys and values. */
@@ -99,7 +99,7 @@ function derive(s: ModuleState): ModuleDerived {
     error = (refusal as Error).message;
   }
   const each = <T>(of: (t: Tensor) => T) =>
-    Object.fromEntries(STAGES.map((id) => [id, all[id] ? of(all[id]) : null])) as Record<
+    Object.fromEntries(STAGE_NAMES.map((id) => [id, all[id] ? of(all[id]) : null])) as Record<
       StageId,
       T | null
     >;
@@ -114,7 +114,7 @@ function derive(s: ModuleState): ModuleDerived {
     results: each(toRows),
     shapes: each(shapeOf),
     error,
-    refused: STAGES.find((id) => !all[id]) ?? null,
+    refused: STAGE_NAMES.find((id) => !all[id]) ?? null,
     follows: rows === s.nQ ? 0 : rows === s.nK ? 1 : 2,
   };
 }
@@ -133,15 +133,15 @@ const glance = table<ModuleState, ModuleDerived['results']>({ digits: 1 });
 
 const quantities = {
   parameters: one({ as: 'count' }),
-  ...Object.fromEntries(STAGES.map((id) => [`shapes.${id}`, shape(id)])),
+  ...Object.fromEntries(STAGE_NAMES.map((id) => [`shapes.${id}`, shape(id)])),
   weights: table({ digits: 3, role: 'weight', part: 'weights', of: (d) => d.results.weights }),
   output: table({
     digits: 3,
     part: 'output',
     of: (d) => d.results.output,
-    rows: (s) => numbered(s.nQ),
+    rows: (s) => ordinalNames(s.nQ),
   }),
-  ...within('tensors', (d: ModuleDerived) => d.results, {
+  ...prefixQuantities('tensors', (d: ModuleDerived) => d.results, {
     x: glance,
     q: glance,
     k: glance,
@@ -166,7 +166,7 @@ export default defineWidget<ModuleState, ModuleDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     self: {},
     two: { nQ: 2, nK: 5, nV: 5 },
     keys: { dK: 3 },

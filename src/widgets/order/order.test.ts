@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import order, { ORDERS, type OrderState } from './order.ts';
+import order, { WORD_ORDERS, type OrderState } from './order.ts';
 
 const start = initialState(order);
 const at = (patch: Partial<OrderState>) => order.derive(cleanState(order, { ...start, ...patch }));
@@ -49,7 +49,7 @@ describe('with positions', () => {
   });
   it('added: sine and cosine of the place', () => {
     const d = at({ positions: 'added' });
-    ORDERS.written.forEach((word, p) => {
+    WORD_ORDERS.written.forEach((word, p) => {
       const [a, b] = start.vectors[word]!;
       expect(d.asks[p]![0]).toBeCloseTo(a! + Math.sin(p), 6);
       expect(d.asks[p]![1]).toBeCloseTo(b! + Math.cos(p), 6);

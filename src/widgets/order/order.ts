@@ -7,7 +7,7 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, texts } from '../../widget/quantities.ts';
 import {
   describe,
@@ -66,7 +66,7 @@ export interface OrderDerived {
 }
 
 /** The sentence as places in the list of words. */
-export const ORDERS: Record<OrderState['order'], readonly number[]> = {
+export const WORD_ORDERS: Record<OrderState['order'], readonly number[]> = {
   written: [0, 1, 2, 0, 3],
   swapped: [0, 3, 2, 0, 1],
   backwards: [3, 0, 2, 1, 0],
@@ -74,7 +74,7 @@ export const ORDERS: Record<OrderState['order'], readonly number[]> = {
 
 /** Where the words of an order stood as written: of two equal ones the first of them first. */
 function placesAsWritten(places: readonly number[]): readonly number[] {
-  const left = ORDERS.written.map((word) => word as number | null);
+  const left = WORD_ORDERS.written.map((word) => word as number | null);
   return places.map((word) => {
     const at = left.indexOf(word);
     left[at] = null;
@@ -121,12 +121,12 @@ const gap = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
 
 function derive(s: OrderState): OrderDerived {
-  const places = ORDERS[s.order];
+  const places = WORD_ORDERS[s.order];
   const now = attend(s.vectors, places, s.positions);
-  const before = toRows(attend(s.vectors, ORDERS.written, s.positions).output);
-  const stood = placesAsWritten(places);
+  const before = toRows(attend(s.vectors, WORD_ORDERS.written, s.positions).output);
+  const originalPlaces = placesAsWritten(places);
   const output = toRows(now.output);
-  const written = stood.map((at) => before[at]!);
+  const written = originalPlaces.map((at) => before[at]!);
   const weights = toRows(now.weights);
   const same = output.map((row, i) => gap(row, written[i]!) < SAME_WITHIN);
   const sentence = places.map((word) => s.tokens[word]!);
@@ -135,7 +135,7 @@ function derive(s: OrderState): OrderDerived {
     places,
     sentence,
     names: sentence.map((word, i) => `${i} ${word}`),
-    stood,
+    stood: originalPlaces,
     asks: toRows(now.asks),
     weights,
     output,
@@ -185,7 +185,7 @@ export default defineWidget<OrderState, OrderDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     written: {},
     swapped: { order: 'swapped' },
     added: { order: 'swapped', positions: 'added' },

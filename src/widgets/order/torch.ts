@@ -1,7 +1,7 @@
 import type { Script } from '../../widget/program.ts';
-import { ORDERS, type OrderDerived, type OrderState } from './order.ts';
+import { WORD_ORDERS, type OrderDerived, type OrderState } from './order.ts';
 
-const POSITIONS: Record<OrderState['positions'], string> = {
+const POSITION_CODE: Record<OrderState['positions'], string> = {
   none: `q = k = v = x  # no positions`,
   added: `q = k = v = x + torch.stack([p.sin(), p.cos()], dim=-1)`,
   rotated: `across = torch.stack([-x[:, 1], x[:, 0]], dim=-1)
@@ -19,11 +19,11 @@ import torch
 
 ${input('tokens', 'tokens')}
 ${input('vectors', 'vectors')}
-places = [${ORDERS[s.order].join(', ')}]  # which word stands at each place
+places = [${WORD_ORDERS[s.order].join(', ')}]  # which word stands at each place
 x = torch.stack([vectors[word] for word in places])
 p = torch.tensor([0.0, 1.0, 2.0, 3.0, 4.0])
 
-${POSITIONS[s.positions]}
+${POSITION_CODE[s.positions]}
 weights = torch.softmax(q @ k.T / math.sqrt(q.shape[-1]), dim=-1)
 output = weights @ v
 

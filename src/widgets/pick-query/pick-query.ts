@@ -1,6 +1,6 @@
 import { oneOf } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, texts } from '../../widget/quantities.ts';
 import { askers, describe, endings, labels, presetTitles, title } from './text.ts';
@@ -41,11 +41,11 @@ const late = {
 
 export type Asker = keyof typeof tired;
 export const ASKERS = Object.keys(tired) as Asker[];
-const PERCENT: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
+const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
 
 /** The hand-set weights of one word, as shares of 1. */
 export const handSet = (ending: Ending, asks: Asker): number[] =>
-  PERCENT[ending][asks].map((percent) => percent / 100);
+  PERCENT_TABLES[ending][asks].map((percent) => percent / 100);
 
 const fields = {
   /** The word that asks. */
@@ -110,7 +110,7 @@ export default defineWidget<PickQueryState, PickQueryDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     tired: {},
     busy: { ending: 'busy' },
     late: { ending: 'late' },

@@ -9,7 +9,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { useMoved } from '../../marks/moved.ts';
+import { usePlaneTransform } from '../../marks/planeTransform.ts';
 import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
@@ -19,9 +19,9 @@ import { add, clip, length, type Place } from '../../plane/plane.ts';
 import {
   domainOf,
   layerLabels,
-  SQUARE,
+  UNIT_SQUARE,
   through,
-  WIDTH,
+  PLANE_WIDTH,
   wordLabels,
   wordsShown,
 } from './geometry.ts';
@@ -29,18 +29,18 @@ import type { Layer, Props } from './project.ts';
 import { hints, layerTexts, panels, tableTexts, unitName, units, type Which } from './text.ts';
 
 /** The score that has the full colour. */
-const REACH = 8;
+const FULL_COLOUR_SCORE = 8;
 /** Where lines of the grid stand: so far that one pressed to a third of its size still fills the picture. */
-const GRID = Array.from({ length: 21 }, (_, i) => i - 10);
-const LAYERS = ['q', 'k', 'v'] as const;
+const GRID_LINES = Array.from({ length: 21 }, (_, i) => i - 10);
+const LAYER_NAMES = ['q', 'k', 'v'] as const;
 /** Where each layer's vectors are to be found. */
-const VECTORS = { q: 'queries', k: 'keys', v: 'values' } as const;
+const VECTOR_NAMES = { q: 'queries', k: 'keys', v: 'values' } as const;
 
 /** The square of the two unit vectors, and where a layer takes it, if there is one. */
 function Square({ layer }: { layer?: Live<Layer> }) {
   const { px } = usePlane();
   const square = combineLive([layer], (of: Layer | undefined): Attributes => ({
-    points: SQUARE.map((at) => px(of ? through(of, at) : at)).join(' '),
+    points: UNIT_SQUARE.map((at) => px(of ? through(of, at) : at)).join(' '),
   }));
   return <polygon {...useAttributes<SVGPolygonElement>(square)} />;
 }
@@ -52,7 +52,7 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
     const pieces = of.w.flatMap((way, along) =>
       length(way) < 1e-6
         ? []
-        : GRID.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
+        : GRID_LINES.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
     );
     return { d: pieces.map((ends) => (ends ? `M${px(ends[0])}L${px(ends[1])}` : '')).join('') };
   });
@@ -61,7 +61,7 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
 
 /** A word that is not followed, or a corner of the square that can be dragged. */
 const Dot = ({ at, ...look }: { at: Live<Place>; className: string; r: number }) => (
-  <circle {...look} {...useAttributes<SVGCircleElement>(useMoved(at))} />
+  <circle {...look} {...useAttributes<SVGCircleElement>(usePlaneTransform(at))} />
 );
 
 /** The words, to be dragged. */
@@ -123,9 +123,9 @@ function LayerPanel({
   const { tied, w } = useLayerFields(fields, which);
   const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
-  const shown = useValue(computed((s) => wordsShown(s, which)));
-  const mixed = useValue(numbers.weights.known);
-  const vectors = numbers[VECTORS[which]];
+  const shownWords = useValue(computed((s) => wordsShown(s, which)));
+  const areWeightsKnown = useValue(numbers.weights.known);
+  const vectors = numbers[VECTOR_NAMES[which]];
   const layer = computed((_, d) => d.layers[which]);
   const labels = ground.withScale(
     computed((s, d) => (scale) => layerLabels(s, d, which, scale).labels),
@@ -147,7 +147,7 @@ function LayerPanel({
             origin={computed((_, d) => d.layers[which].b)}
             name={unitName(which, i)}
             text={unit}
-            label={item(labels, shown.length + i)}
+            label={item(labels, shownWords.length + i)}
             dim
             tabStop={!tied}
             part={role}
@@ -166,7 +166,7 @@ function LayerPanel({
             at={computed((_state, { layers: { [which]: of } }) => add(of.b, of.w[i]!))}
           />
         ))}
-        {shown.map((i) =>
+        {shownWords.map((i) =>
           which === 'v' ? (
             <Diamond key={i} at={vectors.at(i)} row={i} hollow={i === at ? undefined : 'plain'} />
           ) : (
@@ -175,8 +175,8 @@ function LayerPanel({
             </g>
           ),
         )}
-        {which === 'v' && mixed && <Star at={numbers.output} />}
-        {shown.map((i, n) => (
+        {which === 'v' && areWeightsKnown && <Star at={numbers.output} />}
+        {shownWords.map((i, n) => (
           <NameAt
             key={i}
             className={`star-label project-name role-${role}`}
@@ -227,14 +227,14 @@ function Pairs({
   reach?: number;
   at: number;
 }) {
-  const known = useValue(of.known);
+  const isKnown = useValue(of.known);
   return (
-    <div className="scrolls" data-not={known ? undefined : 'slide'}>
+    <div className="scrolls" data-not={isKnown ? undefined : 'slide'}>
       <p className="panel-title" data-part={of.part}>
         <span className={of.role && `role-${of.role}`}>{of.label}</span>{' '}
         <span className="panel-hint">{hint}</span>
       </p>
-      <Map of={of} reach={reach} lit={known ? (i) => i === at : undefined} />
+      <Map of={of} reach={reach} isLit={isKnown ? (i) => i === at : undefined} />
     </div>
   );
 }
@@ -242,7 +242,7 @@ function Pairs({
 /** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys, values, in numbers too. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const ground = useGround(computed(domainOf), WIDTH);
+  const ground = useGround(computed(domainOf), PLANE_WIDTH);
   const at = useValue(fields.word) - 1;
   return (
     <Arrange
@@ -253,16 +253,16 @@ export default function View(props: Props) {
       className="project"
     >
       <Words {...props} ground={ground} />
-      {LAYERS.map((which) => (
+      {LAYER_NAMES.map((which) => (
         <LayerPanel key={which} {...props} which={which} ground={ground} />
       ))}
       <Arrange as="three" stage="a b c / 1" wide="abc / auto 1 1" className="project-tables">
         <div className="project-numbers" data-not="question">
-          {LAYERS.map((which) => (
+          {LAYER_NAMES.map((which) => (
             <LayerNumbers key={which} {...props} which={which} />
           ))}
         </div>
-        <Pairs of={numbers.scores} hint={tableTexts.scoresHint} reach={REACH} at={at} />
+        <Pairs of={numbers.scores} hint={tableTexts.scoresHint} reach={FULL_COLOUR_SCORE} at={at} />
         <Pairs of={numbers.weights} hint={tableTexts.weightsHint} at={at} />
       </Arrange>
     </Arrange>

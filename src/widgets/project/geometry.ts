@@ -10,7 +10,7 @@ import {
 import { type Layer, type ProjectDerived, type ProjectState, SCORES_STEP } from './project.ts';
 import { units, type Which } from './text.ts';
 
-export const WIDTH = 240;
+export const PLANE_WIDTH = 240;
 const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
 
 /** The step from which the vectors of each layer are known. */
@@ -23,7 +23,7 @@ export const through = ({ w, b }: Layer, [x, y]: Point): Point => [
 ];
 
 /** The corners of the square of the two unit vectors. */
-export const SQUARE: readonly Point[] = [
+export const UNIT_SQUARE: readonly Point[] = [
   [0, 0],
   [1, 0],
   [1, 1],
@@ -37,7 +37,7 @@ export const domainOf = (s: ProjectState, d: ProjectDerived) =>
     ...d.queries,
     ...d.keys,
     ...d.values,
-    ...Object.values(d.layers).flatMap((layer) => SQUARE.map((at) => through(layer, at))),
+    ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => through(layer, at))),
   ]);
 
 /** Away from the origin, in pixels. */

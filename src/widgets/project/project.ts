@@ -4,11 +4,11 @@ import { type Point, pointOf } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -125,8 +125,8 @@ function derive(s: ProjectState): ProjectDerived {
   const x = fromRows(s.x);
   const through = ({ w, b }: Layer) => linear(x, fromRows(w), { bias: tensor([...b], [2]) });
   const [q, k, v] = [through(layers.q), through(layers.k), through(layers.v)];
-  const attended = scaledDotProductAttention(q, k, v);
-  const [scores, weights] = [toRows(attended.scores), toRows(attended.weights)];
+  const attention = scaledDotProductAttention(q, k, v);
+  const [scores, weights] = [toRows(attention.scores), toRows(attention.weights)];
   const at = s.word - 1;
   return {
     at,
@@ -136,7 +136,7 @@ function derive(s: ProjectState): ProjectDerived {
     values: toRows(v).map(pointOf),
     scores,
     weights,
-    output: pointOf(toRows(attended.output)[at]!),
+    output: pointOf(toRows(attention.output)[at]!),
     mutual: symmetric(scores) ? (symmetric(weights) ? 2 : 1) : 0,
   };
 }
@@ -211,7 +211,7 @@ const oneway: Goal<ProjectState, ProjectDerived> = {
   // By the score back: equal matrices can make the weights differ, never the scores.
   met(s, { scores, weights }, begun) {
     const [a, b] = s.tokens as [string, string];
-    if (moved(s, begun, ['x'])) return goalTexts.words;
+    if (hasChanged(s, begun, ['x'])) return goalTexts.words;
     const [there, back] = [weights[0]![1]!, scores[1]![0]!];
     if (there > LOOKING_WEIGHT && back < 0) return true;
     if (s.tied) return goalTexts.tied;
@@ -275,7 +275,7 @@ export default defineWidget<ProjectState, ProjectDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     first: { step: 4 },
     weights: {},
     tied: { tied: true },

@@ -88,13 +88,13 @@ export const goalTexts = {
 
 export function describe(s: ProjectState, d: ProjectDerived): string {
   const word = s.tokens[d.at]!;
-  const made = [
+  const projections = [
     `query ${formatResults(d.queries[d.at]!)}`,
     `key ${formatResults(d.keys[d.at]!)}`,
     `value ${formatResults(d.values[d.at]!)}`,
   ].slice(0, Math.max(0, s.step - 1));
   const vectors = `“${word}” ${formatResults(s.x[d.at]!)}${
-    made.length ? ` becomes ${made.join(', ')}` : ' is looked up'
+    projections.length ? ` becomes ${projections.join(', ')}` : ' is looked up'
   }${s.tied && s.step > 2 ? ', its key made by the same layer as its query' : ''}.`;
   if (s.step < 5) return vectors;
   const scores = namedTexts(

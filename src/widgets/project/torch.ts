@@ -8,7 +8,7 @@ export function torch(
   { input, print }: Script<ProjectState>,
 ): string {
   const layer = (name: string) => `F.linear(X, W_${name}.T${s.bias ? `, b_${name}` : ''})`;
-  const tied = s.tied ? '\nW_K, b_K = W_Q, b_Q  # tied: one layer for both' : '';
+  const tiedLine = s.tied ? '\nW_K, b_K = W_Q, b_Q  # tied: one layer for both' : '';
   return `import math
 import torch
 import torch.nn.functional as F
@@ -21,7 +21,7 @@ ${input('W_V', 'wV')}
 ${s.bias ? '# the biases' : '# the biases, which are not added'}
 ${input('b_Q', 'bQ')}
 ${input('b_K', 'bK')}
-${input('b_V', 'bV')}${tied}
+${input('b_V', 'bV')}${tiedLine}
 
 # what nn.Linear(2, 2) does: X @ weight.T + bias
 Q = ${layer('Q')}

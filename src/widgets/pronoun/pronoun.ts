@@ -4,12 +4,12 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
-import { ranked } from '../scores.ts';
+import { rankedIndices } from '../scores.ts';
 import { describe, goalTexts, labels, presetTitles, title, verdict } from './text.ts';
 
 const rowNames = { field: 'words', after: 1 };
@@ -83,7 +83,7 @@ function factorForNinety(scores: readonly number[], others: number): number {
 function derive(s: PronounState): PronounDerived {
   const all = shares(s.scores, s.times, s.others);
   const weights = all.slice(0, s.scores.length);
-  const ranks = ranked(weights);
+  const ranks = rankedIndices(weights);
   const otherWeight = all[s.scores.length] ?? 0;
   const top = weights[ranks[0]!]!;
   const best = Math.max(...s.scores);
@@ -124,7 +124,8 @@ const goals: Record<string, Goal<PronounState, PronounDerived>> = {
       const { scores, others } = state;
       const level = new Set(scores).size < scores.length;
       if (others !== begun.others) return goalTexts.others;
-      if (level || ranked(scores).join() !== ranked(begun.scores).join()) return goalTexts.order;
+      if (level || rankedIndices(scores).join() !== rankedIndices(begun.scores).join())
+        return goalTexts.order;
       const weight = derived.weights[1]!;
       return weight >= 0.9 || goalTexts.holds(state.words[2]!, weight);
     },
@@ -157,7 +158,7 @@ export default defineWidget<PronounState, PronounDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     sharper: { times: 4.85 },
     crowd: { others: 995 },

@@ -50,26 +50,26 @@ export const otherTexts = {
 };
 
 /** Two weights within this factor of each other leave it open which of the words is meant. */
-const OPEN = 1.25;
+const OPEN_RATIO = 1.25;
 
 /** What the weights say about which word is meant, in a sentence. */
 export function verdict(s: PronounState, d: PronounDerived): string {
   const name = (rank: number) => `“${s.words[d.ranks[rank]! + 1]}”`;
-  const most = formatPercent(d.top);
+  const topWeight = formatPercent(d.top);
   if (d.otherWeight > d.top)
     return `Each of the further words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
-  if (s.others > 0 && d.otherWeight * OPEN >= d.top)
-    return `Nearly even: ${name(0)} has ${most}, each of the further words ${formatPercent(d.otherWeight)}.`;
-  const close = d.ranks.filter((i) => d.weights[i]! * OPEN >= d.top).length;
+  if (s.others > 0 && d.otherWeight * OPEN_RATIO >= d.top)
+    return `Nearly even: ${name(0)} has ${topWeight}, each of the further words ${formatPercent(d.otherWeight)}.`;
+  const close = d.ranks.filter((i) => d.weights[i]! * OPEN_RATIO >= d.top).length;
   if (close === s.scores.length)
-    return `Nearly even: no word has much more than another, ${name(0)} has ${most}.`;
-  if (close > 2) return `Open between ${close} words: ${name(0)} has ${most}.`;
+    return `Nearly even: no word has much more than another, ${name(0)} has ${topWeight}.`;
+  if (close > 2) return `Open between ${close} words: ${name(0)} has ${topWeight}.`;
   if (close === 2)
-    return `Open between ${name(0)} and ${name(1)}: ${most} and ${formatPercent(d.weights[d.ranks[1]!]!)}.`;
+    return `Open between ${name(0)} and ${name(1)}: ${topWeight} and ${formatPercent(d.weights[d.ranks[1]!]!)}.`;
   const lead = d.lead > 1000 ? 'over 1000' : formatNumber(d.lead, 1);
   // All further words together may hold more.
   const from = d.otherTotal > d.top ? 'Of any one word, most' : 'Most';
-  return `${from} from ${name(0)}: ${most}, ${lead} times as much as from ${name(1)}.`;
+  return `${from} from ${name(0)}: ${topWeight}, ${lead} times as much as from ${name(1)}.`;
 }
 
 export function describe(s: PronounState, d: PronounDerived): string {

@@ -27,8 +27,8 @@ import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatShort } from '../../number/format.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { lengthsUpTo, type Measured, type MeasureInput } from './measure.ts';
-import { type Props, TORCH } from './race.ts';
+import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
+import { type Props, TORCH_TIMES } from './race.ts';
 import {
   axes,
   countRows,
@@ -43,9 +43,9 @@ import {
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
 
-const LAYERS = ['attention', 'rnn'] as const;
+const LAYER_IDS = ['attention', 'rnn'] as const;
 const COUNT_NAMES = constant(countRows.map(({ what }) => what));
-const LAYER_NAMES = constant(LAYERS.map((layer) => layerNames[layer]));
+const LAYER_NAMES = constant(LAYER_IDS.map((layer) => layerNames[layer]));
 
 /** The same layer counted in steps, in operations and in numbers kept. */
 const Counts = ({ numbers, computed }: Props) => (
@@ -64,7 +64,7 @@ const Counts = ({ numbers, computed }: Props) => (
         return note && <Text tag="small" data-not={not} of={computed((_, d) => note(d))} />;
       }}
     </Name>
-    {LAYERS.map((layer) => (
+    {LAYER_IDS.map((layer) => (
       <Cell key={layer} head={layerNames[layer]} width="6.4em">
         {(i) => {
           const path = countRows[i]![layer];
@@ -77,22 +77,24 @@ const Counts = ({ numbers, computed }: Props) => (
 
 const lengthAxis = log([10, 10000]);
 const timeAxis = log([0.1, 100000]);
-const EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
-const SHAPES = ['disc', 'square', 'ring'] as const;
-const DASHES = ['solid', 'dashed', 'dotted'] as const;
+const CHART_EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
+const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
+const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
 /** PyTorch's times; behind them come those of this browser. */
-const TORCH_LINES: readonly Course[] = [TORCH.attention, TORCH.rnn, TORCH.lstm].map((times) =>
-  times.map((ms, i) => [TORCH.lengths[i]!, ms] as const),
-);
+const TORCH_LINES: readonly Course[] = [
+  TORCH_TIMES.attention,
+  TORCH_TIMES.rnn,
+  TORCH_TIMES.lstm,
+].map((times) => times.map((ms, i) => [TORCH_TIMES.lengths[i]!, ms] as const));
 const isHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
 /** Time over words: as PyTorch took, and as this browser did where it has been measured. */
-function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measured | null> }) {
+function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurement | null> }) {
   const lines = mapSignal(here, (measured): readonly Course[] => [
     ...TORCH_LINES,
     ...(measured
-      ? LAYERS.map((layer) => measured.laps.map((lap) => [lap.n, lap[layer]] as const))
+      ? LAYER_IDS.map((layer) => measured.laps.map((lap) => [lap.n, lap[layer]] as const))
       : []),
   ]);
   return (
@@ -101,7 +103,7 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measured
       y={timeAxis}
       width={200}
       height={190}
-      edge={EDGE}
+      edge={CHART_EDGE}
       grow
       className="race-chart"
     >
@@ -110,14 +112,14 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measured
       <Lines
         of={lines}
         names={lineNames}
-        look={(i) => ({ dash: DASHES[styleOf(i)] })}
+        look={(i) => ({ dash: DASH_STYLES[styleOf(i)] })}
         strong={isHere}
       />
       {lineNames.map((name, i) => (
         <Dots
           key={name}
           of={mapSignal(lines, (all) => all[i])}
-          shape={SHAPES[styleOf(i)]!}
+          shape={DOT_SHAPES[styleOf(i)]!}
           strong={isHere(i)}
         />
       ))}
@@ -132,10 +134,10 @@ function Measure({
   output,
   here,
 }: Pick<Props, 'fields' | 'computed'> & {
-  output: Local<Measured | null>;
-  here: Signal<Measured | null>;
+  output: Local<Measurement | null>;
+  here: Signal<Measurement | null>;
 }) {
-  const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
+  const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
   useEffect(() => output.set(run.status === 'done' ? run.output : null), [run, output]);
   const begin = () => {
     const width = fields.width.get();
@@ -165,12 +167,12 @@ function Measure({
 }
 
 /** A table of times, a length a column; a dot where none is known yet. */
-function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measured | null> }) {
+function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measurement | null> }) {
   const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
   const count = useValue(mapSignal(lengths, (all) => all.length));
   return (
     <div data-not="slide">
-      <Rows of={LAYERS.length} className="facts race-laps">
+      <Rows of={LAYER_IDS.length} className="facts race-laps">
         <Name of={LAYER_NAMES} head={axes.x} />
         {Array.from({ length: count }, (_, i) => (
           <Text
@@ -179,7 +181,7 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
             head={<Text of={mapSignal(lengths, (all) => String(all[i] ?? ''))} />}
             of={combine([here, lengths], (measured, all) => {
               const lap = measured?.laps.find(({ n }) => n === all[i]);
-              return LAYERS.map((layer) => (lap ? msText(lap[layer]) : UNKNOWN_TEXT));
+              return LAYER_IDS.map((layer) => (lap ? msText(lap[layer]) : UNKNOWN_TEXT));
             })}
           />
         ))}
@@ -192,9 +194,9 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
 export default function View(props: Props) {
   const { fields, computed } = props;
   const slide = useSlide();
-  const output = useLocal<Measured | null>(null);
+  const output = useLocal<Measurement | null>(null);
   // Times of another width would stand beside counts that are not theirs.
-  const here = combine([output, fields.width], (measured, width) =>
+  const measuredHere = combine([output, fields.width], (measured, width) =>
     measured?.width === width ? measured : null,
   );
   return (
@@ -209,10 +211,10 @@ export default function View(props: Props) {
         <Counts {...props} />
       </Panel>
       <Panel title={panels.measured} hint={panels.measuredHint}>
-        <Times {...{ fields, here }} />
+        <Times {...{ fields, here: measuredHere }} />
       </Panel>
-      <Measure {...{ fields, computed, output, here }} />
-      <Laps {...{ computed, here }} />
+      <Measure {...{ fields, computed, output, here: measuredHere }} />
+      <Laps {...{ computed, here: measuredHere }} />
     </Arrange>
   );
 }

@@ -57,7 +57,7 @@ export interface Lap {
   rnn: number;
 }
 
-export interface Measured {
+export interface Measurement {
   width: number;
   laps: readonly Lap[];
 }
@@ -91,25 +91,25 @@ export function measure(
   { lengths, width }: MeasureInput,
   report: (progress: number) => void,
   now: () => number = () => performance.now(),
-): Measured {
+): Measurement {
   const weights = layerWeights(width);
   const work = lengths.reduce((sum, n) => {
     const { attention, rnn } = maddsOf(n, width);
     return sum + attention + rnn;
   }, 0);
-  let done = 0;
+  let doneCount = 0;
   const time = (n: number, madds: number, run: (tick: (rows: number) => void) => void) => {
-    const before = done;
+    const before = doneCount;
     const ms = timeOf(
       (first) =>
         run((rows) => {
           if (!first) return;
-          done += (madds * rows) / n;
-          report(Math.min(1, done / work));
+          doneCount += (madds * rows) / n;
+          report(Math.min(1, doneCount / work));
         }),
       now,
     );
-    done = before + madds;
+    doneCount = before + madds;
     return ms;
   };
   // Once unmeasured, so that the program is compiled before it is timed.

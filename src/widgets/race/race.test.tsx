@@ -19,7 +19,7 @@ import {
   measure,
   recurrentLayer,
 } from './measure.ts';
-import { CHUNK } from '../timed.ts';
+import { CHUNK_ROWS } from '../timed.ts';
 import race, { type RaceState } from './race.ts';
 import { countText, msText } from './text.ts';
 import { timedWords } from './torch.ts';
@@ -76,7 +76,7 @@ describe('what is counted', () => {
 
 describe('the layers that are timed', () => {
   // Longer than a chunk, so that the seam between chunks is tested too.
-  const x = randomNormals([CHUNK + 9, 8], 3);
+  const x = randomNormals([CHUNK_ROWS + 9, 8], 3);
   const weights = layerWeights(8);
   it('are attention with its projections', () => {
     const [q, k, v] = weights.map((w) => linear(x, w));

@@ -4,18 +4,18 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, within } from '../../widget/quantities.ts';
-import { ALONE } from '../timed.ts';
+import { list, one, type Quantities, prefixQuantities } from '../../widget/quantities.ts';
+import { LAYER_ALONE } from '../timed.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 /**
  * Milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only, float32.
  * Measured once, for this page; on another machine the numbers differ.
  */
-export const TORCH = {
+export const TORCH_TIMES = {
   lengths: [10, 100, 1000, 8000],
   /** A layer of width 512: attention with 8 heads, a plain recurrent layer, an LSTM. */
   attention: [0.67, 2.2, 48, 2813],
@@ -41,9 +41,9 @@ export interface RaceDerived {
   ratio: number;
   /** Rounds of a parallel scan, were the recurrence linear. */
   rounds: number;
-  torch: typeof TORCH;
+  torch: typeof TORCH_TIMES;
   /** Attention alone, how many times as long each length takes as the one before, and megabytes of its scores. */
-  alone: typeof ALONE & {
+  alone: typeof LAYER_ALONE & {
     growths: readonly number[];
     megabytes: readonly number[];
     growth: number;
@@ -75,14 +75,14 @@ function derive({ n, width }: RaceState): RaceDerived {
     cells: a.scoresPerHead,
     ratio: pairs / state,
     rounds: scanRounds(n),
-    torch: TORCH,
+    torch: TORCH_TIMES,
     alone: {
-      ...ALONE,
-      growths: ALONE.ms.map((ms, i) => (i === 0 ? 1 : ms / ALONE.ms[i - 1]!)),
-      megabytes: ALONE.lengths.map((n) => (4 * n * n) / 1e6),
-      growth: ALONE.ms[5] / ALONE.ms[2],
+      ...LAYER_ALONE,
+      growths: LAYER_ALONE.ms.map((ms, i) => (i === 0 ? 1 : ms / LAYER_ALONE.ms[i - 1]!)),
+      megabytes: LAYER_ALONE.lengths.map((n) => (4 * n * n) / 1e6),
+      growth: LAYER_ALONE.ms[5] / LAYER_ALONE.ms[2],
     },
-    longest: [TORCH.attention[3], TORCH.rnn[3], TORCH.lstm[3]],
+    longest: [TORCH_TIMES.attention[3], TORCH_TIMES.rnn[3], TORCH_TIMES.lstm[3]],
   };
 }
 
@@ -119,26 +119,26 @@ const times = (lengths: readonly number[]) =>
   ({ as: 'short', rows: () => lengths.map(String) }) as const;
 const torchTimes = {
   lengths: list(count),
-  attention: list(times(TORCH.lengths)),
-  rnn: list(times(TORCH.lengths)),
-  lstm: list(times(TORCH.lengths)),
+  attention: list(times(TORCH_TIMES.lengths)),
+  rnn: list(times(TORCH_TIMES.lengths)),
+  lstm: list(times(TORCH_TIMES.lengths)),
 } satisfies Quantities<RaceState, RaceDerived['torch']>;
 const aloneTimes = {
   lengths: list(count),
-  ms: list(times(ALONE.lengths)),
-  growths: list({ ...times(ALONE.lengths), digits: 1 }),
-  megabytes: list(times(ALONE.lengths)),
+  ms: list(times(LAYER_ALONE.lengths)),
+  growths: list({ ...times(LAYER_ALONE.lengths), digits: 1 }),
+  megabytes: list(times(LAYER_ALONE.lengths)),
   growth: one({ digits: 0 }),
 } satisfies Quantities<RaceState, RaceDerived['alone']>;
 
 const quantities = {
-  ...within('attention', (d: RaceDerived) => d.attention, attention),
-  ...within('rnn', (d: RaceDerived) => d.rnn, rnn),
+  ...prefixQuantities('attention', (d: RaceDerived) => d.attention, attention),
+  ...prefixQuantities('rnn', (d: RaceDerived) => d.rnn, rnn),
   cells: one(count),
   ratio: one(),
   rounds: one(count),
-  ...within('torch', (d: RaceDerived) => d.torch, torchTimes),
-  ...within('alone', (d: RaceDerived) => d.alone, aloneTimes),
+  ...prefixQuantities('torch', (d: RaceDerived) => d.torch, torchTimes),
+  ...prefixQuantities('alone', (d: RaceDerived) => d.alone, aloneTimes),
   longest: list({ as: 'short' }),
 } satisfies Quantities<RaceState, RaceDerived>;
 export type Props = ViewProps<RaceState, RaceDerived, typeof quantities>;
@@ -152,7 +152,7 @@ export default defineWidget<RaceState, RaceDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     thousand: {},
     short: { n: 10 },
     narrow: { width: 64 },

@@ -1,4 +1,4 @@
 import { serveJob } from '../../background/serve.ts';
-import { measure, type Measured, type MeasureInput } from './measure.ts';
+import { measure, type Measurement, type MeasureInput } from './measure.ts';
 
-serveJob<MeasureInput, Measured>(measure);
+serveJob<MeasureInput, Measurement>(measure);

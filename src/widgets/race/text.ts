@@ -19,7 +19,7 @@ export const goalTexts = {
     `All pairs cost ${formatNumber(ratio, 2)} times the recurrent layer. Once is asked.`,
 };
 
-const LARGE = [
+const LARGE_NUMBERS = [
   [1e12, 'trillion'],
   [1e9, 'billion'],
   [1e6, 'million'],
@@ -28,7 +28,7 @@ const LARGE = [
 /** A count in full below a million, in words with three digits above; nothing is counted where there is none. */
 export function countText(x: number | null): string {
   if (x === null) return 'none';
-  const [unit, name] = LARGE.find(([from]) => x >= from) ?? [1, ''];
+  const [unit, name] = LARGE_NUMBERS.find(([from]) => x >= from) ?? [1, ''];
   if (!name) return String(x);
   const digits = 3 - String(Math.floor(x / unit)).length;
   return `${formatNumber(x / unit, Math.max(0, digits))} ${name}`;

@@ -15,8 +15,8 @@ import { memory, texts } from './text.ts';
 const TICK_MS = 900;
 
 /** The height of a word's row, in the drawing's own units; on the page it is `--pitch`. */
-const PITCH = 44;
-const middleOf = (i: number) => (i + 0.5) * PITCH;
+const ROW_HEIGHT = 44;
+const middleOf = (i: number) => (i + 0.5) * ROW_HEIGHT;
 
 /** The ticks, walked through by keys, by a slider or by themselves; and the text. */
 function Controls({ fields }: Props) {
@@ -92,34 +92,35 @@ function Chain({ fields, numbers }: Props) {
 }
 
 /** How a line of the web stands to the two words: those that matter come last, so that they lie on top. */
-const KINDS = ['other', 'reader', 'pair', 'missing'] as const;
+const CELL_KINDS = ['other', 'reader', 'pair', 'missing'] as const;
 
 /** The lines of one kind, as one path. */
-const webPath = (kind: (typeof KINDS)[number]) => (state: RelayState, derived: RelayDerived) => {
-  const [from, to] = [state.from - 1, state.to - 1];
-  const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
-  const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
-  if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
-  const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
-  return derived.links
-    .flatMap((row, i) =>
-      row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
-    )
-    .join('');
-};
+const webPath =
+  (kind: (typeof CELL_KINDS)[number]) => (state: RelayState, derived: RelayDerived) => {
+    const [from, to] = [state.from - 1, state.to - 1];
+    const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
+    const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
+    if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
+    const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
+    return derived.links
+      .flatMap((row, i) =>
+        row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
+      )
+      .join('');
+  };
 
 /** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
 function Web({ fields, computed }: Props) {
-  const paths = useMemo(() => KINDS.map((kind) => computed(webPath(kind))), [computed]);
+  const paths = useMemo(() => CELL_KINDS.map((kind) => computed(webPath(kind))), [computed]);
   return (
     <svg
       className="relay-web"
       data-not="question"
-      viewBox={`0 0 100 ${useCount(fields.words) * PITCH}`}
+      viewBox={`0 0 100 ${useCount(fields.words) * ROW_HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {KINDS.map((kind, i) => (
+      {CELL_KINDS.map((kind, i) => (
         <Path key={kind} data-kind={kind} d={paths[i]!} />
       ))}
     </svg>
@@ -131,8 +132,8 @@ function Words({
   of,
   title,
   words,
-  done,
-  starred = false,
+  doneCount,
+  withStar = false,
   not,
 }: {
   /** The word that is chosen, counted from 1. */
@@ -140,27 +141,27 @@ function Words({
   title: string;
   words: Signal<readonly string[]>;
   /** How many are there by now. */
-  done: Signal<number | null | undefined>;
+  doneCount: Signal<number | null | undefined>;
   /** Shows that with a star before the word. */
-  starred?: boolean;
+  withStar?: boolean;
   not?: 'question';
 }) {
-  const chosen = useValue(of);
-  const count = useValue(done) ?? 0;
+  const selected = useValue(of);
+  const count = useValue(doneCount) ?? 0;
   const group = useId();
   return (
     <fieldset className="relay-words" data-not={not}>
       <legend className="hidden-text">{title}</legend>
       {useValue(words).map((word, i) => (
-        <label key={i} data-on={chosen === i + 1} data-done={i < count}>
+        <label key={i} data-on={selected === i + 1} data-done={i < count}>
           <input
             type="radio"
             name={group}
-            checked={chosen === i + 1}
+            checked={selected === i + 1}
             aria-label={texts.word(word, i + 1)}
             onChange={() => of.set(i + 1)}
           />
-          {starred && <span className="relay-star">{i < count ? '★' : '·'}</span>}
+          {withStar && <span className="relay-star">{i < count ? '★' : '·'}</span>}
           <span className="relay-word">{word}</span>
         </label>
       ))}
@@ -202,14 +203,14 @@ export default function View(props: Props) {
       </div>
       <div className="relay-body">
         <Chain {...props} />
-        <Words of={fields.from} title={texts.from} words={words} done={numbers.present} />
+        <Words of={fields.from} title={texts.from} words={words} doneCount={numbers.present} />
         <Web {...props} />
         <Words
           of={fields.to}
           title={texts.to}
           words={words}
-          done={numbers.attentionDone}
-          starred
+          doneCount={numbers.attentionDone}
+          withStar
           not="question"
         />
       </div>

@@ -3,9 +3,9 @@ import { integer, number, oneOf, sentence } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
@@ -25,7 +25,12 @@ import {
 export const MAX_WORDS = 12;
 
 const fields = {
-  words: sentence({ label: labels.words, initial: sentences.ship, most: MAX_WORDS, length: 12 }),
+  words: sentence({
+    label: labels.words,
+    initial: sentences.ship,
+    maxWords: MAX_WORDS,
+    length: 12,
+  }),
   /** The word that is looked for, and the word that reads, counted from 1. */
   from: integer({ label: labels.from, initial: 2, min: 1, max: MAX_WORDS }),
   to: integer({ label: labels.to, initial: 7, min: 1, max: MAX_WORDS }),
@@ -163,7 +168,7 @@ const goals: Record<string, Goal<RelayState, RelayDerived>> = {
   half: {
     start: { words: sentences.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
     met(state, { left }, begun) {
-      if (moved(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.otherChange;
       return (left >= MIN_LEFT && left <= MAX_LEFT) || goalTexts.left(left, state.words[0]!);
     },
   },
@@ -206,7 +211,7 @@ export default defineWidget<RelayState, RelayDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     first: { tick: 1 },
     pronoun: {},
     start: { tick: 0 },

@@ -39,7 +39,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
+  otherChange: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
   left: (left: number, word: string) =>
     `${formatPercent(left)} of “${word}” is left at the last word: keep ${left < 0.5 ? 'more' : 'less'} at each update.`,
 };

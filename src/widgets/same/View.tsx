@@ -14,13 +14,13 @@ import type { Props } from './same.ts';
 import { againstTitles, checks, hints, panels, texts } from './text.ts';
 
 /** The output that has the full colour. */
-const REACH = 4;
+const FULL_COLOUR_NUMBER = 4;
 
 /** One program's result, the place framed that differs most. */
 function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
   const what = useValue(fields.what);
   const against = useValue(fields.against);
-  const framed = computed((_, d) => (d.largest === 0 ? null : d.at));
+  const framedCell = computed((_, d) => (d.largest === 0 ? null : d.at));
   return (
     <Panel
       name={panels[of]}
@@ -42,8 +42,8 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
       <div className="full-maps same-map" data-grow>
         <Map
           of={numbers[`${what}.${of}`]}
-          reach={what === 'weights' ? undefined : REACH}
-          lit={mapSignal(framed, (at) => (i, j) => i === at?.[0] && j === at[1])}
+          reach={what === 'weights' ? undefined : FULL_COLOUR_NUMBER}
+          isLit={mapSignal(framedCell, (at) => (i, j) => i === at?.[0] && j === at[1])}
         />
       </div>
     </Panel>
@@ -68,7 +68,7 @@ const Check = ({
 );
 
 /** Numbers that both programs are given, and how much may differ. */
-const More = ({ fields }: Props) => (
+const MoreControls = ({ fields }: Props) => (
   <div className="same-more">
     {[fields.q, fields.k, fields.v].map((of) => (
       <div key={of.id}>
@@ -120,7 +120,7 @@ export default function View(props: Props) {
       </Panel>
       <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />
-        {more && <More {...props} />}
+        {more && <MoreControls {...props} />}
       </div>
     </Arrange>
   );

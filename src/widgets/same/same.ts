@@ -18,13 +18,13 @@ import { matrix, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import { numbered } from '../numbered.ts';
+import { ordinalNames } from '../numbered.ts';
 import {
   againstTitles,
   atolTitles,
@@ -90,18 +90,19 @@ export interface SameDerived {
 }
 
 /** The probability of the dropout. */
-export const DROPOUT = 0.1;
-const WORDS = 3;
+export const DROPOUT_P = 0.1;
+const WORD_COUNT = 3;
 
 /** Which keys each word may ask. */
-export const MASKS: Record<SameState['mask'], readonly (readonly boolean[])[] | null> = {
+export const MASK_EXAMPLES: Record<SameState['mask'], readonly (readonly boolean[])[] | null> = {
   none: null,
   causal: [[true, false, false], [true, true, false], [true, true, true]], // prettier-ignore
   nobody: [[false, false, false], [true, true, true], [true, true, true]], // prettier-ignore
 };
 
 /** The draw of the dropout: 1 for a weight that stays. */
-export const keepOf = ({ seed }: SameState): Mask => randomMask([WORDS, WORDS], 1 - DROPOUT, seed);
+export const keepOf = ({ seed }: SameState): Mask =>
+  randomMask([WORD_COUNT, WORD_COUNT], 1 - DROPOUT_P, seed);
 
 /** Attention as it is defined, or with one thing done otherwise. */
 function attend(s: SameState, how?: SameState['against']): Attention {
@@ -111,7 +112,7 @@ function attend(s: SameState, how?: SameState['against']): Attention {
     Tensor,
     Tensor,
   ];
-  const rows = MASKS[s.mask];
+  const rows = MASK_EXAMPLES[s.mask];
   const options: AttentionOptions = rows ? { attnMask: toMask(rows) } : {};
   const run = (own: AttentionOptions = {}) =>
     scaledDotProductAttention(q, k, v, { ...options, ...own });
@@ -132,7 +133,7 @@ function attend(s: SameState, how?: SameState['against']): Attention {
     return { weights, output: matmul(weights, v) };
   }
   if (how === 'dropout') {
-    const { dropped, output } = run({ dropoutP: DROPOUT, dropoutKeep: keepOf(s) });
+    const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: keepOf(s) });
     return { weights: dropped!, output };
   }
   return run();
@@ -147,14 +148,15 @@ function derive(s: SameState): SameDerived {
   const [atol, rtol] = [Number(s.atol), Number(s.rtol)];
   const width = a.shape[1]!;
   const off = Array.from(a.data, (x, i) => Math.abs(x - b.data[i]!));
-  const allowed = Array.from(b.data, (x) => atol + rtol * Math.abs(x));
+  const tolerances = Array.from(b.data, (x) => atol + rtol * Math.abs(x));
   // What is no number is within no limit, and is what differs most.
-  const far = off.flatMap((x, i) => (x <= allowed[i]! ? [] : [i]));
+  const differing = off.flatMap((x, i) => (x <= tolerances[i]! ? [] : [i]));
   const none = off.findIndex(Number.isNaN);
   const most = none >= 0 ? none : off.indexOf(Math.max(...off));
   const sums = [...rowSums(theirs.weights).data];
   const shapes = [showShape(a.shape), showShape(b.shape)] as const;
-  const noticed = shapes[0] !== shapes[1] ? 0 : !sums.every(isOne) ? 1 : far.length > 0 ? 2 : 3;
+  const noticed =
+    shapes[0] !== shapes[1] ? 0 : !sums.every(isOne) ? 1 : differing.length > 0 ? 2 : 3;
   return {
     a: toRows(a),
     b: toRows(b),
@@ -162,10 +164,10 @@ function derive(s: SameState): SameDerived {
     sums,
     largest: off[most]!,
     at: [Math.floor(most / width), most % width],
-    allowed: allowed[most]!,
-    beyond: far.length,
-    rowsBeyond: [...new Set(far.map((i) => Math.floor(i / width)))],
-    allclose: far.length > 0 ? 'False' : 'True',
+    allowed: tolerances[most]!,
+    beyond: differing.length,
+    rowsBeyond: [...new Set(differing.map((i) => Math.floor(i / width)))],
+    allclose: differing.length > 0 ? 'False' : 'True',
     noticed,
   };
 }
@@ -184,14 +186,14 @@ const goals: Record<string, Goal<SameState, SameDerived>> = {
       more: true,
     },
     met(s, d, begun) {
-      if (moved(s, begun, ['against', 'what', 'mask', 'atol', 'rtol'])) return goalTexts.rest;
+      if (hasChanged(s, begun, ['against', 'what', 'mask', 'atol', 'rtol'])) return goalTexts.rest;
       if (d.allclose === 'True') return true;
       return goalTexts.differ(d, s.q.length);
     },
   },
 };
 
-const rows = () => numbered(WORDS);
+const rows = () => ordinalNames(WORD_COUNT);
 
 /** A result of one of the programs, where it is what is compared. */
 const result = (what: SameState['what'], of: 'a' | 'b') =>
@@ -201,7 +203,7 @@ const result = (what: SameState['what'], of: 'a' | 'b') =>
     role: what === 'weights' ? 'weight' : 'output',
     part: what,
     rows,
-    columns: (_, d) => numbered(d[of][0]!.length),
+    columns: (_, d) => ordinalNames(d[of][0]!.length),
     of: (d, s) => (s.what === what ? d[of] : null),
   });
 
@@ -232,7 +234,7 @@ export default defineWidget<SameState, SameDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     first: {},
     float64: { against: 'float64' },
     strict: { against: 'float64', atol: '0', rtol: '0', more: true },

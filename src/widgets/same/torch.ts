@@ -1,35 +1,35 @@
 import { toRows } from '../../engine/index.ts';
 import type { Script } from '../../widget/program.ts';
-import { keepOf, MASKS, DROPOUT, type SameDerived, type SameState } from './same.ts';
+import { keepOf, MASK_EXAMPLES, DROPOUT_P, type SameDerived, type SameState } from './same.ts';
 
 type Lines = { scores: string; fill: string; softmax: string };
 
-const RIGHT: Lines = {
+const RIGHT_LINES: Lines = {
   scores: 'Q @ K.T / Q.shape[-1] ** 0.5',
   fill: '-torch.inf',
   softmax: 'torch.softmax(scores, dim=-1)',
 };
 
 /** The line that the other program has otherwise. */
-const OTHER: Record<SameState['against'], Partial<Lines>> = {
+const OTHER_LINES: Record<SameState['against'], Partial<Lines>> = {
   first: { scores: '(Q / Q.shape[-1] ** 0.5) @ K.T' },
   float64: {},
   fill: { fill: '-1e9' },
   transposed: { scores: 'K @ Q.T / Q.shape[-1] ** 0.5' },
   unscaled: { scores: 'Q @ K.T' },
   axis: { softmax: 'torch.softmax(scores, dim=-2)' },
-  dropout: { softmax: `torch.softmax(scores, dim=-1) * keep / (1 - ${DROPOUT})` },
+  dropout: { softmax: `torch.softmax(scores, dim=-1) * keep / (1 - ${DROPOUT_P})` },
 };
 
 const python = (rows: readonly (readonly (number | boolean)[])[]) =>
   `torch.tensor([${rows.map((row) => `[${row.map((x) => (x === true ? 'True' : x === false ? 'False' : x)).join(', ')}]`).join(', ')}])`;
 
 /** A difference below this is rounding, and may be another on another machine. */
-const ROUNDING = 1e-5;
+const ROUNDING_TOLERANCE = 1e-5;
 
 /** Both programs as PyTorch, and what the page says of them. */
 export function torch(s: SameState, d: SameDerived, { input, print }: Script<SameState>): string {
-  const may = MASKS[s.mask];
+  const may = MASK_EXAMPLES[s.mask];
   const body = ({ scores, fill, softmax }: Lines) =>
     [
       `    scores = ${scores}`,
@@ -48,11 +48,11 @@ ${input('V', 'v')}
 ${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(keepOf(s)))}  # drawn on the page\n` : ''}
 
 def defined(Q, K, V):
-${body(RIGHT)}
+${body(RIGHT_LINES)}
 
 
 def other(Q, K, V):
-${body({ ...RIGHT, ...OTHER[s.against] })}
+${body({ ...RIGHT_LINES, ...OTHER_LINES[s.against] })}
 
 
 theirs = other(Q${double}, K${double}, V${double})
@@ -64,7 +64,7 @@ ${print('a', 'a')}
 ${print('b', 'b')}
 a, b = a.double(), b.double()
 ${
-  d.largest > 0 && d.largest < ROUNDING
+  d.largest > 0 && d.largest < ROUNDING_TOLERANCE
     ? `print("largest difference below 1e-5:", (${difference} < 1e-5).item())  # rounding, on the page ${d.largest.toPrecision(1)}`
     : print('largest', difference, { label: 'largest difference' })
 }

@@ -14,19 +14,19 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { MAX_WORDS, type Props, resized } from './self-cross.ts';
+import { MAX_WORDS, type Props, resizeSentence } from './self-cross.ts';
 import { panels, texts } from './text.ts';
 
 /** Words of more letters are long ones. */
 const SHORT_WORD = 7;
 
-const WIDTH = 344;
-const HEIGHT = 190;
+const DRAWING_WIDTH = 344;
+const DRAWING_HEIGHT = 190;
 /** Room for the words on either side. */
-const SIDE = 100;
+const SIDE_ROOM = 100;
 
 type Words = readonly string[];
-const yOf = (i: number, words: Words) => ((i + 0.5) * HEIGHT) / words.length;
+const yOf = (i: number, words: Words) => ((i + 0.5) * DRAWING_HEIGHT) / words.length;
 
 function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: number; y2: number }) {
   const thickness = (weight: number | null | undefined) => String(12 * (weight ?? 0));
@@ -36,7 +36,7 @@ function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: number; y2: n
   return (
     <line
       ref={ref}
-      {...{ x1: SIDE, y1, x2: WIDTH - SIDE, y2 }}
+      {...{ x1: SIDE_ROOM, y1, x2: DRAWING_WIDTH - SIDE_ROOM, y2 }}
       strokeWidth={thickness(drawnAs(of))}
     />
   );
@@ -51,7 +51,7 @@ function WeightLines({
   return (
     <svg
       className="self-cross-lines"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
       aria-hidden="true"
       focusable="false"
       data-part="weights"
@@ -67,12 +67,18 @@ function WeightLines({
         )),
       )}
       {asking.map((word, i) => (
-        <text key={i} className="role-query" x={SIDE - 6} y={yOf(i, asking) + 5} textAnchor="end">
+        <text
+          key={i}
+          className="role-query"
+          x={SIDE_ROOM - 6}
+          y={yOf(i, asking) + 5}
+          textAnchor="end"
+        >
           {word}
         </text>
       ))}
       {asked.map((word, j) => (
-        <text key={j} className="role-key" x={WIDTH - SIDE + 6} y={yOf(j, asked) + 5}>
+        <text key={j} className="role-key" x={DRAWING_WIDTH - SIDE_ROOM + 6} y={yOf(j, asked) + 5}>
           {word}
         </text>
       ))}
@@ -97,7 +103,7 @@ export default function View({ fields, numbers, set }: Props) {
         what={what}
         value={words.length}
         max={MAX_WORDS}
-        onChange={(count) => onChange(resized(words, count))}
+        onChange={(count) => onChange(resizeSentence(words, count))}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import selfCross, { resized, type SelfCrossState } from './self-cross.ts';
+import selfCross, { resizeSentence, type SelfCrossState } from './self-cross.ts';
 
 const start = initialState(selfCross);
 const at = (patch: Partial<SelfCrossState>, from = start) =>
@@ -37,9 +37,9 @@ describe('one sentence asks itself or another', () => {
     }
   });
   it('keeps vectors and words together when there are more or fewer words', () => {
-    const fewer = cleanState(selfCross, { ...start, other: resized(start.other, 2) });
+    const fewer = cleanState(selfCross, { ...start, other: resizeSentence(start.other, 2) });
     expect(fewer.y).toEqual(start.y.slice(0, 2));
-    const more = cleanState(selfCross, { ...start, asking: resized(start.asking, 5) });
+    const more = cleanState(selfCross, { ...start, asking: resizeSentence(start.asking, 5) });
     expect(more.asking.slice(3)).toEqual(['word 4', 'word 5']);
     expect(more.x.slice(3)).toEqual([
       [0, 0, 0],

@@ -5,13 +5,13 @@ import {
   similarity,
   toRows,
 } from '../../engine/index.ts';
-import { type Matrix, matrix, oneOf, sized, toggle, words } from '../../fields/index.ts';
+import { type Matrix, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
@@ -112,16 +112,21 @@ export interface SelfCrossDerived {
 /** As many rows as there are words, as wide as the vectors of the asking words. */
 function agree(s: SelfCrossState): SelfCrossState {
   const width = s.x[0]!.length;
-  return { ...s, x: sized(s.x, s.asking.length, width), y: sized(s.y, s.other.length, width) };
+  return {
+    ...s,
+    x: resizeMatrix(s.x, s.asking.length, width),
+    y: resizeMatrix(s.y, s.other.length, width),
+  };
 }
 
 /** The word that a mask can shut out. */
-const THIRD = 2;
+const MASKABLE_WORD = 2;
 
 /** What comes of one sentence asking another, which may be itself. */
 const ask = (x: Matrix, keys: Matrix, masked: boolean) =>
   scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys), {
-    attnMask: masked && keys.length > THIRD ? mask([keys.map((_, j) => j !== THIRD)]) : [],
+    attnMask:
+      masked && keys.length > MASKABLE_WORD ? mask([keys.map((_, j) => j !== MASKABLE_WORD)]) : [],
   });
 
 function derive(s: SelfCrossState): SelfCrossDerived {
@@ -133,7 +138,7 @@ function derive(s: SelfCrossState): SelfCrossDerived {
   const output = toRows(full.output);
   return {
     asked,
-    shut: s.masked ? asked[THIRD] : undefined,
+    shut: s.masked ? asked[MASKABLE_WORD] : undefined,
     keys,
     nQ: s.asking.length,
     nK: keys.length,
@@ -148,7 +153,7 @@ function derive(s: SelfCrossState): SelfCrossDerived {
 }
 
 /** The words of the sentence with as many as asked: the last ones go, new ones come at the end. */
-export const resized = (list: readonly string[], count: number): readonly string[] =>
+export const resizeSentence = (list: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
 
 /** How far two outputs may be apart and still count as the same: what two decimals show. */
@@ -172,7 +177,7 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
     },
     met(s, d, begun) {
       if (s.source === 'self') return goalTexts.stay;
-      if (moved(s, begun, ['x', 'asking'])) return goalTexts.asking;
+      if (hasChanged(s, begun, ['x', 'asking'])) return goalTexts.asking;
       const own = toRows(ask(s.x, s.x, s.masked).output);
       const off = own.findIndex((row, i) =>
         row.some((value, j) => Math.abs(value - d.output[i]![j]!) > MAX_DIFFERENCE),
@@ -182,23 +187,23 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
   },
 };
 
-const FOUR = [
+const FOUR_WORDS = [
   [0, 1, 0, 0.5],
   [0, 1.2, 0, 0],
   [1.2, 0, 1, 0],
   [0.1, 0.9, 0, 1],
 ];
 
-const four = { ...sentences.four, x: FOUR, y: FOUR.slice(2) };
+const four = { ...sentences.four, x: FOUR_WORDS, y: FOUR_WORDS.slice(2) };
 
-const asked = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
-const pairs = { rows: askers, columns: asked };
+const askedNames = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
+const pairs = { rows: askers, columns: askedNames };
 
 const quantities = {
   nQ: one({ as: 'count' }),
   nK: one({ as: 'count' }),
   outputRows: one({ as: 'count' }),
-  keys: table({ label: labels.x, as: 'short', role: 'key', rows: asked }),
+  keys: table({ label: labels.x, as: 'short', role: 'key', rows: askedNames }),
   scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
   scaled: table({ part: 'scale', ...pairs }),
   weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
@@ -221,7 +226,7 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     self: {},
     cross: { source: 'cross' },
     output: { source: 'cross', show: 'output' },

@@ -80,11 +80,11 @@ export const texts = {
 };
 
 export function describe(s: SelfCrossState, d: SelfCrossDerived): string {
-  const most = d.weights.map((row) => row.indexOf(Math.max(...row)));
+  const strongestKeys = d.weights.map((row) => row.indexOf(Math.max(...row)));
   const mostly = s.asking
     .map(
       (word, i) =>
-        `${word} gives most to ${d.asked[most[i]!]}, ${formatPercent(d.weights[i]![most[i]!]!)}`,
+        `${word} gives most to ${d.asked[strongestKeys[i]!]}, ${formatPercent(d.weights[i]![strongestKeys[i]!]!)}`,
     )
     .join('; ');
   const who = s.source === 'self' ? 'the same sentence' : `the other sentence`;

@@ -18,14 +18,17 @@ import {
 import { boxNames, pictureName, verdicts } from './text.ts';
 
 /** How large a number of a matrix is drawn, and how far matrices are from one another. */
-const UNIT = 20;
-const GAP = 46;
+const CELL_SIZE = 20;
+const MATRIX_GAP = 46;
 /** Before the first matrix, and above the highest: names and sizes. */
-const MARGIN = 24;
-const HEAD = 40;
+const LEFT_MARGIN = 24;
+const HEAD_HEIGHT = 40;
 
 /** The edges that do not fit, where there are any. */
-const BAD: Record<ShapesDerived['fault'], Partial<Record<keyof typeof boxNames, Matrix['bad']>>> = {
+const BAD_EDGES: Record<
+  ShapesDerived['fault'],
+  Partial<Record<keyof typeof boxNames, Matrix['bad']>>
+> = {
   none: {},
   inner: { query: 'top', key: 'left' },
   outer: { weights: 'top', value: 'left' },
@@ -46,7 +49,7 @@ function matricesOf(s: ShapesState, { fault }: ShapesDerived): readonly Matrix[]
     rows,
     columns,
     sizeNames: [rowsName, columnsName],
-    bad: BAD[fault][part],
+    bad: BAD_EDGES[fault][part],
     sign,
   });
   const [inner, fits] = [fault === 'inner', fault === 'none'];
@@ -60,19 +63,19 @@ function matricesOf(s: ShapesState, { fault }: ShapesDerived): readonly Matrix[]
 }
 
 function productOf(s: ShapesState, d: ShapesDerived): Product {
-  const middle = (MAX_SIZE * UNIT) / 2 + HEAD;
-  const boxes = placeBoxes(matricesOf(s, d), (size) => size * UNIT, {
-    start: MARGIN,
-    gap: GAP,
+  const middle = (MAX_SIZE * CELL_SIZE) / 2 + HEAD_HEIGHT;
+  const boxes = placeBoxes(matricesOf(s, d), (size) => size * CELL_SIZE, {
+    start: LEFT_MARGIN,
+    gap: MATRIX_GAP,
     middle,
   });
   const { x, width } = boxes.at(-1)!;
   // As wide as all five where they fit, so that the first two stay when the rest is refused; as high as the highest.
-  const five = MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * UNIT + 5 * GAP;
-  const wide = Math.max(x + width + GAP, five);
-  const high = Math.max(6, s.nQ, s.dK, s.nV) * UNIT;
-  const viewBox = `0 ${middle - high / 2 - HEAD} ${wide} ${high + HEAD + 8}`;
-  return { frame: { viewBox, width: wide, height: MAX_SIZE * UNIT + HEAD + 8 }, boxes };
+  const five = LEFT_MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * CELL_SIZE + 5 * MATRIX_GAP;
+  const wide = Math.max(x + width + MATRIX_GAP, five);
+  const high = Math.max(6, s.nQ, s.dK, s.nV) * CELL_SIZE;
+  const viewBox = `0 ${middle - high / 2 - HEAD_HEIGHT} ${wide} ${high + HEAD_HEIGHT + 8}`;
+  return { frame: { viewBox, width: wide, height: MAX_SIZE * CELL_SIZE + HEAD_HEIGHT + 8 }, boxes };
 }
 
 /** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */

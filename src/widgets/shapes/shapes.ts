@@ -1,6 +1,6 @@
 import { inferAttentionShapes } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, type Quantities, text } from '../../widget/quantities.ts';
 import { describe, labels, leadTitles, presetTitles, title } from './text.ts';
 
@@ -80,7 +80,7 @@ export default defineWidget<ShapesState, ShapesDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     fits: {},
     'one-query': { nQ: 1, dQ: 2, nK: 3, dK: 2, nV: 3, dV: 2 },
     'd-k-differs': { dK: 3 },

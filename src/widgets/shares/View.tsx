@@ -13,14 +13,14 @@ import { formatNumber, formatShort, round, speakNumber } from '../../number/form
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
-import { KEYS } from '../scores.ts';
+import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
 import { Extent } from './Extent.tsx';
 import { type Props, scaledText } from './shares.ts';
 import { ratioText, remark, scoreTexts, weightTexts } from './text.ts';
 
 /** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
-const shifted = (scores: readonly number[], by: number, { min, max }: Range) => {
+const shiftScores = (scores: readonly number[], by: number, { min, max }: Range) => {
   const room = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
   return scores.map((x) => round(x + room));
 };
@@ -70,7 +70,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   const all = scores.through<number>({
     spokenName: scoreTexts.together,
     read: (now) => Math.min(...now),
-    write: (now, to) => shifted(now, to - Math.min(...now), range),
+    write: (now, to) => shiftScores(now, to - Math.min(...now), range),
     speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
   });
   const extentOf = (ends: (now: readonly number[]) => readonly [number, number]) =>
@@ -90,7 +90,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
         <p className="panel-title" data-part="scores">
           {scoreTexts.title}
         </p>
-        <ScoresSize of={scores} label={scoreTexts.keys} range={KEYS} />
+        <ScoresSize of={scores} label={scoreTexts.keys} range={KEY_COUNT} />
       </div>
       <div className="share-grid score-rows" {...hold}>
         <p className="grid-row grid-heads" {...headsOf(divides)}>

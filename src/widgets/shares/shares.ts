@@ -14,11 +14,11 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
-import { KEYS, ranked, withNames } from '../scores.ts';
+import { KEY_COUNT, rankedIndices, withNames } from '../scores.ts';
 import { axisTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 const rowNames = { field: 'names' };
@@ -28,7 +28,7 @@ const fields = {
     label: labels.scores,
     one: labels.score,
     initial: [2, 1, 0.5],
-    count: KEYS,
+    count: KEY_COUNT,
     rowNames,
     min: -1000,
     max: 1000,
@@ -36,7 +36,7 @@ const fields = {
   names: words({
     label: labels.names,
     initial: ['first', 'second', 'third'],
-    count: KEYS,
+    count: KEY_COUNT,
     length: 12,
   }),
   /** What all scores are divided by before the softmax: a temperature, or √d_k. */
@@ -60,7 +60,7 @@ const fields = {
 
 export type SharesState = StateOf<typeof fields>;
 
-interface Softened {
+interface SoftmaxResult {
   /** The scores as the softmax gets them: divided. */
   scaled: number[];
   weights: number[];
@@ -82,7 +82,7 @@ interface Softened {
   lossSlopes: number[];
 }
 
-export interface SharesDerived extends Softened {
+export interface SharesDerived extends SoftmaxResult {
   /** The gap as it is written. */
   gapText: string;
 }
@@ -95,7 +95,7 @@ export const scaledText = (x: number) => {
 };
 
 /** Softmax of scores over a divisor in a precision, and what follows from it. Needs two scores or more. */
-function soften(scores: readonly number[], divisor: number, precision: Precision): Softened {
+function soften(scores: readonly number[], divisor: number, precision: Precision): SoftmaxResult {
   const x = tensor(scores, [scores.length], precision);
   // The engine divides as PyTorch does: in the precision of the scores.
   const unit = tensor([divisor], [1], precision).data[0]!;
@@ -105,7 +105,7 @@ function soften(scores: readonly number[], divisor: number, precision: Precision
     precision,
   );
   const weights = softmax(x, { temperature: divisor });
-  const order = ranked(scores);
+  const order = rankedIndices(scores);
   const [first, second] = order as [number, number];
   const n = scores.length;
   const gap = scaled.data[first]! - scaled.data[second]!;
@@ -187,7 +187,7 @@ weights = torch.softmax(scores / T, dim=-1)
 
 ${print('weights', 'weights')}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     small: {},
     words: { names },
     // 1.4142: √2 with the four decimals that a number of the state keeps.

@@ -36,7 +36,7 @@ export default function View({ fields, numbers }: Props) {
     <Arrange as="maps" stage="abc ddd / 10 5rem 12" phone="a b c d / 1" className="softmax-axis">
       <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">
         <div className="axis-matrix scrolls">
-          <MatrixEditor of={fields.scores} lit={isLit} />
+          <MatrixEditor of={fields.scores} isLit={isLit} />
         </div>
       </Panel>
       <p className="axis-arrow" aria-hidden="true">
@@ -54,7 +54,7 @@ export default function View({ fields, numbers }: Props) {
         <div className="axis-matrix scrolls">
           <Map
             of={numbers.weights}
-            lit={isLit}
+            isLit={isLit}
             onLook={setAt}
             sums={numbers.rowSums.at}
             columnSums={numbers.columnSums.at}

@@ -1,10 +1,10 @@
 import { columnSums, fromRows, rowSums, softmax, toRows } from '../../engine/index.ts';
 import { matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { alongTitles, describe, labels, presetTitles, texts, title } from './text.ts';
 
-const COUNT = [1, 6] as const;
+const SIZE_LIMITS = [1, 6] as const;
 
 const queryNames = { field: 'queries' };
 const keyNames = { field: 'keys' };
@@ -18,8 +18,8 @@ const fields = {
       [3, 2, 0, 0],
       [0, 0.5, 0, 1],
     ],
-    rows: COUNT,
-    cols: COUNT,
+    rows: SIZE_LIMITS,
+    cols: SIZE_LIMITS,
     rowNames: queryNames,
     columnNames: keyNames,
     min: -20,
@@ -28,13 +28,13 @@ const fields = {
   queries: words({
     label: labels.queries,
     initial: ['it', 'tired', 'off'],
-    count: COUNT,
+    count: SIZE_LIMITS,
     length: 10,
   }),
   keys: words({
     label: labels.keys,
     initial: ['animal', 'kept', 'the', 'street'],
-    count: COUNT,
+    count: SIZE_LIMITS,
     length: 10,
   }),
   /** What the softmax makes sum to 1: each row, as attention needs it, or each column. */
@@ -111,7 +111,7 @@ ${print('weights', 'weights')}
 ${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
 ${print('columnSums', 'weights.sum(-2)', { label: 'column sums' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     rows: {},
     columns: { along: 'columns' },
     square: {

@@ -10,7 +10,7 @@ import { Facts } from '../../marks/Facts.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
-import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, ROOM, SLIDE } from './blocks.ts'; // prettier-ignore
+import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, PAGE_ROOM, SLIDE_ROOM } from './blocks.ts'; // prettier-ignore
 import type { Props } from './split-heads.ts';
 import { costs, dHeadText, refusal, texts } from './text.ts';
 
@@ -64,7 +64,7 @@ function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads
   const { lie, rest, mixed, attends } = layout;
   // Those of the first word come first.
   const heads = layout.blocks.slice(0, nHeads);
-  const sorted = lie === 'sorted';
+  const isSorted = lie === 'sorted';
   return (
     <>
       {rest.map(({ x, y, w, h }, i) => (
@@ -73,13 +73,13 @@ function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads
       {attends && heads.map((block) => <HeadMap key={block.head} {...{ block, n }} />)}
       {!mixed &&
         heads
-          .filter(({ w, h }) => (sorted ? n * h >= MIN_TEXT_SIZE : w >= MIN_NAME_WIDTH))
+          .filter(({ w, h }) => (isSorted ? n * h >= MIN_TEXT_SIZE : w >= MIN_NAME_WIDTH))
           .map(({ head, x, y, w, h }) => (
             <text
               key={head}
-              x={sorted ? x - 8 : x + w / 2}
-              y={sorted ? y + (n * h) / 2 + 4 : 13}
-              textAnchor={sorted ? 'end' : 'middle'}
+              x={isSorted ? x - 8 : x + w / 2}
+              y={isSorted ? y + (n * h) / 2 + 4 : 13}
+              textAnchor={isSorted ? 'end' : 'middle'}
             >
               {texts.head(head)}
             </text>
@@ -136,7 +136,7 @@ export default function View(props: Props) {
   return (
     <Arrange as="drawing" stage={followed ? 'a / 1' : '13 9'} className="split-heads">
       <Panel name={texts.picture} title={!slide && texts.picture} hint={texts.pictureHint}>
-        <Pieces {...props} room={followed ? SLIDE[wide ? 'wide' : 'square'] : ROOM} />
+        <Pieces {...props} room={followed ? SLIDE_ROOM[wide ? 'wide' : 'square'] : PAGE_ROOM} />
       </Panel>
       <Panel
         name={texts.costs}

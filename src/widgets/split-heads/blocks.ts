@@ -19,9 +19,9 @@ export interface Room {
   /** How wide a piece is at most where the heads lie below one another: their maps stand beside them. */
   sorted: number;
 }
-export const ROOM: Room = { width: 420, height: 300, tall: 44, sorted: 200 };
+export const PAGE_ROOM: Room = { width: 420, height: 300, tall: 44, sorted: 200 };
 /** On a slide few numbers are large. */
-export const SLIDE = {
+export const SLIDE_ROOM = {
   wide: { width: 720, height: 290, tall: 88, sorted: 330 },
   square: { width: 720, height: 380, tall: 118, sorted: 330 },
 } satisfies Record<string, Room>;
@@ -29,17 +29,24 @@ const [LEFT_EDGE, RIGHT_EDGE, MAX_GAP] = [62, 8, 6];
 
 export type Lie = 'whole' | 'cut' | 'sorted';
 /** How the pieces lie after each step. */
-export const LIES: readonly Lie[] = ['whole', 'cut', 'sorted', 'sorted', 'whole', 'whole'];
+export const LAYOUT_AFTER_STEP: readonly Lie[] = [
+  'whole',
+  'cut',
+  'sorted',
+  'sorted',
+  'whole',
+  'whole',
+];
 
 /**
  * The pieces of `n` words and so many heads. `whole`: side by side, a row a word; `cut`: the same, apart;
  * `sorted`: all words of a head together. `share` is how much of each row the pieces take.
  */
-export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = ROOM): Block[] {
+export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = PAGE_ROOM): Block[] {
   const full = (room.width - LEFT_EDGE - RIGHT_EDGE) * share;
   // Many heads of few numbers, or of none, leave little room between them.
-  const apart = Math.min(MAX_GAP, full / heads / 4);
-  const wide = (full - (heads - 1) * apart) / heads;
+  const headGap = Math.min(MAX_GAP, full / heads / 4);
+  const headWidth = (full - (heads - 1) * headGap) / heads;
   const tall = Math.min(room.tall, (room.height - 24) / n);
   // Sorted, the heads stand below one another and share the height.
   const gap = Math.min(MAX_GAP, room.height / heads / 5);
@@ -47,11 +54,11 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = R
   return Array.from({ length: n * heads }, (_, at): Block => {
     const [word, head] = [Math.floor(at / heads), at % heads];
     if (lie === 'whole' || lie === 'cut') {
-      const w = lie === 'cut' ? wide : full / heads;
+      const w = lie === 'cut' ? headWidth : full / heads;
       return {
         word,
         head,
-        x: LEFT_EDGE + head * (w + (lie === 'cut' ? apart : 0)),
+        x: LEFT_EDGE + head * (w + (lie === 'cut' ? headGap : 0)),
         y: 20 + word * tall,
         w,
         h: tall,
@@ -62,7 +69,7 @@ export function blocksOf(n: number, heads: number, lie: Lie, share = 1, room = R
       head,
       x: LEFT_EDGE,
       y: head * (n * low + gap) + word * low,
-      w: Math.min(wide, room.sorted),
+      w: Math.min(headWidth, room.sorted),
       h: low,
     };
   });
@@ -89,7 +96,7 @@ export interface Layout {
 }
 
 export function layoutOf(s: SplitHeadsState, d: SplitHeadsDerived, room: Room): Layout {
-  const lie = d.split ? LIES[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
+  const lie = d.split ? LAYOUT_AFTER_STEP[s.step - 1]! : s.step > 1 ? 'cut' : 'whole';
   const share = (s.dModel - d.rest) / s.dModel;
   const left = ({ x, w, ...row }: Block) => ({
     ...row,
@@ -104,7 +111,7 @@ export function layoutOf(s: SplitHeadsState, d: SplitHeadsDerived, room: Room): 
     lie,
     blocks,
     rest: d.rest ? blocksOf(s.n, 1, 'whole', 1, room).map(left) : [],
-    mixed: split !== null && s.step === LIES.length,
+    mixed: split !== null && s.step === LAYOUT_AFTER_STEP.length,
     attends: split !== null && s.step === ATTENDS,
     numbers:
       split && s.step <= LAST_OF_Q && legible

@@ -5,7 +5,7 @@ import {
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { formatCount } from '../../number/format.ts';
@@ -85,8 +85,8 @@ const steps: readonly Stage<SplitHeadsState>[] = [
   stage('mix', 'output = concat @ W_O', 'output', 'output'),
 ];
 
-const whole = (_: SplitHeadsDerived, s: SplitHeadsState) => tuple([s.n, s.dModel]);
-const joined = (d: SplitHeadsDerived, s: SplitHeadsState) => d.split && whole(d, s);
+const inputShape = (_: SplitHeadsDerived, s: SplitHeadsState) => tuple([s.n, s.dModel]);
+const joinedShape = (d: SplitHeadsDerived, s: SplitHeadsState) => d.split && inputShape(d, s);
 
 const quantities = {
   dHead: one({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
@@ -97,13 +97,13 @@ const quantities = {
     of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
   }),
   rest: one({ as: 'count' }),
-  'shapes.whole': text({ role: 'query', of: whole }),
+  'shapes.whole': text({ role: 'query', of: inputShape }),
   'shapes.cut': text({ role: 'query', of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]) }),
   'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
   'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
   'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
-  'shapes.concat': text({ role: 'output', of: joined }),
-  'shapes.output': text({ role: 'output', of: joined }),
+  'shapes.concat': text({ role: 'output', of: joinedShape }),
+  'shapes.output': text({ role: 'output', of: joinedShape }),
 } satisfies Quantities<SplitHeadsState, SplitHeadsDerived>;
 
 export type Props = ViewProps<SplitHeadsState, SplitHeadsDerived, typeof quantities>;
@@ -119,7 +119,7 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps,
   playsBack: true,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     small: { step: 1 },
     paper: { n: 10, dModel: 512, nHeads: 8, step: 3 },
     'one-head': { n: 10, dModel: 512, nHeads: 1, step: 3 },

@@ -44,7 +44,7 @@ export const dHeadText = (s: SplitHeadsState, d: SplitHeadsDerived) =>
   `d_head = ${s.dModel} ÷ ${s.nHeads} = ${d.rest ? `${d.dHead}, rest ${d.rest}` : d.dHead}`;
 
 /** What stands for a number where the heads are refused. */
-const NONE = '–';
+const NO_NUMBER = '–';
 
 /** What the heads cost, each as it is written. */
 export const costs = {
@@ -54,11 +54,12 @@ export const costs = {
     return `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ${product.replaceAll(' ', '\u00a0')}`;
   },
   parameters: (_: SplitHeadsState, d: SplitHeadsDerived) =>
-    d.parameters === null ? NONE : formatCount(d.parameters),
+    d.parameters === null ? NO_NUMBER : formatCount(d.parameters),
   maps: (_: SplitHeadsState, d: SplitHeadsDerived) =>
-    d.weights ? `(${d.weights.join(', ')})` : NONE,
+    d.weights ? `(${d.weights.join(', ')})` : NO_NUMBER,
   products: (s: SplitHeadsState) => `${s.nHeads} × ${s.n} × ${s.n}`,
-  scores: (_: SplitHeadsState, d: SplitHeadsDerived) => (d.split ? formatCount(d.scores) : NONE),
+  scores: (_: SplitHeadsState, d: SplitHeadsDerived) =>
+    d.split ? formatCount(d.scores) : NO_NUMBER,
 };
 
 const list = (xs: readonly number[]) => xs.join(' or ');

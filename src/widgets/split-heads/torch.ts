@@ -8,7 +8,7 @@ export function torch(
   d: SplitHeadsDerived,
   { print }: Script<SplitHeadsState>,
 ): string {
-  const made = `import torch
+  const inputCode = `import torch
 
 n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
 d_head = d_model // n_heads
@@ -17,20 +17,20 @@ x = torch.randn(n, d_model)
 W_Q, W_K, W_V, W_O = [torch.randn(d_model, d_model) for _ in range(4)]
 ${print('shapes.whole', 'tuple((x @ W_Q).shape)', { label: 'Q' })}
 `;
-  const split = `
+  const splitCode = `
 def split(y):
     """(n, d_model) to (n_heads, n, d_head)"""
     return y.view(n, n_heads, d_head).transpose(0, 1)
 
 `;
   if (!d.split)
-    return `${made}${split}# ${refusal(s, d)}
+    return `${inputCode}${splitCode}# ${refusal(s, d)}
 try:
     split(x @ W_Q)
 except RuntimeError as error:
     print("refused:", error)
 `;
-  return `${made}${split}Q, K, V = split(x @ W_Q), split(x @ W_K), split(x @ W_V)
+  return `${inputCode}${splitCode}Q, K, V = split(x @ W_Q), split(x @ W_K), split(x @ W_V)
 weights = torch.softmax(Q @ K.transpose(-2, -1) / d_head ** 0.5, dim=-1)
 heads = weights @ V
 concat = heads.transpose(0, 1).reshape(n, d_model)

@@ -25,9 +25,9 @@ import {
 } from './text.ts';
 
 /** The axis of all histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
-const AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
+const SCORE_AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 /** The same axis under a magnifying glass. */
-const MAGNIFIED = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
+const MAGNIFIED_AXIS = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
 /** A row of histograms, one a size, of the scores or of the scores divided; and how wide each is. */
 function Histograms({
@@ -46,7 +46,7 @@ function Histograms({
       {[0, 1, 2].map((i) => (
         <div key={i} className="spread-cell">
           <HistogramStrip
-            {...(magnified ? MAGNIFIED : AXIS)}
+            {...(magnified ? MAGNIFIED_AXIS : SCORE_AXIS)}
             name={computed(({ by }, { columns }) => strips[of](columns[i]!.dK, by))}
             bins={computed((_, { columns }) => columns[i]!.bins)}
             stretch={computed((_, { columns }) => columns[i]![of].stretch)}
@@ -90,9 +90,9 @@ function Pictures({ fields, numbers, computed }: Props) {
   );
 }
 
-const MOMENTS = ['mean', 'variance', 'std'] as const;
-const MOMENT_NAMES = constant(MOMENTS.map((moment) => rowHeads[moment]));
-const COLUMNS = [
+const MOMENT_IDS = ['mean', 'variance', 'std'] as const;
+const MOMENT_NAMES = constant(MOMENT_IDS.map((moment) => rowHeads[moment]));
+const TABLE_COLUMNS = [
   { part: 'term', measured: 'terms', rule: 'predicted.term' },
   { part: 'scores', measured: 'raw', rule: 'predicted.raw' },
   { part: 'scale', measured: 'divided', rule: 'predicted.divided' },
@@ -111,18 +111,18 @@ function MomentsTable({ fields, numbers, computed }: Props) {
         <Follow of={fields.dK}>{(dK) => <Label text={captions.moments(dK)} />}</Follow>
       </p>
       <Rows
-        of={MOMENTS.length}
+        of={MOMENT_IDS.length}
         name={captions.table}
         className="moments"
-        attributes={(i) => ({ 'data-of': MOMENTS[i] })}
+        attributes={(i) => ({ 'data-of': MOMENT_IDS[i] })}
       >
         <Name of={MOMENT_NAMES} head="" />
-        {COLUMNS.map(({ part, measured, rule }) => (
+        {TABLE_COLUMNS.map(({ part, measured, rule }) => (
           <Cell key={part} part={part} head={heads[part]}>
             {(i) => (
               <>
-                <Text tag="b" of={numbers[`${measured}.${MOMENTS[i]!}`]} />{' '}
-                <Text of={numbers[`${rule}.${MOMENTS[i]!}`].as(ruleText)} className="rule" />
+                <Text tag="b" of={numbers[`${measured}.${MOMENT_IDS[i]!}`]} />{' '}
+                <Text of={numbers[`${rule}.${MOMENT_IDS[i]!}`].as(ruleText)} className="rule" />
               </>
             )}
           </Cell>

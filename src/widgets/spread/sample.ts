@@ -14,7 +14,7 @@ import {
 /** How the entries of the vectors come about. */
 export type Kind = 'normal' | 'uniform' | 'third' | 'ones';
 
-const ENTRIES: Record<Kind, Entries> = {
+const ENTRY_SAMPLERS: Record<Kind, Entries> = {
   normal: { shape: 'normal' },
   uniform: { shape: 'uniform' },
   third: { shape: 'normal', std: Math.sqrt(1 / 3) },
@@ -67,7 +67,7 @@ export const divideMoments = ({ mean, variance, std }: Moments, by: By, dK: numb
 
 /** What a term, a score and a scaled score should have. */
 export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
-  const of = (d: number) => scoreMoments(ENTRIES[entries], d);
+  const of = (d: number) => scoreMoments(ENTRY_SAMPLERS[entries], d);
   const [term, raw] = [of(1), of(dK)];
   return {
     term: moments(term.mean, term.variance),
@@ -96,7 +96,7 @@ function measure({ scores, terms }: PairScores, of: SampleOf): Sample {
 /** A sample at once, of any size; `report` hears how far it is. */
 export function drawSample(of: SampleOf, report?: (share: number) => void): Sample {
   const { entries, seed, dK, pairs } = of;
-  return measure(randomPairScores(ENTRIES[entries], pairs, dK, seed, report), of);
+  return measure(randomPairScores(ENTRY_SAMPLERS[entries], pairs, dK, seed, report), of);
 }
 
 const CACHE_SIZE = 4;
@@ -105,11 +105,11 @@ const cache = new Map<string, (dK: number) => PairScores>();
 /** The pairs of a seed, kept while they are looked at: a drag of d_k then costs only what is new. */
 function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores {
   const key = `${entries} ${seed} ${pairs}`;
-  const found = cache.get(key) ?? growingScores(ENTRIES[entries], pairs, seed);
+  const cached = cache.get(key) ?? growingScores(ENTRY_SAMPLERS[entries], pairs, seed);
   cache.delete(key);
-  cache.set(key, found);
+  cache.set(key, cached);
   if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value!);
-  return found;
+  return cached;
 }
 
 /** A sample that grows with d_k; the same as `drawSample`. */

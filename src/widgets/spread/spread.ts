@@ -3,12 +3,12 @@ import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
 import {
   PAIRS_AT_ONCE,
   deviationAt,
@@ -86,9 +86,9 @@ export interface SpreadDerived extends Sample {
   nearest: { raw: number; scaled: number };
 }
 
-const FACTORS = [1, Math.SQRT2, 2, 4];
+const FACTOR_STOPS = [1, Math.SQRT2, 2, 4];
 const nearestFactor = (x: number) => {
-  const distances = FACTORS.map((factor) => Math.abs(Math.log(x / factor)));
+  const distances = FACTOR_STOPS.map((factor) => Math.abs(Math.log(x / factor)));
   return distances.indexOf(Math.min(...distances));
 };
 
@@ -142,10 +142,14 @@ function derive(state: SpreadState, drawn?: Sample): SpreadDerived {
 
 type Of<T> = Quantities<SpreadState, T>;
 
-const ruled = { as: 'short', digits: 2 } as const;
-const rule = { mean: one(ruled), variance: one(ruled), std: one(ruled) } satisfies Of<Moments>;
+const ruleFormat = { as: 'short', digits: 2 } as const;
+const rule = {
+  mean: one(ruleFormat),
+  variance: one(ruleFormat),
+  std: one(ruleFormat),
+} satisfies Of<Moments>;
 const moments = { mean: one(), variance: one(), std: one() } satisfies Of<Moments>;
-const measured = {
+const measuredQuantities = {
   mean: one(),
   variance: one(),
   std: one(),
@@ -169,7 +173,7 @@ const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
   double: {
     start: { dK: 64, entries: 'normal' },
     met(state, { predicted: { raw } }, begun) {
-      if (moved(state, begun, ['entries'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['entries'])) return goalTexts.otherChange;
       const wanted = 2 * predict(begun).raw.std;
       return (
         Math.abs(raw.std - wanted) <= STD_TOLERANCE || goalTexts.std(state.dK, raw.std, wanted)
@@ -181,15 +185,15 @@ const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
 const quantities = {
   /** How many pairs are measured. */
   drawn: one({ as: 'count', of: (d) => d.pairs }),
-  ...within('terms', (d) => d.terms, terms),
+  ...prefixQuantities('terms', (d) => d.terms, terms),
   'terms.std': one({ part: 'term', of: (d) => Math.sqrt(d.terms.variance) }),
-  ...within('raw', (d) => d.raw, measured),
-  ...within('scaled', (d) => d.scaled, measured),
-  ...within('divided', (d) => d.divided, moments),
-  ...within('predicted.term', (d) => d.predicted.term, rule),
-  ...within('predicted.raw', (d) => d.predicted.raw, rule),
-  ...within('predicted.scaled', (d) => d.predicted.scaled, rule),
-  ...within('predicted.divided', (d) => d.predicted.divided, rule),
+  ...prefixQuantities('raw', (d) => d.raw, measuredQuantities),
+  ...prefixQuantities('scaled', (d) => d.scaled, measuredQuantities),
+  ...prefixQuantities('divided', (d) => d.divided, moments),
+  ...prefixQuantities('predicted.term', (d) => d.predicted.term, rule),
+  ...prefixQuantities('predicted.raw', (d) => d.predicted.raw, rule),
+  ...prefixQuantities('predicted.scaled', (d) => d.predicted.scaled, rule),
+  ...prefixQuantities('predicted.divided', (d) => d.predicted.divided, rule),
   supposed: text({ of: (_, s) => premises[s.entries] }),
   /** Standard deviations of the sizes side by side, of the scores as they are and divided. */
   'columns.raw': list({ of: (d) => d.columns.map(({ raw }) => raw.measured.std) }),
@@ -201,8 +205,8 @@ const quantities = {
   'doubling.dK': list({ as: 'count', of: (d) => d.doubling.map((row) => row.dK) }),
   'doubling.raw': list({ of: (d) => d.doubling.map((row) => row.raw) }),
   'doubling.scaled': list({ of: (d) => d.doubling.map((row) => row.scaled) }),
-  ...within('growth', (d) => d.growth, growth),
-  ...within('nearest', (d) => d.nearest, nearest),
+  ...prefixQuantities('growth', (d) => d.growth, growth),
+  ...prefixQuantities('nearest', (d) => d.nearest, nearest),
 } satisfies Quantities<SpreadState, SpreadDerived>;
 
 export type Props = ViewProps<SpreadState, SpreadDerived, typeof quantities>;
@@ -222,7 +226,7 @@ export default defineWidget<SpreadState, SpreadDerived, Sample>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     // A seed whose pairs come out typical at every length.
     head: { seed: 34 },
     one: { dK: 1 },

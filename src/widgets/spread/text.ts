@@ -34,7 +34,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides d_k has changed. Undo it, or begin again.',
+  otherChange: 'Something besides d_k has changed. Undo it, or begin again.',
   std: (dK: number, std: number, wanted: number) =>
     `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
     `${formatNumber(std)}; ${formatShort(wanted)} is asked. Take ${std < wanted ? 'more' : 'fewer'} numbers.`,

@@ -1,9 +1,9 @@
-import { drawnSoFar, type Script } from '../../widget/program.ts';
+import { sampleSizeComment, type Script } from '../../widget/program.ts';
 import type { Kind } from './sample.ts';
 import type { SpreadDerived, SpreadState } from './spread.ts';
 import { printHeads, rowHeads } from './text.ts';
 
-const DRAW: Record<Kind, string> = {
+const DRAW_CODE: Record<Kind, string> = {
   normal: 'torch.randn(pairs)',
   uniform: '(torch.rand(pairs) * 2 - 1) * math.sqrt(3)',
   third: 'torch.randn(pairs) / math.sqrt(3)',
@@ -16,13 +16,13 @@ export function torch(
   derived: SpreadDerived,
   { print }: Script<SpreadState>,
 ): string {
-  const drawn = state.entries !== 'ones';
-  const measured = (of: 'raw' | 'divided', scores: string) =>
+  const isRandom = state.entries !== 'ones';
+  const measureCode = (of: 'raw' | 'divided', scores: string) =>
     [['mean', 'mean'] as const, ['variance', 'var'] as const, ['std', 'std'] as const]
       .map(([key, method]) =>
         print(`${of}.${key}`, `${scores}.${method}()`, {
           label: `${printHeads[of]}: ${rowHeads[key]}`,
-          drawn,
+          random: isRandom,
         }),
       )
       .join('\n');
@@ -30,17 +30,17 @@ export function torch(
 import torch
 
 d_k = ${state.dK}
-pairs = ${state.pairs}${drawnSoFar(derived.pairs, state.pairs)}
+pairs = ${state.pairs}${sampleSizeComment(derived.pairs, state.pairs)}
 torch.manual_seed(${state.seed})
 
 scores = torch.zeros(pairs)
 for _ in range(d_k):  # one more number in every query and every key
-    q, k = ${DRAW[state.entries]}, ${DRAW[state.entries]}
+    q, k = ${DRAW_CODE[state.entries]}, ${DRAW_CODE[state.entries]}
     scores += q * k
 
 scaled = scores / ${state.by === 'root' ? 'math.sqrt(d_k)' : 'd_k'}
 
-${measured('raw', 'scores')}
-${measured('divided', 'scaled')}
+${measureCode('raw', 'scores')}
+${measureCode('divided', 'scaled')}
 `;
 }

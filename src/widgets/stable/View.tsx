@@ -9,7 +9,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatWeight } from '../../number/format.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { COUNT, type Lane, type Props } from './stable.ts';
+import { SCORE_COUNT, type Lane, type Props } from './stable.ts';
 import { numberText, texts, verdict } from './text.ts';
 
 /** One way as a table: what goes in, as its first column; its exponential, its share; below them the sum. */
@@ -29,7 +29,7 @@ function Way({
 }) {
   const { title, code } = texts[way];
   /** Numbers of the arithmetic, from their step on; one that is none stands out. */
-  const written = (from: number, read: (lane: Lane) => readonly number[], format = formatAny) => ({
+  const writeRow = (from: number, read: (lane: Lane) => readonly number[], format = formatAny) => ({
     of: computed(({ step }, d) =>
       read(d[way]).map((x) => (step < from ? UNKNOWN_TEXT : numberText(x, format))),
     ),
@@ -38,13 +38,13 @@ function Way({
         'data-lost': step >= from && !Number.isFinite(read(d[way])[i]),
       })),
   });
-  const total = written(3, (lane) => [lane.total]);
+  const total = writeRow(3, (lane) => [lane.total]);
   return (
     <Panel name={title} title={title} hint={<code>{code}</code>}>
       <Rows of={fields.scores} name={title} className="way" foot>
         {input}
         <Text
-          {...written(2, (lane) => lane.exps)}
+          {...writeRow(2, (lane) => lane.exps)}
           head={
             <>
               e<sup>{letter}</sup>
@@ -54,7 +54,7 @@ function Way({
           foot={<Text of={item(total.of, 0)} attributes={total.attributes(0)} />}
         />
         <Text
-          {...written(4, (lane) => lane.weights, formatWeight)}
+          {...writeRow(4, (lane) => lane.weights, formatWeight)}
           head={texts.weight}
           width="41%"
           className="role-weight"
@@ -69,7 +69,7 @@ function Way({
 export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
-      <ScoresSize of={fields.scores} label={texts.scores} range={COUNT} />
+      <ScoresSize of={fields.scores} label={texts.scores} range={SCORE_COUNT} />
       <Way
         way="naive"
         letter="x"

@@ -5,10 +5,10 @@ import {
   type Stage,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, text, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, stageTexts, title, verdict } from './text.ts';
 
 /** One way to compute the softmax: its exponentials, their sum, and the quotients. */
@@ -41,14 +41,14 @@ export interface StableDerived {
 }
 
 /** Fewest and most scores. */
-export const COUNT = [2, 5] as const;
+export const SCORE_COUNT = [2, 5] as const;
 
 const fields = {
   scores: vector({
     label: labels.scores,
     one: labels.score,
     initial: [100, 99, 97],
-    count: COUNT,
+    count: SCORE_COUNT,
     min: -1000,
     max: 1000,
   }),
@@ -136,8 +136,8 @@ const safeLane = {
 } satisfies Quantities<StableState, SafeLane>;
 
 const quantities = {
-  ...within('naive', (d) => d.naive, lane),
-  ...within('safe', (d) => d.safe, safeLane),
+  ...prefixQuantities('naive', (d) => d.naive, lane),
+  ...prefixQuantities('safe', (d) => d.safe, safeLane),
   outcome: text(),
   difference: one({ as: 'any' }),
   limit: one({ as: 'any' }),
@@ -169,7 +169,7 @@ ${print('safe.weights', 'weights', { label: 'maximum subtracted' })}
 ${print('safe.weights', 'torch.softmax(x, dim=-1)', { label: 'torch.softmax' })}
 `,
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     hundred: {},
     thousand: { scores: [1000, 999, 997], precision: 'float64' },
     small: { scores: [2, 1, 0.5] },

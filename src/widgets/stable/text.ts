@@ -67,21 +67,21 @@ export function verdict(s: StableState, d: StableDerived): string {
 }
 
 export function describe(s: StableState, d: StableDerived): string {
-  const said = [
+  const sentences = [
     `In ${s.precision}, scores ${s.scores.map((x) => formatShort(x)).join(', ')}. With the largest subtracted: ${d.safe.shifted.map((x) => formatShort(x)).join(', ')}.`,
   ];
   if (s.step === 2)
-    said.push(
+    sentences.push(
       `The largest exponential as the formula is written: ${numberText(Math.max(...d.naive.exps))}; after the subtraction: 1.`,
     );
   if (s.step === 3)
-    said.push(
+    sentences.push(
       `The sum as the formula is written: ${numberText(d.naive.total)}; after the subtraction: ${formatAny(d.safe.total)}.`,
     );
   if (s.step === 4)
-    said.push(
+    sentences.push(
       `As the formula is written: ${verdict(s, d).replace(/^./, (first) => first.toLowerCase())}`,
       `After the subtraction the weights are ${d.safe.weights.map(formatWeight).join(', ')}.`,
     );
-  return said.join(' ');
+  return sentences.join(' ');
 }

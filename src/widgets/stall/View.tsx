@@ -18,7 +18,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { SHARES, type Side, SIDES, WIDTHS } from './draw.ts';
+import { QUANTILE_SHARES, type Side, SIDE_NAMES, KEY_WIDTHS } from './draw.ts';
 import type { Props } from './stall.ts';
 import {
   hint,
@@ -28,7 +28,7 @@ import {
   panels,
   panelTitles,
   queriesText,
-  raised,
+  powerText,
   rowNames,
   shareNames,
   sides,
@@ -37,25 +37,29 @@ import {
 } from './text.ts';
 
 /** Both pictures measure lengths by powers of ten, on the same height. */
-const LENGTHS = [1e-10, 1e3] as const;
-const POWERS = [LENGTHS[0], 1e-9, 1e-6, 1e-3, 1, 1e3];
+const LENGTH_DOMAIN = [1e-10, 1e3] as const;
+const LENGTH_TICKS = [LENGTH_DOMAIN[0], 1e-9, 1e-6, 1e-3, 1, 1e3];
 /** The shape of both, in pixels. */
-const HEIGHT = 250;
+const CHART_HEIGHT = 250;
 const FAN_WIDTH = 374;
-const lengths = log(LENGTHS);
+const lengths = log(LENGTH_DOMAIN);
 /** Where a length is drawn: what the axis does not reach, 0 among it, at its end. */
-const onAxis = (length: number) => Math.max(LENGTHS[0], Math.min(LENGTHS[1], length));
-const LOOKS: Record<Side, Look> = {
+const onAxis = (length: number) => Math.max(LENGTH_DOMAIN[0], Math.min(LENGTH_DOMAIN[1], length));
+const SIDE_LOOKS: Record<Side, Look> = {
   plain: { role: 'query' },
   scaled: { role: 'ink', dash: 'dashed' },
 };
-const KEYS = SIDES.map((side) => ({ ...LOOKS[side], name: legend[side], mark: 'band' as const }));
+const LEGEND_KEYS = SIDE_NAMES.map((side) => ({
+  ...SIDE_LOOKS[side],
+  name: legend[side],
+  mark: 'band' as const,
+}));
 
 /** How long the gradients of each share of the queries are, at every width. */
 function useQuantiles({ computed }: Props, side: Side) {
   return useMemo(
     () =>
-      SHARES.map((_, share) =>
+      QUANTILE_SHARES.map((_, share) =>
         computed((_s, { swept }) => swept?.map((at) => onAxis(at[side].quantiles[share]!))),
       ),
     [computed, side],
@@ -65,7 +69,7 @@ function useQuantiles({ computed }: Props, side: Side) {
 /** Bands that hold four fifths and half of the queries of one side, and the middle one. */
 function Spread({ side, ...props }: Props & { side: Side }) {
   const [tenth, quarter, middle, most, nearlyAll] = useQuantiles(props, side);
-  const shared = { x: WIDTHS, look: LOOKS[side] };
+  const shared = { x: KEY_WIDTHS, look: SIDE_LOOKS[side] };
   return (
     <>
       <Band from={tenth} to={nearlyAll} {...shared} />
@@ -82,30 +86,32 @@ function Fan({ progress, ...props }: Props) {
   const widest = useMemo(
     () =>
       computed((_, { swept }) =>
-        swept?.at(-1)!.plain.quantiles.map((length) => [[WIDTHS.at(-1)!, onAxis(length)]] as const),
+        swept
+          ?.at(-1)!
+          .plain.quantiles.map((length) => [[KEY_WIDTHS.at(-1)!, onAxis(length)]] as const),
       ),
     [computed],
   );
   return (
     <div className="stall-fan" data-stale={stale}>
-      <Legend of={KEYS} />
+      <Legend of={LEGEND_KEYS} />
       <Chart
-        x={log([1, WIDTHS.at(-1)!])}
+        x={log([1, KEY_WIDTHS.at(-1)!])}
         y={lengths}
         width={FAN_WIDTH}
-        height={HEIGHT}
+        height={CHART_HEIGHT}
         grow
         edge={{ right: 3.2, bottom: 3 }}
       >
         <Grid
-          x={WIDTHS}
-          y={POWERS}
-          yText={raised}
+          x={KEY_WIDTHS}
+          y={LENGTH_TICKS}
+          yText={powerText}
           xText={String}
           xName={widthName}
           xLines={false}
         />
-        {SIDES.map((side) => (
+        {SIDE_NAMES.map((side) => (
           <Spread key={side} side={side} {...props} />
         ))}
         <Lines of={widest} names={shareNames} look={{ dash: 'none' }} />
@@ -117,11 +123,11 @@ function Fan({ progress, ...props }: Props) {
 }
 
 /** How far from the left the queries of a side stand, how wide the picture is, and the queries of one draw. */
-const FROM: Record<Side, number> = { plain: 26, scaled: 160 };
+const SIDE_LEFT: Record<Side, number> = { plain: 26, scaled: 160 };
 const STRIPS_WIDTH = 284;
 const DRAW_WIDTH = 44;
-const across = (side: Side, i: number, n: number) => FROM[side] + ((i % n) / n) * DRAW_WIDTH;
-const BREAK = [NaN, NaN] as const;
+const across = (side: Side, i: number, n: number) => SIDE_LEFT[side] + ((i % n) / n) * DRAW_WIDTH;
+const LINE_BREAK = [NaN, NaN] as const;
 
 /**
  * Each query of a few draws as a dot on either side, joined by a line; ticks for the middle and, if asked for, for all
@@ -136,7 +142,7 @@ function Strips({ computed }: Props) {
     const [plain, scaled] = [place('plain'), place('scaled')];
     const ticksOf = <T,>(of: (side: Side, length: number, name: 'middle' | 'whole') => T) =>
       computed(({ totals }, { many }) =>
-        SIDES.flatMap((side) => [
+        SIDE_NAMES.flatMap((side) => [
           of(side, many[side].quantiles[2]!, 'middle'),
           ...(totals ? [of(side, many[side].dQ, 'whole')] : []),
         ]),
@@ -144,14 +150,14 @@ function Strips({ computed }: Props) {
     return {
       dots: { plain, scaled },
       pairs: combine([plain, scaled], (from, to) =>
-        from.flatMap((place, i) => [place, to[i]!, BREAK]),
+        from.flatMap((place, i) => [place, to[i]!, LINE_BREAK]),
       ),
       ticks: ticksOf((side, length) =>
-        [-8, DRAW_WIDTH + 4].map((by) => [FROM[side] + by, onAxis(length)] as const),
+        [-8, DRAW_WIDTH + 4].map((by) => [SIDE_LEFT[side] + by, onAxis(length)] as const),
       ),
       tickNames: ticksOf((_, length, name) => tickText(name, length)),
       lost: computed((_, { sample }) =>
-        lostText(sample.plain.rows.filter((length) => length < LENGTHS[0]).length),
+        lostText(sample.plain.rows.filter((length) => length < LENGTH_DOMAIN[0]).length),
       ),
     };
   }, [computed]);
@@ -160,31 +166,31 @@ function Strips({ computed }: Props) {
       x={linear([0, STRIPS_WIDTH])}
       y={lengths}
       width={STRIPS_WIDTH}
-      height={HEIGHT}
+      height={CHART_HEIGHT}
       grow
       edge={{ bottom: 3 }}
     >
-      <Grid x={false} y={POWERS} yText={raised} />
+      <Grid x={false} y={LENGTH_TICKS} yText={powerText} />
       <Line of={pairs} strong={() => false} />
-      {SIDES.map((side) => (
-        <Dots key={side} of={dots[side]} shape="disc" look={LOOKS[side]} />
+      {SIDE_NAMES.map((side) => (
+        <Dots key={side} of={dots[side]} shape="disc" look={SIDE_LOOKS[side]} />
       ))}
-      {SIDES.map((side) => (
+      {SIDE_NAMES.map((side) => (
         <Note
           key={side}
-          at={[FROM[side] + DRAW_WIDTH / 2, LENGTHS[0]]}
+          at={[SIDE_LEFT[side] + DRAW_WIDTH / 2, LENGTH_DOMAIN[0]]}
           text={sides[side]}
           side="below"
         />
       ))}
       <Lines of={ticks} names={tickNames} />
-      <Note at={[FROM.plain + DRAW_WIDTH, LENGTHS[0]]} text={lost} side="after" />
+      <Note at={[SIDE_LEFT.plain + DRAW_WIDTH, LENGTH_DOMAIN[0]]} text={lost} side="after" />
     </Chart>
   );
 }
 
 /** The places of both totals among the rows. */
-const TOTALS = [4, 5];
+const TOTAL_ROWS = [4, 5];
 
 /** The lengths in numbers. */
 function Table({ fields, numbers, computed }: Props) {
@@ -202,10 +208,10 @@ function Table({ fields, numbers, computed }: Props) {
   return (
     <Rows of={rowNames.length} className="stall-table">
       <Name of={constant(rowNames)} head={<Text of={queries} />} />
-      {SIDES.map((side) => (
+      {SIDE_NAMES.map((side) => (
         <Cell key={side} head={sides[side]} className={`stall-${side}`} width="26%">
           {(i) =>
-            TOTALS.includes(i) && !totals ? (
+            TOTAL_ROWS.includes(i) && !totals ? (
               <span aria-label={notYet}>?</span>
             ) : (
               <Text of={rowsOf(side)[i]!} />

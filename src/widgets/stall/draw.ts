@@ -7,12 +7,12 @@ import {
 } from '../../engine/index.ts';
 
 /** The lengths of vectors that are tried. */
-export const WIDTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
-const WIDEST = WIDTHS.at(-1)!;
+export const KEY_WIDTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+const MAX_KEY_WIDTH = KEY_WIDTHS.at(-1)!;
 
 /** Without the division, and with it: what both sides of the figure are called in code. */
 export type Side = 'plain' | 'scaled';
-export const SIDES = ['plain', 'scaled'] as const;
+export const SIDE_NAMES = ['plain', 'scaled'] as const;
 
 /** Each query's gradient in a few draws, and what the gradients are as a whole. */
 export interface Sample {
@@ -26,7 +26,7 @@ export interface Sample {
 }
 
 /** The shares of queries whose gradients are shorter than the numbers that `quantiles` gives. */
-export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
+export const QUANTILE_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
 /** What many draws come to: one number for each share, and means as in a sample. */
 export interface Summary extends Omit<Sample, 'rows'> {
@@ -52,14 +52,16 @@ function widest(seed: number, draw: number, n: number): Tensor[] {
   const key = `${seed},${draw},${n}`;
   const found = drawCache.get(key);
   if (found) return found;
-  const tensors = [0, 1, 2, 3].map((m) => randomNormals([n, WIDEST], streamOf(seed, draw, m)));
+  const tensors = [0, 1, 2, 3].map((m) =>
+    randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m)),
+  );
   if (drawCache.size >= MAX_CACHED_DRAWS) drawCache.clear();
   drawCache.set(key, tensors);
   return tensors;
 }
 
 /** A tensor's first n·d numbers as n rows of d. */
-const cut = (t: Tensor, n: number, d: number): Tensor => ({
+const firstRows = (t: Tensor, n: number, d: number): Tensor => ({
   shape: [n, d],
   data: t.data.subarray(0, n * d),
 });
@@ -69,7 +71,7 @@ const cut = (t: Tensor, n: number, d: number): Tensor => ({
  * same kind. Back through attention, without the division and with it.
  */
 function pass(seed: number, draw: number, n: number, d: number): GradientLengths[] {
-  const [q, k, v, dO] = widest(seed, draw, n).map((t) => cut(t, n, d)) as [
+  const [q, k, v, dO] = widest(seed, draw, n).map((t) => firstRows(t, n, d)) as [
     Tensor,
     Tensor,
     Tensor,
@@ -101,7 +103,7 @@ export function sample(seed: number, draws: number, n: number, d: number): Recor
     plain: gather(passes.map(([plain]) => plain!)),
     scaled: gather(passes.map(([, scaled]) => scaled!)),
   };
-  if (samples.size >= 4 * WIDTHS.length) samples.clear();
+  if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);
   return both;
 }
@@ -109,7 +111,7 @@ export function sample(seed: number, draws: number, n: number, d: number): Recor
 /** A sample in a few numbers. */
 export function summary({ rows, ...rest }: Sample): Summary {
   const sorted = rows.toSorted((a, b) => a - b);
-  return { ...rest, quantiles: SHARES.map((p) => quantileSorted(sorted, p)!) };
+  return { ...rest, quantiles: QUANTILE_SHARES.map((p) => quantileSorted(sorted, p)!) };
 }
 
 /** Many draws at every width; `report` hears how far it is, from 0 to 1. */
@@ -117,9 +119,9 @@ export function sweep(
   { seed, runs, n }: { seed: number; runs: number; n: number },
   report: (progress: number) => void = () => {},
 ): Sweep {
-  const passes = WIDTHS.map((): GradientLengths[][] => []);
+  const passes = KEY_WIDTHS.map((): GradientLengths[][] => []);
   for (let draw = 0; draw < runs; draw++) {
-    WIDTHS.forEach((d, w) => passes[w]!.push(pass(seed, draw, n, d)));
+    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(pass(seed, draw, n, d)));
     report((draw + 1) / runs);
   }
   return passes.map((all) => ({

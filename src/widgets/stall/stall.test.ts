@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
-import { sample, SIDES, type Summary, summary, type Sweep, sweep, WIDTHS } from './draw.ts';
+import {
+  sample,
+  SIDE_NAMES,
+  type Summary,
+  summary,
+  type Sweep,
+  sweep,
+  KEY_WIDTHS,
+} from './draw.ts';
 import stall, { FIRST_SWEEP, knownSweep, readSweep } from './stall.ts';
 
 const wide = stall.derive(presetState(stall, 'wide'));
@@ -26,8 +34,8 @@ describe('what is drawn', () => {
     const told: number[] = [];
     const all = sweep({ seed: 3, runs: 2, n: 3 }, (x) => told.push(x));
     expect(told).toEqual([0.5, 1]);
-    expect(all).toHaveLength(WIDTHS.length);
-    WIDTHS.forEach((d, w) => expect(all[w]!.plain).toEqual(summary(sample(3, 2, 3, d).plain)));
+    expect(all).toHaveLength(KEY_WIDTHS.length);
+    KEY_WIDTHS.forEach((d, w) => expect(all[w]!.plain).toEqual(summary(sample(3, 2, 3, d).plain)));
   });
 });
 
@@ -89,7 +97,7 @@ describe('a sample that is not known beforehand', () => {
 function writeSweep(swept: Sweep): string {
   const line = ({ quantiles, dQ, dV, above }: Summary) =>
     `  [${[...quantiles, dQ, dV, above].map((x) => Number(x.toPrecision(3))).join(', ')}]`;
-  const lines = swept.flatMap((at) => SIDES.map((side) => line(at[side])));
+  const lines = swept.flatMap((at) => SIDE_NAMES.map((side) => line(at[side])));
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 

@@ -3,28 +3,28 @@ import { integer, oneNumber, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, within } from '../../widget/quantities.ts';
+import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import {
   type Sample,
   sample,
-  SHARES,
+  QUANTILE_SHARES,
   type Side,
   type Summary,
   summary,
   type Sweep,
-  WIDTHS,
+  KEY_WIDTHS,
 } from './draw.ts';
 import rows from './known.json';
 import { describe, goalTexts, jobName, labels, presetTitles, title } from './text.ts';
 
 const fields = {
   /** How many numbers a vector has: queries and keys, and here values too. */
-  dK: oneNumber({ label: labels.dK, initial: 512, stops: WIDTHS, bar: true }),
+  dK: oneNumber({ label: labels.dK, initial: 512, stops: KEY_WIDTHS, bar: true }),
   /** Draws at every width. */
   runs: integer({
     label: labels.runs,
@@ -65,7 +65,7 @@ export interface StallDerived {
 export const SAMPLE_DRAWS = 4;
 
 /** The place of a width among those that are tried. */
-export const placeOf = (dK: number) => (WIDTHS as readonly number[]).indexOf(dK);
+export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
 
 /** The sweep that a reader meets first is made with the site, so that its picture is there at once. */
 export const FIRST_SWEEP = { seed: 1, runs: 200, n: 10 };
@@ -78,7 +78,7 @@ const readRow = (row: readonly number[]): Summary => {
 
 /** A sweep from such rows, two a width. */
 export const readSweep = (all: readonly (readonly number[])[]): Sweep =>
-  WIDTHS.map((_, w) => ({ plain: readRow(all[2 * w]!), scaled: readRow(all[2 * w + 1]!) }));
+  KEY_WIDTHS.map((_, w) => ({ plain: readRow(all[2 * w]!), scaled: readRow(all[2 * w + 1]!) }));
 
 const firstSweep = readSweep(rows);
 
@@ -88,7 +88,7 @@ export const knownSweep = (of: typeof FIRST_SWEEP): Sweep | null =>
     ? firstSweep
     : null;
 
-const shares = () => SHARES.map((share) => formatPercent(share, 0));
+const shares = () => QUANTILE_SHARES.map((share) => formatPercent(share, 0));
 const length = { as: 'any', digits: 2 } as const;
 
 const means = {
@@ -103,10 +103,10 @@ const summaries = {
 const samples = { ...means, rows: list(length) } satisfies Quantities<StallState, Sample>;
 
 /** The quantiles of one side at every width, as far as they are known. */
-const swept = (side: Side) =>
+const sweepQuantiles = (side: Side) =>
   table<StallState, StallDerived>({
     ...length,
-    rows: () => WIDTHS.map(String),
+    rows: () => KEY_WIDTHS.map(String),
     columns: shares,
     of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
   });
@@ -122,7 +122,7 @@ const goals: Record<string, Goal<StallState, StallDerived>> = {
   tenth: {
     start: { ...FIRST_SWEEP, dK: 64 },
     met(state, { sweep }, begun) {
-      if (!sweep || moved(state, begun, ['seed', 'runs', 'n'])) return goalTexts.moved;
+      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n'])) return goalTexts.otherChange;
       const place = placeOf(state.dK);
       const says = goalTexts.middle(state.dK, middle(sweep[place]!));
       if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;
@@ -133,12 +133,12 @@ const goals: Record<string, Goal<StallState, StallDerived>> = {
 };
 
 const quantities = {
-  ...within('many.plain', (d: StallDerived) => d.many.plain, summaries),
-  ...within('many.scaled', (d: StallDerived) => d.many.scaled, summaries),
-  ...within('sample.plain', (d: StallDerived) => d.sample.plain, samples),
-  ...within('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
-  'sweep.plain': swept('plain'),
-  'sweep.scaled': swept('scaled'),
+  ...prefixQuantities('many.plain', (d: StallDerived) => d.many.plain, summaries),
+  ...prefixQuantities('many.scaled', (d: StallDerived) => d.many.scaled, summaries),
+  ...prefixQuantities('sample.plain', (d: StallDerived) => d.sample.plain, samples),
+  ...prefixQuantities('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
+  'sweep.plain': sweepQuantiles('plain'),
+  'sweep.scaled': sweepQuantiles('scaled'),
   queries: one({ as: 'count' }),
   root: one({ digits: 1 }),
   whole: one({ digits: 1 }),
@@ -179,7 +179,7 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     wide: {},
     head: { dK: 64 },
     narrow: { dK: 4 },

@@ -21,7 +21,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides dₖ has changed. Undo it, or begin again.',
+  otherChange: 'Something besides dₖ has changed. Undo it, or begin again.',
   middle: (dK: number, share: number) =>
     `At dₖ = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
   more: 'A tenth is asked, or less: take a larger dₖ.',
@@ -40,14 +40,14 @@ export const panelTitles = {
 export const hint =
   'Each dot is a query, higher for a longer gradient. Lines join the same one. Bars: the middle one.';
 export const widthName = 'dₖ';
-const RAISED = new Map([
+const POWER_TEXTS = new Map([
   // Where the axis ends.
   [1e-10, ''],
   [1e-9, '10⁻⁹'],
   [1e-6, '10⁻⁶'],
   [1e-3, '10⁻³'],
 ]);
-export const raised = (power: number) => RAISED.get(power) ?? String(power);
+export const powerText = (power: number) => POWER_TEXTS.get(power) ?? String(power);
 
 /** What the lines of the fan are called at its right: the share of the queries below them. */
 export const shareNames = ['10%', '25%', 'half', '75%', '90%'];

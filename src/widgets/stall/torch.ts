@@ -1,22 +1,22 @@
-import { drawnSoFar, type Script } from '../../widget/program.ts';
+import { sampleSizeComment, type Script } from '../../widget/program.ts';
 import type { Side } from './draw.ts';
 import type { StallDerived, StallState } from './stall.ts';
 
 /** What the program calls the two sides. */
-const PRINTED: Record<Side, string> = {
+const PRINTED_NAMES: Record<Side, string> = {
   plain: 'without the division',
   scaled: 'divided by sqrt(d_k)',
 };
 
 /** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
 export function torch(s: StallState, d: StallDerived, { print }: Script<StallState>): string {
-  const measured = (side: Side, divisor: string) => {
+  const measureCode = (side: Side, divisor: string) => {
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {
-        label: `${PRINTED[side]}: ${label}`,
+        label: `${PRINTED_NAMES[side]}: ${label}`,
         // What is known beforehand has three digits.
         ...(path !== 'above' && { digits: 3 }),
-        drawn: true,
+        random: true,
       });
     return `dQ, dV, weights = gradients(${divisor})
 ${line('quantiles.2', 'dQ.norm(dim=-1).flatten().median()', 'middle row of dQ')}
@@ -29,7 +29,7 @@ import torch
 
 torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
 d_k = ${s.dK}
-runs, n = ${s.runs}, ${s.n}${drawnSoFar(d.runs, s.runs)}
+runs, n = ${s.runs}, ${s.n}${sampleSizeComment(d.runs, s.runs)}
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
 
@@ -39,8 +39,8 @@ def gradients(divisor):
     ((weights @ V) * dO).sum().backward()
     return Q.grad, V.grad, weights
 
-${measured('plain', '1.0')}
+${measureCode('plain', '1.0')}
 
-${measured('scaled', 'math.sqrt(d_k)')}
+${measureCode('scaled', 'math.sqrt(d_k)')}
 `;
 }

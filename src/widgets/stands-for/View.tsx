@@ -8,12 +8,12 @@ import type { Props } from './stands-for.ts';
 import { dKText, oneInText, texts } from './text.ts';
 
 /** The sizes whose roots are at hand. */
-const SIZES = [64, 512, 10_000];
+const WIDTH_OPTIONS = [64, 512, 10_000];
 const rootOf = (dK: number) => Number(Math.sqrt(dK).toFixed(4));
 
 /** Scores, what a divisor makes of them, and the vectors for which that divisor would be the rule. */
 export default function View({ fields, numbers, computed }: Props) {
-  const chosen = computed(({ divisor }) => SIZES.find((dK) => rootOf(dK) === divisor));
+  const chosen = computed(({ divisor }) => WIDTH_OPTIONS.find((dK) => rootOf(dK) === divisor));
   return (
     <div className="stands-for panel">
       <p className="stands-line" data-part="scale">
@@ -25,7 +25,7 @@ export default function View({ fields, numbers, computed }: Props) {
         <span className="stands-sizes" role="group" aria-label={texts.sizes}>
           <Follow of={chosen}>
             {(now) =>
-              SIZES.map((dK) => (
+              WIDTH_OPTIONS.map((dK) => (
                 <button
                   key={dK}
                   type="button"

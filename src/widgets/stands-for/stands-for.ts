@@ -1,6 +1,6 @@
 import { dotTail, normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
 import { number, vector } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities } from '../../widget/quantities.ts';
 import { describe, labels, presetTitles, title } from './text.ts';
 
@@ -82,7 +82,7 @@ ${print('dK', 'divisor ** 2', { label: 'stands for d_k =' })}
 ${print('scaled', 'scaled')}
 ${print('weights', 'torch.softmax(scaled, dim=-1)')}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     eight: {},
     'root-512': { divisor: ROOT_512 },
     hundred: { divisor: 100 },

@@ -16,9 +16,9 @@ import { NameAt } from '../../plane/NameAt.tsx';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
 import type { Props, StaticVectorDerived, StaticVectorState } from './static-vector.ts';
-import { heads, kinds, shareText, typed, vectorText } from './text.ts';
+import { heads, kinds, shareText, typedLabel, vectorText } from './text.ts';
 
-const WIDTH = 430;
+const PLANE_WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
 
 /** Places for the one vector's name and those of the words around it. */
@@ -42,7 +42,7 @@ function labelPlaces(s: StaticVectorState, d: StaticVectorDerived, scale: PlaneS
 function Senses({ fields, numbers, computed }: Props) {
   const ground = useGround(
     computed((s) => domainFor(domains, s.map)),
-    WIDTH,
+    PLANE_WIDTH,
   );
   const labels = ground.withScale(computed((s, d) => (scale) => labelPlaces(s, d, scale)));
   const around = Array.from({ length: useCount(fields.map) }, (_, i) => i);
@@ -75,7 +75,7 @@ function Share({ fields }: Props) {
   return (
     <div className="field-pair">
       <Slider of={fields.share} speak={shareText} />
-      <NumberField steady of={fields.share} name={typed(fields.share.label)} />
+      <NumberField steady of={fields.share} name={typedLabel(fields.share.label)} />
     </div>
   );
 }

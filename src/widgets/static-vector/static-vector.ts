@@ -1,7 +1,7 @@
 import { fromRows, matmul, toRows } from '../../engine/index.ts';
 import { number, points, words } from '../../fields/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, kinds, labels, presetTitles, title } from './text.ts';
@@ -47,17 +47,17 @@ export interface StaticVectorDerived {
   off: [number, number];
 }
 
-const THIRD = 1 / 3;
+const ONE_THIRD = 1 / 3;
 
 /** Means of the first three points, and of the last three. */
-const MEANS = [
-  [THIRD, THIRD, THIRD, 0, 0, 0],
-  [0, 0, 0, THIRD, THIRD, THIRD],
+const POINT_MEANS = [
+  [ONE_THIRD, ONE_THIRD, ONE_THIRD, 0, 0, 0],
+  [0, 0, 0, ONE_THIRD, ONE_THIRD, ONE_THIRD],
 ];
 
 function derive(s: StaticVectorState): StaticVectorDerived {
   const shares: [number, number] = [1 - s.share, s.share];
-  const centres = matmul(fromRows(MEANS, 'float64'), fromRows(s.map, 'float64'));
+  const centres = matmul(fromRows(POINT_MEANS, 'float64'), fromRows(s.map, 'float64'));
   const [a, b] = toRows(centres).map(pointOf) as [Point, Point];
   const vector = pointOf(toRows(matmul(fromRows([shares], 'float64'), centres))[0]!);
   const away = ([x, y]: Point) => Math.hypot(vector[0] - x, vector[1] - y);
@@ -98,7 +98,7 @@ export default defineWidget<StaticVectorState, StaticVectorDerived>({
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
+  presets: makePresets(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
   stage: [520, 360],
   view: () => import('./View.tsx'),
 });

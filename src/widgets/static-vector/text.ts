@@ -9,7 +9,7 @@ export const labels = {
   words: 'words',
   map: 'places of the words around it',
 };
-export const typed = (label: string) => `${label}, typed`;
+export const typedLabel = (label: string) => `${label}, typed`;
 
 export const presetTitles = {
   even: 'Both senses equally often',

@@ -7,7 +7,7 @@ import { Text } from '../../marks/Text.tsx';
 import { useGround, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Place, pointOf } from '../../plane/plane.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
-import { WIDTH } from './geometry.ts';
+import { PLANE_WIDTH } from './geometry.ts';
 import type { Props } from './steps.ts';
 import { asks, hints, planeTexts } from './text.ts';
 
@@ -40,7 +40,7 @@ function ScoreDisc({
 export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'question' | false }) {
   const ground = useGround(
     computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])),
-    WIDTH,
+    PLANE_WIDTH,
   );
   const count = useCount(fields.keys);
   return (
@@ -57,7 +57,7 @@ export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'que
       <QueryAndKeys
         {...{ fields, ground }}
         texts={computed((s) => [asks(s), ...s.tokens.slice(1)])}
-        under={Array.from({ length: count }, (_, i) => (
+        underlay={Array.from({ length: count }, (_, i) => (
           <ScoreDisc key={i} at={fields.keys.at(i)} score={numbers.scores.at(i)} row={i} />
         ))}
       />

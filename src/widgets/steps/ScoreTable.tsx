@@ -89,7 +89,7 @@ export function ScoreTable(props: Props) {
       <Arrange as="pile" stage="ab / 62 38" wide="a b / 1">
         <Rows
           of={fields.keys}
-          chosen={row}
+          selected={row}
           onChoose={setRow}
           headNot={past}
           footNot={past ?? 'question'}

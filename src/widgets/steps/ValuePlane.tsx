@@ -14,19 +14,19 @@ import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { valueDomain, valueLabels, WIDTH } from './geometry.ts';
+import { valueDomain, valueLabels, PLANE_WIDTH } from './geometry.ts';
 import { type Props, TARGET_RADIUS } from './steps.ts';
 import { contributionText, hints, outputText, planeTexts } from './text.ts';
 
 /** The third panel: the values, and the output as their weighted sum. */
 export function ValuePlane({ fields, numbers, computed }: Props) {
-  const known = useValue(numbers.output.known);
+  const isKnown = useValue(numbers.output.known);
   const tips = useValue(fields.tips);
   const target = useValue(fields.target);
   const slide = useSlide();
   const names = useValue(fields.values.rowNames);
   const rows = Array.from({ length: useCount(fields.values) }, (_, i) => i);
-  const ground = useGround(computed(valueDomain), WIDTH);
+  const ground = useGround(computed(valueDomain), PLANE_WIDTH);
   const text = computed((_, d) => outputText(d.output, slide));
   const labels = ground.withScale(
     computed((s, d) => (scale) => valueLabels(s, d, scale, outputText(d.output, slide))),
@@ -40,8 +40,8 @@ export function ValuePlane({ fields, numbers, computed }: Props) {
           <span className="role-value">values</span>
         </>
       }
-      hint={!known ? hints.waiting : tips ? hints.tips : hints.pulls}
-      not={!known && 'square question'}
+      hint={!isKnown ? hints.waiting : tips ? hints.tips : hints.pulls}
+      not={!isKnown && 'square question'}
     >
       <Arrange as="pile" stage="ab / 3 2" wide="a b / 1">
         <Plane
@@ -51,7 +51,7 @@ export function ValuePlane({ fields, numbers, computed }: Props) {
               key={i}
               of={fields.values.at(i)}
               text={names[i]}
-              label={item(labels, i + (known ? 1 : 0))}
+              label={item(labels, i + (isKnown ? 1 : 0))}
               part="value"
               row={i}
             />
@@ -59,7 +59,7 @@ export function ValuePlane({ fields, numbers, computed }: Props) {
         >
           <Hull points={fields.values} />
           {target && <Target at={target} radius={TARGET_RADIUS} />}
-          {known &&
+          {isKnown &&
             (tips ? (
               <TipToTail contributions={computed((_, d) => d.contributions)} />
             ) : (
@@ -68,7 +68,7 @@ export function ValuePlane({ fields, numbers, computed }: Props) {
           {rows.map((i) => (
             <Diamond key={i} at={fields.values.at(i)} row={i} />
           ))}
-          {known && (
+          {isKnown && (
             <>
               <Star at={numbers.output} />
               <NameAt at={item(labels, 0)} text={text} part="output" />
@@ -80,7 +80,7 @@ export function ValuePlane({ fields, numbers, computed }: Props) {
             <li key={i} data-row={i} data-part="value">
               <span className="role-value">{names[i]}</span>{' '}
               <VectorField of={fields.values.at(i)} />
-              {known && (
+              {isKnown && (
                 <Text className="contribution" of={computed((_, d) => contributionText(d, i))} />
               )}
             </li>

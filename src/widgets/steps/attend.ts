@@ -12,7 +12,7 @@ import { divisorValue, scaleOption } from '../../fields/index.ts';
 import type { Skip, StepsState } from './steps.ts';
 
 /** One query's way through the formula: every intermediate, as plain numbers. */
-export interface Attended {
+export interface AttentionResult {
   /** q · k, one a key. */
   scores: number[];
   /** Scores over the divisor. */
@@ -37,7 +37,7 @@ const oneHot = (xs: readonly number[]) => {
 };
 
 /** The four steps in float32, as PyTorch runs them, or with one of them left out. */
-export function attend(state: StepsState, skip: Skip): Attended {
+export function attend(state: StepsState, skip: Skip): AttentionResult {
   const query = fromRows([skip === 'compare' ? state.q.map(() => 0) : state.q]);
   const key = fromRows(state.keys);
   const value = fromRows(state.values);

@@ -1,4 +1,4 @@
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -11,7 +11,7 @@ import {
 import type { StepsDerived, StepsState } from './steps.ts';
 
 /** Of both planes: names and arrows are as large as on the stage. */
-export const WIDTH = 260;
+export const PLANE_WIDTH = 260;
 
 const valueDomains = widerDomains({ x: [-1.1, 2.9], y: [-0.75, 2.83] }, 60_000);
 
@@ -36,19 +36,19 @@ export function valueLabels(
   d: StepsDerived,
   scale: PlaneScale,
   output: string,
-): Placed[] {
+): LabelPlace[] {
   const values = s.values.map((p) => scale.px(p));
   const star = scale.px(d.output);
   const middle: Point = [
     values.reduce((sum, p) => sum + p[0], 0) / values.length,
     values.reduce((sum, p) => sum + p[1], 0) / values.length,
   ];
-  const known = s.step >= 4;
+  const isOutputKnown = s.step >= 4;
   // Short pieces stand close together: their ends keep names away, too.
   const tips = s.tips ? tipsOf(d).map((p) => scale.px(p)) : [];
   return placeLabels(
     [
-      ...(known ? [{ at: star, text: output, towards: [-0.3, 1] as Point, gap: 14 }] : []),
+      ...(isOutputKnown ? [{ at: star, text: output, towards: [-0.3, 1] as Point, gap: 14 }] : []),
       ...values.map((p, i) => ({
         at: p,
         text: s.tokens[i + 1]!,
@@ -56,8 +56,8 @@ export function valueLabels(
       })),
     ],
     scale,
-    known ? [...values, star, ...tips] : values,
-    !known
+    isOutputKnown ? [...values, star, ...tips] : values,
+    !isOutputKnown
       ? []
       : s.tips
         ? tips.slice(1).map((tip, i) => [tips[i]!, tip] as const)

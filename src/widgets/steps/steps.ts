@@ -2,16 +2,24 @@ import { divisor, oneOf, optionalPoint, point, points, toggle, words } from '../
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
   stepField,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  one,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { productTexts } from '../terms.ts';
-import { type Attended, attend, cosines } from './attend.ts';
+import { type AttentionResult, attend, cosines } from './attend.ts';
 import {
   describe,
   divisorText,
@@ -24,16 +32,16 @@ import {
 
 export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 
-export interface StepsDerived extends Attended {
+export interface StepsDerived extends AttentionResult {
   cosines: number[];
   /** Each score's terms as they are written: 3·3 + 1·1. */
   products: string[];
   /** How many times the first key's weight is each key's. */
   ratios: number[];
   /** Nothing left out, whatever the figure leaves out now. */
-  whole: Attended;
+  whole: AttentionResult;
   /** The same numbers with one part left out. */
-  without: Record<Exclude<Skip, 'none'>, Attended>;
+  without: Record<Exclude<Skip, 'none'>, AttentionResult>;
 }
 
 const span = { min: -10, max: 10 };
@@ -42,7 +50,7 @@ const rowNames = { field: 'tokens', after: 1 };
 const fields = {
   q: point({
     label: labels.q,
-    named: (s) => `${labels.q} ${s['tokens'][0]}`,
+    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
     role: 'query',
     initial: [3, 1],
     ...span,
@@ -110,7 +118,7 @@ export const code = {
 
 const stages = attentionStages(code);
 
-const attended = {
+const attentionQuantities = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
   divisor: one({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows: rowNames }),
@@ -125,20 +133,20 @@ const attended = {
   total: one(),
   contributions: table({ role: 'output', rows: rowNames }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
-} satisfies Quantities<StepsState, Attended>;
+} satisfies Quantities<StepsState, AttentionResult>;
 
 const quantities = {
-  ...attended,
+  ...attentionQuantities,
   cosines: list({ digits: 3, rows: rowNames }),
   products: texts({ rows: rowNames }),
   ratios: list({ as: 'any', rows: rowNames }),
   /** What the scores are divided by, as it is written. */
   by: text({ of: (_, s) => divisorText(s) }),
-  ...within('whole', (d) => d.whole, attended),
-  ...within('without.compare', (d) => d.without.compare, attended),
-  ...within('without.scale', (d) => d.without.scale, attended),
-  ...within('without.softmax', (d) => d.without.softmax, attended),
-  ...within('without.mix', (d) => d.without.mix, attended),
+  ...prefixQuantities('whole', (d) => d.whole, attentionQuantities),
+  ...prefixQuantities('without.compare', (d) => d.without.compare, attentionQuantities),
+  ...prefixQuantities('without.scale', (d) => d.without.scale, attentionQuantities),
+  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attentionQuantities),
+  ...prefixQuantities('without.mix', (d) => d.without.mix, attentionQuantities),
 } satisfies Quantities<StepsState, StepsDerived>;
 
 export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
@@ -147,7 +155,7 @@ const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
-  moved(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.moved : undefined;
+  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.otherChange : undefined;
 
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   street: {
@@ -182,20 +190,20 @@ export default defineWidget<StepsState, StepsDerived>({
   title,
   fields,
   derive(state) {
-    const without = (skip: Skip) => attend(state, skip);
-    const whole = without('none');
-    const shown = state.skip === 'none' ? whole : without(state.skip);
+    const attendWithout = (skip: Skip) => attend(state, skip);
+    const complete = attendWithout('none');
+    const shown = state.skip === 'none' ? complete : attendWithout(state.skip);
     return {
       ...shown,
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
-      whole,
+      whole: complete,
       cosines: cosines(state),
       products: productTexts(state.q, state.keys),
       without: {
-        compare: without('compare'),
-        scale: without('scale'),
-        softmax: without('softmax'),
-        mix: without('mix'),
+        compare: attendWithout('compare'),
+        scale: attendWithout('scale'),
+        softmax: attendWithout('softmax'),
+        mix: attendWithout('mix'),
       },
     };
   },
@@ -203,7 +211,7 @@ export default defineWidget<StepsState, StepsDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   steps: stages,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     worked: {},
     first: { step: 1 },
     opposite: { q: [-3, -1] },

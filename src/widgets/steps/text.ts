@@ -59,7 +59,7 @@ export const hints = {
 };
 
 export const goalTexts = {
-  moved: 'Something besides the query has moved. Undo it, or begin again.',
+  otherChange: 'Something besides the query has moved. Undo it, or begin again.',
   /** `lead`: by how much its score is ahead of the best of the others. */
   street: (name: string, weight: number, lead: number) =>
     `${name} holds ${formatPercent(weight)}. ${
@@ -67,14 +67,14 @@ export const goalTexts = {
         ? 'Turn the query toward its key.'
         : 'It scores highest: a query with a longer arrow widens its lead.'
     }`,
-  star(away: number, names: readonly string[], [a, b, c]: readonly number[]) {
+  star(distance: number, names: readonly string[], [a, b, c]: readonly number[]) {
     const hint =
       Math.abs(a! - b!) > 0.1
         ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
         : c! > a!
           ? `${names[2]} holds most: turn the query round.`
           : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`;
-    return `The star is ${formatNumber(away)} from the middle of the ring. ${hint}`;
+    return `The star is ${formatNumber(distance)} from the middle of the ring. ${hint}`;
   },
 };
 
@@ -123,7 +123,7 @@ export const weightText = (weight: number, skip: Skip) =>
 export function describe(s: StepsState, d: StepsDerived): string {
   const [asker, ...names] = s.tokens;
   const zero = s.q.every((x) => x === 0) && s.skip !== 'compare';
-  const said = [
+  const sentences = [
     `“${asker}” asks with ${formatVector(s.q)}; the scores are ` +
       `${namedTexts(
         names,
@@ -132,13 +132,13 @@ export function describe(s: StepsState, d: StepsDerived): string {
       (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
   ];
   if (s.step >= 2)
-    said.push(
+    sentences.push(
       d.divisor === 1
         ? 'Nothing is divided.'
         : `Divided by ${divisorText(s)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
     );
   if (s.step >= 3)
-    said.push(
+    sentences.push(
       s.skip === 'softmax'
         ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
         : `Weights: ${namedTexts(
@@ -146,7 +146,7 @@ export function describe(s: StepsState, d: StepsDerived): string {
             d.weights.map((w) => weightText(w, s.skip)),
           )}.`,
     );
-  if (s.step >= 4) said.push(`The output is ${formatResults(d.output)}.`);
-  if (s.skip !== 'none') said.push(`Left out: ${skipTitles[s.skip]}.`);
-  return said.join(' ');
+  if (s.step >= 4) sentences.push(`The output is ${formatResults(d.output)}.`);
+  if (s.skip !== 'none') sentences.push(`Left out: ${skipTitles[s.skip]}.`);
+  return sentences.join(' ');
 }

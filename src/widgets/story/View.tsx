@@ -7,7 +7,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
-import { MAPS, STRONG, WORDS } from './draw.ts';
+import { MAP_COUNT, STRONG_LINK, WORD_COUNT } from './draw.ts';
 import type { Props } from './story.ts';
 import { texts } from './text.ts';
 
@@ -24,7 +24,7 @@ function SmallMap({ i, fields, computed }: Props & { i: number }) {
   const ref = usePatch(weights, writeShades);
   const attributes = useAttributes<HTMLButtonElement>(
     computed((s, d) => {
-      const strong = s.counted && d.maps[i]!.largest > STRONG;
+      const strong = s.counted && d.maps[i]!.largest > STRONG_LINK;
       return {
         'aria-label': texts.map(i + 1, strong),
         'aria-pressed': i + 1 === s.chosen ? 'true' : 'false',
@@ -38,15 +38,15 @@ function SmallMap({ i, fields, computed }: Props & { i: number }) {
         <svg
           ref={ref}
           className="story-small"
-          viewBox={`0 0 ${WORDS} ${WORDS}`}
+          viewBox={`0 0 ${WORD_COUNT} ${WORD_COUNT}`}
           aria-hidden="true"
           focusable="false"
         >
           {drawnAs(weights).map((weight, k) => (
             <rect
               key={k}
-              x={k % WORDS}
-              y={Math.floor(k / WORDS)}
+              x={k % WORD_COUNT}
+              y={Math.floor(k / WORD_COUNT)}
               width={1}
               height={1}
               style={weightShade(weight)}
@@ -66,7 +66,7 @@ export default function View(props: Props) {
     <Arrange as="pair" stage="5 4" asked="a / 1" className="story full-maps">
       <Panel name={texts.sheet} title={texts.sheet} hint={texts.hint}>
         <ul className="story-sheet">
-          {Array.from({ length: MAPS }, (_, i) => (
+          {Array.from({ length: MAP_COUNT }, (_, i) => (
             <SmallMap key={i} i={i} {...props} />
           ))}
         </ul>

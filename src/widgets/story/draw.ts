@@ -11,11 +11,11 @@ import {
 } from '../../engine/index.ts';
 
 /** Maps on a sheet, and words in each. */
-export const MAPS = 20;
-export const WORDS = 4;
+export const MAP_COUNT = 20;
+export const WORD_COUNT = 4;
 
 /** A cell above this is called a strong link. */
-export const STRONG = 0.6;
+export const STRONG_LINK = 0.6;
 
 /** One map of weights that nobody meant anything by. */
 export interface RandomMap {
@@ -42,10 +42,10 @@ function mapOf(scaled: Tensor): RandomMap {
  * Maps of random words: queries and keys of `dK` independent standard normal numbers; with `tied` each word's key is
  * its query. More maps of one seed begin with the same ones.
  */
-export function drawMaps(seed: number, dK: number, tied: boolean, count = MAPS): RandomMap[] {
-  const size = WORDS * dK;
+export function drawMaps(seed: number, dK: number, tied: boolean, count = MAP_COUNT): RandomMap[] {
+  const size = WORD_COUNT * dK;
   const { data } = randomNormals([count * 2 * size], seed);
-  const part = (at: number) => tensor(data.slice(at * size, (at + 1) * size), [WORDS, dK]);
+  const part = (at: number) => tensor(data.slice(at * size, (at + 1) * size), [WORD_COUNT, dK]);
   return Array.from({ length: count }, (_, i) => {
     const q = part(2 * i);
     const k = tied ? q : part(2 * i + 1);
@@ -57,7 +57,7 @@ export function drawMaps(seed: number, dK: number, tied: boolean, count = MAPS):
  * The map that one tutorial reads: four words, queries and keys of eight random numbers, as PyTorch draws them after
  * `torch.manual_seed(42)`. Its scores, so that no page has to draw as PyTorch does; story.test.ts compares.
  */
-export const GIVEN = mapOf(
+export const TUTORIAL_MAP = mapOf(
   fromRows([
     [-2.054441, -1.306806, -1.542306, -3.05569],
     [-1.25089, 1.527075, -0.499578, 0.422948],
@@ -70,10 +70,10 @@ export const GIVEN = mapOf(
 export function count(maps: readonly RandomMap[]) {
   const share = (is: (map: RandomMap) => boolean) => maps.filter(is).length / maps.length;
   return {
-    strong: share(({ largest }) => largest > STRONG),
+    strong: share(({ largest }) => largest > STRONG_LINK),
     itself: maps.reduce((sum, { diagonal }) => sum + diagonal, 0) / maps.length,
     three: share(({ diagonal }) => diagonal >= 3),
-    all: share(({ diagonal }) => diagonal === WORDS),
+    all: share(({ diagonal }) => diagonal === WORD_COUNT),
   };
 }
 

@@ -3,11 +3,19 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { count, drawMaps, GIVEN, LONG_RUN, MAPS, type RandomMap, WORDS } from './draw.ts';
+import {
+  count,
+  drawMaps,
+  TUTORIAL_MAP,
+  LONG_RUN,
+  MAP_COUNT,
+  type RandomMap,
+  WORD_COUNT,
+} from './draw.ts';
 import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
 
 const names = { field: 'tokens' };
@@ -15,7 +23,7 @@ const names = { field: 'tokens' };
 const fields = {
   tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
   /** Which map is looked at, counted from 1. */
-  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAPS }),
+  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAP_COUNT }),
   /** Whether strong links are marked and counted. */
   counted: toggle({ label: labels.counted, initial: false, bar: 'reading' }),
   dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
@@ -44,18 +52,18 @@ export interface StoryDerived {
 
 function derive(s: StoryState): StoryDerived {
   const random = drawMaps(s.seed, s.dK, s.tied);
-  const maps = s.given ? random.with(0, GIVEN) : random;
+  const maps = s.given ? random.with(0, TUTORIAL_MAP) : random;
   const map = maps[s.chosen - 1]!;
   const counts = count(maps);
-  const strong = Math.round(counts.strong * MAPS);
+  const strong = Math.round(counts.strong * MAP_COUNT);
   const from = map.weights.findIndex((row) => row.includes(map.largest));
   return {
     maps,
     map,
     strong,
-    band: strong <= 2 ? 0 : strong <= MAPS / 2 ? 1 : 2,
-    itself: Math.round(counts.itself * MAPS),
-    itselfShare: counts.itself / WORDS,
+    band: strong <= 2 ? 0 : strong <= MAP_COUNT / 2 ? 1 : 2,
+    itself: Math.round(counts.itself * MAP_COUNT),
+    itselfShare: counts.itself / WORD_COUNT,
     link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
   };
 }
@@ -110,7 +118,7 @@ export default defineWidget<StoryState, StoryDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     plain: {},
     counted: { counted: true },
     tied: { counted: true, tied: true, dK: 64 },

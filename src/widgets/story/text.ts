@@ -1,6 +1,6 @@
 // What people read in this figure.
 import { formatPercent } from '../../number/format.ts';
-import { MAPS, STRONG, WORDS } from './draw.ts';
+import { MAP_COUNT, STRONG_LINK, WORD_COUNT } from './draw.ts';
 import type { StoryDerived, StoryState } from './story.ts';
 
 export const title = 'Which of these maps means something?';
@@ -28,23 +28,24 @@ export const goalTexts = {
   tied: 'The keys are the queries, so the diagonal leads by itself. Switch that off.',
   size: (dK: number) => `The vectors have another size. Set d_k back to ${dK}.`,
   rows: (chosen: number, rows: number, here: boolean) =>
-    `In map ${chosen}, ${rows} of ${WORDS} words look most at themselves. ` +
+    `In map ${chosen}, ${rows} of ${WORD_COUNT} words look most at themselves. ` +
     (here
       ? 'Another map on this sheet has three.'
       : 'No map on this sheet has three: draw a new one.'),
 };
 
 export const texts = {
-  sheet: `${MAPS} maps`,
+  sheet: `${MAP_COUNT} maps`,
   hint: `Choose a map. Full colour is 1.`,
   chosen: (nth: number) => `Map ${nth}`,
   map: (nth: number, strong: boolean) => `map ${nth}${strong ? ', with a strong link' : ''}`,
   reads: 'A row for the word that asks, a column for the word asked.',
-  count: (strong: number) => `${strong} of ${MAPS} maps have a weight above ${STRONG}: framed.`,
+  count: (strong: number) =>
+    `${strong} of ${MAP_COUNT} maps have a weight above ${STRONG_LINK}: framed.`,
   uncounted: 'Would you explain one of them?',
   link: (words: readonly string[], { from, to, weight }: StoryDerived['link']) =>
     `The largest weight: ${words[from]} gives ${words[to]} ${formatPercent(weight)}.`,
-  itself: (rows: number) => `${rows} of ${WORDS} words look most at themselves.`,
+  itself: (rows: number) => `${rows} of ${WORD_COUNT} words look most at themselves.`,
   random: 'Random numbers under real words: no model was here.',
   given: 'PyTorch draws it with seed 42: random numbers, no model.',
 };
@@ -54,12 +55,12 @@ export function describe(s: StoryState, d: StoryDerived): string {
   // What the maps are made of is told with the count: the figure asks first.
   const drawn = s.tied ? 'keys equal to the queries' : 'keys of their own';
   return (
-    `Twenty maps of ${WORDS} words, sample ${s.seed}, from vectors of ${s.dK} numbers, ${drawn}. ` +
+    `Twenty maps of ${WORD_COUNT} words, sample ${s.seed}, from vectors of ${s.dK} numbers, ${drawn}. ` +
     (s.given ? 'Map 1 is another one: PyTorch draws it with seed 42. ' : '') +
     `In map ${s.chosen}, ${s.tokens[from]} gives ${s.tokens[to]} ${formatPercent(weight)}, the largest weight, ` +
-    `and ${d.map.diagonal} of ${WORDS} words look most at themselves.` +
+    `and ${d.map.diagonal} of ${WORD_COUNT} words look most at themselves.` +
     (s.counted
-      ? ` In ${d.strong} of ${MAPS} maps some weight is above ${STRONG}, and in ${formatPercent(d.itselfShare)} of all rows the word itself gets most. All vectors are random.`
+      ? ` In ${d.strong} of ${MAP_COUNT} maps some weight is above ${STRONG_LINK}, and in ${formatPercent(d.itselfShare)} of all rows the word itself gets most. All vectors are random.`
       : '')
   );
 }

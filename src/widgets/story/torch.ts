@@ -14,7 +14,7 @@ q, k = torch.randn(4, 8), torch.randn(4, 8)
 scaled = q @ k.T / math.sqrt(8)`;
 
 /** The scores as this page drew them. */
-const drawn = (s: StoryState, d: StoryDerived) => `d_k = ${s.dK}
+const randomMapCode = (s: StoryState, d: StoryDerived) => `d_k = ${s.dK}
 seed = ${s.seed}  # of the page's own generator
 # map number \`chosen\`: ${s.tied ? 'Q @ Q.T' : 'Q @ K.T'} / math.sqrt(d_k) of random vectors, drawn on the page
 scaled = torch.tensor([
@@ -27,12 +27,12 @@ export function torch(
   d: StoryDerived,
   { input, print }: Script<StoryState>,
 ): string {
-  const given = s.given && s.chosen === 1;
-  return `${given ? 'import math\n' : ''}import torch
+  const isTutorialMap = s.given && s.chosen === 1;
+  return `${isTutorialMap ? 'import math\n' : ''}import torch
 
 ${input('tokens', 'tokens')}
 chosen = ${s.chosen}
-${given ? pytorch(s) : drawn(s, d)}
+${isTutorialMap ? pytorch(s) : randomMapCode(s, d)}
 weights = torch.softmax(scaled, dim=-1)
 
 ${print('weights', 'weights')}

@@ -14,23 +14,23 @@ import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent, round, speakNumber } from '../../number/format.ts';
-import { KEYS } from '../scores.ts';
+import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { type Props, RANGE } from './temperature.ts';
+import { type Props, TEMPERATURE_RANGE } from './temperature.ts';
 import { curveTexts, rowTexts } from './text.ts';
 
-const temperatures = log([RANGE.min, RANGE.max]);
-const WEIGHT = { role: 'weight' } as const;
-const EDGE = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
+const temperatures = log([TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max]);
+const WEIGHT_LOOK = { role: 'weight' } as const;
+const CHART_EDGE = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
 
 /** The weights as curves over the temperature, and the present temperature as a line that can be moved. */
 function Curves({ fields, numbers, computed }: Props) {
   const uniform = useMemo(() => computed((s) => curveTexts.uniform(s.names.length)), [computed]);
   return (
     <>
-      <Chart x={temperatures} y={share()} edge={EDGE} grow className="temperature-curves">
+      <Chart x={temperatures} y={share()} edge={CHART_EDGE} grow className="temperature-curves">
         <Grid
-          xText={(tick) => curveTexts.tick(tick, tick === RANGE.min)}
+          xText={(tick) => curveTexts.tick(tick, tick === TEMPERATURE_RANGE.min)}
           yText={(tick) => formatPercent(tick, 0)}
         />
         <Rule y={numbers.uniform} look="dashed" text={uniform} />
@@ -38,11 +38,11 @@ function Curves({ fields, numbers, computed }: Props) {
           of={numbers.curves}
           x={numbers.grid}
           names={fields.names}
-          named="between"
-          look={WEIGHT}
+          namesAt="between"
+          look={WEIGHT_LOOK}
           rows
         />
-        <Dots of={numbers.weights} x={fields.T} look={WEIGHT} />
+        <Dots of={numbers.weights} x={fields.T} look={WEIGHT_LOOK} />
         <HandleX
           of={fields.T}
           name={curveTexts.line}
@@ -75,7 +75,7 @@ export default function View(props: Props) {
       <Panel name={rowTexts.panel}>
         <div className="temperature-head">
           <Text of={now} tag="p" className="panel-title role-weight" />
-          <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEYS} />
+          <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEY_COUNT} />
         </div>
         <ul className="temperature-rows" aria-label={rowTexts.list}>
           <li className="temperature-heads" aria-hidden="true">

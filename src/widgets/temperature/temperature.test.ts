@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logStops } from '../../controls/sliderStops.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import temperature, { RANGE, type TemperatureState } from './temperature.ts';
+import temperature, { TEMPERATURE_RANGE, type TemperatureState } from './temperature.ts';
 
 const goals = temperature.goals!;
 const start = initialState(temperature);
@@ -22,8 +22,8 @@ describe('the weights over the temperature', () => {
   it('are curves over the whole range, through the weights at every temperature', () => {
     const { grid, curves, uniform } = at({});
     expect([grid[0], grid.at(-1)]).toEqual([
-      expect.closeTo(RANGE.min, 12),
-      expect.closeTo(RANGE.max, 9),
+      expect.closeTo(TEMPERATURE_RANGE.min, 12),
+      expect.closeTo(TEMPERATURE_RANGE.max, 9),
     ]);
     const i = 60;
     expect(grid[i]).toBeCloseTo(10, 9);
@@ -50,7 +50,7 @@ describe('the challenge of just half', () => {
   });
   it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {
     const met = (all: readonly number[]) => all.filter((T) => judge({ T }) === true).length;
-    expect(met(logStops(RANGE.min, RANGE.max, 0.01))).toBeGreaterThan(0);
+    expect(met(logStops(TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max, 0.01))).toBeGreaterThan(0);
     // An arrow key multiplies by the eighth root of 2, wherever one begins.
     for (let from = 0.1; from < 0.2; from += 0.001)
       expect(

@@ -4,17 +4,17 @@ import { number, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { KEYS, ranked, withNames } from '../scores.ts';
+import { KEY_COUNT, rankedIndices, withNames } from '../scores.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 /** The temperatures drawn and offered: three powers of ten. */
-export const RANGE = { min: 0.1, max: 100 } as const;
+export const TEMPERATURE_RANGE = { min: 0.1, max: 100 } as const;
 
 const rowNames = { field: 'names' };
 
@@ -23,7 +23,7 @@ const fields = {
     label: labels.scores,
     one: labels.score,
     initial: [10, 7, 5],
-    count: KEYS,
+    count: KEY_COUNT,
     rowNames,
     min: -20,
     max: 20,
@@ -31,14 +31,14 @@ const fields = {
   names: words({
     label: labels.names,
     initial: ['animal', 'street', 'because'],
-    count: KEYS,
+    count: KEY_COUNT,
     length: 12,
   }),
   T: number({
     label: labels.T,
     role: 'weight',
     initial: 1,
-    ...RANGE,
+    ...TEMPERATURE_RANGE,
     step: 0.01,
     log: true,
     bar: true,
@@ -58,8 +58,11 @@ export interface TemperatureDerived {
   uniform: number;
 }
 
-const POINTS = 90;
-const grid = Array.from({ length: POINTS + 1 }, (_, i) => 10 ** (-1 + (3 * i) / POINTS));
+const CURVE_POINTS = 90;
+const grid = Array.from(
+  { length: CURVE_POINTS + 1 },
+  (_, i) => 10 ** (-1 + (3 * i) / CURVE_POINTS),
+);
 
 /** Softmax of the scores at a temperature. */
 const weightsAt = (scores: readonly number[], temperature: number) =>
@@ -72,8 +75,8 @@ const curvesOf = memoLast((scores: readonly number[]) => {
 });
 
 /** What is asked, and how near to it is near enough: from one stop of the slider, or of the keys, to the next. */
-const HALF = 0.5;
-const NEAR = 10;
+const TARGET_WEIGHT = 0.5;
+const TARGET_TOLERANCE = 10;
 /** In tenths of a per cent, as it is shown. */
 const tenths = (share: number) => Math.round(share * 1000);
 
@@ -81,11 +84,11 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
   half: {
     start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
     met(state, derived, begun) {
-      if (moved(state, begun, ['scores'])) return goalTexts.moved;
+      if (hasChanged(state, begun, ['scores'])) return goalTexts.otherChange;
       const weight = derived.weights[0]!;
       return (
-        Math.abs(tenths(weight) - tenths(HALF)) <= NEAR ||
-        goalTexts.holds(state.names[0]!, weight, HALF)
+        Math.abs(tenths(weight) - tenths(TARGET_WEIGHT)) <= TARGET_TOLERANCE ||
+        goalTexts.holds(state.names[0]!, weight, TARGET_WEIGHT)
       );
     },
   },
@@ -111,7 +114,7 @@ export default defineWidget<TemperatureState, TemperatureDerived>({
       weights: weightsAt(scores, T),
       grid,
       curves: curvesOf(scores),
-      order: ranked(scores),
+      order: rankedIndices(scores),
       uniform: 1 / scores.length,
     };
   },
@@ -124,7 +127,7 @@ ${input('T', 'T')}
 
 ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
 `,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     words: {},
     cold: { T: 0.5 },
     hot: { T: 100 },

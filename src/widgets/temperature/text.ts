@@ -21,7 +21,7 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  moved: 'A score has moved. Undo it, or begin again.',
+  otherChange: 'A score has moved. Undo it, or begin again.',
   holds: (name: string, weight: number, wanted: number) =>
     `${name} holds ${formatPercent(weight)}. ${
       weight > wanted ? 'Hotter is more even.' : 'Colder is more decided.'
@@ -51,9 +51,9 @@ export const rowTexts = {
 export function describe(s: TemperatureState, d: TemperatureDerived): string {
   const shares = s.names.map((name, i) => `${name} ${shareText(d.weights[i]!)}`).join(', ');
   const [top, last] = [d.weights[d.order[0]!]!, d.weights[d.order.at(-1)!]!];
-  const said = `At T = ${formatShort(s.T)} the weights are: ${shares}.`;
-  if (top === last) return `${said} That is the same for all.`;
-  if (top > 0.99) return `${said} Almost all is on the highest score.`;
-  if (top - last < 0.05) return `${said} That is nearly the same for all.`;
-  return said;
+  const sentence = `At T = ${formatShort(s.T)} the weights are: ${shares}.`;
+  if (top === last) return `${sentence} That is the same for all.`;
+  if (top > 0.99) return `${sentence} Almost all is on the highest score.`;
+  if (top - last < 0.05) return `${sentence} That is nearly the same for all.`;
+  return sentence;
 }

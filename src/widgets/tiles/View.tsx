@@ -18,10 +18,10 @@ import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale } from '../../plane/numberLine.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { KEYS, type Props, type TilesDerived } from './tiles.ts';
+import { KEY_COUNT, type Props, type TilesDerived } from './tiles.ts';
 import { columns, panels, texts, valueText } from './text.ts';
 
-const LINE = lineScale([-6, 6], [-6, -3, 0, 3, 6]);
+const SCORE_LINE = lineScale([-6, 6], [-6, -3, 0, 3, 6]);
 
 /** How a key stands to what has been read: read before, in the block read last, or still ahead. */
 function stands(block: number, blocksRead: number) {
@@ -51,14 +51,14 @@ function Key({
     <div className="tiles-row" data-row={j} {...useAttributes<HTMLDivElement>(of)}>
       <span className="role-key">{texts.key(j)}</span>
       <div className="line-track">
-        <TickLines line={LINE} />
+        <TickLines line={SCORE_LINE} />
         <Mark
           left={computed((s, d) => {
             const block = Math.floor(j / Number(s.size));
-            return block < d.blocksRead ? `${(LINE.at(d.m[block]!) * 100).toFixed(3)}%` : '';
+            return block < d.blocksRead ? `${(SCORE_LINE.at(d.m[block]!) * 100).toFixed(3)}%` : '';
           })}
         />
-        <LineHandle of={fields.scores.at(j)} line={LINE} />
+        <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
       </div>
       <NumberField of={fields.scores.at(j)} />
       <Text className="role-value" data-not="slide" of={computed((s) => valueText(s.values[j]!))} />
@@ -75,13 +75,13 @@ const Scores = ({ fields, computed }: Props) => (
   <div className="tiles-scores">
     <div className="tiles-row tiles-ticks">
       <span />
-      <TickNumbers line={LINE} text={(x) => formatShort(x)} />
+      <TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />
       <span />
       <span className="role-value" data-not="slide">
         {texts.value}
       </span>
     </div>
-    {Array.from({ length: KEYS }, (_, j) => (
+    {Array.from({ length: KEY_COUNT }, (_, j) => (
       <Key
         key={j}
         {...{ j, fields, computed }}
@@ -95,7 +95,7 @@ const Scores = ({ fields, computed }: Props) => (
 );
 
 /** What is kept after each block, a row a block, as high as its keys. */
-function Kept({ numbers, computed }: Props) {
+function KeptNumbers({ numbers, computed }: Props) {
   // A line speaks of blocks by their number, and of what is kept by its name.
   const slide = useSlide();
   const digits = slide ? 2 : 3;
@@ -141,7 +141,11 @@ const Memory = ({ fields, computed }: Props) => (
   <>
     <Rows of={3} className="facts tiles-memory">
       <Name
-        of={computed(({ words }) => [texts.rowOf(KEYS), texts.rowOf(words), texts.allOf(words)])}
+        of={computed(({ words }) => [
+          texts.rowOf(KEY_COUNT),
+          texts.rowOf(words),
+          texts.allOf(words),
+        ])}
         head=""
       />
       <Text
@@ -166,7 +170,7 @@ export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const size = Number(useValue(fields.size));
   const step = useValue(computed((_, d) => d.blocksRead));
-  const last = KEYS / size;
+  const last = KEY_COUNT / size;
   const onStep = useCallback((to: number) => fields.read.set(to * size), [fields, size]);
   const steps = { step, first: 0, last };
   const player = usePlay({ ...steps, onStep });
@@ -191,7 +195,7 @@ export default function View(props: Props) {
         <Scores {...props} />
       </Panel>
       <Panel title={panels.kept} hint={panels.keptHint} not="question">
-        <Kept {...props} />
+        <KeptNumbers {...props} />
       </Panel>
       <Panel
         title={panels.result}

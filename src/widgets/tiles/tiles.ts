@@ -4,9 +4,9 @@ import { formatCount } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -14,17 +14,17 @@ import { describe, goalTexts, labels, presetTitles, sizeTitles, texts, title } f
 
 type Vector = readonly number[];
 
-export const KEYS = 8;
+export const KEY_COUNT = 8;
 
 /** The largest score lies in the third of four blocks. */
-const MIXED = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
+const MIXED_SCORES = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
 
 const fields = {
   /** What the one query scores with each key. */
   scores: vector({
     label: labels.scores,
     one: 'score',
-    initial: MIXED,
+    initial: MIXED_SCORES,
     min: -6,
     max: 6,
     step: 0.5,
@@ -49,12 +49,12 @@ const fields = {
   }),
   size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
   /** Keys that have been read; a block is read as a whole. */
-  read: integer({ label: labels.read, initial: KEYS, min: 0, max: KEYS }),
+  read: integer({ label: labels.read, initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
   /** Words of a longer text, whose numbers kept are counted too. */
   words: integer({
     label: labels.words,
     initial: 8000,
-    min: KEYS,
+    min: KEY_COUNT,
     max: 1_000_000,
     log: true,
   }),
@@ -126,7 +126,7 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
     soFar: blocksRead
       ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l![blocksRead - 1]!))
       : null,
-    kept: { row: KEYS, blocks: block },
+    kept: { row: KEY_COUNT, blocks: block },
     many: { row: words * words, blocks: words * block },
   };
 }
@@ -135,22 +135,22 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
 const topOf = (s: TilesState, b: number) =>
   Math.max(...s.scores.slice(b * Number(s.size), (b + 1) * Number(s.size)));
 
-const RISING = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
-const FALLING = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
+const RISING_SCORES = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
+const FALLING_SCORES = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
 
 const goals: Record<string, Goal<TilesState, TilesDerived>> = {
   never: {
-    start: { size: '2', read: KEYS, scores: MIXED },
+    start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
     met(s, d, begun) {
-      if (moved(s, begun, ['size'])) return goalTexts.size;
+      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
       const b = d.fates.indexOf(1);
       return b < 0 || goalTexts.raised(b + 1, topOf(s, b), d.m[b - 1]!, d.factor[b]!);
     },
   },
   each: {
-    start: { size: '2', read: KEYS, scores: FALLING },
+    start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
     met(s, d, begun) {
-      if (moved(s, begun, ['size'])) return goalTexts.size;
+      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
       const b = d.fates.indexOf(2);
       return b < 0 || goalTexts.same(b + 1, topOf(s, b), d.m[b - 1]!);
     },
@@ -197,13 +197,13 @@ export default defineWidget<TilesState, TilesDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     read: {},
     begin: { read: 0 },
     before: { read: 4 },
     single: { size: '1' },
     first: { scores: [4, 3, 1.5, 0, 1, 0.5, 2, -1] },
-    rising: { scores: RISING },
+    rising: { scores: RISING_SCORES },
   }),
   goals,
   stage: [720, 596],

@@ -18,7 +18,7 @@ import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatShort } from '../../number/format.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { FROM, type Lap, LENGTHS, type Measured, type MeasureInput, slopeOf, TO } from './measure.ts'; // prettier-ignore
+import { BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import { axes, lineNames, measuring, msText, panels, resultCells, resultNames, unknown } from './text.ts'; // prettier-ignore
 import type { Props, TimingDerived, TimingState } from './timing.ts';
 
@@ -27,17 +27,17 @@ const makeWorker = () =>
 
 const X = [10, 10000] as const;
 const Y = [1e-5, 1e3] as const;
-const [WORDS, TIMES] = [log(X), log(Y)];
+const [WORD_AXIS, TIME_AXIS] = [log(X), log(Y)];
 const yText = (y: number) => formatShort(y, 5);
 
 type Points = readonly (readonly [number, number])[];
 
 /** The line through the base with this slope, as far as it is within the axes. */
 function lineOf(slope: number): Points {
-  const ends = slope > 0 ? Y.map((y) => FROM * y ** (1 / slope)) : X;
+  const ends = slope > 0 ? Y.map((y) => BASE_LENGTH * y ** (1 / slope)) : X;
   const [from, to] = [Math.max(X[0], ends[0]!), Math.min(X[1], ends[1]!)];
   // A hair inside, so that rounding takes no end away.
-  return [from * 1.0001, to / 1.0001].map((n) => [n, (n / FROM) ** slope] as const);
+  return [from * 1.0001, to / 1.0001].map((n) => [n, (n / BASE_LENGTH) ** slope] as const);
 }
 
 /** The lap of so many words. */
@@ -49,28 +49,29 @@ const torchPoints = (s: TimingState, { torch }: TimingDerived): Points =>
 
 /** This browser's, once 1000 words are timed. */
 function herePoints(laps: readonly Lap[]): Points {
-  const base = lapOf(laps, FROM);
+  const base = lapOf(laps, BASE_LENGTH);
   return base ? laps.map(({ n, ms }) => [n, ms / base.ms] as const) : [];
 }
 
 /** What has been measured with these numbers a word: all, or what there was when it was ended. */
-function lapsOf(run: Run<Measured>, width: number): readonly Lap[] {
-  const here = run.status === 'done' ? run.output : run.status === 'idle' ? undefined : run.soFar;
-  return here?.width === width ? here.laps : [];
+function lapsOf(run: Run<Measurement>, width: number): readonly Lap[] {
+  const measurement =
+    run.status === 'done' ? run.output : run.status === 'idle' ? undefined : run.soFar;
+  return measurement?.width === width ? measurement.laps : [];
 }
 
 const LINE_NAMES = constant(lineNames);
-const DASHES = ['dotted', 'dashed'] as const;
-const dashOf = (i: number) => ({ dash: DASHES[i] });
+const DASH_STYLES = ['dotted', 'dashed'] as const;
+const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
 const isHere = (i: number) => i === lineNames.length - 1;
 
 /** Times over words, each as a line: what is guessed, and what is known by now. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
-  const here = herePoints(laps);
+  const pointsHere = herePoints(laps);
   return (
     <Chart
-      x={WORDS}
-      y={TIMES}
+      x={WORD_AXIS}
+      y={TIME_AXIS}
       width={270}
       height={238}
       edge={{ left: 6.2, right: 6.7, bottom: 3.3 }}
@@ -79,7 +80,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       <Lines
         of={computed((s, d) => {
           const slopes = s.known || laps.length > 1 ? [lineOf(1), lineOf(2)] : [[], []];
-          return [...slopes, lineOf(d.slopes.guess), torchPoints(s, d), here];
+          return [...slopes, lineOf(d.slopes.guess), torchPoints(s, d), pointsHere];
         })}
         names={LINE_NAMES}
         look={dashOf}
@@ -87,13 +88,13 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       />
       <Dots
         of={computed((s): Points => [
-          [FROM, 1],
-          [TO, s.guess],
+          [BASE_LENGTH, 1],
+          [DOUBLED_LENGTH, s.guess],
         ])}
         strong={false}
       />
       <Dots of={computed(torchPoints)} shape="square" strong={false} />
-      <Dots of={here} shape="disc" />
+      <Dots of={pointsHere} shape="disc" />
     </Chart>
   );
 }
@@ -101,7 +102,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
 /** 2000 words beside 1000: as guessed, as PyTorch took, as this browser took. */
 function resultsOf(s: TimingState, d: TimingDerived, laps: readonly Lap[]) {
   const [last, before] = laps.toReversed();
-  const [base, there] = [lapOf(laps, FROM), lapOf(laps, TO)];
+  const [base, there] = [lapOf(laps, BASE_LENGTH), lapOf(laps, DOUBLED_LENGTH)];
   return [
     resultCells(s.guess, d.slopes.guess),
     s.known ? resultCells(d.times.torch, d.slopes.torch) : [unknown, unknown],
@@ -128,25 +129,25 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
 const isLast = (i: number) => i === resultNames.length - 1;
 
 /** What was measured last, or what came of it all, for eyes and for a screen reader. */
-function textOf(run: Run<Measured>, laps: readonly Lap[], guess: number): string {
+function textOf(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
-    const [base, there] = [lapOf(laps, FROM)!, lapOf(laps, TO)!];
+    const [base, there] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
     return measuring.done(there.ms / base.ms, slopeOf(base, there), guess);
   }
   // The base is timed first, then all others in rising order.
-  const newest = laps.findLast(({ n }) => n !== FROM) ?? laps[0];
+  const newest = laps.findLast(({ n }) => n !== BASE_LENGTH) ?? laps[0];
   return newest ? measuring.lap(newest.n, newest.ms) : '';
 }
 
-const MS = constant([panels.ms]);
+const MS_NAMES = constant([panels.ms]);
 
 /** A guess at how time grows, and attention timed in this browser, off the main thread. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const { run, start, cancel } = useJob<MeasureInput, Measured>(makeWorker);
+  const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
   const slide = useSlide();
   const width = useValue(fields.width);
-  const begin = () => start({ lengths: LENGTHS, width });
+  const begin = () => start({ lengths: MEASURED_LENGTHS, width });
   const laps = lapsOf(run, width);
   return (
     <Arrange
@@ -181,8 +182,8 @@ export default function View(props: Props) {
           <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
         </div>
         <Rows of={1} className="timing-laps">
-          <Name of={MS} head={panels.words} />
-          {LENGTHS.map((n) => (
+          <Name of={MS_NAMES} head={panels.words} />
+          {MEASURED_LENGTHS.map((n) => (
             <Cell key={n} head={n}>
               {() => {
                 const lap = lapOf(laps, n);

@@ -2,10 +2,10 @@ import { randomNormals } from '../../engine/index.ts';
 import { attentionInChunks, timeOf } from '../timed.ts';
 
 /** The length that is doubled, and twice that. All times are told as multiples of that of the first. */
-export const [FROM, TO] = [1000, 2000] as const;
+export const [BASE_LENGTH, DOUBLED_LENGTH] = [1000, 2000] as const;
 
 /** Words of the texts that are timed, in rising order: from a sentence to some pages. */
-export const LENGTHS = [10, 30, 100, 300, FROM, TO] as const;
+export const MEASURED_LENGTHS = [10, 30, 100, 300, BASE_LENGTH, DOUBLED_LENGTH] as const;
 
 /**
  * How often each length is timed, at least and at most: on until the middle time is no more than a tenth above the
@@ -26,7 +26,7 @@ export interface Lap {
   ms: number;
 }
 
-export interface Measured {
+export interface Measurement {
   width: number;
   /** In rising order of n. */
   laps: readonly Lap[];
@@ -57,33 +57,35 @@ const worth = (n: number) => n * n + 2e5;
  */
 export function measure(
   { lengths, width }: MeasureInput,
-  report: (progress: number, soFar?: Measured) => void,
+  report: (progress: number, soFar?: Measurement) => void,
   now: () => number = () => performance.now(),
-): Measured {
+): Measurement {
   const all = lengths.reduce((sum, n) => sum + worth(n), 0);
-  let done = 0;
+  let doneCount = 0;
   let laps: readonly Lap[] = [];
   const inputs = (n: number) => [1, 2, 3].map((seed) => randomNormals([n, width], seed));
   // Some runs unmeasured, so that the program is compiled before it is timed.
   const [q, k, v] = inputs(128);
   for (let i = 0; i < 8; i++) attentionInChunks(q!, k!, v!);
-  for (const n of lengths.toSorted((a, b) => Number(b === FROM) - Number(a === FROM))) {
+  for (const n of lengths.toSorted(
+    (a, b) => Number(b === BASE_LENGTH) - Number(a === BASE_LENGTH),
+  )) {
     const [query, key, value] = inputs(n);
-    const before = done;
+    const before = doneCount;
     const sample = () =>
       timeOf(
         (first) =>
           void attentionInChunks(query!, key!, value!, (rows) => {
             if (!first) return;
-            done = Math.min(before + worth(n), done + (worth(n) * rows) / n / MIN_RUNS);
-            report(Math.min(1, done / all), { width, laps });
+            doneCount = Math.min(before + worth(n), doneCount + (worth(n) * rows) / n / MIN_RUNS);
+            report(Math.min(1, doneCount / all), { width, laps });
           }),
         now,
       );
     const ms = steady(sample);
     laps = [...laps, { n, ms }].toSorted((a, b) => a.n - b.n);
-    done = before + worth(n);
-    report(Math.min(1, done / all), { width, laps });
+    doneCount = before + worth(n);
+    report(Math.min(1, doneCount / all), { width, laps });
   }
   return { width, laps };
 }

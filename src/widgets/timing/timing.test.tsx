@@ -5,8 +5,8 @@ import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { attentionInChunks, CHUNK } from '../timed.ts';
-import { measure, type Measured, median, slopeOf } from './measure.ts';
+import { attentionInChunks, CHUNK_ROWS } from '../timed.ts';
+import { measure, type Measurement, median, slopeOf } from './measure.ts';
 import timing, { type TimingState } from './timing.ts';
 
 const state = (patch: Partial<TimingState> = {}) =>
@@ -34,7 +34,7 @@ describe('what is counted, guessed and known', () => {
 
 describe('measuring', () => {
   it('in chunks is attention', () => {
-    const [q, k, v] = [1, 2, 3].map((seed) => randomNormals([CHUNK + 5, 4], seed));
+    const [q, k, v] = [1, 2, 3].map((seed) => randomNormals([CHUNK_ROWS + 5, 4], seed));
     const whole = scaledDotProductAttention(q!, k!, v!).output;
     attentionInChunks(q!, k!, v!).data.forEach((x, i) => expect(x).toBeCloseTo(whole.data[i]!, 6));
   });
@@ -95,8 +95,8 @@ describe('the figure', () => {
     { n: 10, ms: 0.1 },
     { n: 1000, ms: 100 },
   ];
-  const soFar: Measured = { width: 64, laps };
-  const output: Measured = { width: 64, laps: [...laps, { n: 2000, ms: 410 }] };
+  const soFar: Measurement = { width: 64, laps };
+  const output: Measurement = { width: 64, laps: [...laps, { n: 2000, ms: 410 }] };
   const say = (data: unknown) => act(() => FakeWorker.last().say(data));
 
   async function shown() {

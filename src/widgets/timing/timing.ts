@@ -3,14 +3,14 @@ import { number, oneNumber, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, within } from '../../widget/quantities.ts';
-import { ALONE } from '../timed.ts';
-import { FROM, TO } from './measure.ts';
+import { list, one, type Quantities, prefixQuantities } from '../../widget/quantities.ts';
+import { LAYER_ALONE } from '../timed.ts';
+import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
 import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
 const fields = {
@@ -41,44 +41,48 @@ export interface TimingDerived {
 }
 
 /** Milliseconds of PyTorch at one of its lengths. */
-const torchAt = (n: number) => ALONE.ms[(ALONE.lengths as readonly number[]).indexOf(n)]!;
+const torchAt = (n: number) =>
+  LAYER_ALONE.ms[(LAYER_ALONE.lengths as readonly number[]).indexOf(n)]!;
 
 function derive({ guess, width }: TimingState): TimingDerived {
   const madds = (n: number) => {
     const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: width });
     return maddsScores + maddsWeightedSum;
   };
-  const times = { counted: madds(TO) / madds(FROM), torch: torchAt(TO) / torchAt(FROM) };
+  const times = {
+    counted: madds(DOUBLED_LENGTH) / madds(BASE_LENGTH),
+    torch: torchAt(DOUBLED_LENGTH) / torchAt(BASE_LENGTH),
+  };
   return {
-    madds: { before: madds(FROM), after: madds(TO) },
+    madds: { before: madds(BASE_LENGTH), after: madds(DOUBLED_LENGTH) },
     times,
     slopes: {
       guess: Math.log2(guess),
       counted: Math.log2(times.counted),
       torch: Math.log2(times.torch),
     },
-    torch: { ...ALONE, relative: ALONE.ms.map((ms) => ms / torchAt(FROM)) },
+    torch: { ...LAYER_ALONE, relative: LAYER_ALONE.ms.map((ms) => ms / torchAt(BASE_LENGTH)) },
   };
 }
 
 /** How near the guess has to be, as a share. */
 const GUESS_TOLERANCE = 0.02;
 /** n³ of twice the words. */
-const CUBED = 8;
+const CUBIC_RATIO = 8;
 
 const goals: Record<string, Goal<TimingState, TimingDerived>> = {
   cubed: {
     start: { guess: 2 },
     met(s, _, begun) {
-      if (moved(s, begun, ['width'])) return goalTexts.width;
-      if (Math.abs(s.guess / CUBED - 1) <= GUESS_TOLERANCE) return true;
-      return s.guess < CUBED ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
+      if (hasChanged(s, begun, ['width'])) return goalTexts.width;
+      if (Math.abs(s.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE) return true;
+      return s.guess < CUBIC_RATIO ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
     },
   },
 };
 
 const count = { as: 'count' } as const;
-const atLengths = { as: 'short', rows: () => ALONE.lengths.map(String) } as const;
+const atLengths = { as: 'short', rows: () => LAYER_ALONE.lengths.map(String) } as const;
 const torchTimes = {
   lengths: list(count),
   ms: list(atLengths),
@@ -93,7 +97,7 @@ const quantities = {
   'slopes.guess': one({ of: (d) => d.slopes.guess }),
   'slopes.counted': one({ of: (d) => d.slopes.counted }),
   'slopes.torch': one({ of: (d) => d.slopes.torch }),
-  ...within('torch', (d) => d.torch, torchTimes),
+  ...prefixQuantities('torch', (d) => d.torch, torchTimes),
 } satisfies Quantities<TimingState, TimingDerived>;
 
 export type Props = ViewProps<TimingState, TimingDerived, typeof quantities>;
@@ -107,7 +111,7 @@ export default defineWidget<TimingState, TimingDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     guess: {},
     known: { known: true },
     right: { guess: 4, known: true },

@@ -12,10 +12,10 @@ import { Rule } from '../../marks/Rule.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { panels, texts } from './text.ts';
-import { type Props, RANGE } from './twins.ts';
+import { type Props, LENGTH_RANGE } from './twins.ts';
 
-const LENGTHS = linear([RANGE.min, RANGE.max]);
-const WEIGHT = { role: 'weight' } as const;
+const LENGTH_AXIS = linear([LENGTH_RANGE.min, LENGTH_RANGE.max]);
+const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** A number as a button that turns it over. */
 function Bit({ of, name }: { of: Bound<number>; name: string }) {
@@ -71,11 +71,11 @@ export default function View(props: Props) {
         <Map of={numbers.weights.as('number', 3)} />
       </Panel>
       <Panel name={panels.curve} title={panels.curve} hint={<Text of={numbers.own} />}>
-        <Chart x={LENGTHS} y={share()} width={340} height={160} edge={{ bottom: 3 }}>
+        <Chart x={LENGTH_AXIS} y={share()} width={340} height={160} edge={{ bottom: 3 }}>
           <Grid x={[0, 1, 2, 3]} xName={texts.axis} />
-          <Line of={computed((_, d) => d.curve)} look={WEIGHT} />
+          <Line of={computed((_, d) => d.curve)} look={WEIGHT_LOOK} />
           <Rule x={fields.length} />
-          <Dots of={numbers.own} x={fields.length} look={WEIGHT} />
+          <Dots of={numbers.own} x={fields.length} look={WEIGHT_LOOK} />
         </Chart>
       </Panel>
     </Arrange>

@@ -1,10 +1,10 @@
 import { fromRows, map, scaledDotProductAttention, softmax, toRows } from '../../engine/index.ts';
 import { matrix, number, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, titled, type ViewProps } from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
 
-export const RANGE = { min: 0, max: 3, step: 0.1 };
+export const LENGTH_RANGE = { min: 0, max: 3, step: 0.1 };
 const names = { field: 'tokens' };
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
     step: 1,
   }),
   /** What all of them are multiplied by. */
-  length: number({ label: labels.length, initial: 1, ...RANGE, bar: true }),
+  length: number({ label: labels.length, initial: 1, ...LENGTH_RANGE, bar: true }),
 };
 
 export type TwinsState = StateOf<typeof fields>;
@@ -43,9 +43,9 @@ export interface TwinsDerived {
 }
 
 const lengths = Array.from({ length: 61 }, (_, i) => i / 20);
-const MIDDLE = 1;
+const MIDDLE_TOKEN = 1;
 /** How many keys there are in all, one of them the token's own. */
-const KEYS = [3, 10, 100];
+const KEY_COUNTS = [3, 10, 100];
 
 function attend({ bits }: TwinsState, length: number) {
   const x = map(fromRows(bits), (bit) => bit * length);
@@ -66,9 +66,11 @@ function derive(s: TwinsState): TwinsDerived {
     scaled,
     weights,
     output: toRows(now.output),
-    own: weights[MIDDLE]![MIDDLE]!,
-    nothing: KEYS.map((keys) => others(scaled[MIDDLE]![MIDDLE]!, keys)),
-    curve: lengths.map((c) => [c, toRows(attend(s, c).weights)[MIDDLE]![MIDDLE]!] as const),
+    own: weights[MIDDLE_TOKEN]![MIDDLE_TOKEN]!,
+    nothing: KEY_COUNTS.map((keys) => others(scaled[MIDDLE_TOKEN]![MIDDLE_TOKEN]!, keys)),
+    curve: lengths.map(
+      (c) => [c, toRows(attend(s, c).weights)[MIDDLE_TOKEN]![MIDDLE_TOKEN]!] as const,
+    ),
   };
 }
 
@@ -81,7 +83,7 @@ const quantities = {
   weights: table({ label: panels.map, as: 'percent', role: 'weight', part: 'weights', ...pairs }),
   output: table({ role: 'output', part: 'output', rows: names }),
   own: one({ as: 'percent', role: 'weight' }),
-  nothing: list({ as: 'percent', role: 'weight', rows: () => KEYS.map(String) }),
+  nothing: list({ as: 'percent', role: 'weight', rows: () => KEY_COUNTS.map(String) }),
 } satisfies Quantities<TwinsState, TwinsDerived>;
 
 export type Props = ViewProps<TwinsState, TwinsDerived, typeof quantities>;
@@ -95,7 +97,7 @@ export default defineWidget<TwinsState, TwinsDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     given: {},
     long: { length: 2.3 },
     zero: { length: 0 },

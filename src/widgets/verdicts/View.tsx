@@ -11,20 +11,20 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import {
   type Ask,
-  ASKS,
+  STATEMENTS,
   asks,
   checkText,
   heads,
   hint,
   marks,
-  MEASURES,
+  MEASURE_NAMES,
   panels,
   type Verdict,
   verdicts,
 } from './text.ts';
 import type { Props } from './verdicts.ts';
 
-const statements = constant(Object.values(ASKS));
+const statements = constant(Object.values(STATEMENTS));
 
 /** Whether a tick is right, once that is asked. */
 function Mark({ computed, measure, ask }: Props & { measure: Verdict; ask: Ask }) {
@@ -61,7 +61,7 @@ export default function View(props: Props) {
             width="40%"
           />
           {verdicts.map((measure) => (
-            <Cell key={measure} head={MEASURES[measure]}>
+            <Cell key={measure} head={MEASURE_NAMES[measure]}>
               {(i) => (
                 <>
                   <Toggle of={fields[`${measure}${asks[i]!}`]} hideLabel />

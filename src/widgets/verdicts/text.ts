@@ -4,23 +4,27 @@ import type { VerdictsDerived, VerdictsState } from './verdicts.ts';
 
 export const title = 'Fill in the table: what is true of which measure?';
 
-export const MEASURES = { dot: 'dot product', cosine: 'cosine', distance: '−distance' } as const;
-export type Verdict = keyof typeof MEASURES;
-export const verdicts = Object.keys(MEASURES) as Verdict[];
+export const MEASURE_NAMES = {
+  dot: 'dot product',
+  cosine: 'cosine',
+  distance: '−distance',
+} as const;
+export type Verdict = keyof typeof MEASURE_NAMES;
+export const verdicts = Object.keys(MEASURE_NAMES) as Verdict[];
 
 /** The statements, one a row. */
-export const ASKS = {
+export const STATEMENTS = {
   Length: 'A longer key in the same direction can get another score.',
   Copy: 'No key scores more than a copy of the query.',
   Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
   Sum: 'One matrix product alone gives all scores.',
 } as const;
-export type Ask = keyof typeof ASKS;
-export const asks = Object.keys(ASKS) as Ask[];
+export type Ask = keyof typeof STATEMENTS;
+export const asks = Object.keys(STATEMENTS) as Ask[];
 const CELL_COUNT = verdicts.length * asks.length;
 
 /** The statements in two or three words, for the name of a cell. */
-const SHORT: Record<Ask, string> = {
+const SHORT_STATEMENTS: Record<Ask, string> = {
   Length: 'looks at the key’s length',
   Copy: 'a copy is best',
   Sharp: 'needs a multiplier',
@@ -28,7 +32,7 @@ const SHORT: Record<Ask, string> = {
 };
 
 export const labels = {
-  cell: (measure: Verdict, ask: Ask) => `${MEASURES[measure]}: ${SHORT[ask]}`,
+  cell: (measure: Verdict, ask: Ask) => `${MEASURE_NAMES[measure]}: ${SHORT_STATEMENTS[ask]}`,
   check: 'Check',
 };
 

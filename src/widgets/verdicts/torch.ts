@@ -1,5 +1,5 @@
 import type { Script } from '../../widget/program.ts';
-import { asks, MEASURES, verdicts } from './text.ts';
+import { asks, MEASURE_NAMES, verdicts } from './text.ts';
 import type { VerdictsDerived, VerdictsState } from './verdicts.ts';
 
 /** The state as PyTorch: the statements, tried with the same vectors, and how many ticks are right. */
@@ -10,7 +10,7 @@ export const torch = (
 ): string => {
   const rows = verdicts.map(
     (measure) =>
-      `    [${asks.map((ask) => Number(s[`${measure}${ask}`])).join(', ')}],  # ${MEASURES[measure]}`,
+      `    [${asks.map((ask) => Number(s[`${measure}${ask}`])).join(', ')}],  # ${MEASURE_NAMES[measure]}`,
   );
   return `import torch
 import torch.nn.functional as F

@@ -18,14 +18,21 @@ import { NameAt, NameBeside } from '../../plane/NameAt.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, type Place, planeScale, type Point, pointOf } from '../../plane/plane.ts';
 import { coordinatesText, hints, labels, levels, panels, reads, tokens } from './text.ts';
-import { KEYS, type Props, TOLERANCE, VALUES, WANTED, type WhoWhenState } from './who-when.ts';
+import {
+  KEY_POINTS,
+  type Props,
+  TARGET_RADIUS,
+  VALUE_POINTS,
+  TARGET,
+  type WhoWhenState,
+} from './who-when.ts';
 
-const [NARROW, WIDTH] = [300, 330];
+const [NARROW_WIDTH, PLANE_WIDTH] = [300, 330];
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.1, 5] };
-const scale = planeScale(KEY_DOMAIN, NARROW);
-const { unit } = planeScale(VALUE_DOMAIN, WIDTH);
-const CORNERS: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
+const scale = planeScale(KEY_DOMAIN, NARROW_WIDTH);
+const { unit } = planeScale(VALUE_DOMAIN, PLANE_WIDTH);
+const KEY_CORNERS: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
 
@@ -35,16 +42,16 @@ function placesOf({ q1, q2, heads }: WhoWhenState) {
     { to: q1, text: labels.q1 },
     { to: q2, text: labels.q2 },
   ].slice(0, heads === 'one' ? 1 : 2);
-  const all = [...queries, ...KEYS.map((to, i) => ({ to, text: tokens[i]! }))];
+  const all = [...queries, ...KEY_POINTS.map((to, i) => ({ to, text: tokens[i]! }))];
   const tips = all.map(({ to }) => scale.px(to));
   const origin = scale.px([0, 0]);
-  const placed = placeLabels(
+  const labelPlaces = placeLabels(
     all.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to) })),
     scale,
     tips,
     tips.map((tip) => [origin, tip] as const),
   );
-  return [...placed.slice(queries.length), ...placed.slice(0, queries.length)];
+  return [...labelPlaces.slice(queries.length), ...labelPlaces.slice(0, queries.length)];
 }
 
 /** The keys, and the queries that can be dragged among them. */
@@ -54,24 +61,24 @@ function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
   return (
     <Plane
       domain={KEY_DOMAIN}
-      width={NARROW}
+      width={NARROW_WIDTH}
       handles={queries.map((of, i) => (
         <Handle
           key={of.id}
           of={of}
           text={of.label}
-          label={item(places, KEYS.length + i)}
+          label={item(places, KEY_POINTS.length + i)}
           part="query"
         />
       ))}
     >
-      {KEYS.map((key, i) => (
+      {KEY_POINTS.map((key, i) => (
         <Arrow key={i} to={key} role="key" part="key" row={i} />
       ))}
       {queries.map((of) => (
         <Arrow key={of.id} to={of} role="query" part="query" />
       ))}
-      {KEYS.map((_, i) => (
+      {KEY_POINTS.map((_, i) => (
         <NameAt
           key={i}
           className="star-label who-when-name"
@@ -85,7 +92,7 @@ function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
 }
 
 /** What 2 and 4 stand for, along both axes; and what the ring stands for. */
-const LEVELS = [
+const WEIGHT_LEVELS = [
   ...levels.who.slice(1).flatMap(
     (who, i) =>
       [
@@ -94,8 +101,8 @@ const LEVELS = [
       ] as const,
   ),
   {
-    point: WANTED,
-    by: [0, TOLERANCE * unit + 25],
+    point: TARGET,
+    by: [0, TARGET_RADIUS * unit + 25],
     anchor: 'middle',
     text: `${levels.who[2]}, ${levels.when[2]}`,
   },
@@ -113,16 +120,16 @@ function Guides({ at }: { at: Props['numbers']['output'] }) {
 
 /** The values, what their averages can reach, and where the output is. */
 const ValuePlane = ({ fields, numbers: { output } }: Props) => (
-  <Plane domain={VALUE_DOMAIN} width={WIDTH}>
-    <Hull points={useValue(fields.heads) === 'two' ? CORNERS : VALUES} />
-    {LEVELS.map((level) => (
+  <Plane domain={VALUE_DOMAIN} width={PLANE_WIDTH}>
+    <Hull points={useValue(fields.heads) === 'two' ? KEY_CORNERS : VALUE_POINTS} />
+    {WEIGHT_LEVELS.map((level) => (
       <NameBeside key={level.text} className="star-label who-when-level" {...level} />
     ))}
     <Guides at={output} />
-    {VALUES.map((value, i) => (
+    {VALUE_POINTS.map((value, i) => (
       <Diamond key={i} at={value} row={i} />
     ))}
-    <Target at={WANTED} radius={TOLERANCE} />
+    <Target at={TARGET} radius={TARGET_RADIUS} />
     <Star at={output} />
   </Plane>
 );
@@ -149,7 +156,7 @@ export default function View(props: Props) {
       <Panel of={numbers.rows} hint={hints.weights} className="who-when-weights" not="question">
         <Map
           of={numbers.rows.as('percent', 0)}
-          lit={computed(
+          isLit={computed(
             (_, { used }) =>
               (i: number) =>
                 used.includes(i),

@@ -6,7 +6,7 @@ export const title = 'Who, and when?';
 
 /** The sentence. The third word asks. */
 export const tokens = ['today', 'Ada', 'woke', 'Ben'];
-export const ASKS = tokens[2]!;
+export const ASKING_WORD = tokens[2]!;
 
 export const labels = { heads: 'Heads', q1: 'query 1', q2: 'query 2' };
 
@@ -27,12 +27,12 @@ export const levels = {
   who: ['nobody', tokens[3]!, tokens[1]!],
   when: ['never', 'yesterday', tokens[0]!],
 };
-export const UNCLEAR = 'unclear';
+export const UNCLEAR_TEXT = 'unclear';
 
 export const rowTitles = ['head 1', 'head 2', 'average'];
 
 export const panels = {
-  asks: `What “${ASKS}” asks`,
+  asks: `What “${ASKING_WORD}” asks`,
   weights: 'Its weights',
   output: 'What comes back',
 };
@@ -68,7 +68,7 @@ export function describe(s: WhoWhenState, d: WhoWhenDerived): string {
   const row = (i: number) =>
     `${d.rowNames[i]} gives today ${formatPercent(d.rows[i]![0]!)} and Ada ${formatPercent(d.rows[i]![1]!)}`;
   return (
-    `“${ASKS}” asks with ${headTitles[s.heads]}: ${d.rows.map((_, i) => row(i)).join(', ')}. ` +
+    `“${ASKING_WORD}” asks with ${headTitles[s.heads]}: ${d.rows.map((_, i) => row(i)).join(', ')}. ` +
     `Back comes ${formatResults(d.output)}: who is ${d.who}, when is ${d.when}.`
   );
 }

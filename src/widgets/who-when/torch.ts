@@ -1,11 +1,11 @@
 import { plainNumber } from '../../number/format.ts';
 import type { Script } from '../../widget/program.ts';
-import { KEYS, VALUES, type WhoWhenDerived, type WhoWhenState } from './who-when.ts';
+import { KEY_POINTS, VALUE_POINTS, type WhoWhenDerived, type WhoWhenState } from './who-when.ts';
 
 const rows = (m: readonly (readonly number[])[]) =>
   `torch.tensor([${m.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
 
-const MADE: Record<WhoWhenState['heads'], string> = {
+const HEAD_CODE: Record<WhoWhenState['heads'], string> = {
   one: `# one head: one row of weights for both numbers of the values
 rows = w1.unsqueeze(0)
 output = w1 @ V`,
@@ -25,14 +25,14 @@ export const torch = (
 ): string => `import torch
 
 # today, Ada, woke, Ben
-K = ${rows(KEYS)}
-V = ${rows(VALUES)}  # who, when
+K = ${rows(KEY_POINTS)}
+V = ${rows(VALUE_POINTS)}  # who, when
 ${input('q1', 'q1')}
 ${input('q2', 'q2')}
 
 w1 = torch.softmax(K @ q1 / 2 ** 0.5, dim=0)
 w2 = torch.softmax(K @ q2 / 2 ** 0.5, dim=0)
-${MADE[s.heads]}
+${HEAD_CODE[s.heads]}
 
 ${print('rows', 'rows', { label: 'weights' })}
 ${print('output', 'output')}

@@ -5,7 +5,7 @@ import {
   defineWidget,
   type Goal,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
@@ -20,7 +20,7 @@ import {
   rowTitles,
   title,
   tokens,
-  UNCLEAR,
+  UNCLEAR_TEXT,
 } from './text.ts';
 
 const range = { min: -3.5, max: 3.5 };
@@ -50,33 +50,33 @@ export interface WhoWhenDerived {
 }
 
 /** “today”, “Ada”, “woke”, “Ben”: by what they are found, and what they give. */
-export const KEYS: readonly Point[] = [
+export const KEY_POINTS: readonly Point[] = [
   [0, 2],
   [2, 0],
   [-1, -2],
   [-2, -1],
 ];
-export const VALUES: readonly Point[] = [
+export const VALUE_POINTS: readonly Point[] = [
   [0, 4],
   [4, 0],
   [0, 0],
   [2, 0],
 ];
 /** Where the output would say both: the first number is Ada's, the second today's. */
-export const WANTED: Point = [4, 4];
+export const TARGET: Point = [4, 4];
 /** How near a number has to be to count as read. */
-export const TOLERANCE = 0.5;
+export const TARGET_RADIUS = 0.5;
 const [TODAY, ADA] = [0, 1];
 
 const name = (x: number, of: readonly string[]) =>
-  of.find((_, i) => Math.abs(x - 2 * i) <= TOLERANCE) ?? UNCLEAR;
+  of.find((_, i) => Math.abs(x - 2 * i) <= TARGET_RADIUS) ?? UNCLEAR_TEXT;
 
 /** One row of weights, and the mixture of whole values by it. */
 function ask(q: Point) {
   const { weights, output } = scaledDotProductAttention(
     fromRows([q]),
-    fromRows(KEYS),
-    fromRows(VALUES),
+    fromRows(KEY_POINTS),
+    fromRows(VALUE_POINTS),
   );
   return { weights: toRows(weights)[0]!, output: pointOf(toRows(output)[0]!) };
 }
@@ -84,7 +84,7 @@ function ask(q: Point) {
 function derive(s: WhoWhenState): WhoWhenDerived {
   const [first, second] = [ask(s.q1), ask(s.q2)];
   const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
-  const meanOf = (place: 0 | 1) => mean.reduce((sum, w, i) => sum + w * VALUES[i]![place], 0);
+  const meanOf = (place: 0 | 1) => mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
   const output: Point = {
     one: first.output,
     two: [first.output[0], second.output[1]] as const,
@@ -148,7 +148,7 @@ export default defineWidget<WhoWhenState, WhoWhenDerived>({
   quantities,
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     blurred: {},
     two: { heads: 'two', q1: [3, 0] },
     average: { heads: 'average', q1: [3, 0] },

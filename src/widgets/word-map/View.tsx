@@ -33,11 +33,11 @@ import { sentenceOf, texts, type Which } from './text.ts';
 import { MAX_ROWS, type Props, TARGET_RADIUS } from './word-map.ts';
 
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
-const WIDTH = { page: 400, slide: 270 };
+const PLANE_WIDTH = { page: 400, slide: 270 };
 /** The one that asks moves; the others are what it mixes. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
-const PRERENDERED: Signal<boolean> = {
+const IS_PRERENDERED: Signal<boolean> = {
   get: () => false,
   initial: () => true,
   subscribe: () => () => {},
@@ -55,7 +55,7 @@ function ArrivingStar({
 }) {
   const { px } = usePlane();
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
-  const stands = useValue(PRERENDERED);
+  const stands = useValue(IS_PRERENDERED);
   const [way] = useState(() => {
     const [row, place] = [presentOf(from), presentOf(at)];
     if (stands || !row || !place) return undefined;
@@ -244,7 +244,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
   const target = useValue(fields.target);
   const rows = useValue(numbers[`readings.${which}.rows`]) ?? [];
   const others = useValue(numbers['readings.second.rows']) ?? [];
-  const shown = useValue(computed((s, d) => rowsShown(s, d, slide)));
+  const shownRows = useValue(computed((s, d) => rowsShown(s, d, slide)));
   const on = useValue(numbers[`readings.${which}.weights`].known);
   const ring = which === 'first' ? target : null;
   const vectors = numbers[`readings.${which}.vectors`];
@@ -254,7 +254,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
   );
   const takesPart = (row: number) => rows.includes(row);
   // Words that take part lie above the others, and the one that asks above all.
-  const order = shown.toSorted((a, b) => Number(takesPart(a)) - Number(takesPart(b)) || b - a);
+  const order = shownRows.toSorted((a, b) => Number(takesPart(a)) - Number(takesPart(b)) || b - a);
   return (
     <Plane
       {...ground}
@@ -331,10 +331,10 @@ export default function View(props: Props) {
   const slide = useSlide();
   const ground = useGround(
     props.computed((s, d) => mapDomain(s, rowsShown(s, d, slide), slide)),
-    WIDTH[slide ? 'slide' : 'page'],
+    PLANE_WIDTH[slide ? 'slide' : 'page'],
   );
   const [changing, change] = useState(false);
-  const both = { ...props, ground, changing };
+  const panelProps = { ...props, ground, changing };
   return (
     <Arrange
       as="maps"
@@ -347,8 +347,8 @@ export default function View(props: Props) {
       <div data-not="slide">
         <Choice of={props.fields.attention} />
       </div>
-      <SentencePanel {...both} which="first" />
-      <SentencePanel {...both} which="second" />
+      <SentencePanel {...panelProps} which="first" />
+      <SentencePanel {...panelProps} which="second" />
     </Arrange>
   );
 }

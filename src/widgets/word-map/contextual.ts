@@ -32,11 +32,11 @@ export function contextual(
   others: 'out' | 'zero',
 ): Contextual {
   const names = words.map(bare);
-  const found = sentence.map((typed) => ({ typed, at: names.indexOf(bare(typed)) }));
-  const missing = found
+  const matches = sentence.map((typed) => ({ typed, at: names.indexOf(bare(typed)) }));
+  const missing = matches
     .filter(({ at }) => at < 0)
     .map(({ typed }) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || typed);
-  const taking = found.filter(({ at }) => at >= 0 || others === 'zero');
+  const taking = matches.filter(({ at }) => at >= 0 || others === 'zero');
   const rows = taking.map(({ at }) => at);
   const vectors = rows.map((at): Point => (at < 0 ? [0, 0] : map[at]!));
   const named = {

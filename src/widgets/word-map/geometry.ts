@@ -1,4 +1,4 @@
-import { placeLabels, type Placed } from '../../plane/labels.ts';
+import { placeLabels, type LabelPlace } from '../../plane/labels.ts';
 import {
   add,
   type Domain,
@@ -10,10 +10,10 @@ import {
 import { texts, type Which } from './text.ts';
 import type { WordMapDerived, WordMapState } from './word-map.ts';
 
-const near: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
+const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
 /** For a word dragged just over the edge; the wide ones come after it. */
 const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
-const farther = [wider, ...widerDomains(near, 12).slice(1)];
+const farther = [wider, ...widerDomains(narrowDomain, 12).slice(1)];
 /** On a slide the words that stand farthest out are not shown. */
 const closer: Domain = { x: [-3.2, 3.2], y: [-0.35, 2.95] };
 
@@ -33,15 +33,14 @@ export const rowsShown = (
 /** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
 export const mapDomain = (
   s: WordMapState,
-  shown: readonly number[] = s.words.map((_, i) => i),
+  shownRows: readonly number[] = s.words.map((_, i) => i),
   slide = false,
 ): Domain =>
   domainFor(
-    [slide ? closer : near, ...farther],
-    [...shown.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap((at): Point[] => [
-      add(at, [-MARGIN, -MARGIN]),
-      add(at, [MARGIN, MARGIN]),
-    ]),
+    [slide ? closer : narrowDomain, ...farther],
+    [...shownRows.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap(
+      (at): Point[] => [add(at, [-MARGIN, -MARGIN]), add(at, [MARGIN, MARGIN])],
+    ),
   );
 
 /**
@@ -54,23 +53,23 @@ export function mapLabels(
   which: Which,
   scale: PlaneScale,
   slide: boolean,
-): (Placed | undefined)[] {
+): (LabelPlace | undefined)[] {
   const { rows, vectors, output } = d.readings[which];
-  const shown = rowsShown(s, d, slide);
+  const shownRows = rowsShown(s, d, slide);
   const points = s.map.map(scale.px);
-  const seen = shown.map((row) => points[row]!);
+  const shownPoints = shownRows.map((row) => points[row]!);
   const star = output && s.attention === 'on' ? [scale.px(output)] : [];
-  const order = shown.toSorted(
+  const order = shownRows.toSorted(
     (a, b) => Number(rows.includes(b)) - Number(rows.includes(a)) || a - b,
   );
   const middle = scale.width / 2;
-  const beside = (at: Point, by: Point): Point => add(scale.px(at), by);
+  const pixelsBeside = (at: Point, by: Point): Point => add(scale.px(at), by);
   // The numbers along the upright axis, and the strokes above and below the ring.
-  const drawn = [
-    ...scale.yTicks.map((t) => beside([0, t], [-10, 0])),
-    ...(s.target ? [beside(s.target, [0, -10]), beside(s.target, [0, 10])] : []),
+  const obstacles = [
+    ...scale.yTicks.map((t) => pixelsBeside([0, t], [-10, 0])),
+    ...(s.target ? [pixelsBeside(s.target, [0, -10]), pixelsBeside(s.target, [0, 10])] : []),
   ];
-  const placed = placeLabels(
+  const labelPlaces = placeLabels(
     [
       ...star.map((at) => ({
         at,
@@ -86,11 +85,11 @@ export function mapLabels(
       })),
     ],
     scale,
-    [...seen, ...star, ...drawn],
+    [...shownPoints, ...star, ...obstacles],
     star.flatMap((at) => vectors.map((v) => [at, scale.px(v)] as const)),
   );
-  const names = placed.slice(star.length);
-  return [...s.words.map((_, i) => names[order.indexOf(i)]), ...placed.slice(0, star.length)];
+  const names = labelPlaces.slice(star.length);
+  return [...s.words.map((_, i) => names[order.indexOf(i)]), ...labelPlaces.slice(0, star.length)];
 }
 
 /** Where a new word is put: in the middle, since it may mean anything, below what stands there already. */

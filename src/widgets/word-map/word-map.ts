@@ -3,13 +3,20 @@ import { length, type Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
-  moved,
+  hasChanged,
   type StateOf,
-  titled,
+  makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
-import { list, type Quantities, table, text, texts, within } from '../../widget/quantities.ts';
+import {
+  list,
+  type Quantities,
+  table,
+  text,
+  texts,
+  prefixQuantities,
+} from '../../widget/quantities.ts';
 import { type Contextual, contextual } from './contextual.ts';
 import {
   attentionTitles,
@@ -56,15 +63,15 @@ const fields = {
   }),
   first: sentence({
     label: labels.first,
-    named: () => sentenceOf('first'),
+    pictureName: () => sentenceOf('first'),
     initial: ['Willows', 'line', 'the', 'river', 'bank.'],
-    most: MAX_WORDS,
+    maxWords: MAX_WORDS,
   }),
   second: sentence({
     label: labels.second,
-    named: () => sentenceOf('second'),
+    pictureName: () => sentenceOf('second'),
     initial: ['The', 'bank', 'approved', 'our', 'loan.'],
-    most: MAX_WORDS,
+    maxWords: MAX_WORDS,
   }),
   attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
   /** What becomes of words that are not in the table. */
@@ -86,7 +93,7 @@ export interface WordMapDerived {
   readings: Record<Which, Reading>;
 }
 
-function read(s: WordMapState, typed: readonly string[]): Reading {
+function readSentence(s: WordMapState, typed: readonly string[]): Reading {
   const result = contextual(typed, s.words, s.map, s.others);
   const place = result.output && (s.attention === 'on' ? result.output : s.map[0]!);
   return { ...result, place, says: saysWhere(result.output) };
@@ -123,21 +130,23 @@ const fresh: Partial<WordMapState> = {
   others: 'out',
 };
 const beyond = ([a, b]: Point, [x, y]: Point): [number, number] => [a - x, b - y];
-const away = (a: Point, b: Point) => length(beyond(a, b));
+const distance = (a: Point, b: Point) => length(beyond(a, b));
 /** All rows of the table but one. */
-const without = (row: number, { map }: WordMapState) => ({ map: map.filter((_, i) => i !== row) });
+const withoutRow = (row: number, { map }: WordMapState) => ({
+  map: map.filter((_, i) => i !== row),
+});
 
 const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
   ring: {
     start: { ...fresh, target: [-1.5, 1.4] },
     met(s, { readings: { first } }, begun) {
       if (
-        moved(s, begun, ['words', 'first', 'attention', 'others']) ||
-        moved(without(1, s), without(1, begun), ['map'])
+        hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
+        hasChanged(withoutRow(1, s), withoutRow(1, begun), ['map'])
       )
         return goalTexts.otherMoved(begun.words[1]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
-      const off = away(first.output, begun.target ?? [0, 0]);
+      const off = distance(first.output, begun.target ?? [0, 0]);
       return (
         off <= TARGET_RADIUS || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]))
       );
@@ -146,11 +155,12 @@ const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
   middle: {
     start: { ...fresh, target: null },
     met(s, { readings: { first } }, begun) {
-      if (moved(s, begun, ['words', 'map', 'attention', 'others'])) return goalTexts.tableMoved;
+      if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
+        return goalTexts.tableMoved;
       if (!first.output) return goalTexts.lost(s.words[0]!);
       const partners = new Set(first.rows.filter((at) => at > 0)).size;
       if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
-      const off = away(first.output, s.map[0]!);
+      const off = distance(first.output, s.map[0]!);
       return off <= TARGET_RADIUS || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
     },
   },
@@ -178,8 +188,8 @@ const readingQuantities = {
 } satisfies Quantities<WordMapState, Reading>;
 
 const quantities = {
-  ...within('readings.first', (d) => d.readings.first, readingQuantities),
-  ...within('readings.second', (d) => d.readings.second, readingQuantities),
+  ...prefixQuantities('readings.first', (d) => d.readings.first, readingQuantities),
+  ...prefixQuantities('readings.second', (d) => d.readings.second, readingQuantities),
 } satisfies Quantities<WordMapState, WordMapDerived>;
 
 export type Props = ViewProps<WordMapState, WordMapDerived, typeof quantities>;
@@ -192,11 +202,13 @@ export default defineWidget<WordMapState, WordMapDerived>({
   // Every word has its row; one that has none yet stands at the origin.
   agree: (s) =>
     s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
-  derive: (s) => ({ readings: { first: read(s, s.first), second: read(s, s.second) } }),
+  derive: (s) => ({
+    readings: { first: readSentence(s, s.first), second: readSentence(s, s.second) },
+  }),
   quantities,
   describe,
   torch,
-  presets: titled(presetTitles, {
+  presets: makePresets(presetTitles, {
     bank: {},
     water: {
       first: 'Water runs along the river bank.'.split(' '),

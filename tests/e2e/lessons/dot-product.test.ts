@@ -220,8 +220,7 @@ test('a divisor keeps the ratio of two scores and evens their weights; four prod
     fixed(a.scaled[i]!, 3),
     percent(a.weights[i]!),
   ]);
-  const cells =
-    '[data-kind="asks"] td:not(:empty), td .term, .sum-cell b, .weight-cell';
+  const cells = '[data-kind="asks"] td:not(:empty), td .term, .sum-cell b, .weight-cell';
   await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
   expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
 });

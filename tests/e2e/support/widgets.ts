@@ -34,9 +34,12 @@ const pressAndCopy = (page: Page, name: string, acts: readonly Act[]) =>
   );
 
 async function stateIn(link: string, name: string, widget: AnyWidget): Promise<AnyState> {
-  const { found, problems } = await readAddress(new URL(link).search, new Map([[name, widget]]));
+  const { decodedByName, problems } = await readAddress(
+    new URL(link).search,
+    new Map([[name, widget]]),
+  );
   expect(problems).toEqual([]);
-  return found.get(name)!.state;
+  return decodedByName.get(name)!.state;
 }
 
 /** The code that a figure copies. */

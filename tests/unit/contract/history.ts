@@ -31,7 +31,7 @@ export function historyContract(widget: AnyWidget) {
   it('has presets that are legal, titled and differ from one another', () => {
     expectOrExplain(
       presets.length > 0,
-      `${file}: presets is empty. A widget has at least one: titled(presetTitles, { … }) (src/widget/define.ts) ${SEE_DOCS}`,
+      `${file}: presets is empty. A widget has at least one: makePresets(presetTitles, { … }) (src/widget/define.ts) ${SEE_DOCS}`,
     );
     const texts = presets.map((preset) => {
       const { title, state } = widget.presets[preset]!;

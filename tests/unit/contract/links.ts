@@ -10,7 +10,7 @@ import {
 } from '../../../src/widget/define.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
-import { PACKED } from '../../../src/widget/link.ts';
+import { PACKED_PREFIX } from '../../../src/widget/link.ts';
 import { runCount } from '../../depth.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
 import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
@@ -94,11 +94,11 @@ export function linkContract(widget: AnyWidget) {
         expect(query).toMatch(ADDRESS);
         expect(query).toMatch(/[A-Za-z0-9]$/);
         expect(new URL(`https://example.org/${query}#x`).search).toBe(query);
-        if (query.includes(`=${PACKED}`)) packed++;
-        const { found, problems } = await readAddress(query, figures);
+        if (query.includes(`=${PACKED_PREFIX}`)) packed++;
+        const { decodedByName, problems } = await readAddress(query, figures);
         expect(problems).toEqual([]);
-        expect(found.get('one')?.state).toEqual(a);
-        expect(found.get('two-b')?.state).toEqual(b);
+        expect(decodedByName.get('one')?.state).toEqual(a);
+        expect(decodedByName.get('two-b')?.state).toEqual(b);
       }),
       { numRuns: runCount(40) },
     );

@@ -4,7 +4,7 @@ import { createLab } from '../../../src/lab/index.ts';
 import { Generator, randn } from '../../../src/lab/generator.ts';
 import { presetState } from '../../../src/widget/define.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
-import { RECORDED_SEED, recorded } from '../../../src/widgets/maps/draw.ts';
+import { RECORDED_SEED, recordedMaps } from '../../../src/widgets/maps/draw.ts';
 import { programOf } from '../../../src/widget/program.ts';
 import { wrongPrints } from './printed.ts';
 
@@ -30,8 +30,8 @@ describe('torch.manual_seed', () => {
 
 describe('the scores recorded with PyTorch', () => {
   const before = { 'torch-4-64': '3, 1, 6, 64', 'torch-4-512': '3, 1, 4, 8', 'torch-10-512': '0' };
-  it.each(Object.keys(recorded) as (keyof typeof recorded)[])('%s', async (name) => {
-    const { n, dK, scores } = recorded[name];
+  it.each(Object.keys(recordedMaps) as (keyof typeof recordedMaps)[])('%s', async (name) => {
+    const { n, dK, scores } = recordedMaps[name];
     const { output } = await lab.run(`import torch
 torch.manual_seed(${RECORDED_SEED})
 torch.randn(${before[name]})
@@ -45,7 +45,7 @@ print((Q @ K.transpose(-2, -1))[0].tolist())`);
     'give every digit that the figure shows: %s',
     async (preset) => {
       const { code, prints } = await programOf(maps, presetState(maps, preset));
-      expect(prints.some(({ drawn }) => drawn)).toBe(false);
+      expect(prints.some(({ random }) => random)).toBe(false);
       expect(wrongPrints(prints, (await lab.run(code)).output)).toEqual([]);
     },
   );

@@ -1,12 +1,12 @@
 import { judge } from '../../../src/lab/judge.ts';
-import type { Printed } from '../../../src/widget/program.ts';
+import type { ExpectedPrint } from '../../../src/widget/program.ts';
 
 /**
  * Where a program does not print what the page shows, a line each, as the bench judges it. What it draws at random need
  * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1.
  */
 export function wrongPrints(
-  prints: readonly Printed[],
+  prints: readonly ExpectedPrint[],
   output: string,
   units: 0 | 1 = 0,
 ): string[] {

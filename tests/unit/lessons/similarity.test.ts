@@ -1,10 +1,10 @@
 import { cleanState, initialState } from '../../../src/widget/define.ts';
-import measureMaps, { RECORDED } from '../../../src/widgets/measure-maps/measure-maps.ts';
+import measureMaps, { RECORDED_DRAW } from '../../../src/widgets/measure-maps/measure-maps.ts';
 import { expect, it } from 'vitest';
 import { lessons } from '../../lessons.ts';
 
 it('calls the keys of the maps shortest and longest as they are', () => {
-  const { keys } = RECORDED;
+  const { keys } = RECORDED_DRAW;
   expect(keys.indexOf(Math.min(...keys)) + 1).toBe(2);
   expect(keys.indexOf(Math.max(...keys)) + 1).toBe(4);
 });

@@ -116,7 +116,7 @@ class ErrorEventLike {
 describe('the desk', () => {
   const figure = (code: string, w = '0.50') => ({
     code,
-    prints: [{ path: 'w', label: 'w', lines: [`w ${w}`], spec: '.2f', drawn: false }],
+    prints: [{ path: 'w', label: 'w', lines: [`w ${w}`], spec: '.2f', random: false }],
   });
   function bench(kept = '', output = 'w 0.50\n') {
     const shelf = { text: kept, write: true };
