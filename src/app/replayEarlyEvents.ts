@@ -16,6 +16,7 @@ declare global {
 /** An input has changed by itself already: its program is told so. Keys and presses it needs no more. */
 function replayInput(input: HTMLInputElement, type: string): void {
   const toggles = input.type === 'checkbox' || input.type === 'radio';
+  delete input.dataset['early'];
   // React tells by the value that was last set whether one is new: it is set to another, behind what is shown.
   if (toggles && type === 'click') {
     input.checked = !input.checked;

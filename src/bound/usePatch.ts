@@ -37,6 +37,9 @@ export function usePatch<E extends Element, T>(
   return ref;
 }
 
+/** Whether a reader has changed an input before the program was there, and the program has not been told yet. */
+export const isChangedEarly = (input: HTMLInputElement): boolean => 'early' in input.dataset;
+
 /** Writes a text where another stands. The element holds nothing else. */
 export function writeText(element: Element, text: string): void {
   const child = element.firstChild;

@@ -2,7 +2,7 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { drawnAs, isChangedEarly, usePatch } from '../bound/usePatch.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 import { longest } from './sliderStops.ts';
@@ -63,6 +63,7 @@ export const NumberField = memoByValue(function NumberField({
   const widthOf = (text: string) =>
     `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch`;
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
+    if (isChangedEarly(input)) return;
     if (draft.current && draft.current.of !== value) keep(null);
     const text = draft.current?.text ?? formatShort(value, digits);
     if (input.value !== text) input.value = text;

@@ -1,7 +1,7 @@
 import { memoByValue } from '../bound/memoByValue.ts';
 import { useMemo } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { drawnAs, isChangedEarly, usePatch } from '../bound/usePatch.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
@@ -31,6 +31,7 @@ export const Slider = memoByValue(function Slider({
   );
   const placeOf = (value: number) => String(stops ? nearestStop(stops, value) : value);
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
+    if (isChangedEarly(input)) return;
     const place = placeOf(value);
     if (input.value !== place) input.value = place;
     input.setAttribute('aria-valuetext', speak(value));

@@ -93,7 +93,7 @@ test('many pairs of random vectors: the first at once, each seed its own; cancel
 
 test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
   const { root, typed, code, newSample, press, until } = await opened('stall');
-  expect(await root.locator('.stall-table thead th').textContent()).toMatch(/^2000 /);
+  expect(await root.locator('.stall-table thead th').first().textContent()).toMatch(/^2000 /);
   expect(await root.locator('.job-progress').count()).toBe(0);
   await typed('runs').fill('20');
   const first = (await until('done')).at(-1)!;
