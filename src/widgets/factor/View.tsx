@@ -80,7 +80,7 @@ function Pair({ fields, numbers, computed }: Props) {
         <Name
           of={NO_NAMES}
           head={<span className="hidden-text">{heads.quantity}</span>}
-          width="17%"
+          width="15%"
         >
           {(i) => rows[i]!.name}
         </Name>
@@ -108,10 +108,10 @@ function Pair({ fields, numbers, computed }: Props) {
             }}
           </Cell>
         ))}
-        <Cell head={heads.difference} width="24%">
+        <Cell head={heads.difference} width="21%">
           {(i) => 'difference' in rows[i]! && <Text of={rows[i].difference} />}
         </Cell>
-        <Cell head={heads.ratio} width="17%">
+        <Cell head={heads.ratio} width="15%">
           {(i) => <Text of={rows[i]!.ratio} tag="b" />}
         </Cell>
       </Rows>

@@ -87,7 +87,7 @@ function Off({ numbers, computed }: Props) {
       <Name of={computed(kinds)} head={heads.kind} width="30%" />
       <Bar of={numbers.shares} head={heads.share} />
       <Text of={numbers.shares.as('percent', 0)} head="" />
-      <Text of={numbers.off} head={heads.off} width="32%" />
+      <Text of={numbers.off} head={heads.off} />
     </Rows>
   );
 }

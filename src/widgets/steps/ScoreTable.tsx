@@ -99,7 +99,7 @@ export function ScoreTable(props: Props) {
             of={fields.keys.rowNames}
             head="key"
             part="key"
-            width="30%"
+            width="38%"
             foot={<Text of={computed(sumLabel)} />}
           >
             {(i) => (
@@ -108,12 +108,12 @@ export function ScoreTable(props: Props) {
               </span>
             )}
           </Name>
-          <Text of={numbers.scores} head="q·k" not={past} width="14%" />
+          <Text of={numbers.scores} head="q·k" not={past} width="12%" />
           <Text
             of={numbers.scaled}
             head={<Text of={computed(divisionText.head)} />}
             not={past ?? (step < 2 ? 'question' : undefined)}
-            width="16%"
+            width="15%"
           />
           <Bar
             of={numbers.weights}
