@@ -221,6 +221,6 @@ export default defineWidget<StepsState, StepsDerived>({
     'no-softmax': { skip: 'softmax' },
   }),
   goals,
-  stage: [720, 590],
+  stage: [720, 606],
   view: () => import('./View.tsx'),
 });
