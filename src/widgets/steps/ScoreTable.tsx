@@ -130,7 +130,7 @@ export function ScoreTable(props: Props) {
             head={<span className="hidden-text">{panels.share}</span>}
             not={weightsNot}
             className="weight-cell"
-            width="4.6em"
+            width="4.4em"
             foot={<Text of={computed(sumText)} />}
           />
         </Rows>
