@@ -136,19 +136,14 @@ async function nextPaint(/** @type {import('playwright-core').Page} */ page) {
   }
 }
 
-/** Where the first thing to be dragged is, in the first figure that has one; undefined before it is drawn and in view. */
+/** Where the first thing to be dragged is, in the first figure that has one; undefined before it is drawn. */
 const find = (/** @type {string[]} */ kinds) => {
   for (const figure of document.querySelectorAll('.figure'))
     for (const kind of kinds)
       for (const one of figure.querySelectorAll(kind)) {
         if (!one.checkVisibility()) continue;
-        // Beside the words a figure is shown where these are.
-        let words = figure.closest('[data-slide]')?.nextElementSibling;
-        while (words && !words.getBoundingClientRect().height) words = words.nextElementSibling;
-        for (const near of [words, one])
-          near?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = one.getBoundingClientRect();
-        if (!document.elementFromPoint(left + width / 2, top + height / 2)) return undefined;
         const range = one instanceof HTMLInputElement;
         const share = range ? (one.valueAsNumber - +one.min) / (+one.max - +one.min) : 0.5;
         return {
