@@ -1,6 +1,6 @@
 import './doublingSlider.css';
 import type { Bound } from '../bound/bound.ts';
-import { useValue } from '../bound/signal.ts';
+import { mapSignal, useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -9,17 +9,18 @@ import { Slider } from './Slider.tsx';
  * doubles. On a slide the slider does as well.
  */
 export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
-  const value = useValue(of);
   const { label } = of;
   const { min, max } = of.range;
+  const atMin = useValue(mapSignal(of, (value) => value === min));
+  const atMax = useValue(mapSignal(of, (value) => value === max));
   return (
     <div className="doubling-slider" data-part={part} data-field={of.id}>
       <button
         type="button"
         className="quiet"
         data-not="slide"
-        aria-disabled={value === min}
-        onClick={() => of.set(Math.max(min, Math.ceil(value / 2)))}
+        aria-disabled={atMin}
+        onClick={() => of.set(Math.max(min, Math.ceil(of.get() / 2)))}
       >
         Halve
       </button>
@@ -29,8 +30,8 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
         type="button"
         className="quiet"
         data-not="slide"
-        aria-disabled={value === max}
-        onClick={() => of.set(Math.min(max, value * 2))}
+        aria-disabled={atMax}
+        onClick={() => of.set(Math.min(max, of.get() * 2))}
       >
         Double
       </button>
