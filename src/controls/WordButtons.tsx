@@ -2,7 +2,7 @@ import './wordButtons.css';
 import type { Bound } from '../bound/bound.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
 
-/** Words, one of which is followed: each a button. `of` is its place among them, counted from 1. */
+/** Words, one of which is followed: each a button. `of` is its place among them, counted from 1; beyond them it is the last. */
 export function WordButtons({
   of,
   words,
@@ -13,10 +13,11 @@ export function WordButtons({
   /** What a screen reader calls them together. */
   name: string;
 }) {
-  const selectedIndex = useValue(of) - 1;
+  const all = useValue(words);
+  const selectedIndex = Math.min(useValue(of), all.length) - 1;
   return (
     <div className="word-buttons" role="group" aria-label={name}>
-      {useValue(words).map((word, i) => (
+      {all.map((word, i) => (
         <button
           key={i}
           type="button"

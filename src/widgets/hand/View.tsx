@@ -2,6 +2,7 @@ import './hand.css';
 import { useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
+import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -16,18 +17,7 @@ function Row({ fields, computed }: Props) {
   const giver = words[at]!;
   return (
     <>
-      <div className="hand-words" role="group" aria-label={texts.choose}>
-        {words.map((word, i) => (
-          <button
-            key={i}
-            type="button"
-            aria-pressed={i === at}
-            onClick={() => fields.row.set(i + 1)}
-          >
-            {word}
-          </button>
-        ))}
-      </div>
+      <WordButtons of={fields.row} words={fields.tokens} name={texts.choose} />
       <p className="hand-gives">{texts.gives(giver)}</p>
       <ul className="hand-parts">
         {words.map((word, j) => (

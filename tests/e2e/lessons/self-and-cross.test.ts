@@ -139,7 +139,7 @@ test('eleven words by hand, a row at a time; one key mixed into another', async 
   await open('self-and-cross/#mixing-keys');
   await page.locator('#maps-by-hand .do').evaluate((button: HTMLElement) => button.click());
   const hand = figure(page, 'hand');
-  await hand.root.locator('.hand-words button').nth(2).click();
+  await hand.root.locator('.word-buttons button').nth(2).click();
   await hand.field('didn’t gives street').fill('10');
   await expect.poll(() => hand.root.locator('[data-cell="2,5"]').textContent()).toBe('0.51');
   const { root } = figure(page, 'mixed-keys');
