@@ -44,17 +44,13 @@ export default function View({ fields, numbers, computed }: Props) {
         hint={<Text of={computed((_, d) => changedText(d.changed, d.places.length))} />}
       >
         <Rows of={numbers.output} className="order-outputs">
-          <Name
-            of={numbers.output.rowNames}
-            head={<span data-not="square">{texts.place}</span>}
-            width="25%"
-          />
+          <Name of={numbers.output.rowNames} head={<span data-not="square">{texts.place}</span>} />
           <Text of={numbers.output} head={texts.now} width="auto" className="to-left order-now" />
           <Text of={numbers.written} head={texts.written} width="auto" className="to-left" />
           <Text
             of={computed((_, d) => d.same.map((same) => (same ? texts.same : texts.other)))}
             head={<span className="hidden-text">{texts.verdict}</span>}
-            width="3.2rem"
+            width="auto"
             className="to-left"
             attributes={(i) => computed((_, d) => ({ 'data-other': !d.same[i] }))}
           />

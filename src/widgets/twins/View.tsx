@@ -71,7 +71,7 @@ export default function View(props: Props) {
         <Map of={numbers.weights.as('number', 3)} />
       </Panel>
       <Panel name={panels.curve} title={panels.curve} hint={<Text of={numbers.own} />}>
-        <Chart x={LENGTH_AXIS} y={share()} width={340} height={160} edge={{ bottom: 3 }}>
+        <Chart x={LENGTH_AXIS} y={share()} width={340} height={175} edge={{ bottom: 3 }}>
           <Grid x={[0, 1, 2, 3]} xName={texts.axis} />
           <Line of={computed((_, d) => d.curve)} look={WEIGHT_LOOK} />
           <Rule x={fields.length} />
