@@ -183,7 +183,7 @@ const Folders = ({ fields, numbers }: Props) => (
     <Text of={numbers.scores} head={phrases.heads.score} not="slide" width="4.4em" />
     <Bar of={numbers.weights} head={phrases.heads.weight} />
     <Text of={numbers.weights} head="" width="4.4em" />
-    <Edit of={fields.contents} head={phrases.heads.value} part="value" not="slide" width="5.4em" />
+    <Edit of={fields.contents} head={phrases.heads.value} part="value" not="slide" width="6.8em" />
   </Rows>
 );
 

@@ -154,7 +154,7 @@ function Tokens({ fields, numbers, computed }: Props) {
           head={head.name}
           part="key"
           className={asks ? 'role-key' : 'role-query'}
-          width="24%"
+          width="21%"
         >
           {(i) => i === at && <span className="mixing-self">{phrases.itself}</span>}
         </Name>
@@ -178,7 +178,7 @@ function Tokens({ fields, numbers, computed }: Props) {
           className="role-weight"
           width="10%"
         />
-        <Cell head={head.value} part="value" className="to-left" width="27%">
+        <Cell head={head.value} part="value" className="to-left" width="30%">
           {(i) =>
             // A label's row holds nothing.
             as !== 'key' && (
