@@ -74,13 +74,16 @@ export const makePresets = <S, K extends string>(
     (Object.keys(titles) as K[]).map((id) => [id, { title: titles[id], state: states[id] }]),
   );
 
-/**
- * What a challenge asks. `start` is set when it begins; `met` judges the present state and says, where it
- * is not met, what is missing.
- */
+/** What a challenge asks. */
 export interface Goal<S, D> {
+  /** Set when it begins. */
   readonly start: Partial<S>;
+  /** True, or how things stand, in the words of what is asked; not what to do, which is left to be found. */
   readonly met: (state: S, derived: D, begun: S) => true | string;
+  /** The next step from here, for who asks for a hint. */
+  readonly nudge?: (state: S, derived: D, begun: S) => string;
+  /** Once it is met: what was found, and why it is so, in a sentence or two. */
+  readonly found?: (state: S, derived: D) => string;
 }
 
 /**
