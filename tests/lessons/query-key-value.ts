@@ -10,6 +10,7 @@ export default {
     'is left with 29.5%',
     'it has 99.3%',
     'It falls, from 68.1% to 36.7%.',
+    'the star turns green',
     // The tide readings.
     '★ 2.92',
     'labelled with its hour: 1, 3, 5 and 7 h',
@@ -18,6 +19,7 @@ export default {
     'its slope is 1.78 an hour. That is above 0',
     // The sentence.
     'river gets 73.0%',
+    'The second the takes 53.7%, the first only 12.0%',
     'Of the weight, bank keeps 0.369, river gets 0.286 and loan 0.346',
     'Without bank itself, river gets 0.453 and loan 0.547',
     // The formula, part by part with its shape.

@@ -203,8 +203,10 @@ function Reading({ fields, numbers }: Props) {
 
 /** A memory along a line: drag the question over it, and read what lies there and near there. */
 export default function View(props: Props) {
+  const isVeiled = useValue(props.computed((_, d) => d.isVeiled));
   return (
     <Arrange
+      data-veiled={isVeiled}
       as="pair"
       stage="ac bb / 68 32"
       wide="ab ac / 70 30"
@@ -220,10 +222,14 @@ export default function View(props: Props) {
           </>
         }
         hint={
-          <>
-            Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is
-            read; thin: the other way of reading.
-          </>
+          isVeiled ? (
+            phrases.veiled
+          ) : (
+            <>
+              Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is
+              read; thin: the other way of reading.
+            </>
+          )
         }
       >
         <Line {...props} />

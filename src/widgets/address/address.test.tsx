@@ -124,17 +124,44 @@ describe('the challenge to find high tide', () => {
     const now = cleanState(address, { ...begun, ...patch });
     return goal.met(now, address.derive(now), begun);
   };
+  const hours = Array.from({ length: MAX_ADDRESS * 10 + 1 }, (_, i) => i / 10);
+  const at = (hour: number) => {
+    const now = cleanState(address, { ...begun, address: hour });
+    return [now, address.derive(now)] as const;
+  };
   it('is met where the curve is highest, and nowhere else', () => {
-    const hours = Array.from({ length: MAX_ADDRESS * 10 + 1 }, (_, i) => i / 10);
     const met = hours.filter((hour) => judge({ address: hour }) === true);
-    expect(met).toEqual([3.1, 3.2]);
-    const levels = hours.map((hour) => derive({ address: hour }).output);
+    expect(met).toEqual([5.3]);
+    const levels = hours.map((hour) => at(hour)[1].output);
     expect(met).toContain(hours[levels.indexOf(Math.max(...levels))]);
   });
-  it('says which way is up, and where it is flat at the bottom', () => {
-    expect(judge()).toBe('The slope is −1.71 an hour: the level rises towards earlier hours.');
-    expect(judge({ address: 2 })).toMatch(/^The slope is 2.50 .* later hours/);
-    expect(judge({ address: 0 })).toMatch(/only 1.00/);
+  it('says what is read, and which way is up to who asks', () => {
+    expect(judge()).toBe('You read 0.94, with a slope of 1.17 an hour: not yet at the top.');
+    expect(judge({ address: 0 })).toMatch(/: flat, but not the highest level\.$/);
+    const nudge = (hour: number) => goal.nudge!(...at(hour), begun);
+    expect(nudge(2)).toMatch(/above 0, .* later/);
+    expect(nudge(6)).toMatch(/below 0, .* earlier/);
+    expect([nudge(0), nudge(8)]).toEqual([
+      expect.stringMatching(/later/),
+      expect.stringMatching(/earlier/),
+    ]);
+    expect(goal.found!(...at(5.3))).toMatch(/at 5\.3 h, with 3\.82\. .* here it is 0\.02/);
+  });
+  it('can be met by following the slope alone', () => {
+    let hour = begun.address;
+    for (let step = 0; step < 30 && judge({ address: hour }) !== true; step++)
+      hour += 0.2 * at(hour)[1].slope;
+    expect(judge({ address: hour })).toBe(true);
+  });
+  it('shows folders and curve once it is met', async () => {
+    for (const [hour, seen] of [
+      [2, 'true'],
+      [5.3, 'false'],
+    ] as const) {
+      const { one, sentence } = await showFigure(address, { ...goal.start, address: hour });
+      expect(one('.address').getAttribute('data-veiled')).toBe(seen);
+      expect(/out of sight/.test(sentence())).toBe(seen === 'true');
+    }
   });
   it('is not met by a change of anything else', () => {
     for (const patch of [
@@ -142,8 +169,12 @@ describe('the challenge to find high tide', () => {
       { temperature: 2 },
       { contents: [1, 3.5, 2.5, 4] },
     ])
-      expect(judge({ address: 3.1, ...patch })).toMatch(/besides the hour/);
+      expect(judge({ address: 5.3, ...patch })).toMatch(/besides the hour/);
   });
+});
+
+it('gives every folder a weight above 0, however far it is', () => {
+  expect(Math.min(...derive({ address: 0, temperature: 0.05 }).weights)).toBeGreaterThan(0);
 });
 
 const KEYS = [1, 3, 5, 7];

@@ -1,4 +1,4 @@
-import { number, oneOf, vector } from '../../fields/index.ts';
+import { number, oneOf, toggle, vector } from '../../fields/index.ts';
 import { plainNumber } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../widget/define.ts';
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { aboveZero } from '../aboveZero.ts';
 import { nearest, readMemory, slopeAt, steps } from './read.ts';
 import { describe, goalTexts, hour, labels, modes, presetTitles, title } from './text.ts';
 
@@ -53,6 +54,8 @@ const fields = {
     log: true,
     bar: true,
   }),
+  /** Whether all but what is read is out of sight, for a challenge: folders and curve. */
+  veil: toggle({ label: labels.veil, initial: false, hidden: true }),
 };
 
 export type AddressState = StateOf<typeof fields>;
@@ -72,7 +75,16 @@ export interface AddressDerived extends Answer {
   curve: Point[];
   /** The nearest folder's reading at every address, as level pieces. */
   steps: [from: Point, to: Point][];
+  /** Whether folders and curve are out of sight: until the top is found. */
+  isVeiled: boolean;
 }
+
+/** How small a slope counts as none, and above which level only the top is flat. */
+const FLAT_SLOPE = 0.1;
+const HIGH_LEVEL = 3;
+
+const isFlat = ({ slope }: Answer) => Math.abs(slope) <= FLAT_SLOPE;
+const isTop = (answer: Answer) => isFlat(answer) && answer.output > HIGH_LEVEL;
 
 const SAMPLE_COUNT = 161;
 const places = Array.from(
@@ -82,7 +94,11 @@ const places = Array.from(
 
 function derive(s: AddressState): AddressDerived {
   const { scores, weights, output } = readMemory(s, [s.address]);
-  const soft = { weights: weights[0]!, output: output[0]!, slope: slopeAt(s, s.address) };
+  const soft = {
+    weights: aboveZero(weights[0]!),
+    output: output[0]!,
+    slope: slopeAt(s, s.address),
+  };
   const at = nearest(s.keys, s.address);
   const hard = {
     weights: s.keys.map((_, i) => (i === at ? 1 : 0)),
@@ -96,6 +112,7 @@ function derive(s: AddressState): AddressDerived {
     nearest: hard,
     curve: readMemory(s, places).output.map((y, i): Point => [places[i]!, y]),
     steps: steps(s, MAX_ADDRESS),
+    isVeiled: s.veil && !isTop(soft),
   };
 }
 
@@ -134,19 +151,20 @@ ${end}
 `;
 }
 
-/** How small a slope counts as none, and above which level only the top is flat. */
-const FLAT_SLOPE = 0.1;
-const HIGH_LEVEL = 3;
+/** Another day, which nobody has seen. */
+const UNSEEN_TIDE = { keys: [1.2, 3.4, 5.1, 7.4], contents: [0.6, 2.2, 3.9, 1.4] };
 
 const goals: Record<string, Goal<AddressState, AddressDerived>> = {
   top: {
-    start: { ...TIDE_EXAMPLE, address: 6.2, mode: 'soft', temperature: 1 },
+    start: { ...UNSEEN_TIDE, address: 2, mode: 'soft', temperature: 1, veil: true },
     met(state, { soft }, begun) {
       if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
         return goalTexts.otherChange;
-      if (Math.abs(soft.slope) > FLAT_SLOPE) return goalTexts.uphill(soft.slope);
-      return soft.output > HIGH_LEVEL || goalTexts.low(soft.output);
+      return isTop(soft) || goalTexts.stand(soft, isFlat(soft));
     },
+    nudge: ({ address }, { soft }) =>
+      isFlat(soft) ? goalTexts.low(address > MAX_ADDRESS / 2) : goalTexts.uphill(soft.slope),
+    found: ({ address }, { soft }) => goalTexts.found(address, soft),
   },
 };
 

@@ -13,6 +13,7 @@ export const labels = {
   mode: 'Read',
   temperature: 'Temperature',
   typed: 'hour asked for, typed',
+  veil: 'folders and curve out of sight',
   folder: (nth: number) => `folder ${nth}`,
 };
 
@@ -28,12 +29,20 @@ export const presetTitles = {
   even: 'Hot: one level for all addresses',
 };
 
+type Read = Pick<AddressDerived, 'output' | 'slope'>;
+
 export const goalTexts = {
   otherChange: 'Something besides the hour has changed. Undo it, or begin again.',
+  stand: ({ output, slope }: Read, flat: boolean) =>
+    `You read ${formatNumber(output)}, with a slope of ${formatNumber(slope)} an hour: ` +
+    (flat ? 'flat, but not the highest level.' : 'not yet at the top.'),
   uphill: (slope: number) =>
-    `The slope is ${formatNumber(slope)} an hour: the level rises towards ${slope > 0 ? 'later' : 'earlier'} hours.`,
-  low: (level: number) =>
-    `Nearly flat, but the level here is only ${formatNumber(level)}. The top lies elsewhere.`,
+    `The slope is ${slope > 0 ? 'above' : 'below'} 0, so the level rises toward ${slope > 0 ? 'later' : 'earlier'} hours.`,
+  low: (late: boolean) =>
+    `Here it is flat and low. Ask for ${late ? 'earlier' : 'later'} hours, until there is a slope to follow.`,
+  found: (at: number, { output, slope }: Read) =>
+    `High tide is at ${hour(at, 2)}, with ${formatNumber(output)}. Before the top the slope is above 0, after it below; ` +
+    `here it is ${formatNumber(slope)}, nearly 0. You followed the slope without seeing the curve, and so does a model that learns.`,
 };
 
 export const phrases = {
@@ -42,6 +51,7 @@ export const phrases = {
   score: 'Score: minus the squared distance from the hour asked for.',
   heads: { key: 'hour (key)', score: 'score', weight: 'weight', value: 'level (value)' },
   askedFor: 'asked for',
+  veiled: 'Folders and curve are out of sight. Go by the slope.',
   slope: (slope: number) => `slope ${formatNumber(slope)} an hour`,
 } as const;
 
@@ -51,6 +61,8 @@ export const askedText = (x: number) => `asked: ${hour(x)}`;
 
 export function describe(s: AddressState, d: AddressDerived): string {
   const at = (x: number) => hour(x, 2);
+  if (d.isVeiled)
+    return `Asked for ${at(s.address)}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} an hour. Folders and curve are out of sight.`;
   if (s.mode === 'nearest')
     return `Asked for ${at(s.address)}. The nearest folder, ${at(s.keys[d.weights.indexOf(1)]!)}, alone answers: ${formatNumber(d.output)}. A small step changes nothing, unless another folder becomes the nearest.`;
   const shares = s.keys.map((k, i) => `${at(k)} ${formatPercent(d.weights[i]!)}`).join(', ');

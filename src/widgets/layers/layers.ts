@@ -93,17 +93,28 @@ const MAX_DIRECT = 0.05;
 /** Even scores, but for the last token, which begins by giving the first little. */
 const flat = EVEN_SCORES.with(LAST_TOKEN, [-3, 0, 0]);
 
+/** What the last token gives the first in each layer. */
+const directly = (d: LayersDerived) =>
+  [d.layer1[LAST_TOKEN]![0]!, d.layer2[LAST_TOKEN]![0]!] as const;
+
 const goals: Record<string, Goal<LayersState, LayersDerived>> = {
   relay: {
     start: { first: flat, second: flat, follow: 1 },
     met(s, d) {
       const [from, , to] = s.tokens as [string, string, string];
-      const direct = Math.max(d.layer1[LAST_TOKEN]![0]!, d.layer2[LAST_TOKEN]![0]!);
+      const direct = Math.max(...directly(d));
       if (direct > MAX_DIRECT) return goalTexts.direct(from, to, direct, MAX_DIRECT);
       const share = d.after[2][LAST_TOKEN]![0]!;
-      const weak = d.layer1[1]![0]! < d.layer2[LAST_TOKEN]![1]! ? 1 : 2;
-      return share > 0.5 || goalTexts.short(s.tokens, share, weak);
+      return share > 0.5 || goalTexts.short(s.tokens, share);
     },
+    nudge(s, d) {
+      const [direct1, direct2] = directly(d);
+      if (Math.max(direct1, direct2) > MAX_DIRECT)
+        return goalTexts.tooDirect(s.tokens, direct1 > MAX_DIRECT ? 1 : 2);
+      return goalTexts.next(s.tokens, d.layer1[1]![0]! < d.layer2[LAST_TOKEN]![1]! ? 1 : 2);
+    },
+    found: (s, d) =>
+      goalTexts.found(s.tokens, d.layer1[1]![0]!, d.layer2[LAST_TOKEN]![1]!, d.ways[1]!),
   },
 };
 

@@ -22,10 +22,16 @@ export const presetTitles = {
 export const goalTexts = {
   direct: (from: string, to: string, share: number, most: number) =>
     `${to} gives ${from} ${formatPercent(share)} directly; at most ${formatPercent(most, 0)} is allowed.`,
+  short: ([from, , to]: readonly string[], share: number) =>
+    `${formatPercent(share)} of what is at ${to} comes from ${from}: not yet more than half.`,
+  tooDirect: ([from, , to]: readonly string[], layer: 1 | 2) =>
+    `In layer ${layer} lower the score of ${from} in the row of ${to}.`,
   /** `weak`: in which layer the way by the second token is weaker. */
-  short: ([from, by, to]: readonly string[], share: number, weak: 1 | 2) =>
-    `${formatPercent(share)} of what is at ${to} comes from ${from}. By way of ${by}, layer ${weak} ` +
-    `carries less: let ${weak === 1 ? by : to} give ${weak === 1 ? from : by} more there.`,
+  next: ([from, by, to]: readonly string[], weak: 1 | 2) =>
+    `By way of ${by}, layer ${weak} carries less. Let ${weak === 1 ? by : to} give ${weak === 1 ? from : by} more there.`,
+  found: ([from, by, to]: readonly string[], first: number, second: number, way: number) =>
+    `In layer 1 ${by} takes ${formatPercent(first)} of its mixture from ${from}, in layer 2 ${to} takes ${formatPercent(second)} from ${by}. ` +
+    `The product of the two, ${formatPercent(way)}, comes from ${from} to ${to}, though ${to} hardly looks there.`,
 };
 
 /** The stages of the flow, before the first layer and after each. */

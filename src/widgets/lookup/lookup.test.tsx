@@ -104,8 +104,26 @@ describe('the challenge to mix a colour', () => {
   it('is met by scores alone', () => {
     expect(judge({ scores: [0, 6, 0, 6] })).toBe(true);
     expect(judge({ scores: [-5, 2, -5, 2] })).toBe(true);
-    expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/0\.2\d too much red/);
-    expect(judge({})).toMatch(new RegExp(`too much blue; .* within ${TARGET_RADIUS}\\.$`));
+    expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/in red: yours has 0\.2\d too much/);
+    expect(judge({})).toMatch(new RegExp(`in blue: .* too much, and up to ${TARGET_RADIUS} `));
+  });
+  it('is reached by its next steps, and says what was found', () => {
+    let now = begun;
+    for (let i = 0; i < 60 && goal.met(now, lookup.derive(now), begun) !== true; i++) {
+      const next = goal.nudge!(now, lookup.derive(now), begun);
+      const book = now.tokens.findIndex((title, at) => at > 0 && next.includes(title)) - 1;
+      const by = next.endsWith('more.') ? 0.5 : -0.5;
+      now = cleanState(lookup, { ...now, scores: now.scores.with(book, now.scores[book]! + by) });
+    }
+    expect(goal.met(now, lookup.derive(now), begun)).toBe(true);
+    const equal = cleanState(lookup, { ...begun, scores: [0, 6, 0, 6] });
+    expect(goal.found!(equal, lookup.derive(equal))).toMatch(
+      /“Soup for beginners” has 49\.9% and “A small garden” has 49\.9%: equal scores/,
+    );
+  });
+  it('keeps every share above 0', () => {
+    const least = derive({ scores: [10, -10, 10, 10], temperature: 0.1 }).weights[1]!;
+    expect(least).toBeGreaterThan(0);
   });
   it('is not met by a change of anything else', () => {
     const scores = [0, 6, 0, 6];

@@ -19,6 +19,7 @@ import {
   texts,
   prefixQuantities,
 } from '../../widget/quantities.ts';
+import { aboveZero } from '../aboveZero.ts';
 import {
   describe,
   goalTexts,
@@ -85,6 +86,7 @@ export type LookupState = StateOf<typeof fields>;
 interface Lookup {
   /** How the rows share. */
   weights: number[];
+  largest: number;
   /** What comes back; null for nothing. */
   output: number[] | null;
 }
@@ -99,7 +101,7 @@ export interface LookupDerived extends Lookup {
   /** The row whose title is the question, letter by letter; −1 where there is none. */
   found: number;
   /** The soft lookup, whatever the figure does now. */
-  soft: Lookup & { output: number[]; largest: number };
+  soft: Lookup & { output: number[] };
 }
 
 const row = (t: Tensor) => toRows(t)[0]!;
@@ -137,7 +139,7 @@ function derive(s: LookupState): LookupDerived {
   const [asked, ...books] = s.tokens;
   const foundIndex = books.indexOf(asked!);
   const softmaxWeights = softmax(scores, { temperature: s.temperature });
-  const soft = row(softmaxWeights);
+  const soft = aboveZero(row(softmaxWeights));
   const alone = (at: number) => s.scores.map((_, i) => (i === at ? 1 : 0));
   const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : foundIndex);
   return {
@@ -148,6 +150,7 @@ function derive(s: LookupState): LookupDerived {
     output: s.mode === 'exact' && foundIndex < 0 ? null : row(matmul(fromRows([weights]), values)),
     best,
     ties: s.scores.filter((x) => x === s.scores[best]).length,
+    largest: Math.max(...weights),
     found: foundIndex,
     soft: {
       weights: soft,
@@ -166,6 +169,14 @@ const OLIVE_COLOUR = [0.6, 0.625, 0.225];
 /** The colour that a challenge asks for; null where none does. */
 export const targetColour = (target: Target) => (target === 'olive' ? OLIVE_COLOUR : null);
 
+/** Which of the three numbers is furthest from the colour asked for, and by how much. */
+function furthestOff(output: readonly number[]) {
+  const off = OLIVE_COLOUR.map((x, i) => output[i]! - x);
+  const away = off.map(Math.abs);
+  const colour = away.indexOf(Math.max(...away));
+  return { colour, by: off[colour]! };
+}
+
 const goals: Record<string, Goal<LookupState, LookupDerived>> = {
   olive: {
     start: {
@@ -179,13 +190,16 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
     met(state, { soft }, begun) {
       if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
         return goalTexts.otherChange;
-      const off = OLIVE_COLOUR.map((x, i) => soft.output[i]! - x);
-      const away = off.map(Math.abs);
-      const furthest = away.indexOf(Math.max(...away));
-      return (
-        away[furthest]! <= TARGET_RADIUS || goalTexts.off(furthest, off[furthest]!, TARGET_RADIUS)
-      );
+      const { colour, by } = furthestOff(soft.output);
+      return Math.abs(by) <= TARGET_RADIUS || goalTexts.off(colour, by, TARGET_RADIUS);
     },
+    nudge(state, { soft }) {
+      const { colour, by } = furthestOff(soft.output);
+      const contents = state.contents.map((content) => content[colour]!);
+      const most = contents.indexOf(Math.max(...contents));
+      return goalTexts.next(colour, by, state.tokens[most + 1]!);
+    },
+    found: (state, { soft }) => goalTexts.found(state, soft.weights),
   },
 };
 
@@ -197,13 +211,9 @@ const ofLookup = {
     rows: rowNames,
     isKnown: ({ step }) => step >= 2,
   }),
+  largest: one({ as: 'percent', role: 'weight' }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<LookupState, Lookup>;
-
-const ofSoft = {
-  ...ofLookup,
-  largest: one({ as: 'percent', role: 'weight' }),
-} satisfies Quantities<LookupState, LookupDerived['soft']>;
 
 const quantities = {
   /** The scores, as the stage that makes them shows them. */
@@ -215,7 +225,7 @@ const quantities = {
   best: one({ as: 'count' }),
   ties: one({ as: 'count' }),
   found: one({ as: 'count' }),
-  ...prefixQuantities('soft', (d) => d.soft, ofSoft),
+  ...prefixQuantities('soft', (d) => d.soft, ofLookup),
 } satisfies Quantities<LookupState, LookupDerived>;
 
 export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;

@@ -43,17 +43,36 @@ export const presetTitles = {
 };
 
 export const stageTexts = {
-  compare: { title: 'Compare', says: 'How well does each title fit the question?' },
+  compare: { title: 'Compare', says: 'Here you compare: how well does each title fit?' },
   share: { title: 'Share out', says: 'Who is to be heard, and how much?' },
   mix: { title: 'Mix', says: 'Bring the contents together, each by its share.' },
 };
+
+interface Share {
+  weight: number;
+  score: number;
+  book: string;
+}
 
 const COLOUR_NAMES = ['red', 'green', 'blue'];
 
 export const goalTexts = {
   otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   off: (colour: number, by: number, near: number) =>
-    `There is ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'} ${COLOUR_NAMES[colour]!}; every number has to come within ${formatNumber(near)}.`,
+    `The two stars differ most in ${COLOUR_NAMES[colour]!}: yours has ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'}, and up to ${formatNumber(near)} counts as the same.`,
+  /** `book`: the one whose content has most of this colour. */
+  next: (colour: number, by: number, book: string) =>
+    `No book has more ${COLOUR_NAMES[colour]!} in it than “${book}”. Let it count ${by > 0 ? 'less' : 'more'}.`,
+  found({ tokens, scores }: LookupState, weights: readonly number[]) {
+    const [first, second] = weights
+      .map((weight, i) => ({ weight, score: scores[i]!, book: tokens[i + 1]! }))
+      .toSorted((a, b) => b.weight - a.weight) as [Share, Share, Share, Share];
+    const share = ({ book, weight }: Share) => `“${book}” has ${formatPercent(weight)}`;
+    return (
+      `${share(first)} and ${share(second)}: ${first.score === second.score ? 'equal scores make equal weights' : 'scores that are close make weights that are close'}. ` +
+      'The other two scores are so much lower that their books hardly count, though never nothing.'
+    );
+  },
 };
 
 export const texts = {
@@ -70,7 +89,7 @@ export const texts = {
   waiting: 'not yet known',
   yes: 'yes',
   no: 'no',
-  reads: 'Only “the exact title” reads these words. The scores are yours to set.',
+  reads: 'You compare: the scores are yours to set. Only “the exact title” reads these words.',
   sql: 'in a database’s words',
 };
 

@@ -82,13 +82,16 @@ test('the note is drawn along its line: softly the reading glides, of the neares
   await move(0.2);
   await expectRead(2.5);
 
-  // To the top of the curve, the way its slope says.
+  // To the top of a curve that is not seen, the way its slope says.
   const top = await beginChallenge(page, 'address', 'top');
+  const curve = shelf.locator('.plane-curve').first();
   await note.focus();
-  await press(...Array<string>(2).fill('Shift+ArrowLeft'));
+  await press(...Array<string>(3).fill('Shift+ArrowRight'));
   await top(false, 'not far enough');
-  await press('Shift+ArrowLeft', 'ArrowLeft');
+  expect(await curve.isVisible()).toBe(false);
+  await press(...Array<string>(3).fill('ArrowRight'));
   await top(true, 'high tide');
+  expect(await curve.isVisible()).toBe(true);
 });
 
 test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {
