@@ -5,7 +5,7 @@ export default {
   says: [
     // The answers to the predictions.
     'from 15 to 0.',
-    'The answer is “A”',
+    'The answer is “B”',
     'from 95.3% to 89.3%',
     'The answer is “river”',
     'For C that is 3·1 + 1·4 = 7',
@@ -14,9 +14,10 @@ export default {
     'both have cosine 1. They score 5 and 15',
     'A points exactly where the query points, and scores 5. C points 57.5° away and scores 7',
     'makes up for the angle: 4.123 × 0.537 is more than 1.581 × 1',
-    'scores only 10, less than B',
-    'As before, though now A has 10, B 30 and C 14',
-    'That brings, with the first arrows, A from 5 to 3.54 and C from 7 to 4.95',
+    'A scores 10 then, and B 15',
+    'A scores 10, B 30 and C 14',
+    'By dot product B gets 99.96%, by cosine 38.03%',
+    'With the first arrows that brings A from 5 to 3.54 and C from 7 to 4.95',
     'the scores become 3.54, 10.61 and 4.95',
     'a softmax makes of these scores the weights [0.0008, 0.9957, 0.0035]',
     'A and B are level, 1 each, before C with 0.537',

@@ -48,18 +48,29 @@ describe('the challenge to go by way of the brother', () => {
     const now = cleanState(layers, { ...begun, ...patch });
     return goal.met(now, layers.derive(now), begun);
   };
+  const next = (patch: Partial<LayersState>) => {
+    const now = cleanState(layers, { ...begun, ...patch });
+    return goal.nudge!(now, layers.derive(now), begun);
+  };
   const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
     m.map((old, a) => (a === i ? row : old));
   it('is met by the brother in the first layer and the boat in the second', () => {
     const first = set(begun.first, 1, [4, 0, 0]);
     const second = set(begun.second, 2, [-3, 4, 0]);
     expect(judge({ first, second })).toBe(true);
-    expect(judge({ first })).toMatch(/layer 2 carries less: let boat give brother more there/);
-    expect(judge({ second })).toMatch(/layer 1 carries less: let brother give Mira more there/);
+    expect(judge({ first })).toMatch(/^\d+\.\d% of what is at boat comes from Mira: not yet/);
+    expect(next({ first })).toMatch(/layer 2 carries less. Let boat give brother more there/);
+    expect(next({ second })).toMatch(/layer 1 carries less. Let brother give Mira more there/);
+    const done = cleanState(layers, { ...begun, first, second });
+    expect(goal.found!(done, layers.derive(done))).toMatch(
+      /brother takes 96\.5% of its mixture from Mira, in layer 2 boat takes 98\.1% from brother\. .* 94\.6%, comes/,
+    );
   });
   it('is not met by a look from boat to Mira', () => {
     expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);
-    expect(judge({ second: set(begun.second, 2, [5, 0, 0]) })).toMatch(/directly/);
+    const second = set(begun.second, 2, [5, 0, 0]);
+    expect(judge({ second })).toMatch(/directly/);
+    expect(next({ second })).toBe('In layer 2 lower the score of Mira in the row of boat.');
   });
 });
 

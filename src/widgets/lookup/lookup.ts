@@ -169,13 +169,8 @@ const OLIVE_COLOUR = [0.6, 0.625, 0.225];
 /** The colour that a challenge asks for; null where none does. */
 export const targetColour = (target: Target) => (target === 'olive' ? OLIVE_COLOUR : null);
 
-/** Which of the three numbers is furthest from the colour asked for, and by how much. */
-function furthestOff(output: readonly number[]) {
-  const off = OLIVE_COLOUR.map((x, i) => output[i]! - x);
-  const away = off.map(Math.abs);
-  const colour = away.indexOf(Math.max(...away));
-  return { colour, by: off[colour]! };
-}
+/** By how much each number of a mixture is above the colour asked for. */
+const offTarget = (output: readonly number[]) => OLIVE_COLOUR.map((x, i) => output[i]! - x);
 
 const goals: Record<string, Goal<LookupState, LookupDerived>> = {
   olive: {
@@ -190,14 +185,22 @@ const goals: Record<string, Goal<LookupState, LookupDerived>> = {
     met(state, { soft }, begun) {
       if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
         return goalTexts.otherChange;
-      const { colour, by } = furthestOff(soft.output);
-      return Math.abs(by) <= TARGET_RADIUS || goalTexts.off(colour, by, TARGET_RADIUS);
+      const off = offTarget(soft.output);
+      const away = off.map(Math.abs);
+      const furthest = away.indexOf(Math.max(...away));
+      return (
+        away[furthest]! <= TARGET_RADIUS || goalTexts.off(furthest, off[furthest]!, TARGET_RADIUS)
+      );
     },
-    nudge(state, { soft }) {
-      const { colour, by } = furthestOff(soft.output);
-      const contents = state.contents.map((content) => content[colour]!);
-      const most = contents.indexOf(Math.max(...contents));
-      return goalTexts.next(colour, by, state.tokens[most + 1]!);
+    nudge({ contents, tokens }, { soft }) {
+      const off = offTarget(soft.output);
+      // How fast a book's score takes the mixture away from the colour asked for.
+      const away = soft.weights.map(
+        (weight, i) =>
+          weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),
+      );
+      const book = away.findIndex((x) => Math.abs(x) === Math.max(...away.map(Math.abs)));
+      return goalTexts.next(tokens[book + 1]!, away[book]! > 0);
     },
     found: (state, { soft }) => goalTexts.found(state, soft.weights),
   },

@@ -60,9 +60,10 @@ export const goalTexts = {
   otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   off: (colour: number, by: number, near: number) =>
     `The two stars differ most in ${COLOUR_NAMES[colour]!}: yours has ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'}, and up to ${formatNumber(near)} counts as the same.`,
-  /** `book`: the one whose content has most of this colour. */
-  next: (colour: number, by: number, book: string) =>
-    `No book has more ${COLOUR_NAMES[colour]!} in it than “${book}”. Let it count ${by > 0 ? 'less' : 'more'}.`,
+  next: (book: string, away: boolean) =>
+    away
+      ? `“${book}” takes your star away from the other. Let it count less.`
+      : `“${book}” brings your star nearer. Let it count more.`,
   found({ tokens, scores }: LookupState, weights: readonly number[]) {
     const [first, second] = weights
       .map((weight, i) => ({ weight, score: scores[i]!, book: tokens[i + 1]! }))

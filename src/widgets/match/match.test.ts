@@ -134,12 +134,26 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
     expect(judge({ keys, q: rotateTo([3, 1], won[0]!) })).toMatch(/A key has moved/);
   });
   it('says how the keys stand where it is not met', () => {
-    expect(judge({})).toMatch(
-      name === 'turn'
-        ? /^C scores 7, B 15\. Turn the query toward C\.$/
-        : /^A scores 5, B 15\. .*turn the query until both are below\.$/,
-    );
-    expect(judge({ q: [0, 0] })).not.toBe(true);
+    expect(judge({})).toBe('B scores 15, C scores 7, A scores 5.');
+    expect(judge({ q: [0, 0] })).toBe('The query has no length, so every score is 0.');
+  });
+  it('knows the next step, and says what was found', () => {
+    const from = (to: number) => cleanState(match, { ...begun, q: rotateTo([3, 1], to) });
+    const nudge = (to: number) =>
+      goals[name]!.nudge!(from(to), match.derive(from(to)), begun).replaceAll(/[:.,].*$/g, '');
+    const found = (to: number) => goals[name]!.found!(from(to), match.derive(from(to)));
+    if (name === 'turn') {
+      expect(nudge(20)).toBe('Turn the query toward C');
+      expect(found(60)).toMatch(/against 4\.743 × 0\.748 for B\.$/);
+    } else {
+      expect([nudge(20), nudge(150)]).toEqual([
+        'While A and B score above zero',
+        'A is below zero now',
+      ]);
+      // Whatever meets it, all three are below zero.
+      for (const to of won) expect(Math.max(...match.derive(from(to)).scores)).toBeLessThan(0);
+      expect(found(210)).toMatch(/^A scores −4\.9, C scores −9\.06, B scores −14\.7: /);
+    }
   });
 });
 

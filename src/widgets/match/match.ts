@@ -148,10 +148,10 @@ const onlyQuery = (now: MatchState, begun: MatchState) =>
   hasChanged(now, begun, ['keys']) ? goalTexts.otherChange : undefined;
 
 /** True when this key alone has the largest dot product, else how they stand. */
-function wins(row: number, s: MatchState, d: MatchDerived): true | string {
-  const { ranks } = d.by.dot;
-  const alone = ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1;
-  return alone || goalTexts.order(s.tokens.slice(1), d, row);
+function wins(row: number, s: MatchState, { by, scores, queryLength }: MatchDerived) {
+  const { ranks } = by.dot;
+  if (ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1) return true;
+  return queryLength === 0 ? goalTexts.noLength : goalTexts.order(s.tokens.slice(1), scores);
 }
 
 const goals: Record<string, Goal<MatchState, MatchDerived>> = {
@@ -161,15 +161,23 @@ const goals: Record<string, Goal<MatchState, MatchDerived>> = {
       const startLength = length(begun.q);
       return (
         onlyQuery(state, begun) ??
-        (Math.abs(derived.queryLength - startLength) > SAME_LENGTH
+        (derived.queryLength > 0 && Math.abs(derived.queryLength - startLength) > SAME_LENGTH
           ? goalTexts.stretched(derived.queryLength, startLength)
           : wins(2, state, derived))
       );
     },
+    nudge: ({ tokens }) => goalTexts.turn(tokens[3]!),
+    found: ({ tokens }, derived) => goalTexts.foundTurn(tokens.slice(1), derived, 2),
   },
   short: {
     start: begin,
     met: (state, derived, begun) => onlyQuery(state, begun) ?? wins(0, state, derived),
+    // The short key lies in the direction of a longer one: it can lead only where both score below zero.
+    nudge: ({ tokens }, { scores }) =>
+      scores[0]! < 0
+        ? goalTexts.below(tokens[1]!, tokens[3]!)
+        : goalTexts.above(tokens[1]!, tokens[2]!),
+    found: ({ tokens }, derived) => goalTexts.foundShort(tokens.slice(1), derived),
   },
 };
 

@@ -60,20 +60,35 @@ export const goalTexts = {
   otherChange: 'A key has moved. Undo it, or begin again.',
   stretched: (now: number, begun: number) =>
     `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(begun)}.`,
-  order(names: readonly string[], { scores, by, queryLength }: MatchDerived, row: number) {
-    if (queryLength === 0)
-      return 'The query has no length, so every score is 0. Give it one first.';
-    const first = by.dot.ranks.findIndex((rank, i) => rank === 1 && i !== row);
-    const stand =
-      `${names[row]} scores ${formatShort(scores[row]!, 2)}, ` +
-      `${names[first]} ${formatShort(scores[first]!, 2)}. `;
-    // The short key lies in the direction of a longer one: it can lead only where both score below zero.
-    if (row > 0) return `${stand}Turn the query toward ${names[row]}.`;
-    return scores[row]! > 0
-      ? `${stand}Above zero the longer of two keys in one direction is ahead: turn the query until both are below.`
-      : `${stand}Turn the query away from ${names[first]}.`;
+  order: (names: readonly string[], scores: readonly number[]) => `${scoresText(names, scores)}.`,
+  noLength: 'The query has no length, so every score is 0.',
+  turn: (to: string) => `Turn the query toward ${to}: its shadow grows.`,
+  above: (short: string, long: string) =>
+    `While ${short} and ${long} score above zero, ${long} is ahead: it points the same way and is longer. Turn the query until both are below.`,
+  below: (short: string, other: string) =>
+    `${short} is below zero now. Turn away from ${other}, too.`,
+  foundTurn(names: readonly string[], { scores, lengths, cosines }: MatchDerived, row: number) {
+    const second = ranked(scores)[1]!;
+    const parts = (i: number) =>
+      `${formatNumber(lengths[i]!, 3)} × ${formatNumber(cosines[i]!, 3)}`;
+    return (
+      `${scoresText(names, scores)}. What decides is length times cosine: ${parts(row)} for ${names[row]} ` +
+      `against ${parts(second)} for ${names[second]}.`
+    );
   },
+  foundShort: (names: readonly string[], { scores }: MatchDerived) =>
+    `${scoresText(names, scores)}: all are against the query. ${names[1]} points the same way as ${names[0]} and is three times as long, ` +
+    'so it is three times as far below zero. Length counts for and against.',
 };
+
+/** The rows, the largest score first. */
+const ranked = (scores: readonly number[]) =>
+  scores.map((_, i) => i).toSorted((a, b) => scores[b]! - scores[a]!);
+
+const scoresText = (names: readonly string[], scores: readonly number[]) =>
+  ranked(scores)
+    .map((i) => `${names[i]} scores ${formatShort(scores[i]!, 2)}`)
+    .join(', ');
 
 /** The heads of the panels. */
 export const panels = {
