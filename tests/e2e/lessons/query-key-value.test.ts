@@ -84,14 +84,14 @@ test('the note is drawn along its line: softly the reading glides, of the neares
 
   // To the top of a curve that is not seen, the way its slope says.
   const top = await beginChallenge(page, 'address', 'top');
-  const curve = shelf.locator('.plane-curve').first();
+  const folder = shelf.locator('.diamond').first();
   await note.focus();
   await press(...Array<string>(3).fill('Shift+ArrowRight'));
   await top(false, 'not far enough');
-  expect(await curve.isVisible()).toBe(false);
+  expect(await folder.isVisible()).toBe(false);
   await press(...Array<string>(3).fill('ArrowRight'));
   await top(true, 'high tide');
-  expect(await curve.isVisible()).toBe(true);
+  expect(await folder.isVisible()).toBe(true);
 });
 
 test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {
