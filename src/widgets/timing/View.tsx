@@ -56,7 +56,9 @@ function herePoints(laps: readonly Lap[]): Points {
 /** For each length a line from its shortest run to its longest. */
 function hereSpreads(laps: readonly Lap[]): readonly Points[] {
   const base = lapOf(laps, BASE_LENGTH);
-  return base ? laps.map(({ n, ms, longest }) => [ms, longest].map((t) => [n, t / base.ms] as const)) : [];
+  return base
+    ? laps.map(({ n, ms, longest }) => [ms, longest].map((t) => [n, t / base.ms] as const))
+    : [];
 }
 
 /** What has been measured with these numbers a word: all, or what there was when it was ended. */
