@@ -232,7 +232,7 @@ export default defineWidget<GrowthState, GrowthDerived>({
     heads: { n: 16_000, nHeads: 8, show: 'memory' },
     even: { n: 1024, show: 'work' },
     block: { n: 3072, feedForward: true, show: 'work' },
-    causal: { n: 2047, causal: true, show: 'work' },
+    causal: { n: 6143, feedForward: true, causal: true, show: 'work' },
   }),
   goals,
   stage: [640, 485],

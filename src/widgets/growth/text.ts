@@ -45,7 +45,7 @@ export const presetTitles = {
   heads: 'Sixteen thousand words, eight heads',
   even: 'As many operations for pairs as for projections',
   block: 'With the feed-forward part: half of the work at 6d',
-  causal: 'A causal mask: half of the work at 4d',
+  causal: 'With a causal mask, too: half of the work at 12d − 1',
 };
 
 /** A multiple with three digits. */
