@@ -62,7 +62,7 @@ ${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True wher
 try:
     attention(Q, K, V, mask)
 except RuntimeError:
-    print("stopped at a product that cannot be made")
+    print("stopped at a product that cannot be made${s.language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")
 `;
   if (d.refused !== null)
     return `${head}
