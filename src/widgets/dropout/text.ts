@@ -65,7 +65,8 @@ export const goalTexts = {
     `With p = ${formatShort(p)}, what stays is divided by ${formatShort(1 - p)}: ` +
     `it is multiplied by ${formatNumber(factor)}.`,
   factorNext: (factor: number) => (factor < 2 ? 'Raise p.' : 'Lower p.'),
-  double: (p: number) => `1 ÷ (1 − ${formatShort(p)}) is 2: where half falls out, the rest counts twice.`,
+  double: (p: number) =>
+    `1 ÷ (1 − ${formatShort(p)}) is 2: where half falls out, the rest counts twice.`,
   p: (p: number) => `p is no longer ${formatShort(p)}.`,
   pNext: (p: number) => `Leave p at ${formatShort(p)}, and draw again instead, with New sample.`,
   kept: (kept: readonly number[], keys: number, chance: number) =>

@@ -12,8 +12,8 @@ export const labels = {
   precision: 'Precision',
   memory: 'Memory',
   show: 'Count',
-  feedForward: 'with the feed-forward part',
-  causal: 'causal: half of the pairs',
+  feedForward: 'feed-forward part',
+  causal: 'causal mask',
 };
 
 export const showTitles = {

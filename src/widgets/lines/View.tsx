@@ -208,7 +208,10 @@ export default function View(props: Props) {
   const long = all || language === 'typescript';
   const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 35 12 25';
   const [title, attributes] = useMemo(
-    () => [computed(verdict), computed((s, d) => ({ 'data-bad': d.refused !== null && s.step >= stopOf(s)! }))],
+    () => [
+      computed(verdict),
+      computed((s, d) => ({ 'data-bad': d.refused !== null && s.step >= stopOf(s)! })),
+    ],
     [computed],
   );
   return (

@@ -214,7 +214,8 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   unseen: {
     start: { drawn: false, fault: 'none', checked: true, causal: false, step: stages.length },
     met(s, d, begun) {
-      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'checked', 'drawn'])) return goalTexts.only;
+      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'checked', 'drawn']))
+        return goalTexts.only;
       if (!hasChanged(s, begun, ['v'])) return goalTexts.begin;
       const was = derive(begun);
       const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME_WITHIN);

@@ -75,6 +75,7 @@ export const texts = {
   shape: 'shape',
   inputs: 'What goes in',
   refused: 'Refused: ',
+  broken: 'Stopped: ',
   checked: 'The shapes fit.',
   unchecked: 'The shapes do not fit, and nothing checks it.',
   stopped: (step: number) => `Stopped at step ${step}: no later line runs.`,
@@ -101,23 +102,22 @@ const spokenNames = { ...names, scaled: 'scaled scores', masked: 'masked scores'
 const madeAt = ({ step }: LinesState) =>
   (['scores', 'scaled', 'masked', 'weights', 'output'] as const)[step - 2];
 
+/** Why there is no more: the check refuses it, or a product cannot be made. */
+const refusal = (s: LinesState, d: LinesDerived) =>
+  (s.checked ? texts.refused : texts.broken) + d.refused;
+
 /** Whether the step has been reached that cannot be made. */
-const isStopped = (s: LinesState, d: LinesDerived) =>
-  d.refused !== null && s.step >= stopOf(s)!;
+const isStopped = (s: LinesState, d: LinesDerived) => d.refused !== null && s.step >= stopOf(s)!;
 
 /** What stands over the tensor: its name and shape, or why there is none. */
 export function verdict(s: LinesState, d: LinesDerived): string {
-  if (isStopped(s, d)) return texts.refused + d.refused;
+  if (isStopped(s, d)) return refusal(s, d);
   const id = madeAt(s);
-  return id
-    ? `${names[id]} ${d[id]!.shape}`
-    : s.fault === 'none'
-      ? texts.checked
-      : texts.unchecked;
+  return id ? `${names[id]} ${d[id]!.shape}` : s.fault === 'none' ? texts.checked : texts.unchecked;
 }
 
 export function describe(s: LinesState, d: LinesDerived): string {
-  if (isStopped(s, d)) return `${texts.refused}${d.refused}`;
+  if (isStopped(s, d)) return refusal(s, d);
   const id = madeAt(s);
   const mask = s.causal ? ' with a causal mask' : '';
   if (!id) {

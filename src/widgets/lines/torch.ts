@@ -4,11 +4,7 @@ import { type Language, SOURCES } from './sources.ts';
 import { texts } from './text.ts';
 
 /** The lines of a function of Python, each followed by what is printed of what it makes. */
-const lines = (
-  language: Language,
-  after: (step: number) => string | undefined,
-  checked = true,
-) =>
+const lines = (language: Language, after: (step: number) => string | undefined, checked = true) =>
   SOURCES[language]
     .filter(({ steps }) => checked || !steps.includes(1))
     .flatMap(({ text, steps: [step] }, i, all) => {

@@ -58,7 +58,7 @@ export const goalTexts = {
 export const panels = {
   scores: 'Scores, block by block',
   scoresHint: 'Drag a score. The upright line is m, the largest score read so far.',
-  kept: 'Kept after each block',
+  kept: 'The sum, block by block',
   keptHint: 'Where m grows, the old sum is made smaller first. Then come the terms of the block.',
   result: 'The output',
   resultHint: 'acc: the values times the same terms, mended by the same factor.',

@@ -94,9 +94,6 @@ export function measure(
 /** How steeply time grows between two lengths, where both axes go by ratios: 1 where it grows as they do. */
 export const slopeOf = (a: Lap, b: Lap) => Math.log(b.ms / a.ms) / Math.log(b.n / a.n);
 
-/** The length whose runs disagree most, where any do. */
-export function apartAt(laps: readonly Lap[]): Lap | undefined {
-  const ratio = ({ ms, longest }: Lap) => longest / ms;
-  const [most] = laps.toSorted((a, b) => ratio(b) - ratio(a));
-  return most && ratio(most) > APART_RATIO ? most : undefined;
-}
+/** The longest text whose runs disagree, where any do: it counts most. */
+export const apartAt = (laps: readonly Lap[]): Lap | undefined =>
+  laps.findLast(({ ms, longest }) => longest > APART_RATIO * ms);
