@@ -128,10 +128,7 @@ describe('the figure', () => {
     expect(said()).toBe('10 words: 0.1 ms.');
     press('.job-progress button');
     expect(FakeWorker.last().ended).toBe(true);
-    expect(times()).toEqual([
-      ...['0.1', '·', '·', '·', '100', '·'],
-      ...['0.11', '·', '·', '·', '104', '·'],
-    ]);
+    expect(times().join(' ')).toBe('0.1 · · · 100 · 0.11 · · · 104 ·');
     expect(names()).toEqual(['slope 1', 'slope 2', 'your guess', 'this browser']);
     press('.timing-start');
     say({ output });
