@@ -133,7 +133,12 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
 function KeptNumbers({ numbers, computed }: Props) {
   const column = (text: (d: TilesDerived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
-  const digits = 3;
+  // On a slide letters are large and heads short.
+  const slide = useSlide();
+  const digits = slide ? 2 : 3;
+  const [block, m, old, factor, added, sum] = slide
+    ? ['15%', '8%', '12%', '20%', '14%', '14%']
+    : ['10%', '9%', '13%', '17%', '14%', '13%'];
   return (
     <Rows
       of={numbers.m}
@@ -144,17 +149,17 @@ function KeptNumbers({ numbers, computed }: Props) {
       <Name
         of={computed((_, d) => d.m.map((_, b) => String(b + 1)))}
         head={columns.block}
-        width="10%"
+        width={block}
       />
-      <Text head={columns.m} width="9%" of={column((d, b) => formatShort(d.m[b]!))} />
+      <Text head={columns.m} width={m} of={column((d, b) => formatShort(d.m[b]!))} />
       <Text
         head={columns.old}
-        width="13%"
+        width={old}
         of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, digits)))}
       />
       <Text
         head={columns.factor}
-        width="17%"
+        width={factor}
         of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
         attributes={(b) =>
           computed((_, d) => ({ 'data-shrinks': b < d.blocksRead && d.fates[b] === 1 }))
@@ -162,11 +167,11 @@ function KeptNumbers({ numbers, computed }: Props) {
       />
       <Text
         head={columns.added}
-        width="14%"
+        width={added}
         of={column((d, b) => formatNumber(d.added[b]!, digits))}
       />
-      <Text head={columns.sum} width="13%" of={column((d, b) => formatNumber(d.l[b]!, digits))} />
-      <Cell head={columns.drawn}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
+      <Text head={columns.sum} width={sum} of={column((d, b) => formatNumber(d.l[b]!, digits))} />
+      <Cell head={slide ? '' : columns.drawn}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
     </Rows>
   );
 }
