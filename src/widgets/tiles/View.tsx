@@ -137,7 +137,7 @@ function KeptNumbers({ numbers, computed }: Props) {
   const slide = useSlide();
   const digits = slide ? 2 : 3;
   const [block, m, old, factor, added, sum] = slide
-    ? ['15%', '8%', '12%', '20%', '14%', '14%']
+    ? ['14%', '7%', '12%', '20%', '16%', '16%']
     : ['10%', '9%', '13%', '17%', '14%', '13%'];
   return (
     <Rows
