@@ -7,6 +7,7 @@ export function ExerciseList({
   tasks,
   done,
   prefix = '',
+  folded = false,
   sent,
 }: {
   tasks: readonly Task[];
@@ -14,15 +15,18 @@ export function ExerciseList({
   done: readonly string[];
   /** Before their ids, where the page has others. */
   prefix?: string;
+  /** All but the first are folded. */
+  folded?: boolean;
   /** Code that a link has brought. */
   sent?: SharedCode | undefined;
 }) {
   return (
     <ol className="exercises">
-      {tasks.map((task) => (
+      {tasks.map((task, i) => (
         <ExercisePlace
           key={task.id}
           task={task}
+          fold={folded ? (i === 0 ? 'open' : 'closed') : undefined}
           place={`${prefix}${task.id}`}
           done={done.includes(task.id)}
           given={sent?.id === task.id ? sent.code : undefined}

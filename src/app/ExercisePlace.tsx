@@ -28,12 +28,15 @@ function codeStorage({ id, start: base }: Task, given: string | undefined) {
 export function ExercisePlace({
   task,
   place,
+  fold,
   done,
   given,
 }: {
   task: Task;
   /** The id of its place in the page. */
   place: string;
+  /** Whether it can be folded, and how it is at first. */
+  fold: 'open' | 'closed' | undefined;
   done: boolean;
   /** Code that a link has brought. */
   given: string | undefined;
@@ -63,11 +66,13 @@ export function ExercisePlace({
     button.current?.focus();
   };
   const Bench = typeof benchState === 'function' ? benchState : undefined;
-  return (
-    <li id={place} className="exercise" data-exercise={id} data-done={done}>
-      <h3>
-        {title} {done && <span className="exercise-done">✓ done</span>}
-      </h3>
+  const heading = (
+    <h3>
+      {title} {done && <span className="exercise-done">✓ done</span>}
+    </h3>
+  );
+  const body = (
+    <>
       <p>{asked}</p>
       {!Bench && <pre className="exercise-code">{start}</pre>}
       <div className="exercise-acts">
@@ -93,6 +98,21 @@ export function ExercisePlace({
           acts={(code) => <CodeActions id={id} code={code} />}
         />
       )}
+    </>
+  );
+  return fold === undefined ? (
+    <li id={place} className="exercise" data-exercise={id} data-done={done}>
+      {heading}
+      {body}
+    </li>
+  ) : (
+    <li className="exercise" data-exercise={id} data-done={done}>
+      <details className="topic" open={fold === 'open'}>
+        <summary>{heading}</summary>
+        <div className="exercise-text" id={place}>
+          {body}
+        </div>
+      </details>
     </li>
   );
 }

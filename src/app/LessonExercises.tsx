@@ -4,10 +4,10 @@ import { type Task, tasks } from '../lab/exercises/tasks.ts';
 import { doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 
-/** The exercises of a kind as a lesson has them, with the marks of those that are done. */
+/** The exercises of a kind as a lesson has them, all but the first folded, with the marks of those that are done. */
 export default function LessonExercises({ kind }: { kind: Task['kind'] }) {
   const { ids } = useStore(doneExercises);
   useEffect(() => void readDone(), []);
   const own = Object.values(tasks).filter((task) => task.kind === kind);
-  return <ExerciseList tasks={own} done={ids} prefix="exercise-" />;
+  return <ExerciseList tasks={own} done={ids} prefix="exercise-" folded />;
 }

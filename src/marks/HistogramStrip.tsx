@@ -56,6 +56,27 @@ function Spread({ of, along }: { of: Live<Moments>; along: (x: number) => number
   return <span ref={ref} className="strip-spread" style={drawnAs(span)} />;
 }
 
+/** A line at the mean, and what it is. */
+function Mean({
+  of,
+  along,
+  name,
+}: {
+  of: Live<Moments>;
+  along: (x: number) => number;
+  name: Live<string>;
+}) {
+  const left = combineLive([of], ({ mean }: Moments) => `${Math.min(100, along(mean))}%`);
+  const ref = usePatch<HTMLDivElement, string>(left, ({ style }, at) => {
+    style.left = at;
+  });
+  return (
+    <div ref={ref} className="strip-mean" style={{ left: drawnAs(left) }}>
+      <TextSpan of={name} />
+    </div>
+  );
+}
+
 /**
  * A histogram on a fixed axis, with the normal curve it is compared with. One path for all bins, so that any
  * number of values costs the same to draw. Heights are relative to the curve's peak, which is the same at any
@@ -71,6 +92,7 @@ export function HistogramStrip({
   spread,
   role,
   peakAt = CURVE_HEIGHT,
+  meanName,
 }: {
   name: Live<string>;
   bins: Live<Histogram>;
@@ -85,6 +107,8 @@ export function HistogramStrip({
   role: 'ink' | 'weight';
   /** How much of the height the curve's peak takes, in percent; where there is no curve, the tallest bin. */
   peakAt?: number;
+  /** What is said at a line that stands at the measured mean; without it there is none. */
+  meanName?: Live<string>;
 }) {
   const along = (x: number) => ((x - low) / (high - low)) * 100;
   const place = (x: number) => Math.min(1100, Math.max(-100, along(x) * 10)).toFixed(2);
@@ -126,6 +150,7 @@ export function HistogramStrip({
       <Beyond count={outside((x) => x < low)} side="left" limit={low} />
       <Beyond count={outside((x) => x > high)} side="right" limit={high} />
       <Spread of={spread} along={along} />
+      {meanName && <Mean of={spread} along={along} name={meanName} />}
       <div className="strip-ticks" aria-hidden="true">
         {ticks.map((t, i) => (
           <span key={t} style={{ left: `${along(t)}%` }} data-not={i % 2 ? 'slide' : undefined}>

@@ -265,6 +265,78 @@ except AssertionError as error:
     print("Refused:", error)
 
 
+# === unchecked
+import math
+import torch
+
+def stats(x):
+    return torch.stack([x.min(), x.max(), x.mean(), x.std()])
+
+def attention(q, k, v, mask=None):
+    d_k = q.shape[-1]
+    scores = q @ k.transpose(-2, -1)
+    scaled = scores / math.sqrt(d_k)
+    if mask is not None:
+        scaled = scaled.masked_fill(~mask, -math.inf)
+    weights = torch.softmax(scaled, dim=-1)
+    output = weights @ v
+    return output, weights
+
+Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
+K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
+V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
+
+n, d_k, seed = 6, 64, 42
+drawn = False  # True: n words of d_k numbers, drawn at random
+if drawn:
+    torch.manual_seed(seed)
+    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
+
+V = V[:-1]
+mask = None
+
+try:
+    attention(Q, K, V, mask)
+except RuntimeError:
+    print("stopped at a product that cannot be made")
+
+
+# === nan
+import math
+import torch
+
+def stats(x):
+    return torch.stack([x.min(), x.max(), x.mean(), x.std()])
+
+def attention(q, k, v, mask=None):
+    d_k = q.shape[-1]
+    scores = q @ k.transpose(-2, -1)
+    scaled = scores / math.sqrt(d_k)
+    if mask is not None:
+        scaled = scaled.masked_fill(~mask, -math.inf)
+    weights = torch.softmax(scaled, dim=-1)
+    output = weights @ v
+    return output, weights
+
+Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
+K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
+V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
+
+n, d_k, seed = 6, 64, 42
+drawn = False  # True: n words of d_k numbers, drawn at random
+if drawn:
+    torch.manual_seed(seed)
+    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
+
+V = V[:-1]
+mask = None
+
+try:
+    attention(Q, K, V, mask)
+except RuntimeError:
+    print("stopped at a product that cannot be made; TypeScript would go on, without numbers")
+
+
 # === test
 import math
 import torch

@@ -8,35 +8,37 @@ read = 8  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # 1.00 2.00 4.00 4.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 0.368 0.135 1.000
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.6065 1.6408 1.5899 1.6903
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.6065 1.0498 1.3679 0.1004
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.6065 1.6408 1.5899 1.6903
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 0.8049 -0.4677
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 0.8049 -0.4677
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
 
 
 # === begin
@@ -49,35 +51,37 @@ read = 0  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # 1.00 2.00 4.00 4.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 0.368 0.135 1.000
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.6065 1.6408 1.5899 1.6903
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.6065 1.0498 1.3679 0.1004
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.6065 1.6408 1.5899 1.6903
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 0.8049 -0.4677
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 0.8049 -0.4677
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
 
 
 # === before
@@ -90,35 +94,37 @@ read = 4  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # 1.00 2.00 4.00 4.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 0.368 0.135 1.000
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.6065 1.6408 1.5899 1.6903
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.6065 1.0498 1.3679 0.1004
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.6065 1.6408 1.5899 1.6903
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 0.8049 -0.4677
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 0.8049 -0.4677
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
 
 
 # === single
@@ -131,35 +137,37 @@ read = 8  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # 1.00 1.00 2.00 2.00 4.00 4.00 4.00 4.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 1.000 0.368 1.000 0.135 1.000 1.000 1.000
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.0000 1.6065 1.5910 1.6408 1.2221 1.5899 1.6720 1.6903
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.0000 0.6065 1.0000 0.0498 1.0000 0.3679 0.0821 0.0183
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.0000 1.6065 1.5910 1.6408 1.2221 1.5899 1.6720 1.6903
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 0.8049 -0.4677
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 0.8049 -0.4677
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 40000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 40000
 
 
 # === first
@@ -172,35 +180,37 @@ read = 8  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # 4.00 4.00 4.00 4.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 1.000 1.000 1.000
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.3679 1.4683 1.5483 1.6903
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.3679 0.1004 0.0800 0.1421
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.3679 1.4683 1.5483 1.6903
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 1.3012 1.2213
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 1.3012 1.2213
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
 
 
 # === rising
@@ -213,33 +223,35 @@ read = 8  # keys that the figure has read; the loop reads all
 words = 8000  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 print("m", *[f"{x:.2f}" for x in torch.stack(ms).tolist()])  # -1.50 0.00 1.50 3.00
 print("factor", *[f"{x:.3f}" for x in torch.stack(factors).tolist()])  # 0.000 0.223 0.223 0.223
-print("l", *[f"{x:.4f}" for x in torch.stack(ls).tolist()])  # 1.6065 1.9650 2.0450 2.0628
+print("new", *[f"{x:.4f}" for x in torch.stack(news).tolist()])  # 1.6065 1.6065 1.6065 1.6065
+print("sum", *[f"{x:.4f}" for x in torch.stack(totals).tolist()])  # 1.6065 1.9650 2.0450 2.0628
 print("acc", *[" ".join(f"{x:.3f}" for x in row) for row in torch.stack(accs).tolist()], sep="\n")
 print("output, in blocks", *[f"{x:.4f}" for x in output.tolist()])  # 0.4561 1.0703
 print("output, all at once", *[f"{x:.4f}" for x in full.tolist()])  # 0.4561 1.0703
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 print("scores of all words at once", f"{words * words:.0f}")  # 64000000
-print("in blocks: scores, m, l and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
+print("in blocks: scores, m, sum and acc", f"{words * (size + 2 + values.shape[1]):.0f}")  # 48000
 

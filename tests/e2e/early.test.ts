@@ -107,7 +107,6 @@ test('beside the words, what was unfolded, ticked by its name, answered and type
 test('an exercise pressed before its part of the program is there is opened once it is', async () => {
   const { page, ready, arrive } = await heldBack('implementation/', 'LessonExercises');
   await ready();
-  await page.locator('.topic:has(.exercise) > summary').first().click();
   await page.locator('[data-act=open-exercise]').first().click();
   arrive();
   await page.locator('.exercise .bench').first().waitFor();

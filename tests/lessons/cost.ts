@@ -23,7 +23,11 @@ export default {
     'The answer is “It is made smaller”',
     'At block 3 the factor is 0.135',
     'the whole table has 64,000,000 scores',
-    'a query needs six numbers at a time: two scores, m, l, and the two of acc. All queries need 48,000',
+    'a query needs six numbers at a time: two scores, m, sum, and the two of acc. All queries need 48,000',
+    // Squares of 16, 512 and 16000 as seconds; 6 · 512.
+    'Sixteen words take 4.27 minutes. A page of 512 words takes 3.03 days',
+    'take 8.11 years',
+    'the pairs are half of the work at n = 6d, 3072 words',
     // 10⁶ / 1024, its square, and 2 · 10¹² bytes.
     'the context became 977 times as long',
     'would be 953,674 times as many',

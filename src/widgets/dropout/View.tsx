@@ -71,6 +71,7 @@ export default function View(props: Props) {
           spread={computed((_, d) => d.measured)}
           role="weight"
           peakAt={78}
+          meanName={computed((_, d) => texts.mean(d))}
         />
         <div className="dropout-row" data-not="slide">
           <Choice of={fields.row} />

@@ -166,6 +166,8 @@ const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
       if (s.mode === 'eval') return goalTexts.eval;
       return Math.abs(d.factor - 2) < 1e-6 || goalTexts.factor(s.p, d.factor);
     },
+    nudge: (s, d) => (s.mode === 'eval' ? goalTexts.evalNext : goalTexts.factorNext(d.factor)),
+    found: (s) => goalTexts.double(s.p),
   },
   empty: {
     start: { p: 0.5, mode: 'train', seed: 42 },
@@ -174,6 +176,13 @@ const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
       if (hasChanged(s, begun, ['p'])) return goalTexts.p(begun.p);
       return d.kept.includes(0) || goalTexts.kept(d.kept, s.scores[0]!.length, d.emptyChance);
     },
+    nudge: (s, _, begun) =>
+      s.mode === 'eval'
+        ? goalTexts.evalNext
+        : s.p === begun.p
+          ? goalTexts.keptNext
+          : goalTexts.pNext(begun.p),
+    found: (_, d) => goalTexts.empty(d.kept.indexOf(0) + 1, d.emptyChance),
   },
 };
 

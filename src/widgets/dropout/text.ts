@@ -47,25 +47,35 @@ export const hints = {
       ? `What stays is divided by 1 − p = ${share(s)}. The sums vary.`
       : 'In eval mode nothing falls out, and nothing is divided.',
   spread: ({ measured, expected }: DropoutDerived) =>
-    `Measured: mean ${formatNumber(measured.mean, 3)}, standard deviation ${formatNumber(measured.std, 3)}. ` +
-    `Expected: ${formatNumber(expected.mean, 3)} and ${formatNumber(expected.std, 3)}.`,
+    `The line is their mean, ${formatNumber(measured.mean, 3)}; expected is ${formatNumber(expected.mean, 3)}. ` +
+    `Standard deviation: ${formatNumber(measured.std, 3)}; expected ${formatNumber(expected.std, 3)}.`,
 };
 
 export const texts = {
   row: (row: string) => `row ${row}`,
+  mean: ({ measured }: DropoutDerived) => `mean of all draws: ${formatNumber(measured.mean, 3)}`,
   empty: (d: DropoutDerived) =>
     `Empty in ${formatCount(d.empty)} of ${formatCount(DRAW_COUNT)} draws.`,
 };
 
 export const goalTexts = {
-  eval: 'In eval mode nothing falls out, and no weight is changed. Go back to train.',
+  eval: 'In eval mode nothing falls out, and no weight is changed.',
+  evalNext: 'Go back to train.',
   factor: (p: number, factor: number) =>
     `With p = ${formatShort(p)}, what stays is divided by ${formatShort(1 - p)}: ` +
-    `it is multiplied by ${formatNumber(factor)}. ${factor < 2 ? 'Raise p.' : 'Lower p.'}`,
-  p: (p: number) => `Leave p at ${formatShort(p)}. Draw again instead, with New sample.`,
+    `it is multiplied by ${formatNumber(factor)}.`,
+  factorNext: (factor: number) => (factor < 2 ? 'Raise p.' : 'Lower p.'),
+  double: (p: number) =>
+    `1 ÷ (1 − ${formatShort(p)}) is 2: where half falls out, the rest counts twice.`,
+  p: (p: number) => `p is no longer ${formatShort(p)}.`,
+  pNext: (p: number) => `Leave p at ${formatShort(p)}, and draw again instead, with New sample.`,
   kept: (kept: readonly number[], keys: number, chance: number) =>
     `The rows keep ${kept.join(', ')} of ${keys} weights, so none is empty. ` +
-    `A given row is empty in ${formatPercent(chance)} of all draws. Take a new sample.`,
+    `A given row is empty in ${formatPercent(chance)} of all draws.`,
+  keptNext: 'Take a new sample, more than once.',
+  empty: (row: number, chance: number) =>
+    `Row ${row} has lost all its weights, so its output is 0. By chance that happens to ${formatPercent(chance, 2)} of the ` +
+    'rows, p to the power of how many keys there are.',
 };
 
 export function describe(s: DropoutState, d: DropoutDerived): string {

@@ -4,6 +4,7 @@ import { type Attributes, useAttributes } from '../../bound/live.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
@@ -70,6 +71,12 @@ function Drawing({ fields, computed }: Props) {
           ))}
           <Box className="growth-square" data-first of={square} />
           <Path
+            className="growth-skipped"
+            d={computed((s) =>
+              s.causal && s.show === 'work' ? `M0,0H${sideOf(s)}V${sideOf(s)}Z` : '',
+            )}
+          />
+          <Path
             className="growth-half"
             d={computed((s) => `M0,${sideOf(s) / 2}H${sideOf(s) / 2}V0`)}
           />
@@ -83,6 +90,7 @@ function Drawing({ fields, computed }: Props) {
 function Counts({ fields, numbers, computed }: Props) {
   const show = useValue(fields.show);
   const bytes = useValue(computed((_, d) => d.bytesEach));
+  const [feedForward, causal] = [useValue(fields.feedForward), useValue(fields.causal)];
   return (
     <>
       <div data-not="slide">
@@ -90,7 +98,10 @@ function Counts({ fields, numbers, computed }: Props) {
       </div>
       <Facts
         className="growth-table"
-        of={rows(bytes)[show].map(({ of, ...fact }) => ({ of: numbers[of], ...fact }))}
+        of={rows({ bytes, feedForward, causal })[show].map(({ of, ...fact }) => ({
+          of: numbers[of],
+          ...fact,
+        }))}
       />
       <div className="growth-below">
         {show !== 'numbers' && (
@@ -98,6 +109,12 @@ function Counts({ fields, numbers, computed }: Props) {
             <Bar of={show === 'work' ? numbers.share : numbers.used} />
             <Text tag="p" className="growth-says" of={computed(barTexts[show])} />
           </>
+        )}
+        {show === 'work' && (
+          <div className="growth-switches" data-not="slide">
+            <Toggle of={fields.feedForward} />
+            <Toggle of={fields.causal} />
+          </div>
         )}
         {show === 'memory' && (
           <>

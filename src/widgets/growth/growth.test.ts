@@ -3,7 +3,7 @@ import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { quantityAt } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
 import growth, { type GrowthState } from './growth.ts';
-import { barTexts, rows } from './text.ts';
+import { barTexts, durationText, rows } from './text.ts';
 
 const state = (patch: Partial<GrowthState> = {}) =>
   cleanState(growth, { ...initialState(growth), ...patch });
@@ -44,6 +44,30 @@ describe('what is counted', () => {
       expect(at({ n: 2 * dModel + 1, dModel }).share).toBeGreaterThan(0.5);
     }
   });
+  it('with the feed-forward part equal at n = 6d; with half of the pairs one word before 4d and 12d', () => {
+    for (const dModel of [64, 512, 1024])
+      for (const [feedForward, causal, even] of [
+        [true, false, 6 * dModel],
+        [false, true, 4 * dModel - 1],
+        [true, true, 12 * dModel - 1],
+      ] as const) {
+        const d = at({ n: even, dModel, feedForward, causal });
+        expect([d.share, d.even]).toEqual([0.5, even]);
+        expect(d.total).toBe(d.compare + d.mix + d.projections + d.feedForwardWork);
+        expect(d.feedForwardWork).toBe(feedForward ? 2 * d.projections : 0);
+      }
+    expect(at({ causal: true, n: 1000 }).compare).toBe(500_500 * 512);
+  });
+  it('by hand: three days for a page, eight years for sixteen thousand words', () => {
+    const byHand = (n: number) => durationText(at({ n }).seconds);
+    expect([16, 512, 1000, 4000, 16_000].map(byHand)).toEqual([
+      '4.27 minutes',
+      '3.03 days',
+      '11.6 days',
+      '185 days',
+      '8.11 years',
+    ]);
+  });
   it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) of half says', () => {
     for (const [n, times] of [
       [32, (4 * 528) / 1040],
@@ -74,12 +98,11 @@ describe('what is counted', () => {
 it('says the same in rows, bar and sentence', () => {
   const s = presetState(growth, 'heads');
   const d = growth.derive(s);
-  expect(rows(4).memory.map(({ of }) => quantityAt(growth, s, d, of))).toEqual([
-    '1.02 GB',
-    '8.19 GB',
-    '131 MB',
-    '15,811',
-  ]);
+  expect(
+    rows({ bytes: 4, feedForward: false, causal: false }).memory.map(({ of }) =>
+      quantityAt(growth, s, d, of),
+    ),
+  ).toEqual(['1.02 GB', '8.19 GB', '131 MB', '15,811']);
   expect(barTexts.memory(s, d)).toBe('Too much: 1.02 times the 8 GB.');
   expect(growth.describe(s, d)).toContain(
     '2,048,000,000 scores in float32 take 8.19 GB, more than',
@@ -97,8 +120,8 @@ describe('the challenges', () => {
   };
   it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
     const judge = judged('fill');
-    expect(judge({})).toMatch(/8\.19 GB, 8\.19 times .* words by 2\.87 only/);
-    expect(judge({ n: 5590 })).toMatch(/4 bytes a score/);
+    expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
+    expect(judge({ n: 5590 })).toMatch(/5,590 words fit at most, with 4 bytes a score/);
     expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is empty/);
     expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/a little more than the memory/);
     expect(judge({ n: 7905, precision: 'bf16' })).toBe(true);
@@ -108,9 +131,9 @@ describe('the challenges', () => {
   });
   it('as much for pairs as for projections: 1536 words of 768', () => {
     const judge = judged('even');
-    expect(judge({})).toMatch(/11\.5% of all.*more words/);
+    expect(judge({})).toMatch(/11\.5% of all, not yet a half/);
     expect(judge({ n: 1536 })).toBe(true);
-    expect(judge({ n: 3000 })).toMatch(/fewer words/);
-    expect(judge({ n: 1024, dModel: 512 })).toMatch(/d_model has changed/);
+    expect(judge({ n: 3000 })).toMatch(/66\.1% of all/);
+    expect(judge({ n: 1024, dModel: 512 })).toMatch(/has changed/);
   });
 });

@@ -1,5 +1,5 @@
 import { attentionCost } from '../../engine/index.ts';
-import { integer, oneNumber, oneOf } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
@@ -13,6 +13,7 @@ import { formatCount } from '../../number/format.ts';
 import { bytesText } from '../bytes.ts';
 import {
   describe,
+  durationText,
   goalTexts,
   labels,
   memoryTitles,
@@ -28,6 +29,8 @@ export const MAX_WORDS = 16_000;
 export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
 export const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const GB = 1e9;
+/** The hidden layer of the feed-forward part is so many times as wide as a word, as in the first Transformer. */
+const FEED_FORWARD_TIMES = 4;
 
 const fields = {
   /** Words of the text. */
@@ -42,6 +45,10 @@ const fields = {
   precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
   /** How much memory there is, in GB of 10⁹ bytes. */
   memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),
+  /** Among the operations: the two matrices that follow on each attention layer of a Transformer. */
+  feedForward: toggle({ label: labels.feedForward, initial: false }),
+  /** Among the operations: later words are not compared. */
+  causal: toggle({ label: labels.causal, initial: false }),
   /** What is written beside the picture. */
   show: oneOf({ label: labels.show, initial: 'numbers', options: showTitles }),
 };
@@ -54,14 +61,17 @@ export interface GrowthDerived {
   /** Numbers in Q, K, V and the output together, 4nd, and in the four matrices of the layer, 4d². */
   vectors: number;
   matrices: number;
-  /** Multiply-adds: comparing all pairs, mixing the values, the four projections, and all of it. */
+  /** How long one head takes by hand, a score a second. */
+  seconds: number;
+  /** Multiply-adds: comparing pairs, mixing the values, the four projections, what follows on them, and all of it. */
   compare: number;
   mix: number;
   projections: number;
+  feedForwardWork: number;
   total: number;
-  /** Comparing and mixing, as a share of all multiply-adds: n / (n + 2d). */
+  /** Comparing and mixing, as a share of all multiply-adds: n / (n + 2d) where all pairs are and nothing follows. */
   share: number;
-  /** From so many words on, comparing and mixing is the larger part: 2d. */
+  /** At so many words comparing and mixing is half of the work: 2d, three times that with what follows. */
   even: number;
   /** All of it, as a multiple of what half of the words take. */
   timesHalf: number;
@@ -84,23 +94,29 @@ function derive(s: GrowthState): GrowthDerived {
   const bytesEach = BYTES_PER_NUMBER[s.precision];
   const cost = (words: number) =>
     attentionCost({ n: words, nHeads, dModel, bytesPerElement: bytesEach });
-  const all = (words: number) => {
-    const { maddsScores, maddsWeightedSum, maddsProjections } = cost(words);
-    return maddsScores + maddsWeightedSum + maddsProjections;
-  };
+  const ofPairs = (words: number) =>
+    s.causal ? ((words * (words + 1)) / 2) * dModel : cost(words).maddsScores;
+  const ofFeedForward = (words: number) =>
+    s.feedForward ? 2 * FEED_FORWARD_TIMES * words * dModel * dModel : 0;
+  const all = (words: number) =>
+    2 * ofPairs(words) + cost(words).maddsProjections + ofFeedForward(words);
   const c = cost(n);
+  /** What all matrices cost for each word, as a multiple of d². */
+  const matricesEach = 4 + (s.feedForward ? 2 * FEED_FORWARD_TIMES : 0);
   const memoryBytes = Number(s.memory) * GB;
   return {
     scores: c.scoresPerHead,
     allScores: c.scoresAllHeads,
     vectors: 4 * n * dModel,
     matrices: 4 * dModel * dModel,
-    compare: c.maddsScores,
-    mix: c.maddsWeightedSum,
+    seconds: c.scoresPerHead,
+    compare: ofPairs(n),
+    mix: ofPairs(n),
     projections: c.maddsProjections,
+    feedForwardWork: ofFeedForward(n),
     total: all(n),
-    share: (c.maddsScores + c.maddsWeightedSum) / all(n),
-    even: 2 * dModel,
+    share: (2 * ofPairs(n)) / all(n),
+    even: s.causal ? matricesEach * dModel - 1 : (matricesEach * dModel) / 2,
     timesHalf: all(n) / all(n / 2),
     bytesEach,
     headBytes: c.scoresPerHead * bytesEach,
@@ -126,13 +142,22 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
       if (d.bytesEach === 4) return goalTexts.wide(d);
       return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);
     },
+    nudge: (_, d) =>
+      d.used > 1
+        ? goalTexts.overNext(d)
+        : d.bytesEach === 4
+          ? goalTexts.wideNext
+          : goalTexts.roomNext,
+    found: goalTexts.fill,
   },
   even: {
     start: { n: 200, dModel: 768, show: 'work' },
     met(s, d, begun) {
-      if (s.dModel !== begun.dModel) return goalTexts.width;
+      if (hasChanged(s, begun, ['dModel', 'feedForward', 'causal'])) return goalTexts.width;
       return Math.abs(d.share - 0.5) <= SHARE_TOLERANCE || goalTexts.share(d);
     },
+    nudge: (_, d) => (d.share < 0.5 ? goalTexts.moreWords : goalTexts.fewerWords),
+    found: goalTexts.even,
   },
 };
 
@@ -156,6 +181,7 @@ const quantities = {
   matrices: count,
   projections: count,
   pairs: one({ as: 'count', of: (d) => d.compare + d.mix }),
+  feedForwardWork: count,
   total: count,
   share: one({ as: 'percent' }),
   even: count,
@@ -168,10 +194,12 @@ const quantities = {
   'written.allScores': groupedCount((d) => d.allScores),
   'written.vectors': groupedCount((d) => d.vectors),
   'written.matrices': groupedCount((d) => d.matrices),
+  'written.byHand': text({ of: (d) => durationText(d.seconds) }),
   'written.pairs': groupedCount((d) => d.compare + d.mix),
   'written.projections': groupedCount((d) => d.projections),
   'written.compare': groupedCount((d) => d.compare),
   'written.mix': groupedCount((d) => d.mix),
+  'written.feedForward': groupedCount((d) => d.feedForwardWork),
   'written.total': groupedCount((d) => d.total),
   'written.reach': groupedCount((d) => d.reach),
   'written.longest': groupedCount((d) => d.reach, texts.words),
@@ -203,6 +231,8 @@ export default defineWidget<GrowthState, GrowthDerived>({
     sixteen: { n: 16_000, show: 'memory' },
     heads: { n: 16_000, nHeads: 8, show: 'memory' },
     even: { n: 1024, show: 'work' },
+    block: { n: 3072, feedForward: true, show: 'work' },
+    causal: { n: 6143, feedForward: true, causal: true, show: 'work' },
   }),
   goals,
   stage: [640, 485],

@@ -12,6 +12,8 @@ export const labels = {
   precision: 'Precision',
   memory: 'Memory',
   show: 'Count',
+  feedForward: 'feed-forward part',
+  causal: 'causal mask',
 };
 
 export const showTitles = {
@@ -42,10 +44,26 @@ export const presetTitles = {
   sixteen: 'Sixteen thousand words, one head',
   heads: 'Sixteen thousand words, eight heads',
   even: 'As many operations for pairs as for projections',
+  block: 'With the feed-forward part: half of the work at 6d',
+  causal: 'With a causal mask, too: half of the work at 12d − 1',
 };
 
 /** A multiple with three digits. */
 const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
+
+/** What a time is told in, the longest first. */
+const TIME_UNITS = [
+  [365.25 * 86_400, 'years'],
+  [86_400, 'days'],
+  [3600, 'hours'],
+  [60, 'minutes'],
+] as const;
+
+/** A time with three digits or so. */
+export function durationText(seconds: number): string {
+  const [unit, name] = TIME_UNITS.find(([length]) => seconds >= 2 * length) ?? [1, 'seconds'];
+  return `${timesText(seconds / unit)} ${name}`;
+}
 
 export const texts = {
   picture: 'Drawn to one scale',
@@ -59,20 +77,38 @@ export const texts = {
   words: 'words',
 };
 
+/** What the rows depend on. */
+export interface Counted {
+  bytes: number;
+  feedForward: boolean;
+  causal: boolean;
+}
+const pairsNote = (causal: boolean) => (causal ? 'n × (n + 1) ÷ 2 × d' : 'n² × d');
+
+/** Where the pairs are half of the work, as a formula. */
+const evenFormula = ({ feedForward, causal }: GrowthState) =>
+  causal ? `${feedForward ? 12 : 4}d − 1` : `${feedForward ? 6 : 2}d`;
+
 /** What is written beside the picture, a row each: how it is worked out, too. */
-export const rows = (bytes: number) =>
+export const rows = ({ bytes, feedForward, causal }: Counted) =>
   ({
     numbers: [
       { of: 'written.scores', name: 'scores of one head', note: 'n²', main: true },
+      { of: 'written.byHand', name: 'by hand, one score a second', note: 'n² seconds' },
       { of: 'written.allScores', name: 'scores of all heads', note: 'heads × n²' },
       { of: 'written.vectors', name: 'Q, K, V and the output', note: '4 × n × d' },
       { of: 'written.matrices', name: 'the layer’s four matrices', note: '4 × d²' },
     ],
     work: [
-      { of: 'written.compare', name: 'compare all pairs', note: 'n² × d' },
-      { of: 'written.mix', name: 'mix the values', note: 'n² × d' },
+      { of: 'written.compare', name: 'compare the pairs', note: pairsNote(causal) },
+      { of: 'written.mix', name: 'mix the values', note: pairsNote(causal) },
       { of: 'written.projections', name: 'the four projections', note: '4 × n × d²' },
-      { of: 'written.total', name: 'multiply-adds in all', note: '2n²d + 4nd²', main: true },
+      ...(feedForward
+        ? ([
+            { of: 'written.feedForward', name: 'the feed-forward part', note: '8 × n × d²' },
+          ] as const)
+        : []),
+      { of: 'written.total', name: 'multiply-adds in all', main: true },
     ],
     memory: [
       { of: 'written.headBytes', name: 'scores of one head', note: `n² × ${bytes} bytes` },
@@ -97,8 +133,8 @@ export const rows = (bytes: number) =>
 
 /** What is said below the bar of operations, and of memory. */
 export const barTexts = {
-  work: (_: GrowthState, d: GrowthDerived) =>
-    `Comparing and mixing: ${formatPercent(d.share)} of all. It is half at n = 2d = ${d.even} words.`,
+  work: (s: GrowthState, d: GrowthDerived) =>
+    `Comparing and mixing: ${formatPercent(d.share)} of all. It is half at n = ${evenFormula(s)} = ${d.even} words.`,
   memory: (s: GrowthState, d: GrowthDerived) =>
     d.used > 1
       ? `Too much: ${timesText(d.used)} times the ${memoryTitles[s.memory]}.`
@@ -115,20 +151,30 @@ export const goalTexts = {
   otherChange: 'The heads or the memory have changed. Undo it, or begin again.',
   over: (d: GrowthDerived) =>
     d.used < 1.01
-      ? 'The scores take a little more than the memory: some words fewer.'
-      : `The scores take ${bytesText(d.bytes)}, ${timesText(d.used)} times the memory. To fit, divide the ` +
-        `words by ${atLeast(Math.sqrt(d.used))} only, as the scores go with their square.`,
+      ? 'The scores take a little more than the memory.'
+      : `The scores take ${bytesText(d.bytes)}, ${timesText(d.used)} times the memory.`,
+  overNext: (d: GrowthDerived) =>
+    d.used < 1.01
+      ? 'Some words fewer.'
+      : `The scores go with the square of the words. So to fit, divide the words by ` +
+        `${atLeast(Math.sqrt(d.used))} only, the root of ${timesText(d.used)}.`,
   wide: (d: GrowthDerived) =>
-    `It fits, with ${d.bytesEach} bytes a score. With fewer bytes a score, more words fit.`,
+    `${formatCount(d.reach)} words fit at most, with ${d.bytesEach} bytes a score. It can be more.`,
+  wideNext: 'With fewer bytes a score, more words fit.',
   room: (s: GrowthState, d: GrowthDerived) =>
-    `It fits, and ${formatPercent(1 - d.used)} of the memory is empty. ${formatCount(s.n)} words are not the ` +
-    'most: go on.',
-  width: 'd_model has changed. Undo it, or begin again.',
+    `${formatCount(s.n)} words fit, and ${formatPercent(1 - d.used)} of the memory is empty: not yet the most.`,
+  roomNext: 'The words can be more by the root of what is free, not by all of it.',
+  fill: (s: GrowthState, d: GrowthDerived) =>
+    `${s.nHeads} heads × ${formatCount(s.n)}² scores × ${d.bytesEach} bytes are ${bytesText(d.bytes)}. ` +
+    'Half the bytes gave room for twice the scores, but only for √2, or 1.41, times the words.',
+  width: 'Something other than the words has changed. Undo it, or begin again.',
   share: (d: GrowthDerived) =>
-    `Comparing and mixing is ${formatPercent(d.share)} of all. ` +
-    (d.share < 0.5
-      ? 'The pairs cost less than the projections: more words.'
-      : 'The pairs cost more than the projections: fewer words.'),
+    `Comparing and mixing is ${formatPercent(d.share)} of all, not yet a half.`,
+  moreWords: 'The pairs cost less than the projections: more words.',
+  fewerWords: 'The pairs cost more than the projections: fewer words.',
+  even: (s: GrowthState, d: GrowthDerived) =>
+    `${formatCount(s.n)} words, about twice ${s.dModel}. The pairs take 2n²d and the projections 4nd²: they are the ` +
+    `same where n is 2d, which is ${formatCount(d.even)}.`,
 };
 
 const words = (s: GrowthState) => `${formatCount(s.n)} words of ${s.dModel} numbers`;
@@ -137,8 +183,9 @@ const heads = (s: GrowthState) => (s.nHeads === 1 ? 'one head' : `${s.nHeads} he
 export function describe(s: GrowthState, d: GrowthDerived): string {
   if (s.show === 'work')
     return (
-      `${words(s)}: ${formatCount(d.compare + d.mix)} multiply-adds compare and mix all pairs, ` +
-      `${formatCount(d.projections)} project.`
+      `${words(s)}: ${formatCount(d.compare + d.mix)} multiply-adds compare and mix ` +
+      `${s.causal ? 'half of the pairs' : 'all pairs'}, ${formatCount(d.projections)} project` +
+      `${s.feedForward ? `, ${formatCount(d.feedForwardWork)} are the feed-forward part’s` : ''}.`
     );
   if (s.show === 'memory')
     return (

@@ -17,9 +17,11 @@ ${print('allScores', 'n_heads * n * n', { label: 'scores of all heads' })}
 ${print('bytes', 'n_heads * n * n * bytes_each')}
 
 # Multiply-adds: Q @ K.T and weights @ V, and W_Q, W_K, W_V, W_O.
-pairs = 2 * n * n * d_model
+${s.causal ? 'pairs = n * (n + 1) * d_model  # no later words' : 'pairs = 2 * n * n * d_model'}
 projections = 4 * n * d_model * d_model
+feed_forward = ${s.feedForward ? '8 * n * d_model * d_model' : '0'}
 ${print('pairs', 'pairs', { label: 'comparing and mixing' })}
 ${print('projections', 'projections')}
-${print('total', 'pairs + projections', { label: 'multiply-adds' })}
+${print('feedForwardWork', 'feed_forward', { label: 'feed-forward part' })}
+${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' })}
 `;

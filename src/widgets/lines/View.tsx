@@ -19,6 +19,7 @@ import {
   type Props,
   RESULT_NAMES,
   stepOf,
+  stopOf,
   type TensorName,
   TENSOR_NAMES,
 } from './lines.ts';
@@ -33,15 +34,20 @@ const FULL_COLOUR_SCORE = 6;
 function Listing({ fields, computed, language }: Props & { language: Language }) {
   const step = useValue(fields.step);
   const all = useValue(fields.language) === 'all';
-  // The first of the two checks is that of the keys.
-  const failedCheck = useValue(
+  const checked = useValue(fields.checked);
+  // The line where the function stops: of the two checks the first is that of the keys.
+  const stop = useValue(
     useMemo(
-      () => computed((s, d) => (d.refused === null ? null : s.fault === 'keys' ? 0 : 1)),
-      [computed],
+      () =>
+        computed((s) => {
+          const at = stopOf(s);
+          if (at === null || (!s.checked && language === 'typescript')) return undefined;
+          const lines = SOURCES[language].filter(({ steps }) => steps[0] === at);
+          return lines[at === 1 && s.fault === 'values' ? 1 : 0];
+        }),
+      [computed, language],
     ),
   );
-  const checks = SOURCES[language].filter(({ steps }) => steps.includes(1));
-  const stop = failedCheck === null ? undefined : checks[failedCheck];
   return (
     <div className="lines-listing">
       {all && <p className="panel-title">{languageTitles[language]}</p>}
@@ -53,6 +59,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
               className="lines-line"
               data-now={line.steps.includes(step) || undefined}
               data-bad={line === stop || undefined}
+              data-off={(!checked && line.steps.includes(1)) || undefined}
               aria-current={line.steps.includes(step) ? 'step' : undefined}
             >
               <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
@@ -67,10 +74,10 @@ function Listing({ fields, computed, language }: Props & { language: Language })
 }
 
 /** The tensor that the present line makes, in its colours and with its numbers; empty cells before the first is there. */
-function Result({ fields, numbers }: Props) {
+function Result({ fields, numbers, computed }: Props) {
   const step = useValue(fields.step);
   const name = RESULT_NAMES[Math.max(0, step - 2)]!;
-  if (useValue(numbers.outcome) !== 0) return null;
+  if (useValue(computed((_, d) => d[name] === null))) return null;
   return (
     <div data-not={step === 1 ? 'slide' : undefined}>
       {name === 'weights' ? (
@@ -201,7 +208,10 @@ export default function View(props: Props) {
   const long = all || language === 'typescript';
   const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 35 12 25';
   const [title, attributes] = useMemo(
-    () => [computed(verdict), computed((_, d) => ({ 'data-bad': d.refused !== null }))],
+    () => [
+      computed(verdict),
+      computed((s, d) => ({ 'data-bad': d.refused !== null && s.step >= stopOf(s)! })),
+    ],
     [computed],
   );
   return (

@@ -86,6 +86,8 @@ const fields = {
   causal: toggle({ label: labels.causal, initial: false, bar: 'reading' }),
   /** What does not fit: keys without their last number, or one value fewer. */
   fault: oneOf({ label: labels.fault, initial: 'none', options: faultTitles }),
+  /** Whether the function checks its shapes before it begins. */
+  checked: toggle({ label: labels.checked, initial: true, bar: 'reading' }),
   /** Numbers drawn at random in place of the reader's own: `(n, d_k)`, values `(n, 4)`. */
   drawn: toggle({ label: labels.drawn, initial: false }),
   n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),
@@ -102,9 +104,18 @@ export interface Measurement {
   stats: number[];
 }
 
+/**
+ * The step at which the function stops because shapes do not fit; null where it runs to its end. Without the check
+ * Python stops at the product that cannot be made. TypeScript never does: what is missing is undefined, and becomes NaN.
+ */
+export function stopOf({ fault, checked, language }: LinesState): number | null {
+  if (fault === 'none' || (!checked && language === 'typescript')) return null;
+  return checked ? 1 : fault === 'keys' ? 2 : 6;
+}
+
 /** Null: not there, because the shapes do not fit. */
 export interface LinesDerived extends Record<TensorName, Measurement | null> {
-  /** Why it is refused, as the engine says it. */
+  /** Why it is refused, as the engine says it, or what cannot be multiplied. */
   refused: string | null;
   rowSums: number[] | null;
   /** What each row adds up to, from weights rounded to four decimals. */
@@ -131,15 +142,26 @@ export function inputs(s: LinesState): Record<'q' | 'k' | 'v', Tensor> {
 function derive(s: LinesState): LinesDerived {
   const { q, k, v } = inputs(s);
   const ofInputs = { q: measure(q), k: measure(k), v: measure(v) };
-  try {
-    inferAttentionShapes(q.shape, k.shape, v.shape);
-  } catch (error) {
-    const none = { scores: null, scaled: null, masked: null, weights: null, output: null };
-    const refused = (error as Error).message;
-    return { ...ofInputs, ...none, refused, rowSums: null, roundedSums: null };
-  }
+  const none = { scores: null, scaled: null, masked: null, weights: null, output: null };
+  const stop = stopOf(s);
+  if (stop === 1 || stop === 2)
+    return {
+      ...ofInputs,
+      ...none,
+      refused: stop === 1 ? mismatchOf(q, k, v) : texts.product(q.shape, [...k.shape].reverse()),
+      rowSums: null,
+      roundedSums: null,
+    };
   const mask = s.causal ? { attnMask: causalMask(q.shape[0]!, k.shape[0]!) } : {};
-  const full = scaledDotProductAttention(q, k, v, mask);
+  // What is missing is no number, and neither is what is made of it.
+  const missing = (t: Tensor, to: number) =>
+    fromRows(toRows(t).map((row) => [...row, ...Array<number>(to - row.length).fill(NaN)]));
+  const values = toRows(v);
+  const whole = fromRows([
+    ...values,
+    ...Array.from({ length: k.shape[0]! - values.length }, () => values[0]!.map(() => NaN)),
+  ]);
+  const full = scaledDotProductAttention(q, missing(k, q.shape[1]!), whole, mask);
   const weights = measure(full.weights);
   const sum = (row: readonly number[]) => row.reduce((all, w) => all + round(w, 4), 0);
   return {
@@ -148,11 +170,21 @@ function derive(s: LinesState): LinesDerived {
     scaled: measure(full.scaled),
     masked: measure(full.masked),
     weights,
-    output: measure(full.output),
-    refused: null,
+    output: stop === 6 ? null : measure(full.output),
+    refused: stop === 6 ? texts.product(full.weights.shape, v.shape) : null,
     rowSums: [...rowSums(full.weights).data],
     roundedSums: weights.rows.map(sum),
   };
+}
+
+/** What the check says of shapes that do not fit. */
+function mismatchOf(...[q, k, v]: [Tensor, Tensor, Tensor]): string {
+  try {
+    inferAttentionShapes(q.shape, k.shape, v.shape);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 const stageIds = ['inputs', ...RESULT_NAMES] as const;
@@ -162,7 +194,10 @@ const parts = ['query', 'scores', 'scale', 'scale', 'weights', 'output'] as cons
 const stages: readonly Stage<LinesState>[] = stageIds.map((id, i) => ({
   id,
   title: stageTexts[id].title,
-  says: ({ fault }) => (fault === 'none' || i === 0 ? stageTexts[id].says : texts.stopped),
+  says(s) {
+    const stop = stopOf(s);
+    return stop === null || i < stop ? stageTexts[id].says : texts.stopped(stop);
+  },
   code: ({ language }) =>
     SOURCES[language === 'all' ? 'torch' : language]
       .filter(({ steps }) => steps.includes(i + 1))
@@ -177,9 +212,10 @@ const SAME_WITHIN = 1e-5;
 
 const goals: Record<string, Goal<LinesState, LinesDerived>> = {
   unseen: {
-    start: { drawn: false, fault: 'none', causal: false, step: stages.length },
+    start: { drawn: false, fault: 'none', checked: true, causal: false, step: stages.length },
     met(s, d, begun) {
-      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'drawn'])) return goalTexts.only;
+      if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'checked', 'drawn']))
+        return goalTexts.only;
       if (!hasChanged(s, begun, ['v'])) return goalTexts.begin;
       const was = derive(begun);
       const off = d.v!.stats.findIndex((x, i) => Math.abs(x - was.v!.stats[i]!) > SAME_WITHIN);
@@ -187,6 +223,8 @@ const goals: Record<string, Goal<LinesState, LinesDerived>> = {
       const by = d.output!.rows.flat().map((x, i) => Math.abs(x - was.output!.rows.flat()[i]!));
       return Math.max(...by) > 0.005 || goalTexts.same;
     },
+    nudge: () => goalTexts.next,
+    found: (_, d) => goalTexts.unseen(d.output!.stats[2]!),
   },
 };
 
@@ -251,6 +289,8 @@ export default defineWidget<LinesState, LinesDerived>({
     numpy: { language: 'numpy' },
     keys: { fault: 'keys', step: 1 },
     values: { fault: 'values', step: 1 },
+    unchecked: { fault: 'values', checked: false },
+    nan: { fault: 'values', checked: false, language: 'typescript' },
     test: { drawn: true, n: 3, dK: 4, step: 5 },
     random: { drawn: true, step: 3 },
   }),

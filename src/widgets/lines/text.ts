@@ -1,6 +1,7 @@
 // What people read in this figure.
 import { formatNumber } from '../../number/format.ts';
-import type { LinesDerived, LinesState } from './lines.ts';
+import { showShape } from '../../engine/index.ts';
+import { type LinesDerived, type LinesState, stopOf } from './lines.ts';
 import type { Language } from './sources.ts';
 
 export const title = 'The function, line by line';
@@ -12,6 +13,7 @@ export const labels = {
   v: 'V',
   causal: 'Causal mask',
   fault: 'Shapes',
+  checked: 'Check the shapes first',
   drawn: 'Random numbers',
   n: 'n',
   dK: 'd_k',
@@ -38,6 +40,8 @@ export const presetTitles = {
   numpy: 'All lines, in NumPy',
   keys: 'Keys of three numbers: refused',
   values: 'Two values for three keys: refused',
+  unchecked: 'The same without the check: PyTorch stops at the mix',
+  nan: 'The same without the check: TypeScript runs on',
   test: 'A first test: three words of four numbers, drawn at random',
   random: 'Six words of 64 numbers, drawn at random',
 };
@@ -71,17 +75,24 @@ export const texts = {
   shape: 'shape',
   inputs: 'What goes in',
   refused: 'Refused: ',
+  broken: 'Stopped: ',
   checked: 'The shapes fit.',
-  stopped: 'Refused at step 1: no later line runs.',
+  unchecked: 'The shapes do not fit, and nothing checks it.',
+  stopped: (step: number) => `Stopped at step ${step}: no later line runs.`,
+  product: (a: readonly number[], b: readonly number[]) =>
+    `${showShape(a)} times ${showShape(b)} cannot be multiplied.`,
 };
 
 export const goalTexts = {
   only: 'Something besides V has changed. Undo it, or begin again, and change V alone.',
-  begin: 'V is as it was. Change two of its numbers.',
+  begin: 'V is as it was, and so is the output.',
   stat: (name: string, was: number, is: number) =>
-    `The ${name} of V was ${formatNumber(was, 3)} and is ${formatNumber(is, 3)}. ` +
-    'All four have to stay: use the numbers that are there, in other places.',
-  same: 'V measures the same, and so far the output is the same too. Let two numbers of different size change places.',
+    `The ${name} of V was ${formatNumber(was, 3)} and is ${formatNumber(is, 3)}. All four have to stay.`,
+  same: 'V measures the same, and the output is the same, too, or nearly.',
+  next: 'Use the numbers that are there, in other places: let two of different size change places.',
+  unseen: (mean: number) =>
+    'The same numbers in other places: min, max, mean and std ask which numbers there are, and not where they stand. ' +
+    `But the place says which weight multiplies a number. The output’s mean is now ${formatNumber(mean, 3)}.`,
 };
 
 /** The same in a sentence. */
@@ -91,19 +102,30 @@ const spokenNames = { ...names, scaled: 'scaled scores', masked: 'masked scores'
 const madeAt = ({ step }: LinesState) =>
   (['scores', 'scaled', 'masked', 'weights', 'output'] as const)[step - 2];
 
+/** Why there is no more: the check refuses it, or a product cannot be made. */
+const refusal = (s: LinesState, d: LinesDerived) =>
+  (s.checked ? texts.refused : texts.broken) + d.refused;
+
+/** Whether the step has been reached that cannot be made. */
+const isStopped = (s: LinesState, d: LinesDerived) => d.refused !== null && s.step >= stopOf(s)!;
+
 /** What stands over the tensor: its name and shape, or why there is none. */
 export function verdict(s: LinesState, d: LinesDerived): string {
-  if (d.refused !== null) return texts.refused + d.refused;
+  if (isStopped(s, d)) return refusal(s, d);
   const id = madeAt(s);
-  return id ? `${names[id]} ${d[id]!.shape}` : texts.checked;
+  return id ? `${names[id]} ${d[id]!.shape}` : s.fault === 'none' ? texts.checked : texts.unchecked;
 }
 
 export function describe(s: LinesState, d: LinesDerived): string {
-  if (d.refused !== null) return `${texts.refused}${d.refused}`;
+  if (isStopped(s, d)) return refusal(s, d);
   const id = madeAt(s);
   const mask = s.causal ? ' with a causal mask' : '';
-  if (!id)
-    return `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape} fit. The function may begin${mask}.`;
+  if (!id) {
+    const shapes = `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape}`;
+    return s.fault === 'none'
+      ? `${shapes} fit. The function may begin${mask}.`
+      : `${shapes} do not fit, and nothing checks it.`;
+  }
   const { shape, stats } = d[id]!;
   const [min, max, mean, std] = stats.map((x) => formatNumber(x));
   return (

@@ -4,8 +4,9 @@ import { type Language, SOURCES } from './sources.ts';
 import { texts } from './text.ts';
 
 /** The lines of a function of Python, each followed by what is printed of what it makes. */
-const lines = (language: Language, after: (step: number) => string | undefined) =>
+const lines = (language: Language, after: (step: number) => string | undefined, checked = true) =>
   SOURCES[language]
+    .filter(({ steps }) => checked || !steps.includes(1))
     .flatMap(({ text, steps: [step] }, i, all) => {
       const last = step !== undefined && all[i + 1]?.steps[0] !== step;
       const printed = last ? after(step) : undefined;
@@ -23,7 +24,7 @@ export function torch(
   const names: readonly (TensorName | undefined)[] = [undefined, ...RESULT_NAMES];
   const measure = (step: number) => {
     const name = names[step - 1];
-    if (!name || d.refused !== null) return undefined;
+    if (!name || s.fault !== 'none') return undefined;
     const what = name === 'masked' ? 'scaled' : name;
     return print(`stats.${name}`, `stats(${what})`, {
       label: `${name}: min, max, mean, std`,
@@ -47,10 +48,17 @@ import torch
 def stats(x):
     return torch.stack([x.min(), x.max(), x.mean(), x.std()])
 
-${lines('torch', measure)}
+${lines('torch', measure, s.checked)}
 
 ${inputLines}
 ${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
+`;
+  if (s.fault !== 'none' && !s.checked)
+    return `${head}
+try:
+    attention(Q, K, V, mask)
+except RuntimeError:
+    print("stopped at a product that cannot be made${s.language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")
 `;
   if (d.refused !== null)
     return `${head}
@@ -66,7 +74,7 @@ except AssertionError as error:
 # The same in NumPy
 import numpy as np
 
-${lines('numpy', () => undefined)}
+${lines('numpy', () => undefined, s.checked)}
 
 array = lambda x: np.array(x.tolist(), dtype=np.float32)
 hidden = None if mask is None else np.array(mask.tolist())

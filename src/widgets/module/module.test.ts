@@ -63,8 +63,8 @@ describe('the challenge', () => {
     return met(state, module.derive(state), begun);
   };
   it('says which two sizes do not fit, one after the other', () => {
-    expect(judge({})).toMatch(/d_k: 2 and 3\. A query is compared/);
-    expect(judge({ dQ: 3 })).toMatch(/n_k: 4 and 5\. Every weight needs a value/);
+    expect(judge({})).toMatch(/d_k: 2 and 3\.$/);
+    expect(judge({ dQ: 3 })).toMatch(/n_k: 4 and 5\.$/);
     expect(judge({ dK: 2, nV: 4 })).toBe(true);
   });
 });

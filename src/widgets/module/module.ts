@@ -122,8 +122,9 @@ function derive(s: ModuleState): ModuleDerived {
 const goals: Record<string, Goal<ModuleState, ModuleDerived>> = {
   mend: {
     start: { nQ: 3, nK: 4, nV: 5, dQ: 2, dK: 3, dV: 2 },
-    met: (_, d) =>
-      d.error === null || goalTexts[d.refused === 'scores' ? 'scores' : 'mixed'](d.error),
+    met: (_, d) => d.error === null || d.error,
+    nudge: (_, d) => goalTexts[d.refused === 'scores' ? 'scores' : 'mixed'],
+    found: goalTexts.found,
   },
 };
 

@@ -49,9 +49,11 @@ export function layerText(rows: readonly (readonly number[])[]): string {
 }
 
 export const goalTexts = {
-  scores: (error: string) =>
-    `${error} A query is compared with a key number by number, so both need as many.`,
-  mixed: (error: string) => `${error} Every weight needs a value that it multiplies.`,
+  scores: 'A query is compared with a key number by number, so both need as many.',
+  mixed: 'Every weight needs a value that it multiplies.',
+  found: (s: ModuleState) =>
+    `Queries and keys have ${s.dK} numbers each, so they can be compared; and there are ${s.nK} keys and as many ` +
+    'values, so each weight has a value that it multiplies.',
 };
 
 export function describe(s: ModuleState, d: ModuleDerived): string {

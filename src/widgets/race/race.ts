@@ -96,6 +96,8 @@ const goals: Record<string, Goal<RaceState, RaceDerived>> = {
       if (state.width !== begun.width) return goalTexts.width;
       return Math.abs(ratio - 1) <= RATIO_TOLERANCE || goalTexts.ratio(ratio);
     },
+    nudge: () => goalTexts.next,
+    found: (state) => goalTexts.found(state.n, state.width),
   },
 };
 

@@ -17,6 +17,10 @@ export const goalTexts = {
   width: 'The width has changed. Undo it, or begin again.',
   ratio: (ratio: number) =>
     `All pairs cost ${formatNumber(ratio, 2)} times the recurrent layer. Once is asked.`,
+  next: 'The pairs take 2n²d and the recurrent layer 2nd². What has n to be for these to be the same?',
+  found: (n: number, width: number) =>
+    `${n} words of ${width} numbers: 2n²d and 2nd² are the same where n is d. In a longer text the pairs alone cost ` +
+    'more than the whole recurrent layer.',
 };
 
 const LARGE_NUMBERS = [

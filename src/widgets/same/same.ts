@@ -29,6 +29,7 @@ import {
   againstTitles,
   atolTitles,
   describe,
+  foundText,
   goalTexts,
   labels,
   maskTitles,
@@ -190,6 +191,8 @@ const goals: Record<string, Goal<SameState, SameDerived>> = {
       if (d.allclose === 'True') return true;
       return goalTexts.differ(d, s.q.length);
     },
+    nudge: () => goalTexts.next,
+    found: foundText,
   },
 };
 

@@ -118,14 +118,30 @@ export const texts = {
 };
 
 export const goalTexts = {
+  next: 'Which keys, or which values, make it no matter how sharp the weights are?',
   rest: 'Something other than the numbers has changed. Undo it, or begin again, and change Q, K and V alone.',
   differ: (d: SameDerived, rows: number) => {
     const bad = d.rowsBeyond.map((i) => i + 1).join(' and ');
     const most = `The largest difference is ${any(d.largest)}.`;
     return d.rowsBeyond.length === rows
-      ? `${most} No row agrees yet. Which keys, or which values, make it no matter how sharp the weights are?`
+      ? `${most} No row agrees yet.`
       : `${most} ${d.rowsBeyond.length === 1 ? `Row ${bad} still differs` : `Rows ${bad} still differ`}; the others agree.`;
   },
+};
+
+const areAlike = (rows: readonly (readonly number[])[]) =>
+  rows.every((row) => row.every((x, i) => x === rows[0]![i]));
+
+/** How such numbers come to hide a scale that was forgotten. */
+export const foundText = ({ q, k, v }: SameState): string => {
+  const why = areAlike(v)
+    ? 'All values are alike, so every mixture of them is the same, whatever the weights are.'
+    : areAlike(k)
+      ? 'All keys are alike. So each query scores the same with every key, and the weights are even with any scale.'
+      : q.flat().every((x) => x === 0)
+        ? 'All queries are 0, so all scores are 0, and the weights are even with any scale.'
+        : 'With these numbers it makes no difference how sharp the weights are.';
+  return `${why} A test with such numbers would let the mistake pass.`;
 };
 
 export function describe(s: SameState, d: SameDerived): string {

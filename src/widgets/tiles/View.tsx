@@ -10,15 +10,17 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Path } from '../../marks/Chart.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
+import { formatCount, formatNumber, formatResults, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { lineScale } from '../../plane/numberLine.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { KEY_COUNT, type Props, type TilesDerived } from './tiles.ts';
+import { KEY_COUNT, type Props, type TilesDerived, type TilesState } from './tiles.ts';
 import { columns, panels, texts, valueText } from './text.ts';
 
 const SCORE_LINE = lineScale([-6, 6], [-6, -3, 0, 3, 6]);
@@ -94,13 +96,49 @@ const Scores = ({ fields, computed }: Props) => (
   </div>
 );
 
-/** What is kept after each block, a row a block, as high as its keys. */
+/** Terms of the sum as bars one after the other, from `start` on. */
+const termsPath = (terms: readonly number[], start: number, reach: number) => {
+  let x = start;
+  return terms
+    .map((term) => {
+      const from = (x / reach) * 100;
+      x += term;
+      return `M${from.toFixed(2)},3H${((x / reach) * 100).toFixed(2)}V17H${from.toFixed(2)}Z`;
+    })
+    .join('');
+};
+
+/** The sum after block b, a bar a term: the old ones as they have become, dashed what they were, and the new ones. */
+function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
+  const drawn = (path: (s: TilesState, d: TilesDerived) => string) =>
+    computed((s, d) => (b < d.blocksRead ? path(s, d) : ''));
+  const terms = (s: TilesState, m: number, from: number, to: number) =>
+    s.scores.slice(from * Number(s.size), to * Number(s.size)).map((x) => Math.exp(x - m));
+  const was = (_: TilesState, d: TilesDerived) => d.l[b - 1] ?? 0;
+  return (
+    <svg className="tiles-sum" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+      <Path data-old d={drawn((s, d) => termsPath(terms(s, d.m[b]!, 0, b), 0, d.reach))} />
+      <Path
+        data-new
+        d={drawn((s, d) =>
+          termsPath(terms(s, d.m[b]!, b, b + 1), was(s, d) * d.factor[b]!, d.reach),
+        )}
+      />
+      <Path data-was d={drawn((s, d) => (b ? termsPath([was(s, d)], 0, d.reach) : ''))} />
+    </svg>
+  );
+}
+
+/** What becomes of the sum at each block, a row a block, as high as its keys. */
 function KeptNumbers({ numbers, computed }: Props) {
-  // A line speaks of blocks by their number, and of what is kept by its name.
-  const slide = useSlide();
-  const digits = slide ? 2 : 3;
   const column = (text: (d: TilesDerived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
+  // On a slide letters are large and heads short.
+  const slide = useSlide();
+  const digits = slide ? 2 : 3;
+  const [block, m, old, factor, added, sum] = slide
+    ? ['14%', '7%', '12%', '20%', '16%', '16%']
+    : ['10%', '9%', '13%', '17%', '14%', '13%'];
   return (
     <Rows
       of={numbers.m}
@@ -109,29 +147,31 @@ function KeptNumbers({ numbers, computed }: Props) {
       attributes={(b) => computed((_, d) => ({ 'data-now': b === d.blocksRead - 1 }))}
     >
       <Name
-        of={slide ? computed((_, d) => d.m.map((_, b) => String(b + 1))) : numbers.m.rowNames}
+        of={computed((_, d) => d.m.map((_, b) => String(b + 1)))}
         head={columns.block}
-        width="16%"
+        width={block}
       />
+      <Text head={columns.m} width={m} of={column((d, b) => formatShort(d.m[b]!))} />
       <Text
-        head={columns.m}
-        width="11%"
-        of={column((d, b) => (slide ? formatShort : formatNumber)(d.m[b]!))}
+        head={columns.old}
+        width={old}
+        of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, digits)))}
       />
       <Text
         head={columns.factor}
-        width="19%"
+        width={factor}
         of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
         attributes={(b) =>
           computed((_, d) => ({ 'data-shrinks': b < d.blocksRead && d.fates[b] === 1 }))
         }
       />
-      <Text head={columns.l} width="19%" of={column((d, b) => formatNumber(d.l[b]!, digits))} />
       <Text
-        head={columns.acc}
-        width="35%"
-        of={column((d, b) => `(${d.acc[b]!.map((x) => formatNumber(x, 2)).join(', ')})`)}
+        head={columns.added}
+        width={added}
+        of={column((d, b) => formatNumber(d.added[b]!, digits))}
       />
+      <Text head={columns.sum} width={sum} of={column((d, b) => formatNumber(d.l[b]!, digits))} />
+      <Cell head={slide ? '' : columns.drawn}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
     </Rows>
   );
 }
@@ -165,6 +205,9 @@ const Memory = ({ fields, computed }: Props) => (
   </>
 );
 
+const accText = ({ acc, blocksRead }: TilesDerived) =>
+  blocksRead ? formatResults(acc[blocksRead - 1]!, 4) : UNKNOWN_TEXT;
+
 /** One row of attention, read in blocks: what is kept, what comes of it, and how much memory that takes. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
@@ -179,7 +222,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      stage={slide ? 'bc dd / 10 11 / 1fr auto' : 'aa bc de / 1 1'}
+      stage={slide ? 'bc dd / 10 11 / 1fr auto' : 'aa bc de / 19 24'}
       phone="a b c d e / 1"
       asked="b / 1"
       className="tiles"
@@ -206,9 +249,10 @@ export default function View(props: Props) {
       >
         <Facts
           of={[
+            { of: computed((_, d) => accText(d)), name: texts.acc, not: 'slide' },
             {
               of: numbers.soFar.as('number', digits),
-              name: step === last ? texts.blocks : texts.soFar,
+              name: step === last ? texts.ratio : texts.soFar,
             },
             { of: numbers.full.as('number', digits), name: texts.whole },
             { of: numbers.difference, name: texts.difference, main: true, not: 'slide' },

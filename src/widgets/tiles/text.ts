@@ -40,36 +40,52 @@ const score = (x: number) => formatShort(x);
 export const goalTexts = {
   size: 'The blocks have another size now. Undo it, or begin again, and change the scores alone.',
   raised: (block: number, top: number, before: number, factor: number) =>
-    `Block ${block} holds ${score(top)}, but m was ${score(before)}: all that was kept is multiplied by ` +
-    `${formatWeight(factor)}. After the first block, m may not grow any more.`,
+    `Block ${block} holds ${score(top)}, but m was ${score(before)}: the sum of the blocks before is multiplied by ` +
+    `${formatWeight(factor)}.`,
+  neverNext: 'From the second block on, m may not grow. Which block has to hold the largest score?',
+  never: (top: number) =>
+    `The first block holds the largest score, ${score(top)}. So m never grows: each factor is e to the power 0, ` +
+    'which is 1, and nothing has to be mended.',
   same: (block: number, top: number, before: number) =>
     `The largest score of block ${block} is ${score(top)}, but m is ${score(before)} already, so nothing is ` +
-    'rescaled there. Make it larger, or what comes before it smaller.',
+    'made smaller there.',
+  eachNext: 'Make the largest score of that block larger, or what comes before it smaller.',
+  each: (m: readonly number[]) =>
+    `m grows at each block: ${m.map(score).join(', ')}. So what was kept is made smaller each time, and the output ` +
+    'is the same as all at once.',
 };
 
 export const panels = {
   scores: 'Scores, block by block',
   scoresHint: 'Drag a score. The upright line is m, the largest score read so far.',
-  kept: 'Kept after each block',
-  keptHint: 'l adds up e raised to score − m, acc the values times the same.',
+  kept: 'The sum, block by block',
+  keptHint: 'Where m grows, the old sum is made smaller first. Then come the terms of the block.',
   result: 'The output',
-  resultHint: 'Once all blocks are read, acc is divided by l.',
+  resultHint: 'acc: the values times the same terms, mended by the same factor.',
   memory: 'Numbers kept meanwhile',
-  memoryHint: 'In blocks: the scores of one block, m, l and the two of acc.',
+  memoryHint: 'In blocks: the scores of one block, m, sum and the two of acc.',
 };
 
-/** What is kept, and the block after which it is. */
-export const columns = { block: 'block', m: 'm', factor: 'factor', l: 'l', acc: 'acc' };
+/** The block, and what is done to the sum there. */
+export const columns = {
+  block: 'block',
+  m: 'm',
+  old: 'old',
+  factor: '× factor',
+  added: '+ new',
+  sum: '= sum',
+  drawn: 'sum, drawn',
+};
 
 export const texts = {
   key: (j: number) => `k${j + 1}`,
   value: 'value',
   block: (b: number) => `block ${b}`,
-  row: (b: number, size: number) =>
-    size === 1 ? `${b + 1}` : size === 8 ? '1 to 8' : `${b * size + 1} to ${(b + 1) * size}`,
   blocks: 'in blocks',
   whole: 'all at once',
-  soFar: 'acc / l so far',
+  acc: 'acc',
+  soFar: 'acc / sum so far',
+  ratio: 'acc / sum',
   difference: 'largest difference',
   spacing: (x: number) => `Float32 numbers of the size of the values lie ${formatAny(x, 2)} apart.`,
   rowOf: (keys: number) => `${formatCount(keys)} keys, one query`,
@@ -85,7 +101,7 @@ export function describe(s: TilesState, d: TilesDerived): string {
     d.blocks === 1 ? 'Eight keys in one block' : `Eight keys in ${d.blocks} blocks of ${s.size}`;
   if (d.blocksRead === 0) return `${all}. No block has been read.`;
   const [m, l] = [d.m[d.blocksRead - 1]!, d.l[d.blocksRead - 1]!];
-  const now = `m is ${score(m)} and l is ${formatNumber(l)}`;
+  const now = `m is ${score(m)} and the sum is ${formatNumber(l)}`;
   if (d.blocksRead < d.blocks) return `${all}, ${d.blocksRead} read: ${now}.`;
   const times = ['never been rescaled', 'been rescaled once'][d.rescaled];
   const off = d.difference

@@ -44,6 +44,7 @@ describe('reading in blocks', () => {
     [0, Math.exp(-1), Math.exp(-2), 1].forEach((f, b) => expect(d.factor[b]).toBeCloseTo(f, 6));
     expect(d.l[0]).toBeCloseTo(1 + Math.exp(-0.5), 6);
     expect(d.l[1]).toBeCloseTo(d.l[0]! * Math.exp(-1) + 1 + Math.exp(-3), 6);
+    d.added.forEach((x, b) => expect((d.l[b - 1] ?? 0) * d.factor[b]! + x).toBeCloseTo(d.l[b]!, 5));
     [1 * 1 + 3 * Math.exp(-0.5), 2 + 0.5 * Math.exp(-0.5)].forEach((x, c) =>
       expect(d.acc[0]![c]).toBeCloseTo(x, 5),
     );
@@ -84,7 +85,7 @@ describe('the challenges', () => {
     return met(now, tiles.derive(now), begun);
   };
   it('nothing is rescaled where the first block holds the largest score', () => {
-    expect(judge('never')).toMatch(/^Block 2 holds 2, but m was 1:.*by 0\.3679\./);
+    expect(judge('never')).toMatch(/^Block 2 holds 2, but m was 1:.*by 0\.3679\.$/);
     expect(judge('never', { scores: [1, 2, 2, -1, 4, 3, 1.5, 0] })).toMatch(/^Block 3 holds 4,/);
     expect(judge('never', { scores: presetState(tiles, 'first').scores })).toBe(true);
     expect(judge('never', { size: '8' })).toMatch(/another size/);
@@ -96,11 +97,20 @@ describe('the challenges', () => {
   });
 });
 
-it('shows m, factor, l and acc of the blocks that have been read, and no others', async () => {
+it('shows what becomes of the sum in the blocks that have been read, and in no others', async () => {
   const { texts, press, state: now } = await showFigure(tiles, { read: 4 });
   const cells = () => texts('.tiles-kept tbody tr:nth-child(3) td');
-  expect(cells()).toEqual(['·', '·', '·', '·']);
+  const drawn = () =>
+    [...document.querySelectorAll('.tiles-kept tbody tr:nth-child(3) path')].map((path) =>
+      path.getAttribute('d'),
+    );
+  expect(cells()).toEqual(['·', '·', '·', '·', '·', '']);
+  expect(drawn()).toEqual(['', '', '']);
   press('.step-keys button', 2);
   expect(now()['read']).toBe(6);
-  expect(cells()).toEqual(['4.00', '× 0.135', '1.590', '(1.27, −0.76)']);
+  expect(cells()).toEqual(['4', '1.641', '× 0.135', '1.368', '1.590', '']);
+  // On a sum of 2 the old one ended at 1.641 and ends at 1.641 e⁻², where the new terms begin.
+  expect(drawn()[0]).toMatch(/H11\.10V17H[\d.]+Z$/);
+  expect(drawn()[1]).toMatch(/^M11\.10,3H61\.10V.*H79\.50V/);
+  expect(drawn()[2]).toBe('M0.00,3H82.04V17H0.00Z');
 });

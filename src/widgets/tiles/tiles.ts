@@ -10,7 +10,16 @@ import {
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, sizeTitles, texts, title } from './text.ts';
+import {
+  columns,
+  describe,
+  goalTexts,
+  labels,
+  presetTitles,
+  sizeTitles,
+  texts,
+  title,
+} from './text.ts';
 
 type Vector = readonly number[];
 
@@ -69,6 +78,10 @@ export interface TilesDerived {
   m: Vector;
   l: Vector;
   acc: Matrix;
+  /** What each block adds to the sum: its own `exp(score - m)`. */
+  added: Vector;
+  /** What the longest of the sums is drawn on: 2, 4 or 8. */
+  reach: number;
   /** By which each block multiplies what was kept before it: `exp(m - m')`; 0 at the first. */
   factor: Vector;
   /** What becomes of the sum that was kept: 0 it was nothing, 1 it shrinks, 2 it stays. */
@@ -88,6 +101,8 @@ export interface TilesDerived {
   /** The same for all queries of the longer text together. */
   many: { row: number; blocks: number };
 }
+
+const SUM_REACHES = [2, 4];
 
 /** The distance from |x| to the next float32 number. */
 function spacingAt(x: number): number {
@@ -109,6 +124,9 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
   const output = toRows(tiled.output)[0]!;
   const full = toRows(scaledDotProductAttention(q, k, v, { scale: 1 }).output)[0]!;
   const blocksRead = Math.ceil(read / size);
+  const added = m!.map((top, b) =>
+    scores.slice(b * size, (b + 1) * size).reduce((sum, x) => sum + Math.exp(x - top), 0),
+  );
   const block = size + 2 + dV;
   return {
     blocks: m!.length,
@@ -116,6 +134,8 @@ function derive({ scores, values, size: sized, read, words }: TilesState): Tiles
     m: m!,
     l: l!,
     acc,
+    added,
+    reach: SUM_REACHES.find((reach) => reach >= Math.max(...l!)) ?? KEY_COUNT,
     factor: factor!,
     fates: factor!.map((x, b) => (b === 0 ? 0 : x < 1 ? 1 : 2)),
     rescaled: factor!.filter((x, b) => b > 0 && x < 1).length,
@@ -146,6 +166,8 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
       const b = d.fates.indexOf(1);
       return b < 0 || goalTexts.raised(b + 1, topOf(s, b), d.m[b - 1]!, d.factor[b]!);
     },
+    nudge: () => goalTexts.neverNext,
+    found: (_, d) => goalTexts.never(d.m[0]!),
   },
   each: {
     start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
@@ -154,19 +176,21 @@ const goals: Record<string, Goal<TilesState, TilesDerived>> = {
       const b = d.fates.indexOf(2);
       return b < 0 || goalTexts.same(b + 1, topOf(s, b), d.m[b - 1]!);
     },
+    nudge: () => goalTexts.eachNext,
+    found: (_, d) => goalTexts.each(d.m),
   },
 };
 
 const count = { as: 'count' } as const;
-const blockNames = (s: TilesState, d: TilesDerived) =>
-  d.m.map((_, b) => texts.row(b, Number(s.size)));
+const blockNames = (_: TilesState, d: TilesDerived) => d.m.map((__, b) => texts.block(b + 1));
 const inBlocks = { rows: blockNames } as const;
 
 const quantities = {
   blocks: one(count),
   m: list({ ...inBlocks, part: 'scores' }),
   factor: list({ ...inBlocks, digits: 3 }),
-  l: list({ ...inBlocks, digits: 4 }),
+  l: list({ ...inBlocks, label: columns.sum, digits: 4 }),
+  added: list({ ...inBlocks, label: columns.added, digits: 4 }),
   acc: table({ ...inBlocks, digits: 3 }),
   fates: list(count),
   rescaled: one(count),

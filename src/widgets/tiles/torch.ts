@@ -16,34 +16,36 @@ read = ${s.read}  # keys that the figure has read; the loop reads all
 words = ${s.words}  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
-l = torch.tensor(0.0)         # sum of exp(score - m)
+total = torch.tensor(0.0)     # sum of exp(score - m)
 acc = torch.zeros(2)          # values, summed by exp(score - m)
-ms, ls, factors, accs = [], [], [], []
+ms, factors, news, totals, accs = [], [], [], [], []
 for start in range(0, len(scores), size):
     block = scores[start:start + size]
     top = block.max()
     larger = torch.where(top > m, top, m)
     factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
     e = torch.exp(block - larger)
-    l = l * factor + e.sum()
+    total = total * factor + e.sum()
     acc = acc * factor + e @ values[start:start + size]
     m = larger
     ms.append(m)
-    ls.append(l)
     factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
     accs.append(acc)
 
-output = acc / l
+output = acc / total
 full = torch.softmax(scores, dim=-1) @ values
 
 ${print('m', 'torch.stack(ms)')}
 ${print('factor', 'torch.stack(factors)')}
-${print('l', 'torch.stack(ls)')}
+${print('added', 'torch.stack(news)', { label: 'new' })}
+${print('l', 'torch.stack(totals)', { label: 'sum' })}
 ${print('acc', 'torch.stack(accs)')}
 ${print('output', 'output', { label: 'output, in blocks' })}
 ${print('full', 'full', { label: 'output, all at once' })}
 print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
 ${print('many.row', 'words * words', { label: 'scores of all words at once' })}
-${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in blocks: scores, m, l and acc' })}
+${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in blocks: scores, m, sum and acc' })}
 `;
 }

@@ -18,8 +18,8 @@ import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatShort } from '../../number/format.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
-import { axes, lineNames, measuring, msText, panels, resultCells, resultNames, unknown } from './text.ts'; // prettier-ignore
+import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
+import { axes, lapNames, lineNames, measuring, msText, panels, resultCells, resultNames, unknown } from './text.ts'; // prettier-ignore
 import type { Props, TimingDerived, TimingState } from './timing.ts';
 
 const makeWorker = () =>
@@ -51,6 +51,14 @@ const torchPoints = (s: TimingState, { torch }: TimingDerived): Points =>
 function herePoints(laps: readonly Lap[]): Points {
   const base = lapOf(laps, BASE_LENGTH);
   return base ? laps.map(({ n, ms }) => [n, ms / base.ms] as const) : [];
+}
+
+/** For each length a line from its shortest run to its longest. */
+function hereSpreads(laps: readonly Lap[]): readonly Points[] {
+  const base = lapOf(laps, BASE_LENGTH);
+  return base
+    ? laps.map(({ n, ms, longest }) => [ms, longest].map((t) => [n, t / base.ms] as const))
+    : [];
 }
 
 /** What has been measured with these numbers a word: all, or what there was when it was ended. */
@@ -94,6 +102,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
         strong={false}
       />
       <Dots of={computed(torchPoints)} shape="square" strong={false} />
+      <Lines of={hereSpreads(laps)} strong={() => true} />
       <Dots of={pointsHere} shape="disc" />
     </Chart>
   );
@@ -132,14 +141,18 @@ const isLast = (i: number) => i === resultNames.length - 1;
 function textOf(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
     const [base, there] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
-    return measuring.done(there.ms / base.ms, slopeOf(base, there), guess);
+    const apart = apartAt(laps);
+    return (
+      measuring.done(there.ms / base.ms, slopeOf(base, there), guess) +
+      (apart ? measuring.apart(apart.n, apart.ms, apart.longest) : '')
+    );
   }
   // The base is timed first, then all others in rising order.
   const newest = laps.findLast(({ n }) => n !== BASE_LENGTH) ?? laps[0];
   return newest ? measuring.lap(newest.n, newest.ms) : '';
 }
 
-const MS_NAMES = constant([panels.ms]);
+const LAP_NAMES = constant(lapNames);
 
 /** A guess at how time grows, and attention timed in this browser, off the main thread. */
 export default function View(props: Props) {
@@ -181,13 +194,13 @@ export default function View(props: Props) {
           </button>
           <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
         </div>
-        <Rows of={1} className="timing-laps">
-          <Name of={MS_NAMES} head={panels.words} />
+        <Rows of={lapNames.length} className="timing-laps">
+          <Name of={LAP_NAMES} head={panels.words} />
           {MEASURED_LENGTHS.map((n) => (
             <Cell key={n} head={n}>
-              {() => {
+              {(i) => {
                 const lap = lapOf(laps, n);
-                return lap ? msText(lap.ms) : unknown;
+                return lap ? msText(i === 0 ? lap.ms : lap.longest) : unknown;
               }}
             </Cell>
           ))}

@@ -8,11 +8,13 @@ export const [BASE_LENGTH, DOUBLED_LENGTH] = [1000, 2000] as const;
 export const MEASURED_LENGTHS = [10, 30, 100, 300, BASE_LENGTH, DOUBLED_LENGTH] as const;
 
 /**
- * How often each length is timed, at least and at most: on until the middle time is no more than a tenth above the
- * shortest, since other work of the device only makes a time longer.
+ * How often each length is timed, at least and at most: on until a second run is no more than a tenth above the
+ * shortest. Other work of the device only makes a run longer, so the shortest counts.
  */
 const [MIN_RUNS, MAX_RUNS] = [3, 7];
 const STEADY_RATIO = 1.1;
+/** Runs disagree where the longest takes so many times the shortest. */
+const APART_RATIO = 1.25;
 
 export interface MeasureInput {
   lengths: readonly number[];
@@ -20,10 +22,11 @@ export interface MeasureInput {
   width: number;
 }
 
-/** Milliseconds that attention took over so many words. */
+/** Milliseconds that attention took over so many words: its shortest run, and its longest. */
 export interface Lap {
   n: number;
   ms: number;
+  longest: number;
 }
 
 export interface Measurement {
@@ -32,19 +35,17 @@ export interface Measurement {
   laps: readonly Lap[];
 }
 
-/** The middle number; of an even count the lower of the two. */
-export const median = (xs: readonly number[]) =>
-  xs.toSorted((a, b) => a - b)[(xs.length - 1) >> 1]!;
-
-/** The middle of as many samples as it takes. */
-function steady(sample: () => number): number {
+/** The shortest and the longest of as many runs as it takes. */
+function timeRuns(sample: () => number): Omit<Lap, 'n'> {
   const times: number[] = [];
-  do times.push(sample());
-  while (
+  do {
+    times.push(sample());
+    times.sort((a, b) => a - b);
+  } while (
     times.length < MIN_RUNS ||
-    (times.length < MAX_RUNS && median(times) > STEADY_RATIO * Math.min(...times))
+    (times.length < MAX_RUNS && times[1]! > STEADY_RATIO * times[0]!)
   );
-  return median(times);
+  return { ms: times[0]!, longest: times.at(-1)! };
 }
 
 /** What a length is worth in the progress bar: its scores, and the least that a coarse clock makes of it. */
@@ -82,8 +83,8 @@ export function measure(
           }),
         now,
       );
-    const ms = steady(sample);
-    laps = [...laps, { n, ms }].toSorted((a, b) => a.n - b.n);
+    const lap = { n, ...timeRuns(sample) };
+    laps = [...laps, lap].toSorted((a, b) => a.n - b.n);
     doneCount = before + worth(n);
     report(Math.min(1, doneCount / all), { width, laps });
   }
@@ -92,3 +93,7 @@ export function measure(
 
 /** How steeply time grows between two lengths, where both axes go by ratios: 1 where it grows as they do. */
 export const slopeOf = (a: Lap, b: Lap) => Math.log(b.ms / a.ms) / Math.log(b.n / a.n);
+
+/** The longest text whose runs disagree, where any do: it counts most. */
+export const apartAt = (laps: readonly Lap[]): Lap | undefined =>
+  laps.findLast(({ ms, longest }) => longest > APART_RATIO * ms);

@@ -22,12 +22,12 @@ const slopeText = (x: number) => formatNumber(x, 2);
 
 export const goalTexts = {
   width: 'The numbers a word have changed. Undo it, or begin again, and change the guess alone.',
-  less: (guess: number) =>
-    `On your line, twice the words take ${timesText(guess)} as long. n × n × n grows more: each of its three ` +
-    'factors doubles.',
-  more: (guess: number) =>
-    `On your line, twice the words take ${timesText(guess)} as long. n × n × n grows less: count how often a ` +
-    'factor doubles.',
+  asked: (guess: number) =>
+    `On your line, twice the words take ${timesText(guess)} as long: not yet as n × n × n would.`,
+  next: 'Each of the three factors of n × n × n doubles when n does. What do three doublings make?',
+  found: (guess: number) =>
+    `2 · 2 · 2 is 8, and ${formatNumber(guess, 1)} is your guess: a line of slope 3, one for each factor n. ` +
+    'With n × n the line has slope 2.',
 };
 
 /** What each line of the chart is called at its end. */
@@ -45,10 +45,10 @@ export const panels = {
   slope: 'slope',
   laps: 'Milliseconds in this browser',
   words: 'words',
-  ms: 'ms',
 };
 
 export const resultNames = ['your guess', 'PyTorch, 64 numbers', 'this browser'];
+export const lapNames = ['shortest run', 'longest run'];
 export const unknown = '·';
 
 /** A row of the results, where its numbers are known. */
@@ -65,12 +65,15 @@ export const measuring = {
   start: 'Measure',
   again: 'Measure again',
   plan: (width: number) =>
-    `One head, ${width} numbers a word, one thread of this device. It takes some seconds. ` +
-    'The page goes on working; what else the device does shows in the times.',
+    `One head, ${width} numbers a word, one thread of this device: each length at least three times, in some ` +
+    'seconds. Other work of the device only makes a run longer, so the shortest counts.',
   lap: (n: number, ms: number) => `${n} words: ${msText(ms)} ms.`,
   done: (times: number, slope: number, guess: number) =>
     `2000 words took ${timesText(times)} as long as 1000: slope ${slopeText(slope)}. Your guess was ` +
     `${timesText(guess)}.`,
+  apart: (n: number, ms: number, longest: number) =>
+    ` But the runs of ${n} words disagree, from ${msText(ms)} to ${msText(longest)} ms: the device did other ` +
+    'work, too. Measure again when it is quiet.',
 };
 
 export function describe(s: TimingState, d: TimingDerived): string {

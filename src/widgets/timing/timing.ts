@@ -75,9 +75,10 @@ const goals: Record<string, Goal<TimingState, TimingDerived>> = {
     start: { guess: 2 },
     met(s, _, begun) {
       if (hasChanged(s, begun, ['width'])) return goalTexts.width;
-      if (Math.abs(s.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE) return true;
-      return s.guess < CUBIC_RATIO ? goalTexts.less(s.guess) : goalTexts.more(s.guess);
+      return Math.abs(s.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE || goalTexts.asked(s.guess);
     },
+    nudge: () => goalTexts.next,
+    found: (s) => goalTexts.found(s.guess),
   },
 };
 

@@ -17,10 +17,14 @@ test('the square grows four times where the strips double; operations and memory
       .first()
       .evaluate((one) => Number(one.getAttribute('width')) * Number(one.getAttribute('height')));
   const areas = async () => [await area('.growth-square[data-first]'), await area('.growth-strip')];
-  await expect.poll(counts).toEqual(['16,000,000', '16,000,000', '8,192,000', '1,048,576']);
+  await expect
+    .poll(counts)
+    .toEqual(['16,000,000', '185 days', '16,000,000', '8,192,000', '1,048,576']);
   const before = await areas();
   await root.getByRole('button', { name: 'Double' }).click();
-  await expect.poll(counts).toEqual(['64,000,000', '64,000,000', '16,384,000', '1,048,576']);
+  await expect
+    .poll(counts)
+    .toEqual(['64,000,000', '2.03 years', '64,000,000', '16,384,000', '1,048,576']);
   const after = await areas();
   expect(after.map((one, i) => one / before[i]!)).toEqual([4, 2]);
 
