@@ -5,7 +5,7 @@ import { stateOf, widgetOf } from './widgets.ts';
 
 /**
  * Begins a challenge of the figure that has its widget's name. What it returns waits until the page finds it met,
- * or not and says what its definition says is missing.
+ * and says what was found, or not, says how things stand, and keeps the next step in its hint.
  */
 export async function beginChallenge(page: Page, id: string, goal: string) {
   const widget = widgetOf(id);
@@ -16,8 +16,14 @@ export async function beginChallenge(page: Page, id: string, goal: string) {
   return async (met: boolean, message: string) => {
     await expect.poll(() => status.locator('[data-met]').count(), { message }).toBe(met ? 1 : 0);
     const state = await stateOf(page, id, widget);
-    const verdict = widget.goals![goal]!.met(state, widget.derive(state), begun);
+    const derived = widget.derive(state);
+    const { met: judge, found, nudge } = widget.goals![goal]!;
+    const verdict = judge(state, derived, begun);
     expect(verdict === true, message).toBe(met);
-    if (verdict !== true) await expectText(status, verdict);
+    await expectText(status, verdict === true ? `✓ Done. ${found(state, derived)}` : verdict);
+    if (verdict === true || !nudge) return;
+    const hint = section.locator('details');
+    if ((await hint.getAttribute('open')) === null) await hint.locator('summary').click();
+    await expectText(hint.locator('p').last(), `From here: ${nudge(state, derived, begun)}`);
   };
 }
