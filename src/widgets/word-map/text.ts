@@ -94,7 +94,10 @@ export const texts = {
   inTable: (asker: string) => `${asker} in the table`,
   here: { on: '★ mixture', equal: '★ mixture', off: 'here, too,' },
   star: (asker: string) => `for ${asker}`,
-  missing: { zero: 'Zero vectors; drag one onto a map: ', out: 'No row, left out; drag onto a map: ' },
+  missing: {
+    zero: 'Zero vectors; drag one onto a map:',
+    out: 'No row, left out; drag onto a map:',
+  },
   giveRow: (word: string) => `give ${word} a row`,
 };
 
