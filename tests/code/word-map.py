@@ -23,7 +23,7 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1, -0.6], [1, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
 table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
@@ -44,7 +44,7 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1, -0.6], [1, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
 table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
@@ -65,7 +65,7 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.44
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [1.1, 1.75], [2.8, 1], [-1, -0.6], [1, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [1.1, 1.75], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
 table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
@@ -86,7 +86,7 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.55
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2.5], [2.8, 1], [-1, -0.6], [1, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2.5], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
 table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 

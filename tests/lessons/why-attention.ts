@@ -6,7 +6,7 @@ export default {
     'the star lies at [−1.59, 1.60], for the second at [1.25, 1.57]',
     'It falls, from 1.60 to 0.76.',
     'those two get 2.8% each, and water gets 43.4%',
-    'so its weight falls to 50.0%',
+    'and its weight falls to 50.0%',
     'of the river at [−1.5, 1.4]',
     'half way, at [−1.25, 1.50]. With loan it lies at [1.25, 1.50]',
     'both have height 1.5, so',

@@ -250,6 +250,7 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
 /** How much each word of the sentence counts. Words of the table are marked with it. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
+  const slide = useSlide();
   return (
     <div className="word-weights" data-grow>
       <Rows
@@ -263,9 +264,9 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
           })
         }
       >
-        <Name of={weights.rowNames} width="6em" />
+        <Name of={weights.rowNames} width={slide ? '4.2em' : '6em'} />
         <Bar of={weights} />
-        <Text of={weights} width="4.6em" />
+        <Text of={weights} width={slide ? '3.6em' : '4.6em'} />
       </Rows>
     </div>
   );

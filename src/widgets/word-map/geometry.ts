@@ -15,7 +15,7 @@ const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-1.1, 2.7] };
 const wider: Domain = { x: [-6, 6], y: [-2.2, 4.1 + 1 / 30] };
 const farther = [wider, ...widerDomains(narrowDomain, 12).slice(1)];
 /** On a slide the words that stand farthest out are not shown. */
-const closer: Domain = { x: [-3.2, 3.2], y: [-1.05, 2.65] };
+const closer: Domain = { x: [-3.2, 3.2], y: [-1.02, 2.95] };
 
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;

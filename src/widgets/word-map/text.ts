@@ -91,7 +91,7 @@ export const texts = {
   weightsOf: (which: Which) => `weights in the ${which} sentence`,
   weightsHint: 'Weights: how much each word counts.',
   absent: (asker: string) => `There is no “${asker}” in this sentence.`,
-  inTable: (asker: string) => `${asker} in the table`,
+  inTable: (asker: string) => `row of ${asker}`,
   here: { on: '★ mixture', equal: '★ mixture', off: 'here, too,' },
   star: (asker: string) => `for ${asker}`,
   missing: {

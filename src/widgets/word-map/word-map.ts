@@ -139,7 +139,7 @@ ${s.attention === 'off' ? '\n# The page now shows the word without attention: ta
 /** A table in which every word of two sentences has a row; the little words lie low. */
 const whole = {
   words: [...fields.words.initial, 'the', 'has', 'no'],
-  map: [...fields.map.initial, [-1, -0.6], [1, -0.6], [0, -0.8]] as Point[],
+  map: [...fields.map.initial, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
   first: 'The river bank has water.'.split(' '),
   second: 'The bank has no money.'.split(' '),
 } satisfies Partial<WordMapState>;

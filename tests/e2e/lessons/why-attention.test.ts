@@ -17,8 +17,8 @@ const ROWS = {
   water: [-2.2, 2],
   loan: [2.5, 1.5],
   money: [2.2, 2],
-  the: [-1, -0.6],
-  has: [1, -0.6],
+  the: [-1.5, -0.6],
+  has: [1.5, -0.6],
   no: [0, -0.8],
 };
 const FIRST = 'the river bank has water'.split(' ');
