@@ -85,7 +85,7 @@ export const texts = {
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
     chainLeads ? `, ${formatPercent(left)} of it left` : '',
-  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}” in each state`,
+  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',
