@@ -143,7 +143,7 @@ function Chain({ fields, computed }: Props) {
 }
 
 /** How a line of the web stands to the two words: those that matter come last, so that they lie on top. */
-const CELL_KINDS = ['other', 'reader', 'pair', 'missing'] as const;
+const CELL_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
 
 /** The lines of one kind, as one path. */
 const webPath =
@@ -152,6 +152,12 @@ const webPath =
     const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
     const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
     if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
+    if (kind === 'waiting')
+      return derived.links
+        .flatMap((row, i) =>
+          i < derived.attentionDone ? [] : row.map((is, j) => (is ? line(i, j) : '')),
+        )
+        .join('');
     const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
     return derived.links
       .flatMap((row, i) =>

@@ -15,7 +15,7 @@ const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-1.1, 2.7] };
 const wider: Domain = { x: [-6, 6], y: [-2.2, 4.1 + 1 / 30] };
 const farther = [wider, ...widerDomains(narrowDomain, 12).slice(1)];
 /** On a slide the words that stand farthest out are not shown. */
-const closer: Domain = { x: [-3.2, 3.2], y: [-1.02, 2.95] };
+const closer: Domain = { x: [-3.2, 3.2], y: [-1.1, 2.95] };
 
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;
@@ -64,8 +64,9 @@ export function mapLabels(
   );
   const middle = scale.width / 2;
   const pixelsBeside = (at: Point, by: Point): Point => add(scale.px(at), by);
-  // The numbers along the upright axis, and the strokes above and below the ring.
+  // The numbers along both axes, and the strokes above and below the ring.
   const obstacles = [
+    ...scale.xTicks.map((t) => pixelsBeside([t, 0], [0, 10])),
     ...scale.yTicks.map((t) => pixelsBeside([0, t], [-10, 0])),
     ...(s.target ? [pixelsBeside(s.target, [0, -10]), pixelsBeside(s.target, [0, 10])] : []),
   ];
