@@ -153,7 +153,7 @@ test('a sentence is followed as it is typed, until it cannot decide', async () =
 });
 
 test('a word without a row gets one where it is dropped, and by keys; with equal weights all pull alike', async () => {
-  const { page, map, first, second, press, unit } = await lesson();
+  const { page, map, first, second, press, unit } = await lesson({ height: 1100 });
   await first.typed.fill('The river bank has mud');
   await first.typed.press('Enter');
   const mud = first.root.locator('.missing button');
