@@ -165,7 +165,7 @@ test('a word without a row gets one where it is dropped, and by keys; with equal
   expect(await first.root.locator('.missing button').count()).toBe(0);
   await press('ArrowUp');
   await first.shows(words, { mud: [-1, 1.1] });
-  await map.root.getByText('equal weights').click();
+  await map.root.getByRole('radio', { name: 'equal weights' }).check();
   await expect
     .poll(() => first.root.locator('.word-weights td:last-child').allTextContents())
     .toEqual(Array(5).fill('20.0%'));
