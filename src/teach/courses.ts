@@ -128,9 +128,9 @@ export const courses: readonly Course[] = [
         slides: [
           'title',
           'figure-word-map',
-          'what-moves-the-star-table',
           'what-moves-the-star-predict',
           'figure-word-map-again',
+          'what-moves-the-star-table',
           'figure-static-vector',
           'which-words-help-predict',
           'figure-pick-query',

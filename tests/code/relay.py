@@ -17,6 +17,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 5.9%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -45,6 +47,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 5.9%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -73,6 +77,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 5.9%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -101,6 +107,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 50.0% 25.0% 12.5% 6.2% 3.1% 1.6% 0.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 3.1%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 1.6%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -129,6 +137,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -157,6 +167,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0% 72.9% 65.6%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 100.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 10.0%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
@@ -185,6 +197,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 0.0% 0.0% 0.0% 0.0% 0.0% 100.0% 90.0% 81.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 0.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 0.0%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
 steps = reader - source
@@ -213,6 +227,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 0.0% 100.0% 90.0% 81.0% 72.9% 65.6% 59.0% 53.1% 47.8%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 5.9%
 
 links = torch.ones(n, n, dtype=torch.bool).tril()  # earlier words only
 steps = reader - source
@@ -241,6 +257,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 print("left of the word at each place", *[f"{x:.1%}" for x in torch.stack(remains).tolist()])  # 100.0% 90.0% 81.0% 72.9% 65.6% 59.0%
 print("left at the reader", f"{remains[reader - 1]:.1%}")  # 59.0%
+# the new word takes the room that was made: 1 - kept
+print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%}")  # 5.9%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source

@@ -2,7 +2,7 @@
 import torch
 
 share = 0.5  # of the sentences about loan
-points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float64)  # river, water, shore, loan, money, account
+points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # river, water, shore, loan, money, account
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
@@ -15,7 +15,7 @@ print("off by", *[f"{x:.2f}" for x in off.tolist()])  # 2.50 2.50
 import torch
 
 share = 0.9  # of the sentences about loan
-points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float64)  # river, water, shore, loan, money, account
+points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # river, water, shore, loan, money, account
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
@@ -28,7 +28,7 @@ print("off by", *[f"{x:.2f}" for x in off.tolist()])  # 4.50 0.50
 import torch
 
 share = 0  # of the sentences about loan
-points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float64)  # river, water, shore, loan, money, account
+points = torch.tensor([[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # river, water, shore, loan, money, account
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)

@@ -23,21 +23,84 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
 table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
-# Water runs along the river bank.
-first = table[[2, 1, 0]]  # water, river, bank
+# The river bank has water.
+first = table[[7, 1, 0, 8, 2]]  # the, river, bank, has, water
 weights = torch.softmax(asks @ first.T / math.sqrt(2), dim=-1)
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 45.9% 27.0% 27.0%
-print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -1.69 1.73
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.8% 25.5% 25.5% 2.8% 43.4%
+print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -1.59 1.60
 
-# The bank lends money.
-second = table[[0, 5]]  # bank, money
+# The bank has no money.
+second = table[[7, 0, 8, 9, 5]]  # the, bank, has, no, money
 weights = torch.softmax(asks @ second.T / math.sqrt(2), dim=-1)
-print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 37.0% 63.0%
-print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.39 1.81
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 3.6% 33.3% 3.6% 2.9% 56.6%
+print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25 1.57
+
+
+# === equal
+import math
+import torch
+
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
+
+# The river bank has water.
+first = table[[7, 1, 0, 8, 2]]  # the, river, bank, has, water
+weights = torch.full((1, 5), 1 / 5)  # equal, whatever the scores
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 20.0% 20.0% 20.0% 20.0% 20.0%
+print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -0.94 0.76
+
+# The bank has no money.
+second = table[[7, 0, 8, 9, 5]]  # the, bank, has, no, money
+weights = torch.full((1, 5), 1 / 5)  # equal, whatever the scores
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 20.0% 20.0% 20.0% 20.0% 20.0%
+print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.44 0.30
+
+
+# === nearer
+import math
+import torch
+
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [1.1, 1.75], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
+
+# The river bank has water.
+first = table[[7, 1, 0, 8, 2]]  # the, river, bank, has, water
+weights = torch.softmax(asks @ first.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.8% 25.5% 25.5% 2.8% 43.4%
+print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -1.59 1.60
+
+# The bank has no money.
+second = table[[7, 0, 8, 9, 5]]  # the, bank, has, no, money
+weights = torch.softmax(asks @ second.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 4.1% 38.4% 4.1% 3.3% 50.0%
+print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.55 1.37
+
+
+# === higher
+import math
+import torch
+
+table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2.5], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
+
+# The river bank has water.
+first = table[[7, 1, 0, 8, 2]]  # the, river, bank, has, water
+weights = torch.softmax(asks @ first.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.8% 25.5% 25.5% 2.8% 43.4%
+print("output", *[f"{x:.2f}" for x in ((weights @ first)[0]).tolist()])  # -1.59 1.60
+
+# The bank has no money.
+second = table[[7, 0, 8, 9, 5]]  # the, bank, has, no, money
+weights = torch.softmax(asks @ second.T / math.sqrt(2), dim=-1)
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.6% 23.9% 2.6% 2.1% 68.9%
+print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.52 2.03
 
 
 # === without

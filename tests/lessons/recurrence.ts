@@ -4,13 +4,13 @@ export default {
   required:
     'S2-02 S2-03 S2-05 S3-11 S3-12 S3-13 S3-14 S3-15 S3-16 S3-17 C44 C45 C50 C51 C52 C53 C54 C55 C56 C87',
   says: [
-    'ship → it: 5 handovers, 59.0% left',
+    'ship → it: 5 handovers, 59.0% of it left',
     'Ticks for the text in the figure: recurrent 9, attention 1.',
     'hands its note on 5 times, through the states of four other words',
     'you find 5 handovers, by attention 1 step.',
-    'With nine tenths kept, 59.0% of ship arrives at it',
+    'With nine tenths kept, ship comes in with 10.0% of the state. Five updates later it has 5.9%: of what came in, 59.0% is left.',
     'Five halvings leave 3.1%',
-    'the state of the hundredth word holds 0.003% of the first',
+    '0.003% of what came in of the first word is left at the hundredth',
     'the nine words take 4 rounds',
     'As the figure opens, ship gets 34.5%, about twice as much as harbour with 17.6%',
     '4.85 times as large',

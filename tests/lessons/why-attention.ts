@@ -3,10 +3,10 @@ import { dec, type LessonFacts } from '../lessonFacts.ts';
 export default {
   required: 'S3-01 S3-02 S3-03 S3-04 S3-05 S3-06 S4-01 S1-01 S2-04 C42 C46 C49',
   says: [
-    'bank goes to [−1.69, 1.73], in the second to [1.39, 1.81]',
-    'It falls, from 63.0% to 56.6%.',
-    'its score falls from 3 to 2.625',
-    'and it gains: 74.3%',
+    'the star lies at [−1.59, 1.60], for the second at [1.25, 1.57]',
+    'It falls, from 1.60 to 0.76.',
+    'those two get 2.8% each, and water gets 43.4%',
+    'and its weight falls to 50.0%',
     'of the river at [−1.5, 1.4]',
     'half way, at [−1.25, 1.50]. With loan it lies at [1.25, 1.50]',
     'both have height 1.5, so',

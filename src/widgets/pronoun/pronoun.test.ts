@@ -81,10 +81,16 @@ describe('the challenge', () => {
   it('is not met by raising all scores alike', () => {
     expect(judge({ scores: begun.scores.map((x) => x + 9) })).not.toBe(true);
   });
+  it('says the gap that a weight follows from', () => {
+    const say = (which: 'nudge' | 'found', times: number) => {
+      const state = cleanState(pronoun, { ...begun, times });
+      return goal[which]!(state, pronoun.derive(state), begun);
+    };
+    expect(say('nudge', 1)).toMatch(/“ship”, as multiplied, is 0\.67 above that of “harbour”/);
+    expect(say('found', 6)).toMatch(/is 4\.02 above that of “harbour”, .* 55\.7 times/);
+  });
   it('says what is missing, and holds to its terms', () => {
-    expect(judge({})).toBe(
-      'ship holds 21.4%, and nine tenths are asked: widen its lead, or multiply all scores.',
-    );
+    expect(judge({})).toBe('“ship” holds 21.4% of the weight: not yet nine tenths.');
     expect(judge({ times: 6, others: 0 })).toMatch(/^The number of further words/);
     expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);
     expect(judge({ scores: [0, 9, 0, 0, 0] })).toMatch(/order/);

@@ -10,7 +10,16 @@ import {
 import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, text } from '../../widget/quantities.ts';
 import { rankedIndices } from '../scores.ts';
-import { describe, goalTexts, labels, presetTitles, title, verdict } from './text.ts';
+import {
+  describe,
+  findings,
+  goalTexts,
+  labels,
+  nudges,
+  presetTitles,
+  title,
+  verdict,
+} from './text.ts';
 
 const rowNames = { field: 'words', after: 1 };
 
@@ -117,6 +126,16 @@ ${print('weights', 'weights[:len(scores)]')}
 ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
 `;
 
+/** By how much the first of the words leads the next, as the scores are multiplied. */
+function lead({ words: [, ...names] }: PronounState, { ranks, multiplied }: PronounDerived) {
+  const [first, second] = ranks as [number, number];
+  return {
+    name: names[first]!,
+    next: names[second]!,
+    gap: multiplied[first]! - multiplied[second]!,
+  };
+}
+
 const goals: Record<string, Goal<PronounState, PronounDerived>> = {
   ninety: {
     start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 4 },
@@ -128,6 +147,14 @@ const goals: Record<string, Goal<PronounState, PronounDerived>> = {
         return goalTexts.order;
       const weight = derived.weights[1]!;
       return weight >= 0.9 || goalTexts.holds(state.words[2]!, weight);
+    },
+    nudge(state, derived) {
+      const { name, next, gap } = lead(state, derived);
+      return nudges.ninety(name, next, gap);
+    },
+    found(state, derived) {
+      const { name, next, gap } = lead(state, derived);
+      return findings.ninety(name, next, gap, derived.lead);
     },
   },
 };

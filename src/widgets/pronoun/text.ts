@@ -25,7 +25,19 @@ export const goalTexts = {
   others: 'The number of further words has changed. Undo it, or begin again.',
   order: 'The words no longer stand in the order they had. Undo it, or begin again.',
   holds: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}, and nine tenths are asked: widen its lead, or multiply all scores.`,
+    `“${name}” holds ${formatPercent(weight)} of the weight: not yet nine tenths.`,
+};
+
+/** The next step towards what a challenge asks. */
+export const nudges = {
+  ninety: (name: string, next: string, gap: number) =>
+    `The score of “${name}”, as multiplied, is ${formatNumber(gap)} above that of “${next}”. Weights follow from such gaps: widen this one, or all of them.`,
+};
+
+/** What was found. */
+export const findings = {
+  ninety: (name: string, next: string, gap: number, lead: number) =>
+    `As multiplied, the score of “${name}” is ${formatNumber(gap)} above that of “${next}”, and so it gets ${lead > 1000 ? 'over 1000' : formatNumber(lead, 1)} times the weight. It is the gaps between scores that make a weight large.`,
 };
 
 export const texts = {

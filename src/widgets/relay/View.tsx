@@ -3,12 +3,13 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { Bound } from '../../bound/bound.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
-import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { formatPercent } from '../../number/format.ts';
 import { MAX_WORDS, type Props, type RelayDerived, type RelayState } from './relay.ts';
 import { memory, texts } from './text.ts';
 
@@ -46,13 +47,58 @@ function Controls({ fields }: Props) {
   );
 }
 
+/** What a state consists of, all states being of one size: the words it has read, the newest where it came in. */
+interface Parts {
+  shares: readonly number[];
+  asked: number;
+}
+
+const partsAt =
+  (i: number) =>
+  ({ from }: RelayState, { parts }: RelayDerived): Parts => ({
+    shares: parts[i]?.slice(0, i + 1) ?? [],
+    asked: from - 1,
+  });
+
+function StateParts({ of }: { of: Signal<Parts> }) {
+  const ref = usePatch<HTMLDivElement, Parts>(of, (element, { shares, asked }) => {
+    while (element.childElementCount > shares.length) element.lastElementChild!.remove();
+    shares.forEach((share, i) => {
+      const part = (element.children[i] ??
+        element.appendChild(document.createElement('div'))) as HTMLElement;
+      part.style.width = widthOf(share);
+      part.dataset['asked'] = String(i === asked);
+    });
+  });
+  const { shares, asked } = drawnAs(of);
+  // How many there are changes with the state: the patch alone writes them.
+  return (
+    <div
+      ref={ref}
+      className="relay-parts"
+      dangerouslySetInnerHTML={{
+        __html: shares
+          .map(
+            (share, i) => `<div data-asked="${i === asked}" style="width:${widthOf(share)}"></div>`,
+          )
+          .join(''),
+      }}
+    />
+  );
+}
+const widthOf = (share: number) => `${(share * 100).toFixed(3)}%`;
+
 /**
- * The recurrent network: a state for each word, each made from the one before and the word beside it. The shaded part
- * of a state is what it still holds of the looked-for word.
+ * The recurrent network: a state for each word, each made from the one before and the word beside it. All states are of
+ * one size; the dark part is the looked-for word's.
  */
-function Chain({ fields, numbers }: Props) {
+function Chain({ fields, computed }: Props) {
   const count = useCount(fields.words);
   const [tick, from, to] = [useValue(fields.tick), useValue(fields.from), useValue(fields.to)];
+  const parts = useMemo(
+    () => Array.from({ length: count }, (_, i) => computed(partsAt(i))),
+    [computed, count],
+  );
   const onPath = (i: number) => i >= from - 1 && i < to - 1;
   return (
     <div className="relay-chain" aria-hidden="true">
@@ -62,13 +108,18 @@ function Chain({ fields, numbers }: Props) {
         return (
           <div key={i} data-lit={lit}>
             <span className="relay-state" data-reader={i === to - 1}>
-              {holds && <Bar of={numbers.remains.at(i)} />}
+              {lit && <StateParts of={parts[i]!} />}
               {/* On a slide the states stand in the order of their words: their names would lie under the arrows. */}
               <span className="relay-name" data-not="slide">
                 <i>h</i>
                 <sub>{i + 1}</sub>
               </span>
-              {holds && <Text of={numbers.remains.at(i)} className="relay-left" />}
+              {holds && (
+                <Text
+                  of={computed((s, d) => formatPercent(d.parts[i]?.[s.from - 1] ?? 0))}
+                  className="relay-left"
+                />
+              )}
             </span>
             <svg className="relay-input" viewBox="0 0 24 12" data-on={to >= from && i === from - 1}>
               <path d="M24,6H3M7.5,2L3,6L7.5,10" />
@@ -92,7 +143,7 @@ function Chain({ fields, numbers }: Props) {
 }
 
 /** How a line of the web stands to the two words: those that matter come last, so that they lie on top. */
-const CELL_KINDS = ['other', 'reader', 'pair', 'missing'] as const;
+const CELL_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
 
 /** The lines of one kind, as one path. */
 const webPath =
@@ -101,6 +152,12 @@ const webPath =
     const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
     const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
     if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
+    if (kind === 'waiting')
+      return derived.links
+        .flatMap((row, i) =>
+          i < derived.attentionDone ? [] : row.map((is, j) => (is ? line(i, j) : '')),
+        )
+        .join('');
     const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
     return derived.links
       .flatMap((row, i) =>

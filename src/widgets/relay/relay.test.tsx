@@ -47,6 +47,19 @@ describe('what is left', () => {
     expect(at().far).toBeCloseTo(0.9 ** 99, 9);
     expect(at({ kept: 1 }).far).toBe(1);
   });
+  it('shares one state: what comes in takes the room that is made, and no state holds more than it can', () => {
+    for (const kept of [0, 0.3, 0.5, 0.9, 1]) {
+      const { parts } = at({ kept });
+      parts.forEach((row, t) => {
+        expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1 - kept ** (t + 1), 6);
+        expect(row[t]).toBeCloseTo(1 - kept, 6);
+        expect(row.slice(t + 1).every((part) => part === 0)).toBe(true);
+      });
+    }
+    expect(at().entered).toBeCloseTo(0.1, 6);
+    expect(at().part).toBeCloseTo(0.1 * 0.9 ** 5, 6);
+    expect(at({ from: 7, to: 2 }).part).toBe(0);
+  });
   it('is nothing before the word was read, and all of it where it is read', () => {
     expect(at({ from: 3, kept: 0 }).remains).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0]);
     expect(at({ kept: 0 }).nearest).toBe(2);
@@ -122,7 +135,7 @@ describe('two words', () => {
     const { paths, texts } = await show();
     expect(texts('.relay-pair')).toEqual(['ship → it', 'ship → it']);
     expect(paths()).toEqual([['5', '59.0%'], ['1']]);
-    expect(texts('.relay-left')).toEqual([0, 1, 2, 3, 4, 5].map((k) => percent(0.9 ** k)));
+    expect(texts('.relay-left')).toEqual([0, 1, 2, 3, 4, 5].map((k) => percent(0.1 * 0.9 ** k)));
     expect(texts('.relay-count').join('')).toBe('12345');
   });
   it('have no path back along the chain, and none across the web where a mask hides it', async () => {
@@ -173,22 +186,49 @@ it('reading lights all stars at the first tick, writing one a tick', async () =>
   }
 });
 
+it('each state shows all that it holds, the newest word last, the looked-for word marked', async () => {
+  const { all } = await show({ kept: 0.5, tick: 4 });
+  const states = all('.relay-parts').map((one) =>
+    [...one.children].map((part) => [
+      (part as HTMLElement).style.width,
+      (part as HTMLElement).dataset['asked'],
+    ]),
+  );
+  expect(states).toHaveLength(4);
+  expect(states[2]).toEqual([
+    ['12.500%', 'false'],
+    ['25.000%', 'true'],
+    ['50.000%', 'false'],
+  ]);
+});
+
 describe('the challenge', () => {
-  const goal = relay.goals!['half']!;
+  const goal = relay.goals!['room']!;
   const begun = cleanState(relay, { ...presetState(relay), ...goal.start });
   const judge = (patch: Partial<RelayState>) => {
     const state = cleanState(relay, { ...begun, ...patch });
     return goal.met(state, relay.derive(state), begun);
   };
-  it('is met by 92 percent kept, to the hundredth by no other', () => {
-    const met = Array.from({ length: 101 }, (_, i) => i / 100).filter(
-      (kept) => judge({ kept }) === true,
-    );
-    expect(met).toEqual([0.92]);
-    expect(judge({})).toBe('0.4% of “The” is left at the last word: keep more at each update.');
+  const say = (which: 'nudge' | 'found', patch: Partial<RelayState>) => {
+    const state = cleanState(relay, { ...begun, ...patch });
+    return goal[which]!(state, relay.derive(state), begun);
+  };
+  it('is met by keeping neither too little nor too much', () => {
+    const stops = Array.from({ length: 101 }, (_, i) => i / 100);
+    expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
+      0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
+    ]);
+    expect(judge({})).toBe('“ship” holds 1.6% of the state at “it”: not yet 6.5%.');
+    const most = Math.max(...stops.map((kept) => at({ kept }).part));
+    expect(most).toBeCloseTo((5 / 6) ** 5 / 6, 4);
+    expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');
+  });
+  it('says what its two numbers are', () => {
+    expect(say('nudge', {})).toMatch(/50\.0% of the state, and 3\.1% of that/);
+    expect(say('found', { kept: 0.84 })).toMatch(/16\.0% of the state, and 41\.8% .*: 6\.7%\./);
   });
   it('is about that way through that text', () => {
-    expect(judge({ kept: 0.92, to: 8 })).toMatch(/^Something besides/);
-    expect(judge({ kept: 0.92, tick: 3 })).toBe(true);
+    expect(judge({ kept: 0.82, to: 8 })).toMatch(/^Something besides/);
+    expect(judge({ kept: 0.82, tick: 3 })).toBe(true);
   });
 });

@@ -12,9 +12,11 @@ import type { Script } from '../../widget/program.ts';
 import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import {
   describe,
+  findings,
   goalTexts,
   labels,
   modes,
+  nudges,
   paths,
   presetTitles,
   sentences,
@@ -54,6 +56,12 @@ export interface RelayDerived {
   /** Both in words. */
   chainText: string;
   attentionText: string;
+  /** What each state (row) consists of: the part of each word (column). A row adds up to 1 at most, the whole state. */
+  parts: number[][];
+  /** The part that a word takes as it enters. */
+  entered: number;
+  /** The part of the word that is looked for, at the word that reads. */
+  part: number;
   /** What each state holds of the word that is looked for, as a share of what its own held. */
   remains: number[];
   /** The same, at the word that reads. */
@@ -82,6 +90,8 @@ export interface RelayDerived {
 
 const column = (n: number, at: number) =>
   fromRows(Array.from({ length: n }, (_, i) => [i === at ? 1 : 0]));
+const identity = (n: number) =>
+  fromRows(Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_x, j) => +(i === j))));
 const nearestTo = (x: number, shares: readonly number[]) => {
   const distances = shares.map((share) => Math.abs(Math.log((x || 1e-9) / share)));
   return distances.indexOf(Math.min(...distances));
@@ -89,6 +99,10 @@ const nearestTo = (x: number, shares: readonly number[]) => {
 
 function derive(state: RelayState): RelayDerived {
   const n = state.words.length;
+  const entered = 1 - state.kept;
+  const parts = toRows(linearRecurrence(identity(n), state.kept)).map((row) =>
+    row.map((left) => entered * left),
+  );
   const remains = toRows(linearRecurrence(column(n, state.from - 1), state.kept)).flat();
   const links =
     state.mode === 'both'
@@ -106,6 +120,9 @@ function derive(state: RelayState): RelayDerived {
     attentionLeads,
     chainText: chainLeads ? paths.handovers(distance) : paths.noWayBack,
     attentionText: attentionLeads ? paths.step : paths.noLink,
+    parts,
+    entered,
+    part: parts[state.to - 1]![state.from - 1]!,
     remains,
     left,
     far: toRows(linearRecurrence(column(100, 0), state.kept)).at(-1)![0]!,
@@ -152,6 +169,8 @@ for t in range(n):  # one after another: each state needs the one before
 
 ${print('remains', 'torch.stack(remains)', { label: 'left of the word at each place' })}
 ${print('left', 'remains[reader - 1]', { label: 'left at the reader' })}
+# the new word takes the room that was made: 1 - kept
+${print('part', '(1 - kept) * remains[reader - 1]', { label: 'part of the state at the reader' })}
 
 links = torch.ones(n, n, dtype=torch.bool)${state.mode === 'both' ? '' : '.tril()  # earlier words only'}
 steps = reader - source
@@ -161,16 +180,18 @@ ${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word re
 ${print('store', state.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
 `;
 
-/** The share of the first word that has to be left at the last. */
-const [MIN_LEFT, MAX_LEFT] = [0.5, 0.55];
+/** The part of the state that has to be the ship's where the pronoun is read. */
+const MIN_PART = 0.065;
 
 const goals: Record<string, Goal<RelayState, RelayDerived>> = {
-  half: {
-    start: { words: sentences.ship, from: 1, to: 9, kept: 0.5, mode: 'both', tick: 9 },
-    met(state, { left }, begun) {
+  room: {
+    start: { words: sentences.ship, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
+    met(state, { part }, begun) {
       if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.otherChange;
-      return (left >= MIN_LEFT && left <= MAX_LEFT) || goalTexts.left(left, state.words[0]!);
+      return part >= MIN_PART || goalTexts.part(part, MIN_PART, state);
     },
+    nudge: (state, derived) => nudges.room(state, derived),
+    found: (state, derived) => findings.room(state, derived),
   },
 };
 
@@ -184,6 +205,9 @@ const quantities = {
   attentionLeads: count,
   chainText: text(),
   attentionText: text(),
+  parts: table({ as: 'percent', rows, columns: rows }),
+  entered: one({ as: 'percent' }),
+  part: one({ as: 'percent' }),
   remains: list({ as: 'percent', rows }),
   left: one({ as: 'percent' }),
   far: one({ as: 'percent', digits: 3 }),

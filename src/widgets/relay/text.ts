@@ -38,10 +38,31 @@ export const presetTitles = {
   six: 'Six words, six ticks',
 };
 
+const wordsOf = ({ words, from, to }: RelayState) => [words[from - 1]!, words[to - 1]!] as const;
+
 export const goalTexts = {
   otherChange: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
-  left: (left: number, word: string) =>
-    `${formatPercent(left)} of “${word}” is left at the last word: keep ${left < 0.5 ? 'more' : 'less'} at each update.`,
+  part: (part: number, least: number, state: RelayState) => {
+    const [from, to] = wordsOf(state);
+    return `“${from}” holds ${formatPercent(part)} of the state at “${to}”: not yet ${formatPercent(least)}.`;
+  },
+};
+
+/** What comes in of the word that is looked for, and how much of that is left at the end. */
+const waysOf = (state: RelayState, { entered, left }: RelayDerived) =>
+  `“${wordsOf(state)[0]}” comes in with ${formatPercent(entered)} of the state, and ${formatPercent(left)} of that is left five updates later`;
+
+/** The next step towards what a challenge asks. */
+export const nudges = {
+  room: (state: RelayState, derived: RelayDerived) =>
+    `${waysOf(state, derived)}. Which of these two numbers is the small one? Make it larger.`,
+};
+
+/** What was found. */
+export const findings = {
+  room: (state: RelayState, derived: RelayDerived) =>
+    `${waysOf(state, derived)}: ${formatPercent(derived.part)}. Keep more, and less of it comes in; keep less, and it fades sooner. ` +
+    'The most there can be is 6.7%, with five sixths kept.',
 };
 
 /** How the two ways lead from word to word. */
@@ -52,21 +73,19 @@ export const paths = {
   noLink: 'no link to a later word',
 };
 
-const wordsOf = ({ words, from, to }: RelayState) => [words[from - 1]!, words[to - 1]!] as const;
-
 export const texts = {
   tick: 'Tick',
   ticks: (tick: number, of: number) => `${tick} of ${of}`,
   text: 'Text',
   typed: (most: number) => `Text, up to ${most} words`,
   chain: 'One after another: a recurrent network',
-  chainHint: 'Each state h is made from the one before and the next word.',
+  chainHint: 'Each state h keeps a part of the one before, and takes in the next word.',
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
-    chainLeads ? `, ${formatPercent(left)} left` : '',
-  of: (state: RelayState) => `held of “${wordsOf(state)[0]}”`,
+    chainLeads ? `, ${formatPercent(left)} of it left` : '',
+  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',
@@ -93,7 +112,7 @@ export function describe(state: RelayState, derived: RelayDerived): string {
       ? 'Nothing has been read yet.'
       : `After tick ${state.tick} the chain has ${derived.chainDone} of ${derived.n} places done, attention ${derived.attentionDone}.`;
   const left = derived.chainLeads
-    ? ` With ${formatPercent(state.kept)} kept at each, ${formatPercent(derived.left)} of “${from}” is left.`
+    ? ` With ${formatPercent(state.kept)} kept at each, “${from}” comes in with ${formatPercent(derived.entered)} of the state; ${formatPercent(derived.left)} of that is left, ${formatPercent(derived.part)} of the state.`
     : '';
   return `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ${done}`;
 }

@@ -15,10 +15,10 @@ it.each([
   [1, 2.5, 5, 0],
 ])('with %d of loan sentences the row lies at %d', (share, x, river, loan) => {
   const { vector, off } = at(share);
-  expect(vector[0]).toBeCloseTo(x, 10);
-  expect(vector[1]).toBeCloseTo(1.5, 10);
-  expect(off[0]).toBeCloseTo(river, 10);
-  expect(off[1]).toBeCloseTo(loan, 10);
+  expect(vector[0]).toBeCloseTo(x, 5);
+  expect(vector[1]).toBeCloseTo(1.5, 5);
+  expect(off[0]).toBeCloseTo(river, 5);
+  expect(off[1]).toBeCloseTo(loan, 5);
 });
 
 it('no other place has a smaller mean square of what it is off by', () => {

@@ -57,9 +57,9 @@ const POINT_MEANS = [
 
 function derive(s: StaticVectorState): StaticVectorDerived {
   const shares: [number, number] = [1 - s.share, s.share];
-  const centres = matmul(fromRows(POINT_MEANS, 'float64'), fromRows(s.map, 'float64'));
+  const centres = matmul(fromRows(POINT_MEANS), fromRows(s.map));
   const [a, b] = toRows(centres).map(pointOf) as [Point, Point];
-  const vector = pointOf(toRows(matmul(fromRows([shares], 'float64'), centres))[0]!);
+  const vector = pointOf(toRows(matmul(fromRows([shares]), centres))[0]!);
   const away = ([x, y]: Point) => Math.hypot(vector[0] - x, vector[1] - y);
   return { centres: [a, b], shares, vector, off: [away(a), away(b)] };
 }
@@ -71,7 +71,7 @@ const torch = (
 ) => `import torch
 
 ${input('share', 'share')}  # of the sentences about ${s.words[4]}
-${input('points', 'map', { how: 'dtype=torch.float64' })}
+${input('points', 'map')}
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)

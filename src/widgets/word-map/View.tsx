@@ -1,6 +1,7 @@
 import './word-map.css';
-import { type CSSProperties, Fragment, useState } from 'react';
+import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDrag } from '../../bound/drag.ts';
 import { item, presentOf } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
@@ -22,15 +23,16 @@ import { Star } from '../../marks/Star.tsx';
 import { Target } from '../../marks/Target.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatVector } from '../../number/format.ts';
+import { snap } from '../../plane/drag.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
 import { type Ground, Plane, useGround, usePlane } from '../../plane/Plane.tsx';
-import { type Place, pointOf } from '../../plane/plane.ts';
+import { type Place, type Point, pointOf } from '../../plane/plane.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
-import { mapDomain, mapLabels, newPlace, rowsShown } from './geometry.ts';
-import { sentenceOf, texts, type Which } from './text.ts';
-import { MAX_ROWS, type Props, TARGET_RADIUS } from './word-map.ts';
+import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
+import { sentenceOf, TARGET_RADIUS, texts, type Which } from './text.ts';
+import { MAX_ROWS, type Props } from './word-map.ts';
 
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
 const PLANE_WIDTH = { page: 400, slide: 270 };
@@ -69,44 +71,78 @@ function ArrivingStar({
   );
 }
 
-/** The words of the sentence without a row; while the table is being changed, pressing one gives it a row. */
-function Missing({
-  fields,
-  set,
-  numbers,
-  which,
-  changing,
-}: Props & { which: Which; changing: boolean }) {
+/** A hand that has come no farther than this, in pixels, has pressed and not dragged. */
+const PRESS = 5;
+
+/** A word without a row: dropped on a map it gets one there, pressed in the middle. */
+function Givable({ word, fields, set, ground }: { word: string } & PanelProps) {
+  const dragged = useRef(false);
+  const rows = useValue(fields.words).length;
+  const isFull = rows >= MAX_ROWS;
+  const give = (button: Element, at: Point) => {
+    const [names, map] = [fields.words.get(), fields.map.get()];
+    const panel = button.closest('.panel')!;
+    flushSync(() => set({ words: [...names, bare(word)], map: [...map, at] }));
+    panel
+      .querySelector<HTMLElement>(`[role=slider][data-row="${names.length}"]`)
+      ?.focus({ preventScroll: true });
+  };
+  const { hand, drop } = useDrag<HTMLButtonElement, { x: number; y: number }>(
+    ({ clientX: x, clientY: y }) => {
+      dragged.current = false;
+      return { x, y };
+    },
+    ({ currentTarget }, _, { x, y }) => {
+      dragged.current ||= Math.hypot(x, y) > PRESS;
+      if (dragged.current) currentTarget.style.translate = `${x}px ${y}px`;
+    },
+  );
+  const end = (button: HTMLElement) => {
+    drop();
+    button.style.translate = '';
+  };
+  return (
+    <button
+      type="button"
+      className="do"
+      aria-disabled={isFull}
+      aria-label={texts.giveRow(word)}
+      {...hand}
+      onPointerUp={({ currentTarget, clientX: x, clientY: y }) => {
+        end(currentTarget);
+        if (!dragged.current || isFull) return;
+        const pictures = currentTarget.closest('.word-map')!.querySelectorAll('.plane');
+        const at = placeUnder({ x, y }, pictures, ground.domain.get());
+        const { range } = fields.map.at(0);
+        if (at) give(currentTarget, snap(at, range, range.step));
+      }}
+      onPointerCancel={({ currentTarget }) => end(currentTarget)}
+      onClick={({ currentTarget }) => {
+        // What a drag has ended with is no press.
+        if (!dragged.current && !isFull) give(currentTarget, newPlace(fields.map.get()));
+        dragged.current = false;
+      }}
+    >
+      {word}
+    </button>
+  );
+}
+
+/** The words of the sentence without a row. */
+function Missing(props: PanelProps) {
+  const { fields, numbers, which } = props;
   const words = useValue(numbers[`readings.${which}.missing`]) ?? [];
   const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
   const others = useValue(fields.others);
-  const rows = useValue(fields.words).length;
-  const give = (word: string, panel: Element) => {
-    const [names, map] = [fields.words.get(), fields.map.get()];
-    flushSync(() => set({ words: [...names, bare(word)], map: [...map, newPlace(map)] }));
-    panel.querySelector<HTMLElement>(`[role=slider][data-row="${rows}"]`)!.focus();
-  };
   return (
     <p className="panel-hint missing">
       {each.length > 0 && texts.missing[others]}
-      {!changing
-        ? each.join(', ')
-        : each.map((word, i) => (
-            <Fragment key={word}>
-              {i > 0 && ' '}
-              <button
-                type="button"
-                className="do"
-                aria-disabled={rows >= MAX_ROWS}
-                aria-label={texts.giveRow(word)}
-                onClick={({ currentTarget }) =>
-                  rows < MAX_ROWS && give(word, currentTarget.closest('.panel')!)
-                }
-              >
-                {word}
-              </button>
-            </Fragment>
-          ))}
+      {each.map((word) => (
+        <Fragment key={word}>
+          {' '}
+          <Givable word={word} {...props} />
+        </Fragment>
+      ))}
     </p>
   );
 }
@@ -185,13 +221,13 @@ function LookupTable({
   );
 }
 
-/** Where the word stands: in the table, and in this sentence. */
+/** What the word has in the table, and what this sentence mixes for it. */
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
   const attention = useValue(fields.attention);
   const stands = useValue(computed((_, d) => d.readings[which].place !== null));
   const place = numbers[`readings.${which}.place`];
-  const on = attention === 'on';
+  const on = attention !== 'off';
   return (
     <p className="from-to">
       {stands ? (
@@ -214,6 +250,7 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
 /** How much each word of the sentence counts. Words of the table are marked with it. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
+  const slide = useSlide();
   return (
     <div className="word-weights" data-grow>
       <Rows
@@ -227,15 +264,15 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
           })
         }
       >
-        <Name of={weights.rowNames} width="6em" />
+        <Name of={weights.rowNames} width={slide ? '4.2em' : '6em'} />
         <Bar of={weights} />
-        <Text of={weights} width="4.6em" />
+        <Text of={weights} width={slide ? '3.6em' : '4.6em'} />
       </Rows>
     </div>
   );
 };
 
-type PanelProps = Props & { which: Which; changing: boolean; ground: Ground };
+type PanelProps = Props & { which: Which; ground: Ground };
 
 /** The map: the words in the plane, and where the one that asks is put. */
 function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
@@ -334,7 +371,7 @@ export default function View(props: Props) {
     PLANE_WIDTH[slide ? 'slide' : 'page'],
   );
   const [changing, change] = useState(false);
-  const panelProps = { ...props, ground, changing };
+  const panelProps = { ...props, ground };
   return (
     <Arrange
       as="maps"

@@ -1,4 +1,4 @@
-import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { fromRows, matmul, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
 
 /** One sentence, worked out: its words in the table, and where attention puts the word that asks. */
@@ -13,7 +13,7 @@ export interface Contextual {
   weights: number[];
   /** The words of the sentence that are not in the table, as they are typed, without their signs. */
   missing: string[];
-  /** Where attention puts the first word of the table; null where the sentence does not contain it. */
+  /** The average of the vectors by the weights; null where the sentence does not contain the first word of the table. */
   output: Point | null;
 }
 
@@ -23,13 +23,15 @@ export const bare = (word: string) =>
 
 /**
  * Looks the words of a sentence up in a table, and lets the table's first word ask them all, itself included,
- * with the identity for W_Q, W_K and W_V: query, key and value of a word are its row.
+ * with the identity for W_Q, W_K and W_V: query, key and value of a word are its row. With `equal` the scores decide
+ * nothing, and all weights are the same.
  */
 export function contextual(
   sentence: readonly string[],
   words: readonly string[],
   map: readonly Point[],
   others: 'out' | 'zero',
+  equal = false,
 ): Contextual {
   const names = words.map(bare);
   const matches = sentence.map((typed) => ({ typed, at: names.indexOf(bare(typed)) }));
@@ -50,10 +52,12 @@ export function contextual(
     return { ...named, scores: none, weights: none, output: null };
   }
   const table = fromRows(vectors);
-  const { scores, weights, output } = scaledDotProductAttention(fromRows([map[0]!]), table, table);
+  const attended = scaledDotProductAttention(fromRows([map[0]!]), table, table);
+  const weights = equal ? fromRows([rows.map(() => 1 / rows.length)]) : attended.weights;
+  const output = equal ? matmul(weights, table) : attended.output;
   return {
     ...named,
-    scores: toRows(scores)[0]!,
+    scores: toRows(attended.scores)[0]!,
     weights: toRows(weights)[0]!,
     output: pointOf(toRows(output)[0]!),
   };

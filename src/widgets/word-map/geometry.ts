@@ -10,12 +10,12 @@ import {
 import { texts, type Which } from './text.ts';
 import type { WordMapDerived, WordMapState } from './word-map.ts';
 
-const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-0.5, 3] };
+const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-1.1, 2.7] };
 /** For a word dragged just over the edge; the wide ones come after it. */
-const wider: Domain = { x: [-6, 6], y: [-1.9, 3.9 + 1 / 30] };
+const wider: Domain = { x: [-6, 6], y: [-2.2, 4.1 + 1 / 30] };
 const farther = [wider, ...widerDomains(narrowDomain, 12).slice(1)];
 /** On a slide the words that stand farthest out are not shown. */
-const closer: Domain = { x: [-3.2, 3.2], y: [-0.35, 2.95] };
+const closer: Domain = { x: [-3.2, 3.2], y: [-1.1, 2.95] };
 
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;
@@ -58,14 +58,15 @@ export function mapLabels(
   const shownRows = rowsShown(s, d, slide);
   const points = s.map.map(scale.px);
   const shownPoints = shownRows.map((row) => points[row]!);
-  const star = output && s.attention === 'on' ? [scale.px(output)] : [];
+  const star = output && s.attention !== 'off' ? [scale.px(output)] : [];
   const order = shownRows.toSorted(
     (a, b) => Number(rows.includes(b)) - Number(rows.includes(a)) || a - b,
   );
   const middle = scale.width / 2;
   const pixelsBeside = (at: Point, by: Point): Point => add(scale.px(at), by);
-  // The numbers along the upright axis, and the strokes above and below the ring.
+  // The numbers along both axes, and the strokes above and below the ring.
   const obstacles = [
+    ...scale.xTicks.map((t) => pixelsBeside([t, 0], [0, 10])),
     ...scale.yTicks.map((t) => pixelsBeside([0, t], [-10, 0])),
     ...(s.target ? [pixelsBeside(s.target, [0, -10]), pixelsBeside(s.target, [0, 10])] : []),
   ];
@@ -92,10 +93,27 @@ export function mapLabels(
   return [...s.words.map((_, i) => names[order.indexOf(i)]), ...labelPlaces.slice(0, star.length)];
 }
 
-/** Where a new word is put: in the middle, since it may mean anything, below what stands there already. */
+/** Where a new word is put that is not dropped anywhere: in the middle, since it may mean anything, and on no other. */
 export function newPlace(map: readonly Point[]): Point {
-  const free = [0.6, 0, -0.6, -1.2].find((y) =>
-    map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN),
+  const free = [0.6, 0.1, -0.4, 2.2, -1.2].find((y) =>
+    map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN - 1e-9),
   );
   return [0, free ?? -1.8];
+}
+
+/** The place in the plane at a point of the window, where that is on one of these pictures of it. */
+export function placeUnder(
+  at: { readonly x: number; readonly y: number },
+  pictures: Iterable<Element>,
+  { x: [x0, x1], y: [y0, y1] }: Domain,
+): Point | undefined {
+  for (const picture of pictures) {
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue;
+    return [
+      x0 + ((at.x - left) / (right - left)) * (x1 - x0),
+      y1 - ((at.y - top) / (bottom - top)) * (y1 - y0),
+    ];
+  }
+  return undefined;
 }

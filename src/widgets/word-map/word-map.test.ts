@@ -2,9 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import { type AnyState, cleanState, initialState, presetState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
-import { mapDomain, newPlace } from './geometry.ts';
+import { mapDomain, newPlace, placeUnder } from './geometry.ts';
 import wordMap, { type WordMapState } from './word-map.ts';
 
 const goals = wordMap.goals!;
@@ -54,6 +54,21 @@ describe('where attention puts bank', () => {
     const map = initialState(wordMap).map.map((row, i) => (i === 0 ? [0, 0] : row));
     close(read('bank river shore', { map }).weights, [1 / 3, 1 / 3, 1 / 3]);
   });
+  it('goes by weights that choose: little words score low, and with equal weights pull as hard', () => {
+    const { first, second } = wordMap.derive(presetState(wordMap, 'water')).readings;
+    expect(first.missing).toEqual([]);
+    close(first.scores, [-0.9, 2.25, 2.25, -0.9, 3]);
+    const little = (weights: readonly number[], at: number[]) =>
+      at.reduce((sum, i) => sum + weights[i]!, 0);
+    expect(little(first.weights, [0, 3])).toBeLessThan(0.06);
+    expect(little(second.weights, [0, 2, 3])).toBeLessThan(0.11);
+    const even = wordMap.derive(presetState(wordMap, 'equal')).readings;
+    close(even.first.weights, [0.2, 0.2, 0.2, 0.2, 0.2]);
+    close(even.first.output, [-0.94, 0.76]);
+    close(even.first.place, [-0.94, 0.76]);
+    close(even.second.output, [0.44, 0.3]);
+    expect(even.first.scores).toEqual(first.scores);
+  });
   it('without attention is the row, in either sentence, while the weights stay known', () => {
     const { first, second } = wordMap.derive(stateOf({ attention: 'off' })).readings;
     expect([first.place, second.place]).toEqual([
@@ -67,8 +82,8 @@ describe('where attention puts bank', () => {
 it('a word on the edge of the map widens it, so that no mark is cut', () => {
   const at = (y: number) =>
     mapDomain(stateOf({ map: initialState(wordMap).map.with(1, [-2.5, y]) })).y[0];
-  expect(at(-0.2)).toBe(-0.5);
-  expect(at(-0.4)).toBeLessThan(-0.6);
+  expect(at(-0.8)).toBe(-1.1);
+  expect(at(-1)).toBeLessThan(-1.2);
 });
 
 it.each([
@@ -88,15 +103,29 @@ describe('the challenges', () => {
     return goals[name]!.met(now, wordMap.derive(now), begun);
   };
   const withRiver = (at: number[]) => ({
-    map: initialState(wordMap).map.map((row, i) => (i === 1 ? at : row)),
+    map: presetState(wordMap, 'water').map.map((row, i) => (i === 1 ? at : row)),
   });
+  /** The next step from a state, and what is said to be found in it. */
+  const helped = (name: string, patch: AnyState) => {
+    const begun = begin(name);
+    const now = cleanState(wordMap, { ...begun, ...patch });
+    const derived = wordMap.derive(now);
+    return {
+      nudge: goals[name]!.nudge!(now, derived, begun),
+      found: goals[name]!.found!(now, derived),
+    };
+  };
 
   it('the ring is reached by river alone, within the picture, but not at the height of bank', () => {
     expect(judge('ring', withRiver([-3.4, 1.3]))).toBe(true);
     for (let x = -10; x <= 10; x += 0.1)
       expect(judge('ring', withRiver([Math.round(x * 10) / 10, 1.5]))).not.toBe(true);
-    expect(judge('ring', {})).toMatch(
-      /^The star is 0\.27 from the middle of the ring, too far right\.$/,
+    expect(judge('ring', {})).toBe('The star is 0.27 from the middle of the ring, too far right.');
+    expect(helped('ring', {}).nudge).toMatch(/not lower than “bank”/);
+    expect(helped('ring', withRiver([-2.5, 1.3])).nudge).toMatch(/too far right: .* further left/);
+    expect(helped('ring', withRiver([-4.2, 0.9])).nudge).toMatch(/too low/);
+    expect(helped('ring', withRiver([-3.4, 1.3])).found).toMatch(
+      /^“river” lies lower .* at \[−3.4, 1.3\].* its weight is 44\.7%/,
     );
   });
   it('the ring does not count with anything else moved', () => {
@@ -104,6 +133,7 @@ describe('the challenges', () => {
     for (const patch of [
       { map: map.map((row, i) => (i === 0 ? [0, 1.6] : row)) },
       { map, first: ['bank', 'river', 'shore'] },
+      { map, attention: 'equal' },
       { map, others: 'zero' },
     ])
       expect(judge('ring', patch)).toMatch(/^Something besides “river” has changed/);
@@ -112,13 +142,22 @@ describe('the challenges', () => {
   it('a sentence that cannot decide has neighbours on both sides', () => {
     const say = (text: string) => judge('middle', { first: text.split(' ') });
     expect(say('A loan for a river bank')).toBe(true);
-    expect(say('The bank is on the bank')).toMatch(/has no word of the table/);
-    expect(say('river bank river')).toMatch(/has one word of the table/);
-    expect(say('river bank water')).toMatch(/^The star is \d\.\d\d from the row/);
-    expect(say('river and loan')).toMatch(/needs the word “bank”/);
-    expect(judge('middle', { first: ['bank', 'river', 'loan'], others: 'zero' })).toMatch(
-      /Something besides/,
+    expect(say('water river loan money bank')).not.toBe(true);
+    expect(say('The bank is on the bank')).toMatch(/^The words besides “bank” hold \d\.\d% of/);
+    expect(say(`${'bank '.repeat(10)}river loan`)).toMatch(/not yet half\.$/);
+    expect(say('river bank river')).toMatch(/^The star is 1\.67 from the row of the table: not/);
+    expect(say('river bank')).toMatch(/^The star is 1\.25/);
+    const first = 'A loan for a river bank'.split(' ');
+    expect(helped('middle', { first }).found).toMatch(/hold 66\.7% .* only 0\.00 from the row/);
+    expect(helped('middle', { first: ['river', 'bank'] }).nudge).toBe(
+      'The star lies left of the row: add a word from the other side.',
     );
+    expect(helped('middle', { first: ['bank'] }).nudge).toMatch(/^Write more words/);
+    expect(say('river and loan')).toMatch(/needs the word “bank”/);
+    for (const patch of [{ others: 'zero' }, { attention: 'equal' }])
+      expect(judge('middle', { first: ['bank', 'river', 'loan'], ...patch })).toMatch(
+        /Something besides/,
+      );
   });
 });
 
@@ -161,18 +200,16 @@ async function show(patch = {}) {
 describe('a sentence', () => {
   it('lists what it has a row for, once each what it has none for, and looks up the same row', async () => {
     const first = 'By the river, the BANK'.split(' ');
-    const { said, missing, texts, givable, change } = await show({ first });
+    const { said, missing, texts, givable } = await show({ first });
     expect(said(0)).toEqual(expected(['river', 'bank']));
-    expect(missing(0)).toEqual(['By, the']);
-    expect(givable(0)).toEqual([]);
-    change();
+    expect(missing(0)).toEqual(['By the']);
     expect(givable(0)).toEqual(['By', 'the']);
     expect(texts('.from-to > :first-child b')).toEqual(['[0, 1.5]', '[0, 1.5]']);
   });
   it('has no star without the word that asks', async () => {
     const { said, texts } = await show({ first: ['By', 'the', 'river'] });
     expect(said(0)).toEqual(['river·']);
-    expect(texts('.star-label')).toEqual(['bank here']);
+    expect(texts('.star-label')).toEqual(['for bank']);
   });
   it('counts words without a row as zero vectors when it is to', async () => {
     const { said } = await show({ others: 'zero' });
@@ -187,6 +224,8 @@ describe('a sentence', () => {
     expect(all('.star')).toHaveLength(0);
     expect([said(0)[0], said(1)[0]]).toEqual(['[0, 1.5]', '[0, 1.5]']);
     press(attention, 1);
+    expect(said(1)).toEqual(['[1.25, 1.50]', 'bank50.0%', 'loan50.0%']);
+    press(attention, 2);
     expect(all('.star')).toHaveLength(2);
     expect(said(0)).toEqual(expected(['river', 'bank']));
   });
@@ -200,7 +239,7 @@ describe('the table', () => {
     type(name(1), 'Willows');
     expect(givable(0)).toEqual(['line', 'the', 'river']);
     change();
-    expect(missing(0)).toEqual(['line, the, river']);
+    expect(missing(0)).toEqual(['line the river']);
     expect(said(0)).toEqual(expected(['Willows', 'bank'], { willows: [-2.5, 1.5] }));
     expect([...handle(0, 1), ...handle(1, 1)]).toEqual(['Willows', 'Willows']);
   });
@@ -217,6 +256,25 @@ describe('the table', () => {
     type(name(7), '');
     expect(said(0)).toEqual(expected(['river', 'bank']));
     expect(handle(0, 7)).toEqual([]);
+  });
+  it('takes in a word where it is dropped on a map, and nowhere else', async () => {
+    const { all, one, said, texts } = await show();
+    const plane = all('.plane')[1]!;
+    // 100 pixels to a unit.
+    plane.getBoundingClientRect = () => new DOMRect(1000, 0, 720, 380);
+    const to = (x: number, y: number) => {
+      const button = one('.missing button');
+      const at = { pointerId: 1, button: 0, buttons: 1, bubbles: true };
+      fireEvent.pointerDown(button, { ...at, clientX: 0, clientY: 500 });
+      fireEvent.pointerMove(button, { ...at, clientX: x, clientY: y });
+      fireEvent.pointerUp(button, { ...at, buttons: 0, clientX: x, clientY: y });
+      fireEvent.click(button);
+    };
+    to(400, 200);
+    expect(said(0)).toEqual(expected(['river', 'bank']));
+    to(1000 + 460, 170);
+    expect(said(0)).toEqual(expected(['willows', 'river', 'bank'], { willows: [1, 1] }));
+    expect(texts('.word-table td').at(-1)).toBe('[1, 1]');
   });
   it('is text until it is to be changed, and then 21 fields', async () => {
     const { all, texts, change } = await show();
@@ -245,4 +303,14 @@ it('puts new words in the middle, where neither meaning is nearer, and none on a
     for (const other of map) expect(Math.hypot(other[0], other[1] - at[1])).toBeGreaterThan(0.4);
     map = [...map, at];
   }
+});
+
+it('finds the place under a hand, on whichever picture', () => {
+  const pictures = [0, 500].map((x) => ({
+    getBoundingClientRect: () => new DOMRect(x, 0, 400, 200),
+  })) as unknown as Element[];
+  const domain = { x: [-2, 2], y: [-1, 1] } as const;
+  expect(placeUnder({ x: 300, y: 50 }, pictures, domain)).toEqual([1, 0.5]);
+  expect(placeUnder({ x: 700, y: 200 }, pictures, domain)).toEqual([0, -1]);
+  expect(placeUnder({ x: 450, y: 50 }, pictures, domain)).toBeUndefined();
 });

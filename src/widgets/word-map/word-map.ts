@@ -11,6 +11,7 @@ import {
 import type { Script } from '../../widget/program.ts';
 import {
   list,
+  one,
   type Quantities,
   table,
   text,
@@ -21,20 +22,21 @@ import { type Contextual, contextual } from './contextual.ts';
 import {
   attentionTitles,
   describe,
+  findings,
   goalTexts,
   labels,
+  nudges,
   othersTitles,
   presetTitles,
   saysWhere,
   sentenceOf,
+  TARGET_RADIUS,
   title,
   type Which,
 } from './text.ts';
 
-/** How near to a place counts as there, in the plane's units: the radius of the ring. */
-export const TARGET_RADIUS = 0.1;
 const MAX_WORDS = 14;
-export const MAX_ROWS = 10;
+export const MAX_ROWS = 14;
 const span = { min: -10, max: 10 };
 
 const fields = {
@@ -83,9 +85,11 @@ export type WordMapState = StateOf<typeof fields>;
 
 /** A sentence as it is shown. */
 export interface Reading extends Contextual {
-  /** Where the word stands: the output, or without attention its row; null where it is not in the sentence. */
+  /** What the sentence gives the word: the output, or without attention its row; null where it is not in the sentence. */
   place: Point | null;
-  /** Where attention puts it, in words, for the text of a lesson: also while the figure goes without. */
+  /** The weight of all words but the one that asks. */
+  othersShare: number;
+  /** Where the mixture lies, in words, for the text of a lesson: also while the figure goes without. */
   says: string;
 }
 
@@ -94,9 +98,13 @@ export interface WordMapDerived {
 }
 
 function readSentence(s: WordMapState, typed: readonly string[]): Reading {
-  const result = contextual(typed, s.words, s.map, s.others);
-  const place = result.output && (s.attention === 'on' ? result.output : s.map[0]!);
-  return { ...result, place, says: saysWhere(result.output) };
+  const result = contextual(typed, s.words, s.map, s.others, s.attention === 'equal');
+  const place = result.output && (s.attention === 'off' ? s.map[0]! : result.output);
+  const othersShare = result.weights.reduce(
+    (sum, weight, i) => (result.rows[i] === 0 ? sum : sum + weight),
+    0,
+  );
+  return { ...result, place, othersShare, says: saysWhere(result.output) };
 }
 
 /** The state as PyTorch: runs as pasted and prints where the word lands in each sentence. */
@@ -107,7 +115,11 @@ function torch(s: WordMapState, d: WordMapDerived, { input, print }: Script<Word
     if (!output) return `${typed}\n# the word that asks is not in this sentence`;
     return `${typed}
 ${which} = table[[${rows.join(', ')}]]  # ${taking.join(', ')}
-weights = torch.softmax(asks @ ${which}.T / math.sqrt(2), dim=-1)
+weights = ${
+      s.attention === 'equal'
+        ? `torch.full((1, ${rows.length}), 1 / ${rows.length})  # equal, whatever the scores`
+        : `torch.softmax(asks @ ${which}.T / math.sqrt(2), dim=-1)`
+    }
 ${print(`readings.${which}.weights`, 'weights[0]', { label: 'weights' })}
 ${print(`readings.${which}.output`, `(weights @ ${which})[0]`, { label: 'output' })}`;
   };
@@ -124,48 +136,72 @@ ${sentenceCode('second')}
 ${s.attention === 'off' ? '\n# The page now shows the word without attention: table[0] in either sentence.\n' : ''}`;
 }
 
-const fresh: Partial<WordMapState> = {
-  first: ['Willows', 'line', 'the', 'river', 'bank.'],
-  attention: 'on',
-  others: 'out',
-};
+/** A table in which every word of two sentences has a row; the little words lie low. */
+const whole = {
+  words: [...fields.words.initial, 'the', 'has', 'no'],
+  map: [...fields.map.initial, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
+  first: 'The river bank has water.'.split(' '),
+  second: 'The bank has no money.'.split(' '),
+} satisfies Partial<WordMapState>;
+
+const fresh: Partial<WordMapState> = { ...whole, attention: 'on', others: 'out', target: null };
 const beyond = ([a, b]: Point, [x, y]: Point): [number, number] => [a - x, b - y];
 const distance = (a: Point, b: Point) => length(beyond(a, b));
 /** All rows of the table but one. */
 const withoutRow = (row: number, { map }: WordMapState) => ({
   map: map.filter((_, i) => i !== row),
 });
+/** The row that the ring asks to be moved. */
+const MOVER = 1;
+const MONEY = 5;
+const RING: Point = [-1.5, 1.4];
+/** Half of the weight, as float32 may have it. */
+const HALF = 0.5 - 1e-6;
 
 const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
   ring: {
-    start: { ...fresh, target: [-1.5, 1.4] },
+    start: { ...fresh, first: ['River', 'bank.'], target: RING },
     met(s, { readings: { first } }, begun) {
       if (
         hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
-        hasChanged(withoutRow(1, s), withoutRow(1, begun), ['map'])
+        hasChanged(withoutRow(MOVER, s), withoutRow(MOVER, begun), ['map'])
       )
-        return goalTexts.otherMoved(begun.words[1]!);
+        return goalTexts.otherMoved(begun.words[MOVER]!);
       if (!first.output) return goalTexts.lost(s.words[0]!);
-      const off = distance(first.output, begun.target ?? [0, 0]);
       return (
-        off <= TARGET_RADIUS || goalTexts.away(...beyond(first.output, begun.target ?? [0, 0]))
+        distance(first.output, RING) <= TARGET_RADIUS ||
+        goalTexts.away(...beyond(first.output, RING))
       );
     },
+    nudge({ words, map }, { readings: { first } }) {
+      const [asker, mover] = [words[0]!, words[MOVER]!];
+      if (map[MOVER]![1] >= map[0]![1]) return nudges.sameHeight(mover, asker);
+      const [right, up] = beyond(first.output ?? RING, RING);
+      return Math.abs(right) > Math.abs(up)
+        ? nudges.across(mover, right > 0)
+        : nudges.height(mover, up > 0);
+    },
+    found: ({ words, map }, { readings: { first } }) =>
+      findings.ring(words[MOVER]!, words[0]!, map[MOVER]!, first.othersShare),
   },
   middle: {
-    start: { ...fresh, target: null },
+    start: fresh,
     met(s, { readings: { first } }, begun) {
       if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
         return goalTexts.tableMoved;
       if (!first.output) return goalTexts.lost(s.words[0]!);
-      const partners = new Set(first.rows.filter((at) => at > 0)).size;
-      if (partners < 2) return goalTexts.partners(s.words[0]!, partners);
+      if (first.othersShare < HALF) return goalTexts.partners(s.words[0]!, first.othersShare);
       const off = distance(first.output, s.map[0]!);
-      return off <= TARGET_RADIUS || goalTexts.fromRow(...beyond(first.output, s.map[0]!));
+      return off <= TARGET_RADIUS || goalTexts.fromRow(off);
     },
+    nudge: ({ words, map }, { readings: { first } }) =>
+      !first.output || first.othersShare < HALF
+        ? nudges.company(words[0]!)
+        : nudges.back(...beyond(first.output, map[0]!)),
+    found: ({ words, map }, { readings: { first } }) =>
+      findings.middle(words[0]!, first.othersShare, distance(first.output!, map[0]!)),
   },
 };
-
 const wordsRead = (_: WordMapState, d: Reading) => d.words;
 
 /** What there is to name of one sentence. */
@@ -179,8 +215,9 @@ const readingQuantities = {
     role: 'weight',
     part: 'weights',
     rows: wordsRead,
-    isKnown: (s, d) => s.attention === 'on' && d.output !== null,
+    isKnown: (s, d) => s.attention !== 'off' && d.output !== null,
   }),
+  othersShare: one({ as: 'percent', role: 'weight' }),
   missing: texts(),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
   place: list({ as: 'vector', role: 'output' }),
@@ -210,10 +247,10 @@ export default defineWidget<WordMapState, WordMapDerived>({
   torch,
   presets: makePresets(presetTitles, {
     bank: {},
-    water: {
-      first: 'Water runs along the river bank.'.split(' '),
-      second: 'The bank lends money.'.split(' '),
-    },
+    water: whole,
+    equal: { ...whole, attention: 'equal' },
+    nearer: { ...whole, map: whole.map.with(MONEY, [1.1, 1.75]) },
+    higher: { ...whole, map: whole.map.with(MONEY, [2.2, 2.5]) },
     without: { attention: 'off' },
     both: { first: 'A loan for a house on the river bank.'.split(' ') },
     zeros: { others: 'zero' },
@@ -224,6 +261,6 @@ export default defineWidget<WordMapState, WordMapDerived>({
     },
   }),
   goals,
-  stage: [640, 490],
+  stage: [640, 530],
   view: () => import('./View.tsx'),
 });

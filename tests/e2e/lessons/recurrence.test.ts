@@ -72,7 +72,7 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
   await expectPaths('rained', 'rained', 0, 0.5);
 });
 
-test('the challenges: nine tenths by the factor, and half of a word after eight updates', async () => {
+test('the challenges: nine tenths by the factor, and room for a word where neither too little nor too much is kept', async () => {
   const { page, part, typed } = await lesson();
   // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
   const cells = part('pronoun').locator('td[data-part="scores"]');
@@ -101,11 +101,11 @@ test('the challenges: nine tenths by the factor, and half of a word after eight 
   const sum = exps.reduce((a, b) => a + b, 4);
   const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
   expect(shares).toEqual(exps.map((x) => percent(x / sum)));
-  const half = await beginChallenge(page, 'relay', 'half');
+  const room = await beginChallenge(page, 'relay', 'room');
   await typed('relay', 'kept').fill('0.9');
-  await half(false, 'nine tenths are not enough');
-  await typed('relay', 'kept').fill('0.92');
-  await half(true, '0.92 to the eighth is 0.51');
+  await room(false, 'too little comes in');
+  await typed('relay', 'kept').fill('0.83');
+  await room(true, '0.17 of it comes in, and 0.39 of that is left');
 });
 
 test('on a phone a finger chooses among the longest words, and slides what is kept', async () => {

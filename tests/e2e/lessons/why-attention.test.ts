@@ -17,11 +17,13 @@ const ROWS = {
   water: [-2.2, 2],
   loan: [2.5, 1.5],
   money: [2.2, 2],
+  the: [-1.5, -0.6],
+  has: [1.5, -0.6],
+  no: [0, -0.8],
 };
-const [FIRST, SECOND] = [
-  ['water', 'river', 'bank'],
-  ['bank', 'money'],
-];
+const FIRST = 'the river bank has water'.split(' ');
+const SECOND = 'the bank has no money'.split(' ');
+const ON_THE_BANK = 'the water the bank the river'.split(' ');
 
 /** What a panel has to say of bank among these words, worked out here once more. */
 function expected(words: string[], moved: Record<string, number[]> = {}) {
@@ -74,7 +76,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
     return { x: x + width / 2, y: y + height / 2 };
   };
   const [star, bank] = [await centre(first.root.locator('.star')), await centre(first.word(BANK))];
-  const vectors = [ROWS.water, moved.river, ROWS.bank];
+  const vectors = [ROWS.the, moved.river, ROWS.bank, ROWS.has, ROWS.water];
   const [x, y] = attention(ROWS.bank, vectors, vectors).output;
   expect((star.x - bank.x) / by).toBeCloseTo(x!, 1);
   expect((bank.y - star.y) / by).toBeCloseTo(y! - 1.5, 1);
@@ -120,21 +122,21 @@ test('a sentence is followed as it is typed, until it cannot decide', async () =
   await first.typed.fill('By the WATER,');
   await expect.poll(() => first.root.locator('.star').count()).toBe(0);
   await first.typed.pressSequentially(' on the bank of the river');
-  await first.shows(['water', 'bank', 'river']);
+  await first.shows(ON_THE_BANK);
   await first.typed.press('Enter');
   const { first: words } = await stateOf(page, MAP, widgetOf(MAP));
   expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
   await first.typed.blur();
   await first.typed.fill('loan');
   await first.typed.press('Escape');
-  await first.shows(['water', 'bank', 'river']);
+  await first.shows(ON_THE_BANK);
 
   const expectMet = await beginChallenge(page, MAP, 'middle');
   await first.typed.fill('A bank of water and river');
   await expectMet(false, 'it leans to the river');
   await first.typed.fill('A loan for a house on the river bank.');
   await expectMet(true, 'both sides');
-  await first.shows(['loan', 'river', 'bank']);
+  await first.shows(['loan', 'the', 'river', 'bank']);
 
   // What was read, to be found kept by the next visit.
   await page.evaluate(() => {
@@ -150,13 +152,32 @@ test('a sentence is followed as it is typed, until it cannot decide', async () =
   await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
 });
 
+test('a word without a row gets one where it is dropped, and by keys; with equal weights all pull alike', async () => {
+  const { page, map, first, second, press, unit } = await lesson({ height: 1100 });
+  await first.typed.fill('The river bank has mud');
+  await first.typed.press('Enter');
+  const mud = first.root.locator('.missing button');
+  const [from, bank, by] = [await centerOf(mud), await centerOf(second.word(BANK)), await unit()];
+  await drag(page, from, bank.x - by - from.x, bank.y + 0.5 * by - from.y);
+  await page.mouse.up();
+  const words = 'the river bank has mud'.split(' ');
+  await first.shows(words, { mud: [-1, 1] });
+  expect(await first.root.locator('.missing button').count()).toBe(0);
+  await press('ArrowUp');
+  await first.shows(words, { mud: [-1, 1.1] });
+  await map.root.getByRole('radio', { name: 'equal weights' }).check();
+  await expect
+    .poll(() => first.root.locator('.word-weights td:last-child').allTextContents())
+    .toEqual(Array(5).fill('20.0%'));
+});
+
 test('a finger drags a word on a phone; beside it the page scrolls', async () => {
   const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
   const from = await centerOf(first.word(RIVER));
   const by = await unit();
   await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
   await first.shows(FIRST, { river: [-1.5, 1] });
-  const beside = await centerOf(first.root.locator('.missing'));
+  const beside = await centerOf(first.root.locator('.word-weights'));
   const top = await page.evaluate(() => scrollY);
   await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);

@@ -9,9 +9,10 @@ it('works out each score of the first sentence, and the weight that follows', ()
     [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => textOf(cell!)),
   );
   expect(rows.slice(1)).toEqual([
-    ['water', '−2.2 × 0 + 2 × 1.5', '3', '45.9%'],
-    ['river', '−2.5 × 0 + 1.5 × 1.5', '2.25', '27.0%'],
-    ['bank', '0 × 0 + 1.5 × 1.5', '2.25', '27.0%'],
+    ['water', '−2.2 × 0 + 2 × 1.5', '3', '43.4%'],
+    ['river', '−2.5 × 0 + 1.5 × 1.5', '2.25', '25.5%'],
+    ['bank', '0 × 0 + 1.5 × 1.5', '2.25', '25.5%'],
+    ['the', '−1.5 × 0 + −0.6 × 1.5', '−0.9', '2.8%'],
   ]);
 });
 
