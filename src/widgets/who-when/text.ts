@@ -59,7 +59,7 @@ export const goalTexts = {
     `One row has ${formatPercent(ada, 0)} for Ada and ${formatPercent(today, 0)} for today, and no ` +
     'more than 100% for both. Each needs nearly all of it. Take two heads.',
   average:
-    'The average of two rows is one row again, so the two answers blur. Keep the heads apart.',
+    'The average of two rows is one row again, and gives each answer half. Keep the heads apart.',
   first: (ada: number) =>
     `Head 1 sets who, and gives Ada ${formatPercent(ada, 0)}. Drag query 1 along the key of Ada.`,
   second: (today: number) =>
