@@ -32,15 +32,15 @@ const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
 /** Places for the names of the words, then of the directions. */
 function placesOf(s: AskFindState, d: AskFindDerived, scale: PlaneScale) {
   const named = [
-    ...s.x.map((to, i) => ({ to, text: s.tokens[i]! })),
-    { to: s.wQ, text: labels.wQ },
-    ...(s.tied ? [] : [{ to: s.wK, text: labels.wK }]),
+    ...s.x.map((to, i) => ({ to, text: s.tokens[i]!, towards: outward(to) })),
+    { to: s.wQ, text: labels.wQ, towards: [s.wQ[1], s.wQ[0]] as Point },
+    ...(s.tied ? [] : [{ to: s.wK, text: labels.wK, towards: [-s.wK[1], -s.wK[0]] as Point }]),
   ];
   const tips = named.map(({ to }) => scale.px(to));
   const feet = [...d.foundAt, d.asksAt[d.at]!].map(scale.px);
   const origin = scale.px([0, 0]);
   return placeLabels(
-    named.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to) })),
+    named.map(({ text, towards }, i) => ({ at: tips[i]!, text, towards })),
     scale,
     [...tips, ...feet],
     [

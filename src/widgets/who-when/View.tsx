@@ -106,7 +106,7 @@ const WEIGHT_LEVELS = [
   ...axisTexts.flatMap((sure, i) =>
     [sure, ADA_NAME].map((text, line) => ({
       point: [2 * (i + 1), 0] as Point,
-      by: [0, 31 + 15 * line] as const,
+      by: [0, 31 + 17 * line] as const,
       anchor: 'middle' as const,
       text,
     })),
@@ -114,14 +114,14 @@ const WEIGHT_LEVELS = [
   ...axisTexts.flatMap((sure, i) =>
     [sure, TODAY_NAME].map((text, line) => ({
       point: [0, 2 * (i + 1)] as Point,
-      by: [-21, -4 + 15 * line] as const,
+      by: [-21, -5 + 17 * line] as const,
       anchor: 'end' as const,
       text,
     })),
   ),
   ...[ADA_NAME, TODAY_NAME].map((text, line) => ({
     point: TARGET,
-    by: [0, TARGET_RADIUS * unit + 25 + 15 * line] as const,
+    by: [0, TARGET_RADIUS * unit + 25 + 17 * line] as const,
     anchor: 'middle' as const,
     text: `surely ${text}`,
   })),
