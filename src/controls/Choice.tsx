@@ -42,14 +42,17 @@ export function Radios<V extends string>({
 export function Choice<V extends string>({
   of,
   hideLabel = false,
+  without,
 }: {
   of: Bound<V>;
   hideLabel?: boolean;
+  /** What is not offered here: a button of the text sets it. */
+  without?: V | undefined;
 }) {
   return (
     <Radios
       name={of.label}
-      options={of.options}
+      options={of.options.filter(({ value }) => value !== without)}
       value={useValue(of)}
       onChange={of.set}
       field={of.id}

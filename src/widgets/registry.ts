@@ -45,6 +45,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   leak: () => import('./leak/leak.ts'),
   convention: () => import('./convention/convention.ts'),
   project: () => import('./project/project.ts'),
+  'ask-find': () => import('./ask-find/ask-find.ts'),
   'linear-shapes': () => import('./linear-shapes/linear-shapes.ts'),
   'who-when': () => import('./who-when/who-when.ts'),
   heads: () => import('./heads/heads.ts'),

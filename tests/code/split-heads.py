@@ -52,8 +52,8 @@ print("weights", tuple(weights.shape))
 print("heads", tuple(heads.shape))
 print("concat", tuple(concat.shape))
 print("output", tuple(output.shape))
-parameters = sum([W.numel() for W in (W_Q, W_K, W_V, W_O)]) + 4 * d_model  # a bias for each number made
-print("parameters", f"{torch.tensor(parameters):.0f}")  # 1050624
+parameters = sum([W.numel() for W in (W_Q, W_K, W_V, W_O)])
+print("parameters", f"{torch.tensor(parameters):.0f}")  # 1048576
 
 
 # === one-head
@@ -81,8 +81,8 @@ print("weights", tuple(weights.shape))
 print("heads", tuple(heads.shape))
 print("concat", tuple(concat.shape))
 print("output", tuple(output.shape))
-parameters = sum([W.numel() for W in (W_Q, W_K, W_V, W_O)]) + 4 * d_model  # a bias for each number made
-print("parameters", f"{torch.tensor(parameters):.0f}")  # 1050624
+parameters = sum([W.numel() for W in (W_Q, W_K, W_V, W_O)])
+print("parameters", f"{torch.tensor(parameters):.0f}")  # 1048576
 
 
 # === refused

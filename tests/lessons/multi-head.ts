@@ -4,22 +4,22 @@ export default {
   required: 'S2-27 S2-32 S3-50 S4-18 S4-20 S4-22 C22 C63 C64 C66 C67 C70',
   says: [
     // The answers to the predictions.
-    'The answer is “Ben, yesterday”',
+    'The answer is “Perhaps Ada, perhaps today”',
     'It falls, from 93.2% to 25.0%',
     // Scores 4, 4, −5, −5, divided by √2.
     'So today gets 50.0% of the weights, and Ada gets 50.0%',
-    'what comes back is their average, [2.00, 2.00]',
+    'what comes back is their average, [2.00, 2.00]: perhaps Ada, perhaps today.',
     // Scores 0, 5, 0, −1 and 6, 0, 0, 0, divided by √2; their sums, divided by 2.
     'Head 1 gives Ada 93.2%, head 2 gives today 95.9%',
     'one row has to serve: 59.3% for today, 36.0% for Ada',
-    // 4 · (512² + 512), and heads · 10².
-    'hold 1,050,624 parameters with their biases. One head of 512 needs 1,050,624',
+    // 4 · 512², and heads · 10².
+    'hold 1,048,576 parameters; in the paper they have no biases. One head of 512 needs 1,048,576',
     'eight heads have 800 weights, and one has 100',
     // e² twice, beside 1 twice.
     'the first head gives Ada 44.0%',
   ],
   answers:
-    '[2.00, 2.00] | Ben | yesterday | [1, 3] | [3, 0] | 2 | 1 | (10, 512) | (10, 8, 64) | (8, 10, 64) | ' +
+    '[2.00, 2.00] | perhaps Ada | perhaps today | [1, 3] | [3, 0] | 2 | 1 | (10, 512) | (10, 8, 64) | (8, 10, 64) | ' +
     '(8, 10, 10) | (10, 512) | 1,050,624 | 1,048,576',
   byHand: () => [vec([4 / 2, 4 / 2], 2)],
 } satisfies LessonFacts;

@@ -6,13 +6,14 @@ export default {
     // The answers to the predictions.
     'The answer is “The score, but not the weight”',
     'The answer is “It runs, with the wrong matrix”',
-    // Scores 1, 5.75, −2.625 of “it” and −1.25, 2, 0 of “animal”, divided by √2.
-    'it gives 96.4% of its weight to animal. Does animal look back? It gives it 7.5%',
-    // The embeddings themselves: 4.25, 3, −3.5.
-    'it looks mostly at itself, with 70.6%',
-    // [2, −0.5] · [1, −2], and the rows 4.25, 3, −3.5 and 3, 5, −3.5.
-    'Both score 3.00',
-    'it gives animal 29.2% and gets 19.5%',
+    // Scores 1, 5.75, −2.625 of “it”, divided by √2; its weights times [1.5, 2], [2.5, 1], [−1.75, −1.5].
+    'animal gets 96.4% of its weight',
+    'the star, [2.46, 1.03]',
+    // 2 · 2 and 0.5 · 0.5; tied 2 · 0.5, the rows 4, 1, −2 and 1, 0.25, −0.5.
+    'is high, 4.00. The score back is only 0.25',
+    'both would score 1.00',
+    'it would give animal 4.7% and get 59.0%',
+    '2 × 512 × 64 = 65,536',
     'nn.Linear(512, 64) has the shape (64, 512), which is (out, in)',
     // 3 · 8 · 64 · 512.
     'Eight heads of 64 hold 786,432 parameters. Bring them under 400,000',

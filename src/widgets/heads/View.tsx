@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -13,8 +14,8 @@ import { hintOf, panels, texts } from './text.ts';
 const HEADS = [1, 2, 3, 4] as const;
 
 /** A map of a head, or of their average. */
-const HeadMap = ({ of, not }: { of: Props['numbers']['average']; not?: 'slide' }) => (
-  <div className="heads-map scrolls" data-not={not}>
+const HeadMap = ({ of }: { of: Props['numbers']['average'] }) => (
+  <div className="heads-map scrolls">
     <p className="panel-title">{of.label}</p>
     <Map of={of.as('percent', 0)} />
   </div>
@@ -29,8 +30,7 @@ export default function View({ fields, numbers }: Props) {
   const mixes = show === 'wO';
   const three = count === 3;
   const slide = useSlide();
-  // On a slide the maps come first; what is made of them comes with W_O.
-  const later = !mixes && 'slide';
+  const averaged = useValue(fields.averaged) && count > 1;
   return (
     <Arrange
       as="maps"
@@ -38,11 +38,16 @@ export default function View({ fields, numbers }: Props) {
       phone="a b c d e f / 1"
       className="heads full-maps"
       data-width={three ? D_THIRD_HEAD : D_MODEL / count}
-      style={{ '--maps': slide ? Math.max(2, count) : Math.max(3, count + 1) } as CSSProperties}
+      style={
+        {
+          '--maps': slide ? Math.max(2, count) : Math.max(2, count + Number(averaged)),
+        } as CSSProperties
+      }
     >
       <div className="wrap-row" data-not="question">
-        <div data-reshapes>
-          <Choice of={fields.nHeads} />
+        <div className="wrap-row" data-reshapes>
+          <Choice of={fields.nHeads} without={three ? undefined : '3'} />
+          {count > 1 && <Toggle of={fields.averaged} />}
         </div>
         <Choice of={fields.made} />
       </div>
@@ -51,7 +56,7 @@ export default function View({ fields, numbers }: Props) {
           {HEADS.slice(0, count).map((h) => (
             <HeadMap key={h} of={numbers[`head.${h}` as const]} />
           ))}
-          {count > 1 && <HeadMap of={numbers.average} not="slide" />}
+          {averaged && <HeadMap of={numbers.average} />}
         </div>
       </Panel>
       <Panel of={fields.x} hint={texts.x} part="term" not="slide">
@@ -69,7 +74,7 @@ export default function View({ fields, numbers }: Props) {
           </>
         }
         hint={hintOf(nHeads, made, mixes)}
-        not={later}
+        not={!mixes && 'slide'}
       >
         <div data-not="slide">
           <Choice of={fields.show} hideLabel />
@@ -83,16 +88,21 @@ export default function View({ fields, numbers }: Props) {
           {three && <MatrixEditor key={third(show)} of={fields[third(show)]} />}
         </div>
       </Panel>
-      <Panel of={numbers.concat} hint={texts.concat} not={later}>
-        <div className="scrolls" data-way="columns">
-          <Map of={numbers.concat} />
-        </div>
-      </Panel>
-      <Panel of={numbers.output} hint={texts.output} not={later}>
-        <div className="scrolls">
-          <Map of={numbers.output} />
-        </div>
-      </Panel>
+      {/* What is made of the maps comes with W_O. */}
+      {mixes && (
+        <Panel of={numbers.concat} hint={texts.concat}>
+          <div className="scrolls" data-way="columns">
+            <Map of={numbers.concat} />
+          </div>
+        </Panel>
+      )}
+      {mixes && (
+        <Panel of={numbers.output} hint={texts.output}>
+          <div className="scrolls">
+            <Map of={numbers.output} />
+          </div>
+        </Panel>
+      )}
     </Arrange>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../bound/bound.ts';
 import { fromRows, multiHeadAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
-import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
+import { type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import {
   type AnyState,
   defineWidget,
@@ -50,6 +50,8 @@ const fields = {
   made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
   /** The matrix that is shown. */
   show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
+  /** The average of the maps beside them: of no use to any head. */
+  averaged: toggle({ label: labels.averaged, initial: false }),
   tokens: words({
     label: labels.tokens,
     initial: sentence,
@@ -188,16 +190,22 @@ function derive(s: HeadsState): HeadsDerived {
 /** Which head a column of the matrices, or a number of the concatenation, belongs to; counted from 0. */
 export const headOf = (column: number, d: HeadsDerived) => Math.floor(column / d.dHead);
 
+/** Which numbers that a head makes reach the output: their rows of W_O, counted from 1. */
+const heard = (s: HeadsState, d: HeadsDerived, head: number) =>
+  s.wO.flatMap((row, i) => (headOf(i, d) === head && row.some((x) => x !== 0) ? [i + 1] : []));
+
 const silence: Goal<HeadsState, HeadsDerived> = {
   start: { nHeads: '2', made: 'projected', show: 'wO' },
   met(s, d, begun) {
     if (hasChanged(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
       return goalTexts.others;
-    const through = s.wO.findIndex((row, i) => headOf(i, d) === 0 && row.some((x) => x !== 0));
-    if (through >= 0) return goalTexts.through(through + 1);
-    const kept = s.wO.some((row, i) => headOf(i, d) === 1 && row.some((x) => x !== 0));
-    return kept || goalTexts.nothing;
+    return (
+      (heard(s, d, 0).length === 0 && heard(s, d, 1).length > 0) ||
+      goalTexts.stands(heard(s, d, 0), heard(s, d, 1))
+    );
   },
+  nudge: (s, d) => goalTexts.nudge(heard(s, d, 0)[0]),
+  found: (s) => goalTexts.found(s.tokens[2]!),
 };
 
 const pairs = { rows: tokens, columns: tokens };

@@ -20,6 +20,7 @@ export const labels = {
   nHeads: 'Heads',
   made: 'Q, K and V are',
   show: 'Show',
+  averaged: 'Average them',
 };
 
 export const headCounts = {
@@ -57,7 +58,7 @@ export const panels = {
 export const texts = {
   head: (h: number) => `head ${h + 1}`,
   average: 'average',
-  x: 'Four numbers a word.',
+  x: 'Time, person, action, role.',
   all: 'All columns belong to one head.',
   columns: 'Bars part the columns of the heads.',
   unused: 'Not used: Q, K and V are x itself.',
@@ -76,12 +77,22 @@ export function hintOf(nHeads: HeadsState['nHeads'], made: HeadsState['made'], m
   return nHeads === '1' ? texts.all : texts.columns;
 }
 
+const rowsText = (rows: readonly number[]) =>
+  rows.length
+    ? `through row${rows.length > 1 ? 's' : ''} ${rows.join(' and ')} of W_O`
+    : 'not at all';
+
 export const goalTexts = {
   others: 'Something other than W_O has changed. Undo it: only W_O may.',
-  through: (row: number) =>
-    `Row ${row} of W_O still lets number ${row} of concat through, and head 1 made it. ` +
-    'What has to stand in that row?',
-  nothing: 'Now head 2 is silent as well: its two rows of W_O are all 0. Undo that.',
+  stands: (first: readonly number[], second: readonly number[]) =>
+    `Head 1 reaches the output ${rowsText(first)}, head 2 ${rowsText(second)}.`,
+  nudge: (row: number | undefined) =>
+    row
+      ? `Head 1 made number ${row} of concat. What has to stand in row ${row} of W_O, so that this number counts for nothing?`
+      : 'Head 1 is silent. Give head 2 a row of W_O that is not all 0.',
+  found: (word: string) =>
+    `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +
+    `can be anything: what “${word}” reads stays the same.`,
 };
 
 export function describe(s: HeadsState, d: HeadsDerived): string {

@@ -151,11 +151,13 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
   },
   met(s, d, begun) {
     if (hasChanged(s, begun, ['width', 'dModel', 'heads'])) return goalTexts.kept;
-    if (s.dV !== begun.dV) return goalTexts.values;
+    if (s.dV !== begun.dV) return goalTexts.values(s.dV);
     if (d.outcome === 0) return d.reason;
     if (d.outcome === 1) return goalTexts.stored;
-    return d.total < MAX_PARAMETERS || goalTexts.many(d.total, s.dQ === begun.dQ);
+    return d.total < MAX_PARAMETERS || goalTexts.many(d.total);
   },
+  nudge: (s, d, begun) => goalTexts.nudge(d.outcome === 1, s.dQ === begun.dQ),
+  found: (s, d) => goalTexts.found(s.dK, d.total),
 };
 
 const tuple = (shape: readonly number[] | null) => shape && showShape(shape);

@@ -95,13 +95,18 @@ export const verdict = (_: LinearShapesState, d: LinearShapesDerived) =>
 
 export const goalTexts = {
   kept: 'Leave the numbers a word, d_model and the heads as they are. Undo it, or begin again.',
-  values: 'd_v is how many numbers come back: leave it at 64.',
-  stored: 'It runs with the wrong matrix: multiply by weight.T.',
-  many: (total: number, untouched: boolean) =>
-    `The layers hold ${formatCount(total)} numbers. ` +
-    (untouched
-      ? 'Queries and keys only have to fit each other: make both shorter lists.'
-      : 'Make d_k still smaller, for both.'),
+  values: (dV: number) => `d_v is ${dV}, so the output has another shape. It was 64.`,
+  stored: 'It runs, but with the wrong matrix: it multiplies by weight.',
+  many: (total: number) => `The layers hold ${formatCount(total)} numbers: not yet under 400,000.`,
+  nudge: (wrong: boolean, untouched: boolean) =>
+    wrong
+      ? 'Multiply by weight.T again.'
+      : untouched
+        ? 'The output has as many numbers as the values. Queries and keys only have to fit each other: give both fewer numbers.'
+        : 'Make d_k still smaller, for both.',
+  found: (dK: number, total: number) =>
+    `With d_k = ${dK} the layers hold ${formatCount(total)} numbers. Queries and keys leave no trace in the ` +
+    'shape of the output: they only make the weights, so they may be small. What a head can compare is small as well.',
 };
 
 export function describe(s: LinearShapesState, d: LinearShapesDerived): string {

@@ -25,8 +25,17 @@ import {
   wordLabels,
   wordsShown,
 } from './geometry.ts';
-import type { Layer, Props } from './project.ts';
-import { hints, layerTexts, panels, tableTexts, unitName, units, type Which } from './text.ts';
+import { type Layer, OUTPUT_STEP, type Props } from './project.ts';
+import {
+  hints,
+  layerTexts,
+  mixedTitle,
+  panels,
+  tableTexts,
+  unitName,
+  units,
+  type Which,
+} from './text.ts';
 
 /** The score that has the full colour. */
 const FULL_COLOUR_SCORE = 8;
@@ -124,7 +133,7 @@ function LayerPanel({
   const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
   const shownWords = useValue(computed((s) => wordsShown(s, which)));
-  const areWeightsKnown = useValue(numbers.weights.known);
+  const mixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
   const vectors = numbers[VECTOR_NAMES[which]];
   const layer = computed((_, d) => d.layers[which]);
   const labels = ground.withScale(
@@ -134,7 +143,7 @@ function LayerPanel({
     <Panel
       name={panels.layer(which)}
       part={role}
-      title={<span className={`role-${role}`}>{title}</span>}
+      title={<span className={`role-${role}`}>{mixed ? mixedTitle : title}</span>}
       hint={`${what} ${tied ? hints.tied : hints.rows}`}
       not={which === 'v' && 'question'}
     >
@@ -162,7 +171,7 @@ function LayerPanel({
           <Dot
             key={i}
             className={`project-corner role-${role}`}
-            r={4}
+            r={6}
             at={computed((_state, { layers: { [which]: of } }) => add(of.b, of.w[i]!))}
           />
         ))}
@@ -175,7 +184,7 @@ function LayerPanel({
             </g>
           ),
         )}
-        {which === 'v' && areWeightsKnown && <Star at={numbers.output} />}
+        {mixed && <Star at={numbers.output} />}
         {shownWords.map((i, n) => (
           <NameAt
             key={i}

@@ -91,10 +91,18 @@ describe('the challenge to look and be ignored', () => {
   const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
   it('answers each wrong state with what is wrong, and is met by a turn', () => {
     expect(judge({})).toContain('“it” gives “animal” 29.2%');
-    expect(judge({ tied: true })).toContain('Untie it');
+    expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
-    expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/but the score from “animal” to “it” is \d/); // prettier-ignore
+    expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not yet less than 0/); // prettier-ignore
     expect(judge({ wQ: turn })).toBe(true);
+    const nudge = (patch: Partial<ProjectState>) =>
+      goal.nudge!({ ...begun, ...patch }, at({ ...begun, ...patch }), begun);
+    expect(nudge({ tied: true })).toContain('Untie it');
+    expect(nudge({})).toContain('points where the key of “animal” points');
+    const found = (patch: Partial<ProjectState>) =>
+      goal.found!({ ...begun, ...patch }, at({ ...begun, ...patch }));
+    expect(found({ wQ: turn })).toContain('You left W_K as it was');
+    expect(found({ wQ: turn, wK: [[1.5, 0], [0, 0.5]] })).toContain('W_Q alone would have been enough'); // prettier-ignore
   });
 });
 

@@ -79,7 +79,7 @@ const fields = {
   bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
   /** The matrices are shown as `nn.Linear` stores them, (out, in). */
   stored: toggle({ label: labels.stored, initial: false, bar: 'reading' }),
-  step: stepField(6),
+  step: stepField(7),
 };
 
 export type ProjectState = StateOf<typeof fields>;
@@ -187,6 +187,13 @@ const stages: readonly Stage<ProjectState>[] = [
     part: 'weights',
     makes: 'own.weights',
   },
+  {
+    id: 'output',
+    ...stageTexts.output,
+    code: () => 'output = weights @ V',
+    part: 'output',
+    makes: 'output',
+  },
 ];
 
 /** Matrices that change nothing. */
@@ -210,20 +217,31 @@ const oneway: Goal<ProjectState, ProjectDerived> = {
   },
   // By the score back: equal matrices can make the weights differ, never the scores.
   met(s, { scores, weights }, begun) {
-    const [a, b] = s.tokens as [string, string];
     if (hasChanged(s, begun, ['x'])) return goalTexts.words;
     const [there, back] = [weights[0]![1]!, scores[1]![0]!];
-    if (there > LOOKING_WEIGHT && back < 0) return true;
-    if (s.tied) return goalTexts.tied;
-    return there > LOOKING_WEIGHT
-      ? goalTexts.back(a, b, back)
-      : goalTexts.there(a, b, there, weights[1]![0]!);
+    return (there > LOOKING_WEIGHT && back < 0) || goalTexts.stands(s.tokens, there, back);
   },
+  nudge(s, { weights }) {
+    if (s.tied) return goalTexts.tied;
+    const [there, back] = [weights[0]![1]!, weights[1]![0]!];
+    return there > LOOKING_WEIGHT
+      ? goalTexts.back(s.tokens)
+      : goalTexts.there(s.tokens, back < 0.1);
+  },
+  found: (s, { scores }) =>
+    goalTexts.found(
+      s.tokens,
+      scores[0]![1]!,
+      scores[1]![0]!,
+      !hasChanged(s, { ...s, wK: IDENTITY }, ['wK']),
+    ),
 };
 
 /** The steps that make scores and weights, between all words. */
 export const SCORES_STEP = 5;
 const WEIGHTS_STEP = 6;
+/** The step that mixes the values. */
+export const OUTPUT_STEP = 7;
 
 const quantities = {
   queries: table({ role: 'query', part: 'query', rows: rowNames }),
@@ -267,7 +285,9 @@ export type Props = ViewProps<ProjectState, ProjectDerived, typeof quantities>;
 
 export default defineWidget<ProjectState, ProjectDerived>({
   id: 'project',
-  version: 1,
+  // Version 1 had no seventh step, the output: its links end at the weights.
+  version: 2,
+  upgrades: { 1: (old) => ({ step: '6', ...old }) },
   title,
   fields,
   derive,

@@ -39,6 +39,7 @@ export const stageTexts = {
   value: { title: 'Value', says: 'Its third layer makes what it gives.' },
   scores: { title: 'Scores', says: 'Its query meets the keys of all words.' },
   weights: { title: 'Weights', says: 'It looks at each word by so much.' },
+  output: { title: 'Output', says: 'The values are mixed by the weights: the star.' },
 };
 
 /** A layer's symbol apart from its index, what its vectors are called, and what they are for. */
@@ -47,6 +48,8 @@ export const layerTexts = {
   k: { index: 'K', role: 'key', title: 'Key k', what: 'What it is found by.' },
   v: { index: 'V', role: 'value', title: 'Value v', what: 'What it gives.' },
 } as const;
+/** Over the values once they are mixed. */
+export const mixedTitle = 'Values, mixed: ★';
 
 export const panels = {
   words: 'The words in the plane of embeddings',
@@ -77,13 +80,21 @@ export const tableTexts = {
 
 export const goalTexts = {
   words: 'A word has moved. Undo it: only the matrices may change.',
-  tied: 'One layer makes both, so the scores are the same both ways. Untie it first.',
-  there: (a: string, b: string, there: number, back: number) =>
-    `“${a}” gives “${b}” ${formatPercent(there)}. Drag the grid of W_Q until the query of “${a}” ` +
-    `points where the key of “${b}” points${back < 0.1 ? ', and make it long' : ''}.`,
-  back: (a: string, b: string, back: number) =>
-    `“${a}” looks at “${b}”, but the score from “${b}” to “${a}” is ${formatNumber(back)}. ` +
-    `Turn the grid so that the query of “${b}” points away from the key of “${a}”.`,
+  stands: ([a, b]: readonly string[], there: number, back: number) =>
+    `“${a}” gives “${b}” ${formatPercent(there)}: ${there > 0.8 ? 'more than' : 'not yet'} 80%. ` +
+    `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${back < 0 ? 'less than 0' : 'not yet less than 0'}.`,
+  tied: 'One matrix makes both, so each score is the same both ways. Untie it first.',
+  there: ([a, b]: readonly string[], away: boolean) =>
+    `Drag the corners of W_Q until the query of “${a}” points where the key of “${b}” points` +
+    `${away ? ', and make it long' : ''}.`,
+  back: ([a, b]: readonly string[]) =>
+    `Turn W_Q on, by both corners, until the query of “${b}” points away from the key of “${a}”.`,
+  found: ([a, b]: readonly string[], there: number, back: number, alone: boolean) =>
+    `“${a}” to “${b}” scores ${formatNumber(there)}, “${b}” to “${a}” ${formatNumber(back)}: ` +
+    'a query and a key that different matrices make need not agree. ' +
+    (alone
+      ? 'You left W_K as it was: here, where nothing is pressed together, one matrix is enough for that.'
+      : 'Here, where nothing is pressed together, W_Q alone would have been enough.'),
 };
 
 export function describe(s: ProjectState, d: ProjectDerived): string {
@@ -111,5 +122,6 @@ export function describe(s: ProjectState, d: ProjectDerived): string {
     1: 'Scores are the same both ways, weights are not.',
     2: 'Scores and weights are the same both ways.',
   }[d.mutual];
-  return `${vectors} Scores: ${scores}. Weights: ${weights}. ${both}`;
+  const output = s.step < 7 ? '' : ` Output ${formatResults(d.output)}.`;
+  return `${vectors} Scores: ${scores}. Weights: ${weights}.${output} ${both}`;
 }

@@ -121,9 +121,9 @@ export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
   playsBack: true,
   presets: makePresets(presetTitles, {
     small: { step: 1 },
-    paper: { n: 10, dModel: 512, nHeads: 8, step: 3 },
-    'one-head': { n: 10, dModel: 512, nHeads: 1, step: 3 },
-    refused: { n: 10, dModel: 512, nHeads: 7, step: 2 },
+    paper: { n: 10, dModel: 512, nHeads: 8, bias: false, step: 3 },
+    'one-head': { n: 10, dModel: 512, nHeads: 1, bias: false, step: 3 },
+    refused: { n: 10, dModel: 512, nHeads: 7, bias: false, step: 2 },
   }),
   stage: [660, 450],
   view: () => import('./View.tsx'),

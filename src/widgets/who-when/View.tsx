@@ -17,7 +17,16 @@ import { placeLabels } from '../../plane/labels.ts';
 import { NameAt, NameBeside } from '../../plane/NameAt.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, type Place, planeScale, type Point, pointOf } from '../../plane/plane.ts';
-import { coordinatesText, hints, labels, levels, panels, reads, tokens } from './text.ts';
+import {
+  axisTexts,
+  coordinatesText,
+  hints,
+  labels,
+  levels,
+  panels,
+  reads,
+  tokens,
+} from './text.ts';
 import {
   KEY_POINTS,
   type Props,
@@ -29,7 +38,7 @@ import {
 
 const [NARROW_WIDTH, PLANE_WIDTH] = [300, 330];
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
-const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.1, 5] };
+const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.2, 5] };
 const scale = planeScale(KEY_DOMAIN, NARROW_WIDTH);
 const { unit } = planeScale(VALUE_DOMAIN, PLANE_WIDTH);
 const KEY_CORNERS: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
@@ -91,22 +100,32 @@ function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
   );
 }
 
-/** What 2 and 4 stand for, along both axes; and what the ring stands for. */
+const [TODAY_NAME, ADA_NAME] = [tokens[0], tokens[1]];
+/** What 2 and 4 stand for, along both axes, in two lines; and what the ring stands for. */
 const WEIGHT_LEVELS = [
-  ...levels.who.slice(1).flatMap(
-    (who, i) =>
-      [
-        { point: [2 * (i + 1), 0], by: [0, 31], anchor: 'middle', text: who },
-        { point: [0, 2 * (i + 1)], by: [-21, 4], anchor: 'end', text: levels.when[i + 1] },
-      ] as const,
+  ...axisTexts.flatMap((sure, i) =>
+    [sure, ADA_NAME].map((text, line) => ({
+      point: [2 * (i + 1), 0] as Point,
+      by: [0, 31 + 17 * line] as const,
+      anchor: 'middle' as const,
+      text,
+    })),
   ),
-  {
+  ...axisTexts.flatMap((sure, i) =>
+    [sure, TODAY_NAME].map((text, line) => ({
+      point: [0, 2 * (i + 1)] as Point,
+      by: [-21, -5 + 17 * line] as const,
+      anchor: 'end' as const,
+      text,
+    })),
+  ),
+  ...[ADA_NAME, TODAY_NAME].map((text, line) => ({
     point: TARGET,
-    by: [0, TARGET_RADIUS * unit + 25],
-    anchor: 'middle',
-    text: `${levels.who[2]}, ${levels.when[2]}`,
-  },
-] as const;
+    by: [0, TARGET_RADIUS * unit + 25 + 17 * line] as const,
+    anchor: 'middle' as const,
+    text: `surely ${text}`,
+  })),
+];
 
 /** From the star to the axis of each number. */
 function Guides({ at }: { at: Props['numbers']['output'] }) {
@@ -122,8 +141,8 @@ function Guides({ at }: { at: Props['numbers']['output'] }) {
 const ValuePlane = ({ fields, numbers: { output } }: Props) => (
   <Plane domain={VALUE_DOMAIN} width={PLANE_WIDTH}>
     <Hull points={useValue(fields.heads) === 'two' ? KEY_CORNERS : VALUE_POINTS} />
-    {WEIGHT_LEVELS.map((level) => (
-      <NameBeside key={level.text} className="star-label who-when-level" {...level} />
+    {WEIGHT_LEVELS.map((level, i) => (
+      <NameBeside key={i} className="star-label who-when-level" {...level} />
     ))}
     <Guides at={output} />
     {VALUE_POINTS.map((value, i) => (

@@ -22,12 +22,13 @@ export const presetTitles = {
   average: 'Two heads, averaged',
 };
 
-/** What the numbers 0, 2 and 4 stand for, in the first place of the output and in the second. */
+/** How surely the output says who, by its first number, and when, by its second: 0, 2 and 4. */
 export const levels = {
-  who: ['nobody', tokens[3]!, tokens[1]!],
-  when: ['never', 'yesterday', tokens[0]!],
+  who: [`not ${tokens[1]}`, `perhaps ${tokens[1]}`, `surely ${tokens[1]}`],
+  when: [`not ${tokens[0]}`, `perhaps ${tokens[0]}`, `surely ${tokens[0]}`],
 };
-export const UNCLEAR_TEXT = 'unclear';
+/** The same along the axes, in two lines. */
+export const axisTexts = ['perhaps', 'surely'];
 
 export const rowTitles = ['head 1', 'head 2', 'average'];
 
@@ -52,16 +53,21 @@ export const coordinatesText = (_: WhoWhenState, { output: [x, y] }: WhoWhenDeri
   `(${formatNumber(x)}, ${formatNumber(y)})`;
 
 export const goalTexts = {
+  stands: ({ who, when, output }: WhoWhenDerived) =>
+    `It reads ${formatResults(output)}: ${who}, ${when}. Both have to be sure: 3.5 or more.`,
   one: (ada: number, today: number) =>
     `One row has ${formatPercent(ada, 0)} for Ada and ${formatPercent(today, 0)} for today, and no ` +
     'more than 100% for both. Each needs nearly all of it. Take two heads.',
   average:
-    'The average of two rows is one row again, so the two answers blur. Keep the heads apart.',
+    'The average of two rows is one row again, and gives each answer half. Keep the heads apart.',
   first: (ada: number) =>
     `Head 1 sets who, and gives Ada ${formatPercent(ada, 0)}. Drag query 1 along the key of Ada.`,
   second: (today: number) =>
     `Who is right. Head 2 sets when, and gives today ${formatPercent(today, 0)}. ` +
     'Drag query 2 along the key of today.',
+  found: (ada: number, today: number) =>
+    `Head 1 gives Ada ${formatPercent(ada, 0)}, and head 2 gives today ${formatPercent(today, 0)}: more than 100% together. ` +
+    'One row could not do that, because it adds up to 1.',
 };
 
 export function describe(s: WhoWhenState, d: WhoWhenDerived): string {
@@ -69,6 +75,6 @@ export function describe(s: WhoWhenState, d: WhoWhenDerived): string {
     `${d.rowNames[i]} gives today ${formatPercent(d.rows[i]![0]!)} and Ada ${formatPercent(d.rows[i]![1]!)}`;
   return (
     `“${ASKING_WORD}” asks with ${headTitles[s.heads]}: ${d.rows.map((_, i) => row(i)).join(', ')}. ` +
-    `Back comes ${formatResults(d.output)}: who is ${d.who}, when is ${d.when}.`
+    `Back comes ${formatResults(d.output)}: ${d.who}, ${d.when}.`
   );
 }

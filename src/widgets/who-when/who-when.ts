@@ -20,7 +20,6 @@ import {
   rowTitles,
   title,
   tokens,
-  UNCLEAR_TEXT,
 } from './text.ts';
 
 const range = { min: -3.5, max: 3.5 };
@@ -45,7 +44,7 @@ export interface WhoWhenDerived {
   /** What the output reads as: who, and when. */
   who: string;
   when: string;
-  /** 0 both right, 1 “Ben, yesterday”, 2 anything else. */
+  /** 0 both surely, 1 both perhaps, 2 anything else. */
   answer: number;
 }
 
@@ -64,12 +63,12 @@ export const VALUE_POINTS: readonly Point[] = [
 ];
 /** Where the output would say both: the first number is Ada's, the second today's. */
 export const TARGET: Point = [4, 4];
-/** How near a number has to be to count as read. */
+/** How near a number has to be to the sure answer. */
 export const TARGET_RADIUS = 0.5;
 const [TODAY, ADA] = [0, 1];
 
-const name = (x: number, of: readonly string[]) =>
-  of.find((_, i) => Math.abs(x - 2 * i) <= TARGET_RADIUS) ?? UNCLEAR_TEXT;
+/** How surely a number of the output says what its place is for: 0 not at all, 1 perhaps, 2 surely. */
+const sureness = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
 
 /** One row of weights, and the mixture of whole values by it. */
 function ask(q: Point) {
@@ -95,24 +94,23 @@ function derive(s: WhoWhenState): WhoWhenDerived {
     two: [first.weights, second.weights],
     average: [first.weights, second.weights, mean],
   }[s.heads];
-  const [who, when] = [name(output[0], levels.who), name(output[1], levels.when)];
-  const right = [who === levels.who[2], when === levels.when[2]];
+  const [who, when] = [sureness(output[0]), sureness(output[1])];
   return {
     rows,
     rowNames: rows.map((_, i) => rowTitles[i]!),
     used: ({ one: [0, 0], two: [0, 1], average: [2, 2] } as const)[s.heads],
     output,
-    who,
-    when,
-    answer: right[0] && right[1] ? 0 : who === levels.who[1] && when === levels.when[1] ? 1 : 2,
+    who: levels.who[who]!,
+    when: levels.when[when]!,
+    answer: who === 2 && when === 2 ? 0 : who === 1 && when === 1 ? 1 : 2,
   };
 }
 
 const both: Goal<WhoWhenState, WhoWhenDerived> = {
-  // The second stands apart, so that each can be taken hold of.
-  start: { heads: 'one', q1: [2, 2], q2: [3, 3] },
-  met(s, d) {
-    if (d.answer === 0) return true;
+  // The second asks for the wrong word, apart from the first: each can be taken hold of.
+  start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
+  met: (_, d) => d.answer === 0 || goalTexts.stands(d),
+  nudge(s, d) {
     const [first, second] = d.rows;
     if (s.heads === 'one') return goalTexts.one(first![ADA]!, first![TODAY]!);
     if (s.heads === 'average') return goalTexts.average;
@@ -120,6 +118,7 @@ const both: Goal<WhoWhenState, WhoWhenDerived> = {
       ? goalTexts.second(second![TODAY]!)
       : goalTexts.first(first![ADA]!);
   },
+  found: (_, { rows: [first, second] }) => goalTexts.found(first![ADA]!, second![TODAY]!),
 };
 
 const quantities = {

@@ -57,10 +57,10 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
   expect(await root.locator('.project-name').count()).toBe(0);
 });
 
-test('who looks at whom: scores and weights by hand, tied and untied, biased, as stored; the challenge', async () => {
+test('seven steps: scores, weights and output by hand, tied, biased, as stored; the challenge', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
   await open('projections/');
-  const { root } = figure(page, 'mutual');
+  const { root, stage } = figure(page, 'project');
   const [scores, weights] = await root.locator('.heatmap').all();
   const expectTables = async (q: Rows, k: Rows) => {
     const rows = q.map((one) => attention([...one], k as number[][], k as number[][]));
@@ -72,8 +72,11 @@ test('who looks at whom: scores and weights by hand, tied and untied, biased, as
       .toEqual(rows.map((row) => row.weights.map(percent)));
   };
   const toggle = (name: string) => root.locator(`.figure-bar [data-field="${name}"] input`);
-  const [q, k] = [times(X, TURN), times(X, STRETCH)];
+  const [q, k, v] = [times(X, TURN), times(X, STRETCH), times(X, LEAN)];
+  await stage('output').click();
   await expectTables(q, k);
+  const { output } = attention([...q[0]!], k as number[][], v as number[][]);
+  expect(await root.locator('.stages .stage-text').last().textContent()).toBe(list(output));
   const parts = root.locator('.plane, .project-tables, .figure-bar');
   const places = async () => {
     const all = await tops(parts);
@@ -106,17 +109,38 @@ test('who looks at whom: scores and weights by hand, tied and untied, biased, as
   await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
   await expectStill();
 
-  await page.locator('[data-goal="oneway"] [data-goal-begin]').click();
-  const told = page.locator('[data-goal="oneway"] [role=status]');
-  await expect.poll(() => told.textContent()).toContain('“it” gives “animal” 29.2%');
-  const [, , one, two] = [0, 0, 0, 1].map((row) =>
-    root.getByRole('slider', { name: `W_Q, where ${row ? '[0, 1]' : '[1, 0]'} goes`, exact: true }),
+  const judged = await beginChallenge(page, 'project', 'oneway');
+  await judged(false, 'matrices that change nothing');
+  const [one, two] = ['[1, 0]', '[0, 1]'].map((unit) =>
+    root.getByRole('slider', { name: `W_Q, where ${unit} goes`, exact: true }),
   );
   for (let i = 0; i < 10; i++) await one!.press('ArrowLeft');
   await one!.press('Shift+ArrowDown');
   await two!.press('Shift+ArrowRight');
   for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
-  await expect.poll(() => told.locator('[data-met]').count()).toBe(1);
+  await judged(true, 'a turn');
+});
+
+test('two directions: a word moved across the one it is found by keeps its key; tied, the scores mirror each other', async () => {
+  const { page, open } = await newPage({ reducedMotion: true });
+  await open('projections/');
+  const { root, point } = figure(page, 'ask-find');
+  const [scores] = await root.locator('.heatmap').all();
+  const expectScores = (q: readonly number[], k: readonly number[]) =>
+    expect
+      .poll(() => cellsOf(scores!.locator('tbody tr')))
+      .toEqual(q.map((one) => k.map((other) => fixed(one * other))));
+  await expectScores([2, 0.5, -1], [0.5, 2, -1.5]);
+  const animal = point('embedding animal');
+  await animal.press('Shift+ArrowLeft');
+  await expectScores([2, -0.5, -1], [0.5, 2, -1.5]);
+  await animal.press('Shift+ArrowDown');
+  await expectScores([2, -0.5, -1], [0.5, 1, -1.5]);
+  await root.locator('.figure-bar [data-field="tied"] input').check();
+  await expectScores([2, -0.5, -1], [2, -0.5, -1]);
+  expect(await root.locator('.ask-find-ways').textContent()).toBe(
+    'it → animal −1.00, animal → it −1.00',
+  );
 });
 
 test('shapes: what fits is worked out, what does not is refused with its reason; heads, biases; the challenge', async () => {

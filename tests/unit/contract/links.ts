@@ -141,7 +141,8 @@ export function linkContract(widget: AnyWidget) {
   });
 
   it.each(USELESS)('says that it could not use %s', (_, text) => {
-    const { state, problems } = decode(widget, text);
+    // In its own version: an upgrade may set what an older link could not.
+    const { state, problems } = decode(widget, text.replace(/^1;/, `${widget.version};`));
     expect(problems.length).toBeGreaterThan(0);
     expect(state).toEqual(initialState(widget));
   });
