@@ -77,7 +77,7 @@ function ScoreRow({
     [computed, i],
   );
   const isLit = useMemo(
-    () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i })),
+    () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i || undefined })),
     [look, i],
   );
   const weight = numbers.weights.at(i);
@@ -127,8 +127,7 @@ function Scores(props: Props & Look) {
   const beside = useValue(fields.beside);
   const matrix = useValue(fields.matrix);
   const moved = useMemo(
-    () =>
-      computed((s, d) => (s.nudge === 0 ? '' : scoreTexts.moved(s.chosen, s.nudge, d.moved))),
+    () => computed((s, d) => (s.nudge === 0 ? '' : scoreTexts.moved(s.chosen, s.nudge, d.moved))),
     [computed],
   );
   const resize = (n: number) => {
@@ -236,7 +235,7 @@ function OwnSlope({ numbers, fields }: Props) {
       x={share()}
       y={linear([0, 0.28])}
       width={294}
-      height={isWideSlide ? 370 : matrix ? 200 : 240}
+      height={isWideSlide ? 370 : matrix ? 200 : 280}
       edge={matrix ? {} : { bottom: 3 }}
     >
       <Grid y={SLOPE_TICKS} yText={eighth} {...(!matrix && { xName: hillTexts.across })} />

@@ -143,9 +143,15 @@ export function lostText({ precision }: JacobianState, d: JacobianDerived): stri
 export function describe(s: JacobianState, d: JacobianDerived): string {
   const sentences = [
     `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
-      `${d.weights.map((w) => formatPercent(w)).join(', ')}. ` +
-      `The largest cell of the Jacobian is ${cellText(d.largest)}.`,
+      `${d.weights.map((w) => formatPercent(w)).join(', ')}.`,
   ];
+  if (!s.matrix)
+    return [
+      ...sentences,
+      ...(s.nudge === 0 ? [] : [scoreTexts.moved(s.chosen, s.nudge, d.moved)]),
+      `The highest ring stands at ${cellText(d.largest)}.`,
+    ].join(' ');
+  sentences.push(`The largest cell of the Jacobian is ${cellText(d.largest)}.`);
   if (d.zeros > 0)
     sentences.push(
       `In ${s.precision} ${d.zeros} of its ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,

@@ -91,13 +91,31 @@ function Queue({ fields, computed }: Props) {
   return (
     <div className="stall-queue">
       <Legend of={alone ? LEGEND_KEYS_ALONE : LEGEND_KEYS} />
-      <Chart x={SHARE_AXIS} y={heights} width={400} height={230} grow edge={{ bottom: 3, right: 1.6 }}>
-        <Grid x={SHARE_TICKS} y={HEIGHT_TICKS} xText={percentText} xName={lineName} xLines={false} />
+      <Chart
+        x={SHARE_AXIS}
+        y={heights}
+        width={400}
+        height={230}
+        grow
+        edge={{ bottom: 3, right: 1.6 }}
+      >
+        <Grid
+          x={SHARE_TICKS}
+          y={HEIGHT_TICKS}
+          xText={percentText}
+          xName={lineName}
+          xLines={false}
+        />
         <Band from={floor} to={tops} x={places} look={SIDE_LOOKS.plain} />
         <Line of={plain} look={SIDE_LOOKS.plain} />
         {alone && <Line of={softmax} look={ALONE_LOOK} />}
         <Line of={scaled} look={SIDE_LOOKS.scaled} />
-        <Note at={constant([0.83, HIGHEST] as const)} text={most} side="left" look={SIDE_LOOKS.plain} />
+        <Note
+          at={constant([0.83, HIGHEST] as const)}
+          text={most}
+          side="left"
+          look={SIDE_LOOKS.plain}
+        />
       </Chart>
     </div>
   );
@@ -107,8 +125,7 @@ function Queue({ fields, computed }: Props) {
 function Quiet({ progress, fields, computed }: Props) {
   const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
   const shares = useMemo(() => {
-    const quiet = (side: Side) =>
-      computed((_s, { swept }) => swept?.map((at) => at[side].quiet));
+    const quiet = (side: Side) => computed((_s, { swept }) => swept?.map((at) => at[side].quiet));
     return { plain: quiet('plain'), scaled: quiet('scaled') };
   }, [computed]);
   return (
@@ -177,10 +194,7 @@ function Table({ fields, numbers, computed }: Props) {
 /** Gradients of many random queries: all in a line at this size, how many hear little at every size, and in numbers. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const line = useMemo(
-    () => computed((s, d) => panelTitles.line(s.dK, d.queries)),
-    [computed],
-  );
+  const line = useMemo(() => computed((s, d) => panelTitles.line(s.dK, d.queries)), [computed]);
   return (
     <Arrange as="three" stage="ab cc / 470 290" className="stall-panels">
       <Panel name={panels.line} title={<Text of={line} />} hint={hint}>

@@ -142,7 +142,11 @@ const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => (
 
 /** A sample in a few numbers. */
 export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<Side, Summary> {
-  const limit = quantileSorted(scaled.rows.toSorted((a, b) => a - b), 0.5)! * LITTLE_SHARE;
+  const limit =
+    quantileSorted(
+      scaled.rows.toSorted((a, b) => a - b),
+      0.5,
+    )! * LITTLE_SHARE;
   const summary = ({ rows, ...rest }: Sample): Summary => {
     const sorted = rows.toSorted((a, b) => a - b);
     return {

@@ -38,9 +38,7 @@ describe('what is drawn', () => {
     const all = sweep(of(3, 2, 3), (x) => told.push(x));
     expect(told).toEqual([0.5, 1]);
     expect(all).toHaveLength(KEY_WIDTHS.length);
-    KEY_WIDTHS.forEach((d, w) =>
-      expect(all[w]).toEqual(summarizeSides(sample(of(3, 2, 3), d))),
-    );
+    KEY_WIDTHS.forEach((d, w) => expect(all[w]).toEqual(summarizeSides(sample(of(3, 2, 3), d))));
   });
 });
 

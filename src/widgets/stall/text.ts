@@ -54,10 +54,10 @@ export const hint =
   'The quietest first. Height: how much a query hears. 1 is the middle one with the division.';
 export const widthName = 'dₖ';
 export const lineName = 'queries';
-export const aloneName = 'without, its softmax alone';
+export const aloneName = 'the softmax alone';
 export const percentText = (x: number) => `${Math.round(x * 100)}%`;
 /** What stands where the line leaves the picture. */
-export const beyondText = (most: number) => `up to ${formatAny(most, 2)}`;
+export const beyondText = (most: number) => `up to ${Number(most.toPrecision(2))}`;
 
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
@@ -73,8 +73,8 @@ export const rowNames = [
   'hear less than 0.1',
   'have one weight over 0.99',
   'the queries of a draw together',
-  '… since √dₖ does not divide',
-  '… since softmaxes let it through',
+  '= √dₖ, not divided by',
+  '× let through by softmaxes',
   'the values of a draw together',
 ];
 

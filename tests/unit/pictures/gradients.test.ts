@@ -76,9 +76,16 @@ describe('many random queries', () => {
   };
   it('are in numbers what is known of them, in units of the middle one with the division', async () => {
     const wide = await cells({ dK: 512, totals: true });
-    expect(wide.cells.slice(0, 8)).toEqual(
-      ['0.0077', '1.0', '15', '1.6', '60.1%', '0.0%', '70.5%', '0.0%'],
-    );
+    expect(wide.cells.slice(0, 8)).toEqual([
+      '0.0077',
+      '1.0',
+      '15',
+      '1.6',
+      '60.1%',
+      '0.0%',
+      '70.5%',
+      '0.0%',
+    ]);
     expect(wide.cells.slice(8)).toEqual(['8.2', '1.0', '22.6', '1.0', '0.36', '1.0', '2.2', '1.0']);
     expect((await cells({ dK: 1 })).cells.slice(0, 2)).toEqual(['1.0', '1.0']);
     expect((await cells({})).cells.slice(8)).toEqual(Array.from({ length: 8 }, () => '?'));
