@@ -140,6 +140,8 @@ const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
         ? goalTexts.otherChange
         : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
           goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
+    nudge: (_, { dQ }) => goalTexts.nudge(dQ, MAX_SLANT, MIN_LENGTH),
+    found: ({ dO }, { dQ }) => goalTexts.found(dO, dQ),
   },
 };
 

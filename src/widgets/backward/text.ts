@@ -56,16 +56,19 @@ export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
 export const goalTexts = {
   otherChange: 'Something besides dO has changed. Undo it, or begin again.',
-  upward: ([x, y]: readonly [number, number], straight: number, long: number) =>
-    `dq is ${formatResults([x, y], 3)}. ${
-      x === 0 && y === 0
-        ? 'A dO of no length asks for nothing: stretch it.'
-        : y <= 0
-          ? 'It does not point up: turn dO.'
-          : Math.abs(x) > straight
-            ? `Its first number has to come within ${formatNumber(straight)} of 0: turn dO.`
-            : `It points straight up: stretch dO until its second number is ${formatNumber(long)}.`
-    }`,
+  upward: (dq: readonly [number, number], straight: number, long: number) =>
+    `dq is ${formatResults(dq, 3)}: not yet 0, within ${formatNumber(straight)}, and ${formatNumber(long)} or more.`,
+  nudge: ([x, y]: readonly [number, number], straight: number, long: number) =>
+    x === 0 && y === 0
+      ? 'A dO of no length asks for nothing: stretch it.'
+      : y <= 0
+        ? 'It does not point up: turn dO.'
+        : Math.abs(x) > straight
+          ? `Its first number has to come within ${formatNumber(straight)} of 0: turn dO.`
+          : `It points straight up: stretch dO until its second number is ${formatNumber(long)}.`,
+  found: (dO: readonly number[], dq: readonly [number, number]) =>
+    `dO = ${formatVector(dO)} gives dq = ${formatResults(dq, 3)}. The gradient is a mixture of the keys by dS, ` +
+    `and dS follows dO in proportion, so two dO mix as their gradients do.`,
 };
 
 /** The names of the panels for who does not see them. */

@@ -120,6 +120,9 @@ const goals: Record<string, Goal<GrownState, GrownDerived>> = {
       const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
       return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
     },
+    nudge: (_, { weights, own }) =>
+      goalTexts.nudge(Math.max(...weights) > Math.max(...own.weights)),
+    found: (state, { divisor }) => goalTexts.found(state.dK / state.q.length, divisor),
   },
 };
 

@@ -43,9 +43,14 @@ const percents = (xs: readonly number[]) => xs.map((x) => formatPercent(x)).join
 export const goalTexts = {
   otherChange: 'Something besides the divisor has changed. Undo it, or begin again.',
   home: (weights: readonly number[], wanted: readonly number[]) =>
-    `The weights are ${percents(weights)}; they should be ${percents(wanted)}. Divide by ${
-      Math.max(...weights) > Math.max(...wanted) ? 'more' : 'less'
-    }.`,
+    `The weights are ${percents(weights)}, not ${percents(wanted)}.`,
+  nudge: (tooSharp: boolean) =>
+    tooSharp
+      ? 'The first weight is too large: divide by more.'
+      : 'The first weight is too small: divide by less.',
+  found: (copies: number, divisor: number) =>
+    `Each score is ${copies} times as large, so ${copies} · √2 = ${formatShort(copies * Math.SQRT2, 1)} ` +
+    `brings it back; you divided by ${formatShort(divisor, 1)}.`,
 };
 
 /** The panels: their names for who does not see them, what stands above them, and their hints. */

@@ -33,6 +33,7 @@ import {
   besideHeads,
   cellText,
   curveTexts,
+  hillTexts,
   labels,
   lossTexts,
   lostText,
@@ -76,7 +77,7 @@ function ScoreRow({
     [computed, i],
   );
   const isLit = useMemo(
-    () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i })),
+    () => mapSignal(look, (at) => ({ 'data-lit': at?.i === i || at?.j === i || undefined })),
     [look, i],
   );
   const weight = numbers.weights.at(i);
@@ -124,6 +125,11 @@ function Scores(props: Props & Look) {
   const count = useCount(fields.scores);
   const isUnnudged = useValue(useMemo(() => computed((s) => s.nudge === 0), [computed]));
   const beside = useValue(fields.beside);
+  const matrix = useValue(fields.matrix);
+  const moved = useMemo(
+    () => computed((s, d) => (s.nudge === 0 ? '' : scoreTexts.moved(s.chosen, s.nudge, d.moved))),
+    [computed],
+  );
   const resize = (n: number) => {
     const scores = fields.scores.get();
     fields.scores.set(Array.from({ length: n }, (_, i) => scores[i] ?? 0));
@@ -134,7 +140,7 @@ function Scores(props: Props & Look) {
       <p className="panel-title" data-not="slide">
         Scores, and the <span className="role-weight">weights</span> they make
       </p>
-      <p className="panel-hint">{scoreTexts.choose[beside]}</p>
+      <p className="panel-hint">{scoreTexts.choose[matrix ? beside : 'curve']}</p>
       <p className="jacobian-head" aria-hidden="true">
         <span>{scoreTexts.score}</span>
         <span>
@@ -147,8 +153,9 @@ function Scores(props: Props & Look) {
           <ScoreRow key={i} {...{ i, group, still: isUnnudged }} {...props} />
         ))}
       </ol>
+      {!matrix && <Text tag="p" className="jacobian-moved" of={moved} />}
       <p className="jacobian-legend" data-not="slide">
-        {!isUnnudged && scoreTexts.legend}
+        {!isUnnudged && (matrix ? scoreTexts.legend : scoreTexts.barsLegend)}
       </p>
       <div className="jacobian-foot" data-not="slide">
         <Size
@@ -216,15 +223,22 @@ const eighth = (y: number) => ({ 0.125: '1/8', 0.25: '1/4' })[y] ?? '0';
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
-function OwnSlope({ numbers }: Props) {
+function OwnSlope({ numbers, fields }: Props) {
   const isWideSlide = useWideSlide();
+  const matrix = useValue(fields.matrix);
   const diagonal = useMemo(
     () => mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
     [numbers],
   );
   return (
-    <Chart x={share()} y={linear([0, 0.28])} width={294} height={isWideSlide ? 370 : 200}>
-      <Grid y={SLOPE_TICKS} yText={eighth} />
+    <Chart
+      x={share()}
+      y={linear([0, 0.28])}
+      width={294}
+      height={isWideSlide ? 370 : matrix ? 200 : 280}
+      edge={matrix ? {} : { bottom: 3 }}
+    >
+      <Grid y={SLOPE_TICKS} yText={eighth} {...(!matrix && { xName: hillTexts.across })} />
       <Line of={SLOPE_SAMPLES} x={WEIGHT_SAMPLES} />
       <Dots
         of={diagonal}
@@ -301,11 +315,29 @@ function SidePanel(props: Props) {
   );
 }
 
-/** Scores and weights, the matrix between their changes, and its diagonal or two losses beside it. */
+/**
+ * Scores and weights, and how much each weight answers its own score; or the matrix between their changes, with its
+ * diagonal or two losses beside it.
+ */
 export default function View(props: Props) {
   const slide = useSlide();
   const count = useCount(props.fields.scores);
+  const matrix = useValue(props.fields.matrix);
   const look = useLocal<CellAt | null>(null);
+  if (!matrix)
+    return (
+      <Arrange as="pair" className="jacobian-panels jacobian-bars" data-n={count}>
+        <Scores {...props} look={look} />
+        <Panel
+          className="jacobian-hill"
+          name={hillTexts.panel}
+          title={hillTexts.title}
+          hint={hillTexts.hint}
+        >
+          <OwnSlope {...props} />
+        </Panel>
+      </Arrange>
+    );
   return (
     <Arrange
       as="three"

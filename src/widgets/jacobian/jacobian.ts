@@ -8,7 +8,7 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { integer, number, oneOf, vector } from '../../fields/index.ts';
+import { integer, number, oneOf, toggle, vector } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
 import {
   defineWidget,
@@ -53,12 +53,16 @@ const fields = {
     options: { float32: 'float32', float64: 'float64' },
   }),
   beside: oneOf<SidePanelName>({ label: labels.beside, initial: 'curve', options: besideTitles }),
+  /** Whether the whole matrix is shown, or the weights and their own slopes alone. */
+  matrix: toggle({ label: labels.matrix, initial: true }),
 };
 export type JacobianState = StateOf<typeof fields>;
 
 export interface JacobianDerived extends Through {
   n: number;
   nudged: NudgeResult;
+  /** How far the nudge moves the weight of the key that was nudged, in points of a hundred. */
+  moved: number;
   losses: { plain: AtScores; log: AtScores };
   /** How far the best score, as it enters, is ahead of the next. */
   lead: number;
@@ -164,9 +168,13 @@ const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
     start: { scores: [2, 1, 0.5], times: 1 },
     met(state, { largest, lead }) {
       if (state.times !== 1) return goalTexts.times;
-      if (largest >= CELL_LIMIT) return goalTexts.largest(largest, CELL_LIMIT);
-      return lead <= LEAD_LIMIT || goalTexts.lead(lead, LEAD_LIMIT);
+      return (
+        (largest < CELL_LIMIT && lead <= LEAD_LIMIT) ||
+        goalTexts.stands(largest, CELL_LIMIT, lead, LEAD_LIMIT)
+      );
     },
+    nudge: (state, { largest }) => goalTexts.nudge(state.times !== 1, largest >= CELL_LIMIT),
+    found: (_, d) => goalTexts.found(d.lead, Math.max(...d.weights), d.largest),
   },
 };
 
@@ -176,6 +184,7 @@ const quantities = {
   jacobian: table({ as: 'any', digits: 2, rows: namesOf('w'), columns: namesOf('s') }),
   sums: list({ digits: 4 }),
   largest: one({ as: 'any', digits: 2 }),
+  moved: one({ as: 'any', digits: 2 }),
   zeros: one({ as: 'count' }),
   denormals: one({ as: 'count' }),
   n: one({ as: 'count' }),
@@ -196,10 +205,13 @@ export default defineWidget<JacobianState, JacobianDerived>({
   derive(s) {
     const d = through(s);
     const [best = 0, next = 0] = d.entering.toSorted((a, b) => b - a);
+    const nudged = nudge(s, d);
+    const j = s.chosen - 1;
     return {
       ...d,
       n: s.scores.length,
-      nudged: nudge(s, d),
+      nudged,
+      moved: Math.abs(nudged.actual[j]! - d.weights[j]!) * 100,
       losses: losses(s, d),
       lead: best - next,
       slopes: [0.1, 0.5, 0.9, 0.99].map(slope),
@@ -213,6 +225,9 @@ export default defineWidget<JacobianState, JacobianDerived>({
     hot: { times: 10 },
     saturated: { times: 100 },
     even: { scores: [1, 1, 1, 1], nudge: 1 },
+    bars: { matrix: false },
+    'bars-hot': { matrix: false, times: 10 },
+    level: { matrix: false, scores: [2, 2, 0.5], times: 10 },
     losses: { beside: 'losses', times: 100, chosen: 2, nudge: 0 },
   }),
   goals,

@@ -18,6 +18,7 @@ export const labels = {
   nudge: 'nudge',
   precision: 'Computed in',
   beside: 'Beside the matrix',
+  matrix: 'Every weight for every score',
 };
 
 export const besideTitles = { curve: 'the diagonal', losses: 'two losses' };
@@ -29,15 +30,26 @@ export const presetTitles = {
   hot: 'The same scores ten times as large',
   saturated: 'A hundred times as large',
   even: 'Four keys alike',
+  bars: 'Three weights, one nudge',
+  'bars-hot': 'Three weights, one nudge, the scores ten times as large',
+  level: 'Ten times as large, two of them level',
   losses: 'Saturated scores under two losses',
 };
 
 export const goalTexts = {
-  times: 'The scores are multiplied. Set the factor back to 1.',
-  largest: (largest: number, asked: number) =>
-    `The largest cell is ${formatAny(largest, 2)}; less than ${asked} is asked. Let the best score lead by more.`,
-  lead: (lead: number, most: number) =>
-    `Quiet enough, but the best score leads by ${formatShort(lead, 2)}: bring it within ${most} of the next.`,
+  times: 'The scores are multiplied: the factor is to stay at 1.',
+  stands: (largest: number, limit: number, lead: number, most: number) =>
+    `The highest ring stands at ${cellText(largest)}${largest < limit ? '' : `, not below ${limit}`}; ` +
+    `the lead is ${formatShort(lead, 2)}${lead > most ? `, more than ${most}` : ''}.`,
+  nudge: (multiplied: boolean, tooHigh: boolean) =>
+    multiplied
+      ? 'Set “scores times” back to 1.'
+      : tooHigh
+        ? 'Bring all weights nearer to 0 or 1: more lead for the best score.'
+        : 'Quiet enough. Now see with how much less lead it stays so.',
+  found: (lead: number, best: number, largest: number) =>
+    `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(best, 2)} of the weight. ` +
+    `All weights lie at the feet of the hill, none higher than ${cellText(largest)}, so a small nudge moves hardly any.`,
 };
 
 export const scoreTexts = {
@@ -60,6 +72,9 @@ export const scoreTexts = {
   becomes: (weight: number, nudged?: number) =>
     [weight, ...(nudged === undefined ? [] : [nudged])].map((w) => formatPercent(w)).join(' → '),
   legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
+  barsLegend: 'Hatched: gained. Framed: lost.',
+  moved: (chosen: number, nudge: number, points: number) =>
+    `${formatShort(nudge)} on ${symbol('s', chosen - 1)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} points of 100.`,
 };
 
 export const matrixTexts = {
@@ -68,6 +83,14 @@ export const matrixTexts = {
   hint: 'One row for each weight, one column for each score.',
   name: 'Jacobian',
   look: 'Move the mouse to a cell, tap it, or walk there with the arrow keys, for its arithmetic.',
+};
+
+/** Where the curve stands without the matrix. */
+export const hillTexts = {
+  panel: 'The hill',
+  title: 'How much a weight answers',
+  hint: 'Each ring is a weight. Its height: its own gain for each unit of its score, while a nudge is small.',
+  across: 'weight',
 };
 
 export const curveTexts = {
@@ -120,9 +143,15 @@ export function lostText({ precision }: JacobianState, d: JacobianDerived): stri
 export function describe(s: JacobianState, d: JacobianDerived): string {
   const sentences = [
     `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
-      `${d.weights.map((w) => formatPercent(w)).join(', ')}. ` +
-      `The largest cell of the Jacobian is ${cellText(d.largest)}.`,
+      `${d.weights.map((w) => formatPercent(w)).join(', ')}.`,
   ];
+  if (!s.matrix)
+    return [
+      ...sentences,
+      ...(s.nudge === 0 ? [] : [scoreTexts.moved(s.chosen, s.nudge, d.moved)]),
+      `The highest ring stands at ${cellText(d.largest)}.`,
+    ].join(' ');
+  sentences.push(`The largest cell of the Jacobian is ${cellText(d.largest)}.`);
   if (d.zeros > 0)
     sentences.push(
       `In ${s.precision} ${d.zeros} of its ${d.n * d.n} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,

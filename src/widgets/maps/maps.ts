@@ -144,6 +144,8 @@ const goals: Record<string, Goal<MapsState, MapsDerived>> = {
       if (unscaled < 0.9) return `${says} ${goalTexts.notYet}`;
       return unscaled < MAX_AVERAGE || `${says} ${goalTexts.earlier}`;
     },
+    nudge: (_, { average: { unscaled } }) => goalTexts.nudge(unscaled < 0.9),
+    found: (state, { average }) => goalTexts.found(state.dK, average.unscaled, average.scaled),
   },
 };
 

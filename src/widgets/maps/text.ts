@@ -26,8 +26,15 @@ export const goalTexts = {
   tokens: (n: number) => `The question is about ${n} tokens.`,
   average: (largest: number, dK: number) =>
     `On the solid curve, the average of many draws, the largest weight is ${formatPercent(largest)} at dₖ = ${dK}.`,
-  notYet: 'It has not passed 90% yet.',
-  earlier: 'It passed 90% earlier.',
+  notYet: 'That is not yet 90%.',
+  earlier: 'It passed 90% before that.',
+  nudge: (isEarly: boolean) =>
+    isEarly
+      ? 'The solid curve still climbs to the right of the upright line.'
+      : 'Go back to where the solid curve has only just crossed 0.9.',
+  found: (dK: number, largest: number, scaled: number) =>
+    `At dₖ = ${dK} the largest of ten weights is ${formatPercent(largest)} on average, because scores spread by ` +
+    `about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} and the best is mostly well ahead. With the division it is ${formatPercent(scaled)}.`,
 };
 
 /** Four digits or so: 486.0, 0.949. */
@@ -67,7 +74,7 @@ export const curveNames = { unscaled: 'unscaled', scaled: 'scaled' };
 
 /** What the curve is of. */
 export const caption = (n: number, runs: number) =>
-  `Largest of ${n} weights against d_k, mean of ${runs} random draws. Rings: the maps above.`;
+  `Largest of ${n} weights against d_k, mean of ${runs} random draws, worked out beforehand. Rings: the maps above.`;
 
 /** What is said of a cell that is looked at. */
 export const cellText = (

@@ -179,6 +179,9 @@ const goals: Record<string, Goal<SpreadState, SpreadDerived>> = {
         Math.abs(raw.std - wanted) <= STD_TOLERANCE || goalTexts.std(state.dK, raw.std, wanted)
       );
     },
+    nudge: (state, { predicted: { raw } }, begun) =>
+      goalTexts.nudge(state.dK, raw.std, 2 * predict(begun).raw.std),
+    found: (state, { predicted: { raw } }) => goalTexts.found(state.dK, raw.std),
   },
 };
 
@@ -229,6 +232,7 @@ export default defineWidget<SpreadState, SpreadDerived, Sample>({
   presets: makePresets(presetTitles, {
     // A seed whose pairs come out typical at every length.
     head: { seed: 34 },
+    opening: { seed: 34, magnified: true },
     one: { dK: 1 },
     wide: { dK: 512 },
     few: { dK: 512, pairs: 16 },

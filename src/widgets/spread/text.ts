@@ -25,6 +25,7 @@ export const byTitles: Record<By, string> = { root: '√dₖ', whole: 'dₖ' };
 
 export const presetTitles = {
   head: 'd_k = 64, as in one head of the first Transformer',
+  opening: 'd_k = 64, the divided scores magnified',
   one: 'One number each: a single product',
   wide: 'd_k = 512',
   few: 'Sixteen scores only',
@@ -37,13 +38,18 @@ export const goalTexts = {
   otherChange: 'Something besides d_k has changed. Undo it, or begin again.',
   std: (dK: number, std: number, wanted: number) =>
     `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
-    `${formatNumber(std)}; ${formatShort(wanted)} is asked. Take ${std < wanted ? 'more' : 'fewer'} numbers.`,
+    `${formatNumber(std)}, not ${formatShort(wanted)}.`,
+  nudge: (dK: number, std: number, wanted: number) =>
+    `The spread is to be ${formatNumber(wanted / std, 1)} times that of ${dK} numbers. What does it grow with?`,
+  found: (dK: number, std: number) =>
+    `${dK} numbers: twice the spread takes four times the numbers, because the spread is the root, ` +
+    `√${dK} = ${formatShort(std, 2)}.`,
 };
 
 const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Thick bar: a standard deviation either way. Line: what the rule predicts. Compare widths, not heights.';
+  'Columns: how many scores fell there. Thick bar: a typical score either way. Line: what the rule predicts.';
 
 /** What the two rows of histograms are called. */
 export const rowNames = {

@@ -14,6 +14,13 @@ const MAX_KEY_WIDTH = KEY_WIDTHS.at(-1)!;
 export type Side = 'plain' | 'scaled';
 export const SIDE_NAMES = ['plain', 'scaled'] as const;
 
+/**
+ * How large the entries of queries, keys and values are: of variance 1, or ⅓, as PyTorch's linear layers make them
+ * when they start.
+ */
+export type Kind = 'normal' | 'third';
+const ENTRY_SIZES: Record<Kind, number> = { normal: 1, third: Math.sqrt(1 / 3) };
+
 /** Each query's gradient in a few draws, and what the gradients are as a whole. */
 export interface Sample {
   /** Lengths of the rows of dQ, draw after draw. */
@@ -25,12 +32,28 @@ export interface Sample {
   above: number;
 }
 
-/** The shares of queries whose gradients are shorter than the numbers that `quantiles` gives. */
+/** All queries in a line, the shortest gradient first: the shares of the line at which its length is told. */
+export const LINE_SHARES = Array.from({ length: 21 }, (_, i) => (i * 5) / 100);
+/** Those that are told in numbers. */
 export const QUANTILE_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-/** What many draws come to: one number for each share, and means as in a sample. */
+/** A query hears little below this share of what the one in the middle hears with the division. */
+export const LITTLE_SHARE = 0.1;
+
+/** What many draws come to: means as in a sample, and lengths along the line. */
 export interface Summary extends Omit<Sample, 'rows'> {
-  quantiles: number[];
+  /** One for each of LINE_SHARES. */
+  line: number[];
+  /** Share of the queries that hear little. */
+  quiet: number;
+}
+
+/** What is drawn: so many draws of n queries, keys and values. */
+export interface SampleOf {
+  seed: number;
+  runs: number;
+  n: number;
+  entries: Kind;
 }
 
 /** One entry for each of WIDTHS. */
@@ -48,13 +71,16 @@ const drawCache = new Map<string, Tensor[]>();
 const MAX_CACHED_DRAWS = 8;
 
 /** Q, K, V and dO of one draw at the widest, n rows each. */
-function widest(seed: number, draw: number, n: number): Tensor[] {
-  const key = `${seed},${draw},${n}`;
+function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
+  const key = `${seed},${draw},${n},${entries}`;
   const found = drawCache.get(key);
   if (found) return found;
-  const tensors = [0, 1, 2, 3].map((m) =>
-    randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m)),
-  );
+  const size = ENTRY_SIZES[entries];
+  const tensors = [0, 1, 2, 3].map((m) => {
+    const drawn = randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m));
+    // What arrives at the output has variance 1 in any case.
+    return m === 3 || size === 1 ? drawn : { ...drawn, data: drawn.data.map((x) => x * size) };
+  });
   if (drawCache.size >= MAX_CACHED_DRAWS) drawCache.clear();
   drawCache.set(key, tensors);
   return tensors;
@@ -67,11 +93,15 @@ const firstRows = (t: Tensor, n: number, d: number): Tensor => ({
 });
 
 /**
- * One draw: n queries, keys, values of d independent standard normal numbers, and a gradient of the output of the
- * same kind. Back through attention, without the division and with it.
+ * One draw: n queries, keys, values of d independent normal numbers, and a gradient of the output of standard normal
+ * ones. Back through attention, without the division and with it.
  */
-function pass(seed: number, draw: number, n: number, d: number): GradientLengths[] {
-  const [q, k, v, dO] = widest(seed, draw, n).map((t) => firstRows(t, n, d)) as [
+function pass(
+  { seed, n, entries }: Omit<SampleOf, 'runs'>,
+  draw: number,
+  d: number,
+): GradientLengths[] {
+  const [q, k, v, dO] = widest(seed, draw, n, entries).map((t) => firstRows(t, n, d)) as [
     Tensor,
     Tensor,
     Tensor,
@@ -93,39 +123,47 @@ const gather = (passes: readonly GradientLengths[]): Sample => ({
 /** Samples that have been made: a slider goes back and forth. */
 const samples = new Map<string, Record<Side, Sample>>();
 
-/** The first few draws of a seed at one width. */
-export function sample(seed: number, draws: number, n: number, d: number): Record<Side, Sample> {
-  const key = `${seed},${draws},${n},${d}`;
+/** The first few draws at one width. */
+export function sample(of: SampleOf, d: number): Record<Side, Sample> {
+  const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
   const found = samples.get(key);
   if (found) return found;
-  const passes = Array.from({ length: draws }, (_, draw) => pass(seed, draw, n, d));
-  const both = {
-    plain: gather(passes.map(([plain]) => plain!)),
-    scaled: gather(passes.map(([, scaled]) => scaled!)),
-  };
+  const passes = Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d));
+  const both = bothOf(passes);
   if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);
   return both;
 }
 
+const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
+  plain: gather(passes.map(([plain]) => plain!)),
+  scaled: gather(passes.map(([, scaled]) => scaled!)),
+});
+
 /** A sample in a few numbers. */
-export function summary({ rows, ...rest }: Sample): Summary {
-  const sorted = rows.toSorted((a, b) => a - b);
-  return { ...rest, quantiles: QUANTILE_SHARES.map((p) => quantileSorted(sorted, p)!) };
+export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<Side, Summary> {
+  const limit =
+    quantileSorted(
+      scaled.rows.toSorted((a, b) => a - b),
+      0.5,
+    )! * LITTLE_SHARE;
+  const summary = ({ rows, ...rest }: Sample): Summary => {
+    const sorted = rows.toSorted((a, b) => a - b);
+    return {
+      ...rest,
+      line: LINE_SHARES.map((p) => quantileSorted(sorted, p)!),
+      quiet: mean(rows.map((length) => (length < limit ? 1 : 0))),
+    };
+  };
+  return { plain: summary(plain), scaled: summary(scaled) };
 }
 
 /** Many draws at every width; `report` hears how far it is, from 0 to 1. */
-export function sweep(
-  { seed, runs, n }: { seed: number; runs: number; n: number },
-  report: (progress: number) => void = () => {},
-): Sweep {
+export function sweep(of: SampleOf, report: (progress: number) => void = () => {}): Sweep {
   const passes = KEY_WIDTHS.map((): GradientLengths[][] => []);
-  for (let draw = 0; draw < runs; draw++) {
-    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(pass(seed, draw, n, d)));
-    report((draw + 1) / runs);
+  for (let draw = 0; draw < of.runs; draw++) {
+    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(pass(of, draw, d)));
+    report((draw + 1) / of.runs);
   }
-  return passes.map((all) => ({
-    plain: summary(gather(all.map(([plain]) => plain!))),
-    scaled: summary(gather(all.map(([, scaled]) => scaled!))),
-  }));
+  return passes.map((all) => summarizeSides(bothOf(all)));
 }

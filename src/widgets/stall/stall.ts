@@ -1,5 +1,5 @@
 import { formatPercent } from '../../number/format.ts';
-import { integer, oneNumber, seed, toggle } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   defineWidget,
   type Goal,
@@ -10,17 +10,31 @@ import {
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import {
+  type Kind,
+  LINE_SHARES,
+  LITTLE_SHARE,
   type Sample,
   sample,
+  type SampleOf,
   QUANTILE_SHARES,
   type Side,
+  summarizeSides,
   type Summary,
-  summary,
   type Sweep,
   KEY_WIDTHS,
 } from './draw.ts';
-import rows from './known.json';
-import { describe, goalTexts, jobName, labels, presetTitles, title } from './text.ts';
+import known from './known.json';
+import {
+  describe,
+  entriesTitles,
+  foundText,
+  goalTexts,
+  jobName,
+  labels,
+  nudgeText,
+  presetTitles,
+  title,
+} from './text.ts';
 
 const fields = {
   /** How many numbers a vector has: queries and keys, and here values too. */
@@ -37,8 +51,11 @@ const fields = {
   /** Queries, and keys, in one draw. */
   n: integer({ label: labels.n, initial: 10, min: 2, max: 16 }),
   seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
+  entries: oneOf<Kind>({ label: labels.entries, initial: 'normal', options: entriesTitles }),
   /** Whether the totals are shown: what all queries and all values get together. */
   totals: toggle({ label: labels.totals, initial: false }),
+  /** Whether it is shown what the softmax alone lets through: without the division, then divided all the same. */
+  alone: toggle({ label: labels.alone, initial: false }),
 };
 export type StallState = StateOf<typeof fields>;
 
@@ -57,6 +74,12 @@ export interface StallDerived {
   root: number;
   /** All of dQ without the division, in units of the same with it. */
   whole: number;
+  /** The part of it that is no missing 1/√d_k: what the softmaxes let through. */
+  through: number;
+  /** All of dV without the division, in units of the same with it. */
+  values: number;
+  /** What the query in the middle hears with the division: the unit of the picture. */
+  usual: number;
   /** Whether all of dQ is without the division smaller (0), about the same (1) or larger (2). */
   larger: number;
 }
@@ -67,25 +90,28 @@ export const SAMPLE_DRAWS = 4;
 /** The place of a width among those that are tried. */
 export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
 
-/** The sweep that a reader meets first is made with the site, so that its picture is there at once. */
+/** The sweeps that a reader meets first are made with the site, so that their pictures are there at once. */
 export const FIRST_SWEEP = { seed: 1, runs: 200, n: 10 };
 
-/** A row of numbers: the quantiles, dQ, dV, share above .99. */
+/** A row of numbers: the lengths along the line, dQ, dV, share above .99, share that hears little. */
 const readRow = (row: readonly number[]): Summary => {
-  const [dQ, dV, above] = row.slice(-3) as [number, number, number];
-  return { quantiles: row.slice(0, -3), dQ, dV, above };
+  const [dQ, dV, above, quiet] = row.slice(LINE_SHARES.length) as [number, number, number, number];
+  return { line: row.slice(0, LINE_SHARES.length), dQ, dV, above, quiet };
 };
 
 /** A sweep from such rows, two a width. */
 export const readSweep = (all: readonly (readonly number[])[]): Sweep =>
   KEY_WIDTHS.map((_, w) => ({ plain: readRow(all[2 * w]!), scaled: readRow(all[2 * w + 1]!) }));
 
-const firstSweep = readSweep(rows);
+const firstSweeps: Record<Kind, Sweep> = {
+  normal: readSweep(known.normal),
+  third: readSweep(known.third),
+};
 
 /** The sweep of these draws, where it is known beforehand. */
-export const knownSweep = (of: typeof FIRST_SWEEP): Sweep | null =>
-  of.seed === FIRST_SWEEP.seed && of.runs === FIRST_SWEEP.runs && of.n === FIRST_SWEEP.n
-    ? firstSweep
+export const knownSweep = ({ seed, runs, n, entries }: SampleOf): Sweep | null =>
+  seed === FIRST_SWEEP.seed && runs === FIRST_SWEEP.runs && n === FIRST_SWEEP.n
+    ? firstSweeps[entries]
     : null;
 
 const shares = () => QUANTILE_SHARES.map((share) => formatPercent(share, 0));
@@ -96,9 +122,13 @@ const means = {
   dV: one(length),
   above: one({ as: 'percent' }),
 } satisfies Quantities<StallState, unknown>;
+const QUANTILE_PLACES = QUANTILE_SHARES.map((share) => LINE_SHARES.indexOf(share));
+/** The lengths that are told in numbers. */
+export const quantilesOf = ({ line }: Summary) => QUANTILE_PLACES.map((i) => line[i]!);
 const summaries = {
   ...means,
-  quantiles: list({ ...length, rows: shares }),
+  quantiles: list({ ...length, rows: shares, of: quantilesOf }),
+  quiet: one({ as: 'percent' }),
 } satisfies Quantities<StallState, Summary>;
 const samples = { ...means, rows: list(length) } satisfies Quantities<StallState, Sample>;
 
@@ -108,29 +138,40 @@ const sweepQuantiles = (side: Side) =>
     ...length,
     rows: () => KEY_WIDTHS.map(String),
     columns: shares,
-    of: ({ sweep }) => sweep && sweep.map((at) => at[side].quantiles),
+    of: ({ sweep }) => sweep && sweep.map((at) => quantilesOf(at[side])),
   });
 
-/** The query in the middle hears little below this share of what it hears with the division. */
-const LITTLE_SHARE = 0.1;
-
-/** The middle query's gradient without the division, in units of the same with it. */
-const middle = ({ plain, scaled }: Record<Side, Summary>) =>
-  plain.quantiles[2]! / scaled.quantiles[2]!;
+/** What the query in the middle hears. */
+const middleOf = (summary: Summary) => quantilesOf(summary)[2]!;
+/** What it hears without the division, in units of the same with it. */
+const middle = ({ plain, scaled }: Record<Side, Summary>) => middleOf(plain) / middleOf(scaled);
 
 const goals: Record<string, Goal<StallState, StallDerived>> = {
   tenth: {
-    start: { ...FIRST_SWEEP, dK: 64 },
+    start: { ...FIRST_SWEEP, entries: 'normal', dK: 64 },
     met(state, { sweep }, begun) {
-      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n'])) return goalTexts.otherChange;
+      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n', 'entries']))
+        return goalTexts.otherChange;
       const place = placeOf(state.dK);
       const says = goalTexts.middle(state.dK, middle(sweep[place]!));
       if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;
       const narrower = sweep[place - 1];
       return !narrower || middle(narrower) >= LITTLE_SHARE || `${says} ${goalTexts.smaller}`;
     },
+    nudge: (state, { sweep }) =>
+      nudgeText(!sweep || middle(sweep[placeOf(state.dK)]!) >= LITTLE_SHARE),
+    found: (state, d) => foundText(state, d, middle(d.many)),
   },
 };
+
+/** Lengths in units of what is usual. */
+const timesUsual = (side: Side, divided = false) =>
+  list<StallState, StallDerived>({
+    ...length,
+    rows: shares,
+    of: ({ many, usual, root }) =>
+      quantilesOf(many[side]).map((x) => x / usual / (divided ? root : 1)),
+  });
 
 const quantities = {
   ...prefixQuantities('many.plain', (d: StallDerived) => d.many.plain, summaries),
@@ -139,9 +180,15 @@ const quantities = {
   ...prefixQuantities('sample.scaled', (d: StallDerived) => d.sample.scaled, samples),
   'sweep.plain': sweepQuantiles('plain'),
   'sweep.scaled': sweepQuantiles('scaled'),
+  'times.plain': timesUsual('plain'),
+  'times.scaled': timesUsual('scaled'),
+  'times.alone': timesUsual('plain', true),
   queries: one({ as: 'count' }),
+  usual: one(length),
   root: one({ digits: 1 }),
   whole: one({ digits: 1 }),
+  through: one({ digits: 2 }),
+  values: one({ digits: 1 }),
   larger: one({ as: 'count' }),
 } satisfies Quantities<StallState, StallDerived>;
 export type Props = ViewProps<StallState, StallDerived, typeof quantities>;
@@ -152,17 +199,18 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   title,
   fields,
   job: {
-    of: ({ seed, runs, n }) => (knownSweep({ seed, runs, n }) ? undefined : { seed, runs, n }),
+    of: ({ seed, runs, n, entries }) =>
+      knownSweep({ seed, runs, n, entries }) ? undefined : { seed, runs, n, entries },
     worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
     name: ({ runs }) => jobName(runs),
   },
   derive(s, found, last) {
-    const first = sample(s.seed, SAMPLE_DRAWS, s.n, s.dK);
+    const { seed, n, entries } = s;
+    const first = sample({ seed, n, entries, runs: SAMPLE_DRAWS }, s.dK);
     const sweep = knownSweep(s) ?? found ?? null;
     const runs = sweep ? s.runs : SAMPLE_DRAWS;
-    const many = sweep
-      ? sweep[placeOf(s.dK)]!
-      : { plain: summary(first.plain), scaled: summary(first.scaled) };
+    const many = sweep ? sweep[placeOf(s.dK)]! : summarizeSides(first);
+    const root = Math.sqrt(s.dK);
     const whole = many.plain.dQ / many.scaled.dQ;
     return {
       sample: first,
@@ -171,8 +219,11 @@ export default defineWidget<StallState, StallDerived, Sweep>({
       many,
       runs,
       queries: s.n * runs,
-      root: Math.sqrt(s.dK),
+      usual: middleOf(many.scaled),
+      root,
       whole,
+      through: whole / root,
+      values: many.plain.dV / many.scaled.dV,
       larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,
     };
   },
@@ -184,6 +235,8 @@ export default defineWidget<StallState, StallDerived, Sweep>({
     head: { dK: 64 },
     narrow: { dK: 4 },
     totals: { totals: true },
+    parts: { totals: true, alone: true },
+    layers: { dK: 64, entries: 'third' },
   }),
   goals,
   view: () => import('./View.tsx'),

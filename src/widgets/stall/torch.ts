@@ -31,7 +31,11 @@ torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the s
 d_k = ${s.dK}
 runs, n = ${s.runs}, ${s.n}${sampleSizeComment(d.runs, s.runs)}
 
-q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))
+q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))${
+    s.entries === 'third'
+      ? '\nq, k, v = (x / math.sqrt(3) for x in (q, k, v))  # variance 1/3, as linear layers start'
+      : ''
+  }
 
 def gradients(divisor):
     Q, K, V = (x.clone().requires_grad_() for x in (q, k, v))

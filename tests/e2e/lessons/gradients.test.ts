@@ -18,7 +18,7 @@ async function opened(name: string) {
 }
 
 test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, more keys and fewer; its challenge', async () => {
-  const { page, root, sentence, bar } = await opened('jacobian');
+  const { page, root, sentence, bar } = await opened('matrix');
   const score = (i: number) => root.locator(`.jacobian-scores [data-row="${i}"]`);
   const typed = (i: number) => score(i).getByRole('textbox');
   const shares = () => root.locator('.jacobian-weight').allTextContents();
@@ -66,10 +66,13 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   for (let i = 0; i < 4; i++) await fewer!.click();
   await expectScores([2, 1], 1, 0);
 
+  const bars = figure(page, 'jacobian').root;
+  const own = (i: number) =>
+    bars.locator(`.jacobian-scores [data-row="${i}"]`).getByRole('textbox');
   const challenge = await beginChallenge(page, 'jacobian', 'lead');
-  await typed(0).fill('10');
+  await own(0).fill('10');
   await challenge(false, 'too far ahead');
-  for (const [i, x] of ['9', '1.2', '-4'].entries()) await typed(i).fill(x);
+  for (const [i, x] of ['9', '1.2', '-4'].entries()) await own(i).fill(x);
   await challenge(true, 'typed');
 });
 
@@ -148,10 +151,10 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
 
 test('many queries: the totals on request, the width by its slider; the challenge', async () => {
   const { page, root, sentence, bar } = await opened('stall');
-  const totals = () => root.locator('.stall-table tbody tr:nth-last-child(3) td').allTextContents();
+  const totals = () => root.locator('.stall-table tbody tr:nth-last-child(4) td').allTextContents();
   expect(await totals()).toEqual(['?', '?']);
-  await root.locator('.stall-panels [type=checkbox]').check();
-  await expect.poll(totals).toEqual(['201', '24']);
+  await root.locator('.stall-panels [type=checkbox]').first().check();
+  await expect.poll(totals).toEqual(['8.2', '1.0']);
   expect(await sentence.textContent()).toContain('queries of a draw together 201 and 24');
 
   const challenge = await beginChallenge(page, 'stall', 'tenth');

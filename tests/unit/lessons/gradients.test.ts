@@ -12,21 +12,22 @@ it('has its pictures and their numbers before any script runs', () => {
   expect(cells.slice(0, 3)).toEqual(['0.2335', '−0.1453', '−0.0881']);
   expect(cells.slice(3, 6)).toEqual(['−0.1453', '0.1778', '−0.0324']);
   expect(cells.slice(6, 9)).toEqual(['−0.0881', '−0.0324', '0.1206']);
-  expect(html.match(/class="[^"]*chart-areas[^"]*"[^>]*><path d="M/g)).toHaveLength(4);
+  expect(html.match(/class="[^"]*chart-areas[^"]*"[^>]*><path d="M/g)).toHaveLength(1);
   expect(page).toContain('2000 queries');
   expect(html.match(/<g[^>]*data-change/g)!.length).toBeGreaterThan(4);
 });
 
 it('does not tell what all queries get together before that is asked', () => {
-  const figure = html.slice(html.indexOf('id="figure-stall"'), html.indexOf('class="predict"'));
-  expect(textOf(figure)).not.toMatch(/\b201\b/);
+  const from = html.indexOf('id="figure-stall"');
+  const figure = html.slice(from, html.indexOf('class="predict"', from));
+  expect(textOf(figure)).not.toMatch(/\b8\.2\b/);
 });
 
 it('shows no slide on which a cell of the Jacobian has vanished beside others that have not', () => {
   const [, lesson] = namedLessons.find(([slug]) => slug === 'gradients')!;
   const lines = lesson
     .written('Say')
-    .filter(({ attributes: { figure, set } }) => figure === 'jacobian' && set);
+    .filter((line) => line.attributes['set'] && lesson.of(line).widget.id === 'jacobian');
   expect(lines.length).toBeGreaterThan(2);
   for (const line of lines) {
     const { widget, start } = lesson.of(line);

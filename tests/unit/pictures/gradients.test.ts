@@ -66,17 +66,32 @@ describe('the way back', () => {
 });
 
 describe('many random queries', () => {
-  it('are in numbers what is known of them, at every width, and four draws in dots', async () => {
-    const at = async (dK: number) => {
-      const { texts, count } = await renderView(stall, { dK, totals: true });
-      expect(count('.chart-dot[data-role="query"]')).toBe(40);
-      expect(texts('.stall-table thead th')[0]).toMatch(/^2000 /);
-      return texts('.stall-table tbody td');
+  const cells = async (state: object) => {
+    const { texts, marks } = await renderView(stall, state);
+    expect(texts('.stall-table thead th')[0]).toMatch(/^2000 /);
+    return {
+      cells: texts('.stall-table tbody td'),
+      lines: marks('.stall-queue .chart-lines path', 'd'),
     };
-    expect((await at(512)).slice(8, 10)).toEqual(['201', '24']);
-    expect((await at(64)).slice(4, 10)).toEqual(['2.4', '2.4', '24', '4.0', '40', '8.7']);
-    expect((await at(1)).slice(4, 6)).toEqual(['0.097', '0.097']);
-    const { texts } = await renderView(stall, {});
-    expect(texts('.stall-table tbody td').slice(8, 12)).toEqual(['?', '?', '?', '?']);
+  };
+  it('are in numbers what is known of them, in units of the middle one with the division', async () => {
+    const wide = await cells({ dK: 512, totals: true });
+    expect(wide.cells.slice(0, 8)).toEqual([
+      '0.0077',
+      '1.0',
+      '15',
+      '1.6',
+      '60.1%',
+      '0.0%',
+      '70.5%',
+      '0.0%',
+    ]);
+    expect(wide.cells.slice(8)).toEqual(['8.2', '1.0', '22.6', '1.0', '0.36', '1.0', '2.2', '1.0']);
+    expect((await cells({ dK: 1 })).cells.slice(0, 2)).toEqual(['1.0', '1.0']);
+    expect((await cells({})).cells.slice(8)).toEqual(Array.from({ length: 8 }, () => '?'));
+  });
+  it('stand in a line, without the division and with it; what the softmax does alone is asked for', async () => {
+    expect((await cells({})).lines).toHaveLength(2);
+    expect((await cells({ alone: true })).lines).toHaveLength(3);
   });
 });
