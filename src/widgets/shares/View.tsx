@@ -25,11 +25,7 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
   return scores.map((x) => round(x + room));
 };
 
-/** On a slide the panels are called what their columns are, unless there is one for what is divided. */
-const headsOf = (divides: boolean) => ({
-  'aria-hidden': true,
-  'data-not': divides ? 'question' : 'slide',
-});
+const HEADS = { 'aria-hidden': true, 'data-not': 'question' } as const;
 
 /** The numbers of ticks; large, on a slide, every second one. */
 const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
@@ -93,7 +89,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
         <ScoresSize of={scores} label={scoreTexts.keys} range={KEY_COUNT} />
       </div>
       <div className="share-grid score-rows" {...hold}>
-        <p className="grid-row grid-heads" {...headsOf(divides)}>
+        <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
             <span data-not="slide">{scoreTexts.hint}</span>
           </span>
@@ -196,7 +192,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
         <p className="panel-hint">{weightTexts.hint(axis, precision)}</p>
       </div>
       <div className="share-grid weight-rows" data-axis={axis}>
-        <p className="grid-row grid-heads" {...headsOf(divides)}>
+        <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
             <span data-not="slide">{weightTexts.heads[axis]}</span>
           </span>
@@ -215,7 +211,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
                 <TickLines line={line} />
                 {log ? <LogWeight weight={weights.at(i)} /> : <Bar of={weights.at(i)} />}
               </div>
-              {!log && <Text of={numbers.powers.at(i)} className="power" />}
+              {!log && <Text of={numbers.powers.at(i)} className="power" data-not="question" />}
               <span className="weight-text" data-part="weights">
                 <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
                 {log && (

@@ -23,7 +23,7 @@ export const presetTitles = {
 export const goalTexts = {
   otherChange: 'A score has moved. Undo it, or begin again.',
   holds: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}: not yet half.`,
+    `${name} holds ${formatPercent(weight)}: not yet between 49 and 51.`,
   towards: (weight: number, wanted: number) =>
     weight > wanted ? 'hotter is more even.' : 'colder is more decided.',
   found(
