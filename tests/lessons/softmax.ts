@@ -9,7 +9,7 @@ export default {
     '7.389 of 11.76 is 62.9%, the weight of animal',
     'Now the score 2 of animal makes 7.389. Of 11.76 that is 62.9%.',
     'falls from 26.9% to 4.540·10⁻⁵',
-    'Its power is e10 ≈ 22026; the other, e20, is 22026 times as large',
+    'Its power is e10 ≈ 22026.5; the other, e20, is 22026.5 times as large',
     'Animal is 1 point ahead of street',
     'its lead is 2 points',
     'So it weighs 7.389 times as much as street.',
