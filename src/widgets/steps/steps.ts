@@ -166,8 +166,7 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     met(state, derived, begun) {
       const weight = derived.weights[1]!;
       return (
-        onlyQuery(state, begun) ??
-        (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
+        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
       );
     },
     nudge: (_, { scores }) => goalTexts.towards(leadOfSecond(scores)),
