@@ -59,6 +59,18 @@ export function formatAny(x: number, digits = 4): string {
   return `${mantissa.replace('-', '−')}·10${raised.join('')}`;
 }
 
+/** e to a power, as `formatAny` writes it, also where no number of the page could hold it: 1.970·10⁴³⁴. */
+export function formatExp(power: number, digits = 4): string {
+  if (Math.abs(power) < 300) return formatAny(Math.exp(power), digits);
+  const tens = power / Math.LN10;
+  const mantissa = (10 ** (tens - Math.floor(tens))).toFixed(digits - 1);
+  const [first, size] = Number(mantissa) < 10 ? [mantissa, 0] : [(1).toFixed(digits - 1), 1];
+  const raised = [...String(Math.floor(tens) + size)].map((c) =>
+    c === '-' ? '⁻' : SUPERSCRIPT[Number(c)],
+  );
+  return `${first}·10${raised.join('')}`;
+}
+
 /**
  * “=” where a number is all of what it stands for, “≈” where decimals were cut. `within` is what rounding alone
  * may have added to a number of size 1: for one in float32 that is about 2e-7.

@@ -26,7 +26,7 @@ import torch
 
 Q = torch.tensor([[3, 1], [1, 4], [2, 2]], dtype=torch.float32)  # cat, sat, mat
 K = torch.tensor([[3, 1], [1, 4], [2, 2]], dtype=torch.float32)  # cat, sat, mat
-V = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0.5, 0.5, 0, 0]], dtype=torch.float32)  # cat, sat, mat
+V = torch.tensor([[1, 0], [0, 1], [0.5, 0.5]], dtype=torch.float32)  # cat, sat, mat
 
 d_k = Q.shape[-1]
 scores = Q @ K.T

@@ -118,21 +118,6 @@ export default function View(props: Props) {
   const size = (rows: SizeOf, columns: SizeOf) => computed((_, d) => shape(d[rows], d[columns]));
   return (
     <div className="matrices">
-      <div className="sizes" data-not="slide">
-        {(Object.keys(sizeTexts) as SizeOf[]).map((size) => (
-          <MatrixSize key={size} of={size} {...props} />
-        ))}
-        {([fields.queries, fields.keys] as const).map((of) => (
-          <div key={of.id} className="field-group" role="group" aria-label={namesOf(of.label)}>
-            <span className="field-label">{of.label}</span>
-            <Follow of={of}>
-              {(names) =>
-                names.map((_, i) => <WordField key={i} of={of.at(i)} name={nameOf(of.label, i)} />)
-              }
-            </Follow>
-          </div>
-        ))}
-      </div>
       <div className="matrix-flow">
         <Block
           title={<span className="role-query">{labels.q}</span>}
@@ -221,6 +206,21 @@ export default function View(props: Props) {
           {withPowers}
         </Follow>
       </p>
+      <div className="sizes" data-not="slide">
+        {(Object.keys(sizeTexts) as SizeOf[]).map((size) => (
+          <MatrixSize key={size} of={size} {...props} />
+        ))}
+        {([fields.queries, fields.keys] as const).map((of) => (
+          <div key={of.id} className="field-group" role="group" aria-label={namesOf(of.label)}>
+            <span className="field-label">{of.label}</span>
+            <Follow of={of}>
+              {(names) =>
+                names.map((_, i) => <WordField key={i} of={of.at(i)} name={nameOf(of.label, i)} />)
+              }
+            </Follow>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -46,6 +46,11 @@ const three = [
   [1, 4, 0, 0],
   [2, 2, 0, 0],
 ];
+const given = [
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [0.5, 0.5, 0, 0],
+];
 
 const fields = {
   q: matrix({ label: labels.q, role: 'query', initial: three, rowNames: queries, ...cells }),
@@ -53,11 +58,7 @@ const fields = {
   v: matrix({
     label: labels.v,
     role: 'value',
-    initial: [
-      [1, 0, 0, 0],
-      [0, 1, 0, 0],
-      [0.5, 0.5, 0, 0],
-    ],
+    initial: given,
     rowNames: keys,
     ...cells,
   }),
@@ -141,7 +142,7 @@ export function resize(
   };
 }
 
-const unpadded = three.map((row) => row.slice(0, 2));
+const firstTwo = (rows: readonly (readonly number[])[]) => rows.map((row) => row.slice(0, 2));
 const eye = Array.from({ length: MAX_SIZE }, (_, i) =>
   Array.from({ length: MAX_SIZE }, (__, j) => (i === j ? 6 : 0)),
 );
@@ -215,7 +216,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
   steps: stages,
   presets: makePresets(presetTitles, {
     'three-tokens': {},
-    unpadded: { q: unpadded, k: unpadded },
+    unpadded: { q: firstTwo(three), k: firstTwo(three), v: firstTwo(given) },
     cross: {
       q: [
         [1, 0],

@@ -25,11 +25,7 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
   return scores.map((x) => round(x + room));
 };
 
-/** On a slide the panels are called what their columns are, unless there is one for what is divided. */
-const headsOf = (divides: boolean) => ({
-  'aria-hidden': true,
-  'data-not': divides ? 'question' : 'slide',
-});
+const HEADS = { 'aria-hidden': true, 'data-not': 'question' } as const;
 
 /** The numbers of ticks; large, on a slide, every second one. */
 const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
@@ -93,7 +89,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
         <ScoresSize of={scores} label={scoreTexts.keys} range={KEY_COUNT} />
       </div>
       <div className="share-grid score-rows" {...hold}>
-        <p className="grid-row grid-heads" {...headsOf(divides)}>
+        <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
             <span data-not="slide">{scoreTexts.hint}</span>
           </span>
@@ -144,7 +140,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
           <Text
             of={computed((s, { order: [a, b] }) => formatShort(s.scores[a!]! - s.scores[b!]!))}
           />
-          <Text of={numbers.gapText} part="scale" data-not={idle?.['data-not']} />
+          <Text of={numbers.gapText} part="scale" {...idle} />
         </div>
         <div className="grid-row grid-foot" data-not="question">
           <span>{scoreTexts.all}</span>
@@ -195,12 +191,17 @@ function WeightRows({ fields, numbers, computed }: Props) {
         </p>
         <p className="panel-hint">{weightTexts.hint(axis, precision)}</p>
       </div>
-      <div className="share-grid weight-rows">
-        <p className="grid-row grid-heads" {...headsOf(divides)}>
+      <div className="share-grid weight-rows" data-axis={axis}>
+        <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
             <span data-not="slide">{weightTexts.heads[axis]}</span>
           </span>
-          <span>{weightTexts.weight}</span>
+          {!log && (
+            <span className="power">
+              e<sup>{divides ? 's/T' : 's'}</sup>
+            </span>
+          )}
+          <span className="weight-text">{weightTexts.weight}</span>
         </p>
         <KeyRows fields={fields} label={weightTexts.list}>
           {(i) => (
@@ -210,12 +211,15 @@ function WeightRows({ fields, numbers, computed }: Props) {
                 <TickLines line={line} />
                 {log ? <LogWeight weight={weights.at(i)} /> : <Bar of={weights.at(i)} />}
               </div>
+              {!log && <Text of={numbers.powers.at(i)} className="power" data-not="question" />}
               <span className="weight-text" data-part="weights">
                 <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
-                <span className="weight-digits" data-not="slide">
-                  <Text of={weights.at(i)} part={undefined} className="plain" />
-                  <Text of={computed((_, d) => remark(d, i))} />
-                </span>
+                {log && (
+                  <span className="weight-digits" data-not="slide">
+                    <Text of={weights.at(i)} part={undefined} className="plain" />
+                    <Text of={computed((_, d) => remark(d, i))} />
+                  </span>
+                )}
               </span>
             </>
           )}
@@ -250,6 +254,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
           <div className="grid-track line-track">
             <ShareStrip of={weights} />
           </div>
+          {!log && <Text of={numbers.powerSum} className="power" />}
           <Text
             className="weight-text"
             of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)}

@@ -70,6 +70,32 @@ describe('what follows from the weights', () => {
   });
 });
 
+describe('powers of e', () => {
+  const of = (scores: number[], divisor = 1) => at('small', { scores, divisor }).derived;
+  it('are written with their sum', () => {
+    expect(of([2, 1, 0.5])).toMatchObject({
+      powers: ['7.389', '2.718', '1.649'],
+      powerSum: '11.76',
+    });
+    expect(of([4, 2, -2], 2).powers).toEqual(['7.389', '2.718', '0.3679']);
+  });
+  it('are written where no number could hold them', () => {
+    // Python: from decimal import Decimal; Decimal(1000).exp()
+    expect(of([1000, -1000])).toMatchObject({
+      powers: ['1.970·10⁴³⁴', '5.076·10⁻⁴³⁵'],
+      powerSum: '1.970·10⁴³⁴',
+    });
+    expect(of([1000, 1000]).powerSum).toBe('3.940·10⁴³⁴');
+  });
+});
+
+describe('shares without a softmax', () => {
+  it('can be below 0, and are none where the scores sum to 0', () => {
+    expect(at('small', { scores: [2, 1, -1] }).derived.plain).toEqual([1, 0.5, -0.5]);
+    expect(at('small', { scores: [0.1, 0.2, -0.3] }).derived.plain).toEqual([NaN, NaN, NaN]);
+  });
+});
+
 describe('keys that come and go', () => {
   it('keep their names', () => {
     const { state } = at('worked', { scores: [1, 2, 3, 4] });
@@ -95,13 +121,19 @@ describe('the challenge of 60, 30 and 10 per cent', () => {
     expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
   });
   it('is not met otherwise, and says why', () => {
-    expect(judge({})).toBe(
-      'The weights are 33.3%, 33.3%, 33.3%. The gap between the two lowest scores is too narrow.',
-    );
-    expect(judge({ scores: [1.9, 1.1, 0] })).toMatch(
-      /^The weights are 62.*two highest scores is too wide/,
-    );
+    expect(judge({})).toBe('33.3%, 33.3%, 33.3%: not yet 60, 30 and 10.');
     expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^The divisor has moved/);
     expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('Three keys are asked.');
+  });
+  it('knows the next step, and says what was found', () => {
+    const of = (say: 'nudge' | 'found', scores: number[]) => {
+      const { state, derived } = at('small', { ...begun, scores });
+      return goals['split']![say]!(state, derived, begun);
+    };
+    expect(of('nudge', [1, 1, 1])).toBe('The gap between the two lowest scores is too narrow.');
+    expect(of('nudge', [1.9, 1.1, 0])).toBe('The gap between the two highest scores is too wide.');
+    expect(of('found', [1.1, 0, 1.8])).toMatch(
+      /^third leads first by 0\.7, .* ≈ 2\.0 times as much; first leads second by 1\.1, which makes 3\.0 times/,
+    );
   });
 });

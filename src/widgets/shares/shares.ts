@@ -9,7 +9,7 @@ import {
   tensor,
 } from '../../engine/index.ts';
 import { number, oneOf, vector, words } from '../../fields/index.ts';
-import { formatAny, formatNumber } from '../../number/format.ts';
+import { formatAny, formatExp, formatNumber, round } from '../../number/format.ts';
 import {
   defineWidget,
   type Goal,
@@ -17,7 +17,7 @@ import {
   makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, text } from '../../widget/quantities.ts';
+import { list, one, type Quantities, text, texts } from '../../widget/quantities.ts';
 import { KEY_COUNT, rankedIndices, withNames } from '../scores.ts';
 import { axisTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
@@ -85,6 +85,11 @@ interface SoftmaxResult {
 export interface SharesDerived extends SoftmaxResult {
   /** The gap as it is written. */
   gapText: string;
+  /** e to each scaled score, and the sum of these, as they are written: larger than any number of the page can be. */
+  powers: string[];
+  powerSum: string;
+  /** What each score is of the sum of all: the shares that they would be without a softmax. */
+  plain: number[];
 }
 
 /** A scaled score as it is written: short enough for its column, whatever the divisor. */
@@ -127,7 +132,22 @@ function soften(scores: readonly number[], divisor: number, precision: Precision
   };
 }
 
+/** e to each of these, and to the sum of that, in writing: of differences to the largest, none of which overflows. */
+function powersOf(scaled: readonly number[]): Pick<SharesDerived, 'powers' | 'powerSum'> {
+  const top = Math.max(...scaled);
+  const sum = scaled.reduce((all, x) => all + Math.exp(x - top), 0);
+  return { powers: scaled.map((x) => formatExp(x)), powerSum: formatExp(top + Math.log(sum)) };
+}
+
+function plainShares(scores: readonly number[]): number[] {
+  const sum = round(scores.reduce((all, x) => all + x, 0));
+  return scores.map((x) => (sum === 0 ? NaN : x / sum));
+}
+
 const quantities = {
+  powers: texts({ rows: rowNames }),
+  powerSum: text(),
+  plain: list({ as: 'percent', rows: rowNames }),
   scaled: list({ part: 'scale', rows: rowNames }),
   weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: rowNames }),
   total: one(),
@@ -157,8 +177,19 @@ const goals: Record<string, Goal<SharesState, SharesDerived>> = {
       const shares = derived.order.map((i) => derived.weights[i]!);
       return (
         shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED_SHARES[i]!)) <= MAX_OFF_TENTHS) ||
-        goalTexts.shares(shares, WANTED_SHARES)
+        goalTexts.shares(shares)
       );
+    },
+    nudge: (state, { order, weights }) =>
+      state.scores.length === WANTED_SHARES.length
+        ? goalTexts.nextGap(
+            order.map((i) => weights[i]!),
+            WANTED_SHARES,
+          )
+        : '',
+    found({ scores, names }, { order, weights }) {
+      const of = <T>(all: readonly T[]) => order.map((i) => all[i]!);
+      return goalTexts.found(of(names), of(scores), of(weights));
     },
   },
 };
@@ -175,7 +206,12 @@ export default defineWidget<SharesState, SharesDerived>({
   agree: withNames,
   derive(s) {
     const softened = soften(s.scores, s.divisor, s.precision);
-    return { ...softened, gapText: scaledText(softened.gap) };
+    return {
+      ...softened,
+      gapText: scaledText(softened.gap),
+      ...powersOf(softened.scaled),
+      plain: plainShares(s.scores),
+    };
   },
   quantities,
   describe,

@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatAny, formatPercent, formatShort } from '../../number/format.ts';
+import { formatAny, formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { shareText } from '../scores.ts';
 import type { SharesDerived, SharesState } from './shares.ts';
 
@@ -32,15 +32,25 @@ export const presetTitles = {
 export const goalTexts = {
   divisor: 'The divisor has moved. Undo it, or begin again.',
   keys: 'Three keys are asked.',
-  shares: (shares: readonly number[], wanted: readonly number[]) => {
+  shares: (shares: readonly number[]) =>
+    `${shares.map((w) => formatPercent(w)).join(', ')}: not yet 60, 30 and 10.`,
+  nextGap(shares: readonly number[], wanted: readonly number[]) {
     // The pair that is further from its ratio.
     const off = [0, 1].map((i) =>
       Math.log(shares[i]! / shares[i + 1]! / (wanted[i]! / wanted[i + 1]!)),
     );
     const worst = Math.abs(off[0]!) >= Math.abs(off[1]!) ? 0 : 1;
+    return `The gap between the ${['two highest', 'two lowest'][worst]} scores is too ${
+      off[worst]! < 0 ? 'narrow' : 'wide'
+    }.`;
+  },
+  /** From the highest to the lowest. */
+  found([a, b, c]: readonly string[], scores: readonly number[], weights: readonly number[]) {
+    const lead = (i: number) => formatShort(scores[i]! - scores[i + 1]!, 2);
+    const times = (i: number) => formatNumber(weights[i]! / weights[i + 1]!, 1);
     return (
-      `The weights are ${shares.map((w) => formatPercent(w)).join(', ')}. The gap between the ` +
-      `${['two highest', 'two lowest'][worst]} scores is too ${off[worst]! < 0 ? 'narrow' : 'wide'}.`
+      `${a} leads ${b} by ${lead(0)}, so it weighs e to the ${lead(0)} ≈ ${times(0)} times as much; ${b} leads ` +
+      `${c} by ${lead(1)}, which makes ${times(1)} times. Any three scores with these leads would do.`
     );
   },
 };
@@ -63,11 +73,11 @@ export const scoreTexts = {
 export const weightTexts = {
   title: 'Weights',
   list: 'Weights of the keys',
-  heads: { linear: 'linear', log: 'logarithmic' },
+  heads: { linear: 'from 0 to 1', log: 'logarithmic' },
   weight: 'weight',
   hint: (axis: SharesState['axis'], precision: SharesState['precision']) =>
     axis === 'linear'
-      ? 'from 0 to 1'
+      ? 'weight = this power of e ÷ the sum of all'
       : precision === 'float32'
         ? 'each line 10¹⁰ times less; hatched: denormal; left of it: 0'
         : 'each line 10¹⁰ times less',

@@ -33,9 +33,28 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
 
 describe('what is missing', () => {
   it('is said with the number that counts', () => {
-    expect(judge('street', {})).toMatch(/^street holds 10\.4%/);
+    expect(judge('street', {})).toBe('street holds 10.4%: not yet more than half.');
     expect(judge('star', { q: [0, 0] })).toMatch(
-      /^The star is 0\.\d\d from the middle of the ring\. because still holds 33\.3%/,
+      /^The star is 0\.\d\d from the middle of the ring: the weights are .*because 33\.3%/,
     );
+  });
+  it('is done step by step by who asks for it', () => {
+    const next = (name: string, q: [number, number]) => {
+      const state = cleanState(steps, { ...begin(name), q });
+      return goals[name]!.nudge!(state, steps.derive(state), begin(name));
+    };
+    expect(next('street', [3, 1])).toMatch(/turn the query/);
+    expect(next('street', [0.2, 0.2])).toMatch(/longer arrow/);
+    expect(next('star', [3, 1])).toMatch(/^animal holds more than street/);
+    expect(next('star', [0.3, 0.2])).toMatch(/^because still holds .*longer/);
+    expect(next('star', [-3, -2])).toMatch(/turn the query round/);
+  });
+  it('is explained once it is found', () => {
+    const found = (name: string, q: [number, number]) => {
+      const state = cleanState(steps, { ...begin(name), q });
+      return goals[name]!.found!(state, steps.derive(state));
+    };
+    expect(found('street', [0, 2])).toMatch(/^street holds 97\.9%: its score leads by 6, .* 4\.24/);
+    expect(found('star', [3, 2])).toMatch(/score nearly alike, 11 and 11, .*because scores 5\.5/);
   });
 });

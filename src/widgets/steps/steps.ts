@@ -153,6 +153,9 @@ export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
 
 const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
+/** By how much the second score is ahead of the best of the others. */
+const leadOfSecond = ([a, b, c]: readonly number[]) => b! - Math.max(a!, c!);
+
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
   hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.otherChange : undefined;
@@ -162,13 +165,13 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     start: { ...fresh, target: null },
     met(state, derived, begun) {
       const weight = derived.weights[1]!;
-      const [animal, street, because] = derived.scores as [number, number, number];
-      const lead = street - Math.max(animal, because);
       return (
-        onlyQuery(state, begun) ??
-        (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight, lead))
+        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
       );
     },
+    nudge: (_, { scores }) => goalTexts.towards(leadOfSecond(scores)),
+    found: ({ tokens }, { scores, scaled, weights }) =>
+      goalTexts.foundStreet(tokens[2]!, leadOfSecond(scores), leadOfSecond(scaled), weights[1]!),
   },
   star: {
     // Halfway between the first two values: where their keys score alike, and the third far less.
@@ -181,6 +184,9 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
         (away <= TARGET_RADIUS || goalTexts.star(away, state.tokens.slice(1), weights))
       );
     },
+    nudge: ({ tokens }, { weights }) => goalTexts.nextOfStar(tokens.slice(1), weights),
+    found: ({ tokens }, { scores, weights }) =>
+      goalTexts.foundStar(tokens.slice(1), scores, weights),
   },
 };
 

@@ -60,22 +60,31 @@ export const hints = {
 
 export const goalTexts = {
   otherChange: 'Something besides the query has moved. Undo it, or begin again.',
+  street: (name: string, weight: number) =>
+    `${name} holds ${formatPercent(weight)}: not yet more than half.`,
   /** `lead`: by how much its score is ahead of the best of the others. */
-  street: (name: string, weight: number, lead: number) =>
-    `${name} holds ${formatPercent(weight)}. ${
-      lead <= 0
-        ? 'Turn the query toward its key.'
-        : 'It scores highest: a query with a longer arrow widens its lead.'
-    }`,
-  star(distance: number, names: readonly string[], [a, b, c]: readonly number[]) {
-    const hint =
-      Math.abs(a! - b!) > 0.1
-        ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
-        : c! > a!
-          ? `${names[2]} holds most: turn the query round.`
-          : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`;
-    return `The star is ${formatNumber(distance)} from the middle of the ring. ${hint}`;
-  },
+  towards: (lead: number) =>
+    lead <= 0
+      ? 'turn the query toward its key.'
+      : 'it scores highest, and a query with a longer arrow widens its lead.',
+  foundStreet: (name: string, lead: number, scaled: number, weight: number) =>
+    `${name} holds ${formatPercent(weight)}: its score leads by ${formatShort(lead, 2)}, and divided by √2 still by ` +
+    `${formatNumber(scaled)}. Turning the query gives the lead; a longer arrow makes it larger.`,
+  star: (distance: number, names: readonly string[], weights: readonly number[]) =>
+    `The star is ${formatNumber(distance)} from the middle of the ring: the weights are ${namedTexts(
+      names,
+      weights.map((w) => formatPercent(w)),
+    )}.`,
+  nextOfStar: (names: readonly string[], [a, b, c]: readonly number[]) =>
+    Math.abs(a! - b!) > 0.1
+      ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
+      : c! > a!
+        ? `${names[2]} holds most: turn the query round.`
+        : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`,
+  foundStar: (names: readonly string[], scores: readonly number[], weights: readonly number[]) =>
+    `${names[0]} and ${names[1]} score nearly alike, ${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, ` +
+    `so each holds about half; ${names[2]} scores ${formatShort(scores[2]!, 2)} and holds ${formatPercent(weights[2]!)}. ` +
+    'Along [3, 2] they score alike exactly: 3·3 + 1·2 = 1·3 + 4·2.',
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;

@@ -43,10 +43,22 @@ describe('the challenge of just half', () => {
     return goals['half']!.met(state, temperature.derive(state), begun);
   };
   it('is met by the temperature, and by nothing else', () => {
-    expect(judge({ T: 5.1 })).toBe('animal holds 51.8%. Hotter is more even.');
-    expect(judge({ T: 6.3 })).toBe('animal holds 48.2%. Colder is more decided.');
+    expect(judge({ T: 5.1 })).toBe('animal holds 51.8%: not yet between 49 and 51.');
+    expect(judge({ T: 6.3 })).toBe('animal holds 48.2%: not yet between 49 and 51.');
     expect(judge({ T: 5.65 })).toBe(true);
     expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^A score has moved/);
+  });
+  it('knows the way, and says what was found', () => {
+    const of = (say: 'nudge' | 'found', T: number) => {
+      const state = { ...begun, T };
+      return goals['half']![say]!(state, temperature.derive(state), begun);
+    };
+    expect(of('nudge', 1)).toBe('hotter is more even.');
+    expect(of('nudge', 9)).toBe('colder is more decided.');
+    // e to −3 / 5.65 and to −5 / 5.65.
+    expect(of('found', 5.65)).toMatch(
+      /^At T = 5\.65 the leads of 3 and 5 .* 0\.53 and 0\.88\. .* 0\.59 and 0\.41 times as much/,
+    );
   });
   it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {
     const met = (all: readonly number[]) => all.filter((T) => judge({ T }) === true).length;

@@ -88,9 +88,11 @@ const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
       const weight = derived.weights[0]!;
       return (
         Math.abs(tenths(weight) - tenths(TARGET_WEIGHT)) <= TARGET_TOLERANCE ||
-        goalTexts.holds(state.names[0]!, weight, TARGET_WEIGHT)
+        goalTexts.holds(state.names[0]!, weight)
       );
     },
+    nudge: (_, { weights: [first] }) => goalTexts.towards(first!, TARGET_WEIGHT),
+    found: ({ names, scores, T }, { weights }) => goalTexts.found(names, scores, T, weights),
   },
 };
 

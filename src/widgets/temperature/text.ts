@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatPercent, formatShort } from '../../number/format.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { shareText } from '../scores.ts';
 import type { TemperatureDerived, TemperatureState } from './temperature.ts';
 
@@ -22,10 +22,23 @@ export const presetTitles = {
 
 export const goalTexts = {
   otherChange: 'A score has moved. Undo it, or begin again.',
-  holds: (name: string, weight: number, wanted: number) =>
-    `${name} holds ${formatPercent(weight)}. ${
-      weight > wanted ? 'Hotter is more even.' : 'Colder is more decided.'
-    }`,
+  holds: (name: string, weight: number) =>
+    `${name} holds ${formatPercent(weight)}: not yet between 49 and 51.`,
+  towards: (weight: number, wanted: number) =>
+    weight > wanted ? 'hotter is more even.' : 'colder is more decided.',
+  found(
+    [a, b, c]: readonly string[],
+    [x, y, z]: readonly number[],
+    T: number,
+    [u, v, w]: readonly number[],
+  ) {
+    const lead = (of: number) => formatShort((x! - of) / T, 2);
+    return (
+      `At T = ${formatShort(T)} the leads of ${formatShort(x! - y!)} and ${formatShort(x! - z!)} have shrunk to ` +
+      `${lead(y!)} and ${lead(z!)}. So ${b} and ${c} weigh ${formatNumber(v! / u!)} and ${formatNumber(w! / u!)} ` +
+      `times as much as ${a}: together about as much as ${a} alone.`
+    );
+  },
 };
 
 export const curveTexts = {

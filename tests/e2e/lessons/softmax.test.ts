@@ -17,7 +17,8 @@ async function opened(options: PageOptions = {}) {
   return {
     ...it,
     scores,
-    digits: () => rows.locator('.weight-digits').allTextContents(),
+    shares: () => rows.locator('.weight-text').allTextContents(),
+    powers: () => it.root.locator('.weight-rows :is(li, .grid-foot) .power').allTextContents(),
     point: (row: number) => lines.nth(row).getByRole('slider'),
     typed: (row: number) => lines.nth(row).getByRole('textbox'),
     unit: await unitOf(it.root.locator('.score-rows .tick-numbers span')),
@@ -34,11 +35,13 @@ async function opened(options: PageOptions = {}) {
 }
 
 test('a score along its line; all together change no weight; keys come and go', async () => {
-  const { page, root, undo, point, typed, unit, digits, scores, expectShares } = await opened();
+  const { page, root, undo, point, typed, unit, shares, powers, scores, expectShares } =
+    await opened();
   const all = root.locator('.line-handle[data-look="grip"]');
   const ticks = () => root.locator('.score-rows .tick-numbers').textContent();
   const parts = root.locator('.panel, .figure-bar');
   await expectShares([2, 1, 0.5]);
+  expect(await powers()).toEqual(['7.389', '2.718', '1.649', '11.76']);
   const from = await centerOf(point(1));
   const [before, still] = [await ticks(), await tops(parts)];
   await drag(page, from, 4 * unit, 30);
@@ -59,17 +62,18 @@ test('a score along its line; all together change no weight; keys come and go', 
   for (const key of ['ArrowRight', 'Shift+ArrowUp', 'Alt+ArrowDown']) await point(2).press(key);
   await expectShares([2, 1, 1.59]);
 
-  const weights = await digits();
+  const weights = await shares();
   await drag(page, await centerOf(all), -8 * unit);
   await page.mouse.up();
   const [a, b, c] = await scores();
   expect([c! < 0, fixed(a! - b!), fixed(c! - b!)]).toEqual([true, '1.00', '0.59']);
-  expect(await digits()).toEqual(weights);
+  expect(await shares()).toEqual(weights);
   for (const [row, x] of ['998', '997', '996.5'].entries()) await typed(row).fill(x);
   await all.press('ArrowLeft');
   await expectShares([997.9, 996.9, 996.4]);
   for (let i = 0; i < 4; i++) await all.press('Shift+ArrowRight');
   await expectShares([1000, 999, 998.5]);
+  expect((await powers())[0]).toBe('1.970·10⁴³⁴');
 
   const [fewer, more] = await root.locator('.size button').all();
   for (let i = 0; i < 3; i++) await more!.click();
