@@ -6,9 +6,9 @@ const page = textOf(html);
 
 it('says what its own first sample measures, near to what the rule predicts', () => {
   const numbers = (pattern: RegExp) => page.match(pattern)!.slice(1).map(Number);
-  const grown = numbers(/it is ([\d.]+) for 8 numbers and ([\d.]+) for 128\. After/);
+  const grown = numbers(/shown first from ([\d.]+) for 8 numbers to ([\d.]+) for 128\. After/);
   [8, 128].forEach((dK, i) => expect(grown[i]! / Math.sqrt(dK)).toBeCloseTo(1, 0.8));
-  for (const x of numbers(/nothing grows: it is ([\d.]+) for 8 numbers and ([\d.]+) for 128/))
+  for (const x of numbers(/nothing grows: ([\d.]+) and ([\d.]+)\./))
     expect(Math.abs(x - 1)).toBeLessThan(0.1);
   // Divided by d_k itself: 1 / √128.
   const [root, whole] = numbers(/It falls, from ([\d.]+) to ([\d.]+)\./);
