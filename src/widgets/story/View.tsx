@@ -2,6 +2,7 @@ import './story.css';
 import { useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -77,6 +78,11 @@ export default function View(props: Props) {
         />
       </Panel>
       <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
+        <p className="story-words" role="group" aria-label={texts.typed} data-not="slide">
+          {Array.from({ length: WORD_COUNT }, (_, i) => (
+            <WordField key={i} of={fields.tokens.at(i)} />
+          ))}
+        </p>
         <Map of={numbers.weights.as('number')} name={name} />
         <Text
           tag="p"
