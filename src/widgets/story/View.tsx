@@ -76,13 +76,14 @@ export default function View(props: Props) {
           className="story-count"
           of={computed((s, d) => (s.counted ? texts.count(d.strong) : texts.uncounted))}
         />
-      </Panel>
-      <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
-        <p className="story-words" role="group" aria-label={texts.typed} data-not="slide">
+        <p className="story-words" data-not="slide">
+          {texts.own}
           {Array.from({ length: WORD_COUNT }, (_, i) => (
             <WordField key={i} of={fields.tokens.at(i)} />
           ))}
         </p>
+      </Panel>
+      <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
         <Map of={numbers.weights.as('number')} name={name} />
         <Text
           tag="p"

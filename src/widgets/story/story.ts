@@ -6,7 +6,8 @@ import {
   makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { formatCount } from '../../number/format.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import {
   count,
   drawMaps,
@@ -111,7 +112,7 @@ const quantities = {
   band: one({ as: 'count' }),
   itself: one({ as: 'count' }),
   itselfShare: one({ as: 'percent' }),
-  'long.draws': one({ as: 'count', of: () => LONG_RUN.draws }),
+  'long.draws': text({ of: () => formatCount(LONG_RUN.draws) }),
   'long.strong': one({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
   'long.itself': one({ digits: 1, of: () => LONG_RUN.itself }),
   'long.three': one({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),

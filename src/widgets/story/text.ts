@@ -43,7 +43,7 @@ export const texts = {
   hint: `Choose a map. Full colour is 1.`,
   chosen: (nth: number) => `Map ${nth}`,
   map: (nth: number, strong: boolean) => `map ${nth}${strong ? ', with a strong link' : ''}`,
-  typed: `The words under the maps: type ${WORD_COUNT} of your own`,
+  own: 'Type four words of your own:',
   reads: 'A row for the word that asks, a column for the word asked.',
   count: (strong: number) =>
     `${strong} of ${MAP_COUNT} maps have a weight above ${STRONG_LINK}: framed.`,
