@@ -72,7 +72,8 @@ export const presetTitles = {
 
 export const goalTexts = {
   rest: 'Something other than the scores has changed.',
-  above: (leaked: number) => `Hidden words get ${formatPercent(leaked)} together: not yet more than half.`,
+  above: (leaked: number) =>
+    `Hidden words get ${formatPercent(leaked)} together: not yet more than half.`,
   back: 'Undo it, or begin again: the scores alone are to be changed.',
   hidden:
     'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',

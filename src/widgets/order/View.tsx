@@ -14,6 +14,9 @@ import { Plane, usePlane } from '../../plane/Plane.tsx';
 import type { OrderDerived, Props } from './order.ts';
 import { changedText, texts } from './text.ts';
 
+/** Wider than they are shown, so that heads and lines are small. */
+const PLANE_WIDTH = 165;
+
 /** The planes reach a little beyond the farthest tip, and never less than this. */
 const LEAST_REACH = 2.3;
 const reachOf = ({ own, asks }: OrderDerived) =>
@@ -41,7 +44,7 @@ function Place({ place, fields, numbers, computed }: Props & { place: number }) 
   const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
   return (
     <>
-      <Plane domain={domain} width={118}>
+      <Plane domain={domain} width={PLANE_WIDTH}>
         {way === 'rotated' && <Turn place={place} of={numbers.own} />}
         <g className={way === 'none' ? undefined : 'order-own'}>
           <Arrow to={own!} role="query" />
@@ -55,7 +58,9 @@ function Place({ place, fields, numbers, computed }: Props & { place: number }) 
       </Plane>
       <span className="order-numbers">
         <Text of={mapSignal(own!, (v) => formatVector(v ?? []))} />
-        {way === 'added' && <Text of={mapSignal(wave!, (v) => texts.added(formatResults(v ?? [])))} />}
+        {way === 'added' && (
+          <Text of={mapSignal(wave!, (v) => texts.added(formatResults(v ?? [])))} />
+        )}
         {way === 'rotated' && <span>{texts.turned(place)}</span>}
         {way !== 'none' && (
           <Text

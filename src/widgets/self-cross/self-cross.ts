@@ -187,8 +187,14 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
       return off < 0 || goalTexts.off(s.asking[off]!, d.output[off]!, own[off]!);
     },
     nudge: (s, _, begun) =>
-      s.source === 'self' || hasChanged(s, begun, ['x', 'asking']) ? goalTexts.back : goalTexts.nudge,
-    found: (s) => goalTexts.found(s.other, s.y.every((row) => s.x.some((own) => sameRow(row, own)))),
+      s.source === 'self' || hasChanged(s, begun, ['x', 'asking'])
+        ? goalTexts.back
+        : goalTexts.nudge,
+    found: (s) =>
+      goalTexts.found(
+        s.other,
+        s.y.every((row) => s.x.some((own) => sameRow(row, own))),
+      ),
   },
 };
 

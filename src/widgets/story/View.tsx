@@ -77,7 +77,7 @@ export default function View(props: Props) {
           of={computed((s, d) => (s.counted ? texts.count(d.strong) : texts.uncounted))}
         />
         <p className="story-words" data-not="slide">
-          {texts.own}
+          <span>{texts.own}</span>
           {Array.from({ length: WORD_COUNT }, (_, i) => (
             <WordField key={i} of={fields.tokens.at(i)} />
           ))}
