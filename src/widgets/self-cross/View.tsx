@@ -95,7 +95,7 @@ export default function View({ fields, numbers, set }: Props) {
     <Arrange
       as="three"
       stage={long ? 'aa bd ce / 1 1' : 'aaa bcd eee / 5 4 5'}
-      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7'}
+      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7 / auto 1fr'}
       phone="a c b d e / 1"
       className={long ? 'self-cross' : 'self-cross self-cross-beside'}
       style={

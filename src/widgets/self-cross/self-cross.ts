@@ -246,6 +246,6 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
     ignored: { ...four, masked: true },
   }),
   goals,
-  stage: [680, 500],
+  stage: [680, 420],
   view: () => import('./View.tsx'),
 });
