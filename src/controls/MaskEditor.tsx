@@ -82,6 +82,7 @@ export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditor
                     <label>
                       <input
                         type="checkbox"
+                        className="quiet-tick"
                         aria-label={`${of.label}: ${query(i)} may look at ${key(j)}`}
                         checked={may}
                         onChange={(event) => of.at(i).at(j).set(event.target.checked)}

@@ -64,6 +64,7 @@ function Steps({ fields, numbers, computed }: Props) {
                 {(is) => (
                   <input
                     type="checkbox"
+                    className="quiet-tick"
                     aria-label={texts.asked(tokens[j]!, j)}
                     checked={is}
                     onChange={(event) => may.at(j).set(event.target.checked)}

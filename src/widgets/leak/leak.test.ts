@@ -83,19 +83,25 @@ it('gradients are those of small changes', () => {
 });
 
 describe('the challenge', () => {
-  const { start: begin, met } = leak.goals!['leaks']!;
+  const { start: begin, met, nudge, found } = leak.goals!['leaks']!;
   const begun = cleanState(leak, { ...start, ...begin });
-  const judge = (patch: Partial<LeakState>) => {
+  const of = (what: typeof met | typeof nudge | typeof found) => (patch: Partial<LeakState>) => {
     const state = cleanState(leak, { ...begun, ...patch });
-    return met(state, leak.derive(state), begun);
+    return what!(state, leak.derive(state), begun);
   };
+  const [judge, hint] = [of(met), of(nudge)];
   it('is met by scores below the one that stands for hidden ones', () => {
     expect(judge({ scores: [-6, -6, 3, 4] })).toBe(true);
   });
   it('says what is wrong with the present state', () => {
-    expect(judge({})).toMatch(/Hidden words get 0\.1%.*largest score that may be asked is 2\.0/);
-    expect(judge({ scores: [2, 1, 20, 20] })).toMatch(/A hidden score is written over/);
-    expect(judge({ fill: 'zero' })).toMatch(/begin again/);
-    expect(judge({ scores: [-6, 1, 3, 4] })).toMatch(/largest .* is 1\.0/);
+    expect(judge({})).toMatch(/Hidden words get 0\.1%/);
+    expect(judge({ fill: 'zero' })).toMatch(/other than the scores/);
+  });
+  it('knows the next step, and why it is so', () => {
+    expect(hint({})).toMatch(/The largest that may be asked is 2\.0/);
+    expect(hint({ scores: [2, 1, 20, 20] })).toMatch(/A hidden score is written over/);
+    expect(hint({ fill: 'zero' })).toMatch(/begin again/);
+    expect(hint({ scores: [-6, 1, 3, 4] })).toMatch(/largest .* is 1\.0/);
+    expect(of(found)({ scores: [-6, -6, 3, 4] })).toMatch(/is −6\.0 now.* 73\.1% leak/);
   });
 });

@@ -142,6 +142,9 @@ function derive(s: LeakState): LeakDerived {
   };
 }
 
+const largestVisible = (s: LeakState, d: LeakDerived) =>
+  Math.max(...s.scores.filter((_, j) => d.may[j]));
+
 const goals: Record<string, Goal<LeakState, LeakDerived>> = {
   leaks: {
     start: { fill: 'small', attnMask: HALF_VISIBLE, how: 'fill', kept: 'float32', broken: 'none' },
@@ -149,14 +152,19 @@ const goals: Record<string, Goal<LeakState, LeakDerived>> = {
       if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
         return goalTexts.rest;
       if (d.leaked! > 0.5) return true;
-      const visibleScores = s.scores.filter((_, j) => d.may[j]);
+      return goalTexts.above(d.leaked!);
+    },
+    nudge(s, d, begun) {
+      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
+        return goalTexts.back;
       if (
         hasChanged(s, begun, ['scores']) &&
         s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
       )
         return goalTexts.hidden;
-      return goalTexts.above(d.leaked!, Math.max(...visibleScores));
+      return goalTexts.lower(largestVisible(s, d));
     },
+    found: (s, d) => goalTexts.found(d.leaked!, largestVisible(s, d)),
   },
 };
 
@@ -172,6 +180,8 @@ const quantities = {
   dScores: list({ label: labels.dScores, digits: 3, ...row }),
   dValues: list({ label: labels.dValues, digits: 3, ...row }),
   kind: one({ as: 'count' }),
+  /** The same, and nothing where there is no row. */
+  answer: one({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
 } satisfies Quantities<LeakState, LeakDerived>;
 
 export type Props = ViewProps<LeakState, LeakDerived, typeof quantities>;

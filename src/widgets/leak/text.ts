@@ -71,12 +71,17 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  rest: 'Something other than the scores has changed. Undo it, or begin again, and change the scores alone.',
+  rest: 'Something other than the scores has changed.',
+  above: (leaked: number) =>
+    `Hidden words get ${formatPercent(leaked)} together: not yet more than half.`,
+  back: 'Undo it, or begin again: the scores alone are to be changed.',
   hidden:
     'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
-  above: (leaked: number, largest: number) =>
-    `Hidden words get ${formatPercent(leaked)} together. Minus 5 stands for each of them; the largest score ` +
-    `that may be asked is ${formatNumber(largest, 1)}. Make all of these fall below minus 5.`,
+  lower: (largest: number) =>
+    `Minus 5 hides a word only beside a much larger score. The largest that may be asked is ${formatNumber(largest, 1)}.`,
+  found: (leaked: number, largest: number) =>
+    `The largest score that may be asked is ${formatNumber(largest, 1)} now, so minus 5 is no longer far below it, and ` +
+    `${formatPercent(leaked)} leak. Minus ∞ would still hide both, whatever the other scores are.`,
 };
 
 export const texts = {

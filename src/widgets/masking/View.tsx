@@ -122,7 +122,7 @@ export default function View(props: Props) {
       >
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
       </Panel>
-      <div className="masking-ways">
+      <div className="masking-ways" data-part="scale">
         <div className="wrap-row" data-not="slide" data-reshapes>
           <Toggle of={fields.patterns} />
           <Toggle of={fields.stages} />

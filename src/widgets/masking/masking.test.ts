@@ -100,12 +100,15 @@ describe('patterns', () => {
 });
 
 describe('the challenge', () => {
-  const { start: begin, met } = masking.goals!['own-only']!;
+  const { start: begin, met, nudge, found } = masking.goals!['own-only']!;
   const begun = cleanState(masking, { ...start, ...begin });
-  const judge = (attnMask: string, asking = 5) => {
-    const state = cleanState(masking, { ...begun, attnMask: rows(attnMask), asking });
-    return met(state, masking.derive(state), begun);
-  };
+  const of =
+    (what: typeof met | typeof nudge | typeof found) =>
+    (attnMask: string, asking = 5) => {
+      const state = cleanState(masking, { ...begun, attnMask: rows(attnMask), asking });
+      return what!(state, masking.derive(state), begun);
+    };
+  const [judge, hint] = [of(met), of(nudge)];
   it('is met by the diagonal alone, whatever the scores', () => {
     expect(judge('10000/01000/00100/00010/00001')).toBe(true);
   });
@@ -114,6 +117,14 @@ describe('the challenge', () => {
     expect(judge('10000/11000/11100/11110/11111')).toMatch(/“drink” may still ask “they”/);
     expect(judge('10000/00000/00100/00010/00001')).toMatch(/“drink” may ask nobody/);
     expect(judge('10000/10000/00100/00010/00001')).toMatch(/“drink” may not ask itself/);
-    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Not all words ask/);
+    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Only 2 of five words ask/);
+  });
+  it('knows the next step, and why it is so', () => {
+    expect(hint('11111/11111/11111/11111/11111')).toMatch(/fewest ticks/);
+    expect(hint('10000/11000/00100/00110/00011')).toMatch(/3 more ticks/);
+    expect(hint('10000/11000/00100/00010/00001')).toMatch(/One tick/);
+    expect(hint('10000/00000/00100/00010/00001')).toMatch(/column of “drink”/);
+    expect(hint('10000/01000/00100/00010/00001', 2)).toMatch(/“\+” at “words ask”/);
+    expect(of(found)('10000/01000/00100/00010/00001')).toMatch(/its own value/);
   });
 });

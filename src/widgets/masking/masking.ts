@@ -175,7 +175,7 @@ const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
     start: { asking: N, attnMask: patternMask(N, 'none', []), stages: false, patterns: true },
     met({ attnMask, asking, tokens }) {
-      if (asking < N) return goalTexts.all;
+      if (asking < N) return goalTexts.all(asking);
       for (const [i, row] of attnMask.entries()) {
         const word = tokens[i]!;
         if (!row.includes(true)) return goalTexts.nobody(word);
@@ -185,6 +185,14 @@ const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
       }
       return true;
     },
+    nudge({ attnMask, asking, tokens }, { hidden }) {
+      if (asking < N) return goalTexts.letAsk;
+      const without = attnMask.findIndex((row, i) => !row[i]);
+      if (without >= 0) return goalTexts.tick(tokens[without]!);
+      const left = N * N - hidden - N;
+      return left > N ? goalTexts.pattern : goalTexts.left(left);
+    },
+    found: () => goalTexts.found,
   },
 };
 

@@ -66,12 +66,18 @@ export const texts = {
 };
 
 export const goalTexts = {
-  all: 'Not all words ask. Let all five of them ask, with the “+” at “words ask”.',
-  nobody: (word: string) =>
-    `“${word}” may ask nobody, so its row is n/a. Tick the cell in its own column.`,
-  notItself: (word: string) => `“${word}” may not ask itself. Tick the cell in its own column.`,
-  others: (word: string, other: string) =>
-    `“${word}” may still ask “${other}”. Take that tick away, and look at what is left in its row.`,
+  all: (asking: number) => `Only ${asking} of five words ask.`,
+  nobody: (word: string) => `“${word}” may ask nobody, so its row is n/a.`,
+  notItself: (word: string) => `“${word}” may not ask itself.`,
+  others: (word: string, other: string) => `“${word}” may still ask “${other}”.`,
+  letAsk: 'Let all five words ask, with the “+” at “words ask”.',
+  tick: (word: string) => `Tick the cell in the row and the column of “${word}”.`,
+  pattern: 'Which of the patterns leaves the fewest ticks to take away? Then click the rest.',
+  left: (count: number) =>
+    count === 1 ? 'One tick has to go.' : `${count} more ticks have to go.`,
+  found:
+    'Each row has one score left. It gets all of the weight, however low it is, so each word gets its own value back: ' +
+    'nothing is mixed.',
 };
 
 const PATTERN_TEXT: Record<Pattern, string> = {

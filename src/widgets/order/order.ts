@@ -50,6 +50,9 @@ export interface OrderDerived {
   names: readonly string[];
   /** Where each of the sentence's words stood in the order as written. */
   stood: readonly number[];
+  /** The vector of the word at each place, and the wave of each place. */
+  own: number[][];
+  wave: number[][];
   /** What is compared at each place: queries and keys. */
   asks: number[][];
   weights: number[][];
@@ -136,6 +139,8 @@ function derive(s: OrderState): OrderDerived {
     sentence,
     names: sentence.map((word, i) => `${i} ${word}`),
     stood: originalPlaces,
+    own: places.map((word) => [...s.vectors[word]!]),
+    wave: toRows(waves(places.length)),
     asks: toRows(now.asks),
     weights,
     output,
@@ -152,6 +157,9 @@ const placeNames = (_: OrderState, d: OrderDerived) => d.names;
 const quantities = {
   sentence: texts(),
   names: texts(),
+  /** The vector of each word, and what is added to it. */
+  own: table({ rows: placeNames }),
+  wave: table({ rows: placeNames }),
   asks: table({ role: 'query', rows: placeNames }),
   weights: table({
     label: panels.map,
@@ -191,6 +199,6 @@ export default defineWidget<OrderState, OrderDerived>({
     added: { order: 'swapped', positions: 'added' },
     rotated: { order: 'swapped', positions: 'rotated' },
   }),
-  stage: [640, 430],
+  stage: [640, 532],
   view: () => import('./View.tsx'),
 });

@@ -38,8 +38,12 @@ export const panels = {
 };
 
 export const texts = {
-  sentence: 'The sentence',
-  hint: 'A row for the word that asks, a column for the word asked. Full colour is 1.',
+  sentence: 'The words at their places, each with its vector',
+  /** What happens to a word's vector, and what comes of it. */
+  added: (wave: string) => `+ ${wave}`,
+  turned: (place: number) => `turned by ${Math.round((place * 180) / Math.PI)}°`,
+  becomes: (asks: string) => `= ${asks}`,
+  hint: 'A row for the word that asks. Full colour is 1.',
   now: 'in this order ★',
   written: 'as written',
   place: 'place and word',

@@ -20,69 +20,51 @@ import { panels, texts } from './text.ts';
 /** Words of more letters are long ones. */
 const SHORT_WORD = 7;
 
-const DRAWING_WIDTH = 344;
-const DRAWING_HEIGHT = 190;
-/** Room for the words on either side. */
-const SIDE_ROOM = 100;
+/** Vectors of more numbers leave no room between the tables. */
+const SHORT_VECTOR = 3;
 
 type Words = readonly string[];
-const yOf = (i: number, words: Words) => ((i + 0.5) * DRAWING_HEIGHT) / words.length;
 
-function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: number; y2: number }) {
+function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: string; y2: string }) {
   const thickness = (weight: number | null | undefined) => String(12 * (weight ?? 0));
   const ref = usePatch<SVGLineElement, number | null | undefined>(of, (line, weight) =>
     line.setAttribute('stroke-width', thickness(weight)),
   );
-  return (
-    <line
-      ref={ref}
-      {...{ x1: SIDE_ROOM, y1, x2: DRAWING_WIDTH - SIDE_ROOM, y2 }}
-      strokeWidth={thickness(drawnAs(of))}
-    />
-  );
+  return <line ref={ref} {...{ x1: 0, y1, x2: '100%', y2 }} strokeWidth={thickness(drawnAs(of))} />;
 }
 
-/** Words that ask on the left, words asked on the right, a line for each weight: as thick as it is large. */
+/** A line for each weight, as thick as it is large, from the row of the word that asks to the row of the word asked. */
 function WeightLines({
   weights,
   asking,
   asked,
 }: { weights: Props['numbers']['weights'] } & Record<'asking' | 'asked', Words>) {
+  const rows = Math.max(asking.length, asked.length);
+  const y = (i: number) => `${(100 * (i + 0.5)) / rows}%`;
+  const names = (words: Words, role: string) => (
+    <ul className={role}>
+      {words.map((word, i) => (
+        <li key={i}>{word}</li>
+      ))}
+    </ul>
+  );
   return (
-    <svg
+    <div
       className="self-cross-lines"
-      viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
+      style={{ '--rows': rows } as CSSProperties}
       aria-hidden="true"
-      focusable="false"
       data-part="weights"
     >
-      {asking.map((_, i) =>
-        asked.map((__, j) => (
-          <WeightLine
-            key={`${i},${j}`}
-            of={weights.at(i).at(j)}
-            y1={yOf(i, asking)}
-            y2={yOf(j, asked)}
-          />
-        )),
-      )}
-      {asking.map((word, i) => (
-        <text
-          key={i}
-          className="role-query"
-          x={SIDE_ROOM - 6}
-          y={yOf(i, asking) + 5}
-          textAnchor="end"
-        >
-          {word}
-        </text>
-      ))}
-      {asked.map((word, j) => (
-        <text key={j} className="role-key" x={DRAWING_WIDTH - SIDE_ROOM + 6} y={yOf(j, asked) + 5}>
-          {word}
-        </text>
-      ))}
-    </svg>
+      {names(asking, 'role-query')}
+      <svg focusable="false">
+        {asking.map((_, i) =>
+          asked.map((__, j) => (
+            <WeightLine key={`${i},${j}`} of={weights.at(i).at(j)} y1={y(i)} y2={y(j)} />
+          )),
+        )}
+      </svg>
+      {names(asked, 'role-key')}
+    </div>
   );
 }
 
@@ -94,8 +76,10 @@ export default function View({ fields, numbers, set }: Props) {
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
   const asked = self ? asking : other;
-  // From afar there is no room between the words for lines where the words are long.
-  const long = [...asking, ...asked].some((word) => word.length > SHORT_WORD);
+  // Lines lead from table to table where both leave room between them.
+  const long =
+    useValue(fields.x)[0]!.length > SHORT_VECTOR ||
+    [...asking, ...asked].some((word) => word.length > SHORT_WORD);
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
     <div data-not="slide">
       <Size
@@ -110,11 +94,16 @@ export default function View({ fields, numbers, set }: Props) {
   return (
     <Arrange
       as="three"
-      stage="aa bd ce / 1 1"
-      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaa bce dce / 4 4 7 / auto auto 1fr'}
+      stage={long ? 'aa bd ce / 1 1' : 'aaa bcd eee / 5 4 5'}
+      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7 / auto 1fr'}
       phone="a c b d e / 1"
-      className="self-cross"
-      style={{ '--most': Math.max(asking.length, other.length) } as CSSProperties}
+      className={long ? 'self-cross' : 'self-cross self-cross-beside'}
+      style={
+        {
+          '--most': Math.max(asking.length, other.length),
+          '--asking': asking.length,
+        } as CSSProperties
+      }
     >
       <div className="wrap-row">
         <Choice of={fields.source} />
@@ -125,9 +114,14 @@ export default function View({ fields, numbers, set }: Props) {
         <MatrixEditor of={fields.x} />
         {size(asking, texts.words, (words) => set({ asking: words }))}
       </Panel>
-      <div className="self-cross-between" data-not={long ? 'slide' : undefined}>
+      <Panel
+        of={{ label: panels.lines, role: 'weight', part: 'weights' }}
+        hint={texts.lines}
+        not={long && 'slide'}
+        className="self-cross-between"
+      >
         <WeightLines weights={numbers.weights} asking={asking} asked={asked} />
-      </div>
+      </Panel>
       <Panel
         of={{ label: panels.asked, role: 'key', part: 'key' }}
         className="self-cross-asked"

@@ -80,19 +80,29 @@ it('a masked word is asked by nobody: as PyTorch has it, at the price of the res
 });
 
 describe('the challenge', () => {
-  const { start: begin, met } = selfCross.goals!['unnoticed']!;
+  const { start: begin, met, nudge, found } = selfCross.goals!['unnoticed']!;
   const begun = cleanState(selfCross, { ...start, ...begin });
-  const judge = (patch: Partial<SelfCrossState>) => {
-    const state = cleanState(selfCross, { ...begun, ...patch });
-    return met(state, selfCross.derive(state), begun);
-  };
+  const of =
+    (what: typeof met | typeof nudge | typeof found) => (patch: Partial<SelfCrossState>) => {
+      const state = cleanState(selfCross, { ...begun, ...patch });
+      return what!(state, selfCross.derive(state), begun);
+    };
+  const [judge, hint] = [of(met), of(nudge)];
   it('is met by a sentence of the same vectors, in any order', () => {
     expect(judge({ y: begun.x })).toBe(true);
     expect(judge({ y: begun.x.toReversed() })).toBe(true);
   });
   it('says what is wrong with the present state', () => {
     expect(judge({})).toMatch(/To chat comes back \[/);
-    expect(judge({ source: 'self' })).toMatch(/Switch to the other one/);
-    expect(judge({ x: [[1, 1], begun.x[1]!], y: [[1, 1], begun.x[1]!] })).toMatch(/begin again/);
+    expect(judge({ source: 'self' })).toMatch(/French sentence is asked/);
+    expect(judge({ x: [[1, 1], begun.x[1]!], y: [[1, 1], begun.x[1]!] })).toMatch(
+      /only the English/,
+    );
+  });
+  it('knows the next step, and why it is so', () => {
+    expect(hint({})).toMatch(/Which numbers/);
+    expect(hint({ source: 'self' })).toMatch(/begin again/);
+    expect(of(found)({ y: begun.x.toReversed() })).toMatch(/cat and asleep have the vectors/);
+    expect(of(found)({})).toMatch(/other vectors/);
   });
 });

@@ -159,6 +159,8 @@ export const resizeSentence = (list: readonly string[], count: number): readonly
 /** How far two outputs may be apart and still count as the same: what two decimals show. */
 const MAX_DIFFERENCE = 0.005;
 
+const sameRow = (a: readonly number[], b: readonly number[]) => a.every((x, i) => x === b[i]);
+
 const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
   unnoticed: {
     start: {
@@ -184,6 +186,15 @@ const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
       );
       return off < 0 || goalTexts.off(s.asking[off]!, d.output[off]!, own[off]!);
     },
+    nudge: (s, _, begun) =>
+      s.source === 'self' || hasChanged(s, begun, ['x', 'asking'])
+        ? goalTexts.back
+        : goalTexts.nudge,
+    found: (s) =>
+      goalTexts.found(
+        s.other,
+        s.y.every((row) => s.x.some((own) => sameRow(row, own))),
+      ),
   },
 };
 
@@ -235,6 +246,6 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
     ignored: { ...four, masked: true },
   }),
   goals,
-  stage: [680, 558],
+  stage: [680, 420],
   view: () => import('./View.tsx'),
 });

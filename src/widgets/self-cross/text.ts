@@ -49,17 +49,26 @@ export const presetTitles = {
 export const newWord = (nth: number) => `word ${nth}`;
 
 export const goalTexts = {
-  stay: 'The same sentence is asked. Switch to the other one, and change its numbers instead.',
-  asking:
-    'The words that ask have changed. Undo it, or begin again, and change the other sentence alone.',
+  stay: 'The French sentence is asked, not the English one.',
+  asking: 'The words that ask have changed, and only the English ones were to.',
   off: (word: string, is: readonly number[], wanted: readonly number[]) =>
-    `To ${word} comes back ${formatResults(is)}; from its own sentence it would be ${formatResults(wanted)}. ` +
-    'Which vectors would answer like that?',
+    `To ${word} comes back ${formatResults(is)}; from its own sentence it would be ${formatResults(wanted)}.`,
+  back: 'Undo it, or begin again: the other sentence is asked, and its numbers alone change.',
+  nudge:
+    'Attention sees the numbers of the words that are asked, and nothing else of them. Which numbers does the French ' +
+    'sentence have to offer?',
+  found: (words: readonly string[], same: boolean) =>
+    same
+      ? `${words.join(' and ')} have the vectors of the French words now, so all sums are the same, whatever the words are ` +
+        'called and in whatever order they stand.'
+      : 'These are other vectors than those of the French words, and yet the same mixtures. Attention passes on ' +
+        'nothing but the mixture, so nobody can tell.',
 };
 
 export const panels = {
   asks: 'Asks: queries',
   asked: 'Is asked: keys and values',
+  lines: 'Weights',
   map: 'What comes of it',
 };
 
@@ -70,6 +79,7 @@ export const texts = {
   same: 'The same vectors again.',
   another: 'Vectors of another sentence.',
   own: 'A vector for each word.',
+  lines: 'The larger, the thicker.',
   shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
   outputs: (nQ: number) => `${nQ} ${nQ === 1 ? 'output' : 'outputs'} ★`,
   both: 'Cosines before, and after in bold',

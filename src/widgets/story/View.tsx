@@ -2,6 +2,7 @@ import './story.css';
 import { useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -75,6 +76,12 @@ export default function View(props: Props) {
           className="story-count"
           of={computed((s, d) => (s.counted ? texts.count(d.strong) : texts.uncounted))}
         />
+        <p className="story-words" data-not="slide">
+          <span>{texts.own}</span>
+          {Array.from({ length: WORD_COUNT }, (_, i) => (
+            <WordField key={i} of={fields.tokens.at(i)} />
+          ))}
+        </p>
       </Panel>
       <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
         <Map of={numbers.weights.as('number')} name={name} />

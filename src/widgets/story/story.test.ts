@@ -58,19 +58,27 @@ it('the random map that one tutorial reads: the numbers are PyTorch’s, and the
 });
 
 describe('the challenge', () => {
-  const { met, start: begin } = story.goals!['find-one']!;
-  const judge = (patch: Partial<StoryState>) => {
+  const { met, nudge, found, start: begin } = story.goals!['find-one']!;
+  const of = (what: typeof met | typeof nudge | typeof found) => (patch: Partial<StoryState>) => {
     const state = at({ ...begin, ...patch });
-    return met(state, story.derive(state), at(begin));
+    return what!(state, story.derive(state), at(begin));
   };
+  const [judge, hint] = [of(met), of(nudge)];
   it('is met by a map of chance with three words that look at themselves', () => {
-    const found = drawMaps(5, 8, false).findIndex(({ diagonal }) => diagonal >= 3);
-    expect(judge({ seed: 5, chosen: found + 1 })).toBe(true);
+    const first = drawMaps(5, 8, false).findIndex(({ diagonal }) => diagonal >= 3);
+    expect(judge({ seed: 5, chosen: first + 1 })).toBe(true);
+    expect(of(found)({ seed: 5, chosen: first + 1 })).toMatch(
+      /In map 4 of sample 5, \w+, \w+ and \w+ look most .*of 20,000 .* 5% are like that/,
+    );
   });
   it('says what is wrong with the present state', () => {
-    expect(judge({})).toMatch(/In map 1, \d of 4 words .* draw a new one/);
-    expect(judge({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
-    expect(judge({ tied: true })).toMatch(/Switch that off/);
-    expect(judge({ dK: 2 })).toMatch(/back to 8/);
+    expect(judge({})).toMatch(/In map 1, \d of 4 words/);
+    expect(judge({ tied: true })).toMatch(/leads by itself/);
+    expect(judge({ dK: 2 })).toMatch(/another size than 8/);
+  });
+  it('knows the next step', () => {
+    expect(hint({})).toMatch(/draw a new sample/);
+    expect(hint({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
+    expect(hint({ tied: true })).toMatch(/begin again/);
   });
 });

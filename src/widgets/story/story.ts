@@ -6,7 +6,8 @@ import {
   makePresets,
   type ViewProps,
 } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { formatCount } from '../../number/format.ts';
+import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
 import {
   count,
   drawMaps,
@@ -78,9 +79,19 @@ const goals: Record<string, Goal<StoryState, StoryDerived>> = {
       if (s.tied) return goalTexts.tied;
       if (s.dK !== LONG_RUN.dK) return goalTexts.size(LONG_RUN.dK);
       if (d.map.diagonal >= ROWS_TO_FIND) return true;
-      const best = Math.max(...d.maps.map(({ diagonal }) => diagonal));
-      return goalTexts.rows(s.chosen, d.map.diagonal, best >= ROWS_TO_FIND);
+      return goalTexts.rows(s.chosen, d.map.diagonal);
     },
+    nudge(s, d) {
+      if (s.tied || s.dK !== LONG_RUN.dK) return goalTexts.back;
+      const best = Math.max(...d.maps.map(({ diagonal }) => diagonal));
+      return best >= ROWS_TO_FIND ? goalTexts.look : goalTexts.draw;
+    },
+    found: (s, { map: { weights } }) =>
+      goalTexts.found(
+        s.chosen,
+        s.seed,
+        s.tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!)),
+      ),
   },
 };
 
@@ -101,6 +112,7 @@ const quantities = {
   band: one({ as: 'count' }),
   itself: one({ as: 'count' }),
   itselfShare: one({ as: 'percent' }),
+  'long.draws': text({ of: () => formatCount(LONG_RUN.draws) }),
   'long.strong': one({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
   'long.itself': one({ digits: 1, of: () => LONG_RUN.itself }),
   'long.three': one({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),

@@ -1,6 +1,6 @@
 // What people read in this figure.
-import { formatPercent } from '../../number/format.ts';
-import { MAP_COUNT, STRONG_LINK, WORD_COUNT } from './draw.ts';
+import { formatCount, formatPercent } from '../../number/format.ts';
+import { LONG_RUN, MAP_COUNT, STRONG_LINK, WORD_COUNT } from './draw.ts';
 import type { StoryDerived, StoryState } from './story.ts';
 
 export const title = 'Which of these maps means something?';
@@ -25,13 +25,17 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  tied: 'The keys are the queries, so the diagonal leads by itself. Switch that off.',
-  size: (dK: number) => `The vectors have another size. Set d_k back to ${dK}.`,
-  rows: (chosen: number, rows: number, here: boolean) =>
-    `In map ${chosen}, ${rows} of ${WORD_COUNT} words look most at themselves. ` +
-    (here
-      ? 'Another map on this sheet has three.'
-      : 'No map on this sheet has three: draw a new one.'),
+  tied: 'The keys are the queries, so the diagonal leads by itself: these maps are not only chance.',
+  size: (dK: number) => `The vectors have another size than ${dK}.`,
+  rows: (chosen: number, rows: number) =>
+    `In map ${chosen}, ${rows} of ${WORD_COUNT} words ${rows === 1 ? 'looks most at itself' : 'look most at themselves'}.`,
+  back: 'Undo it, or begin again.',
+  look: 'Look for a dark diagonal, from the first cell to the last. Another map on this sheet has one.',
+  draw: 'No map on this sheet has three such words: draw a new sample.',
+  found: (chosen: number, seed: number, words: readonly string[]) =>
+    `In map ${chosen} of sample ${seed}, ${words.slice(0, -1).join(', ')} and ${words.at(-1)} look most at themselves, ` +
+    `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps, drawn beforehand, ${formatPercent(LONG_RUN.three, 0)} ` +
+    `are like that, about one on a sheet of ${MAP_COUNT}. Whoever looks at enough maps finds a pattern.`,
 };
 
 export const texts = {
@@ -39,6 +43,7 @@ export const texts = {
   hint: `Choose a map. Full colour is 1.`,
   chosen: (nth: number) => `Map ${nth}`,
   map: (nth: number, strong: boolean) => `map ${nth}${strong ? ', with a strong link' : ''}`,
+  own: 'Type four words of your own:',
   reads: 'A row for the word that asks, a column for the word asked.',
   count: (strong: number) =>
     `${strong} of ${MAP_COUNT} maps have a weight above ${STRONG_LINK}: framed.`,
