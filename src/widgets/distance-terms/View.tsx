@@ -1,6 +1,7 @@
 import './distance-terms.css';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -68,7 +69,9 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
       <Text tag="p" className="terms-name role-key" of={fields.tokens.at(row + 1)} part="key" />
       {lines.map(({ kind, of, on, way }) => (
         <p key={kind} className="terms-line" data-on={on}>
-          <span>{of.label}</span>
+          <span>
+            <Label text={of.label} />
+          </span>
           <Track kind={kind} of={way} />
           <Text className="terms-number" of={of} part={undefined} />
         </p>

@@ -57,7 +57,7 @@ const MEASURE_LINES: Record<Likeness, string> = {
 export const hintText = ({ measure, q }: LikenessState) =>
   q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
     ? 'A query of no length scores 0 with every key.'
-    : `${MEASURE_LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`;
+    : `${MEASURE_LINES[measure]} Drag a tip.`;
 
 export const heads = { key: 'key', weight: 'weight', share: 'weight as a share' };
 export const ceilingNames = ['4 keys', '10 keys', '100 keys'];
