@@ -105,8 +105,8 @@ function Footer() {
   return (
     <footer className="site-footer">
       <p>
-        {SITE}. Every result on these pages is computed on them, in float32, by an engine tested
-        against PyTorch.
+        {SITE}. Results are computed on these pages, in float32, by an engine tested against
+        PyTorch. Where one was worked out beforehand, or in float64, its figure says so.
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}

@@ -28,10 +28,10 @@ export function persistMetChallenges(slug: string): () => void {
   const own = `${slug}/#`;
   const before = metChallenges.getState().ids.filter((id) => id.startsWith(own));
   challengeStore.setState(({ met }) => ({
-    met: new Set([...met, ...before.map((id) => id.slice(own.length))]),
+    met: new Map([...before.map((id) => [id.slice(own.length), ''] as const), ...met]),
   }));
   return challengeStore.subscribe(({ met }, { met: old }) => {
-    const fresh = [...met].filter((id) => !old.has(id));
+    const fresh = [...met.keys()].filter((id) => !old.has(id));
     if (fresh.length) marks.add(fresh.map((id) => `${lessonOf(id) ?? slug}/#${id}`));
   });
 }

@@ -5,6 +5,7 @@ import { challengeId } from './challengeStore.ts';
 /**
  * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the
  * reader's own back); from then on each change is judged against that state. What was met stays so (challenges.ts).
+ * Its `<details>` are its hint, to which the goal may add the next step.
  */
 export function Challenge({
   goal,

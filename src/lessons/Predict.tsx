@@ -11,6 +11,7 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
  * `least`, `most`: which entry of the list is it? Options in the list's order.
  * `index`: the quantity is the number of the right option, counted from 0.
+ * A change says what fields become, or of numbers `{ add: 100 }` or `{ times: 10 }`, where the words do.
  * `as` and `digits` say how the values before and after are written.
  *
  * For the slide of the question alone, and read by the build (scripts/build/slides.ts):

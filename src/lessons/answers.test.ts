@@ -77,6 +77,21 @@ describe('the answer to a prediction', () => {
     expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
     expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
+  it('is found with relative changes for whatever numbers there are, but not beyond their range', () => {
+    const asked = { options: ['It falls', 'It stays', 'It rises'], judge: 'direction' } as const;
+    const own = (change: AnyState, x: number) =>
+      answerWithOwnNumbers(
+        instance,
+        { ...asked, as: 'number', of: 'sum', change },
+        { ...instance.start, x },
+      );
+    expect(own({ x: { add: 2 } }, 6)).toBe('It rises, from 8.00 to 10.00');
+    expect(own({ x: { times: -1 } }, 6)).toBe('It falls, from 8.00 to −4.00');
+    // As it opens, and with the change made, there is nothing more to say.
+    expect(own({ x: { add: 2 } }, 5)).toBe('');
+    expect(own({ x: { add: 2 } }, 7)).toBe('');
+    expect(own({ x: { add: 1e6 } }, 6)).toBe('');
+  });
   it('is found where the change is of other numbers of a list than those the reader has made', () => {
     const own = (list: number[]) => {
       const widget = {

@@ -1,6 +1,7 @@
+import { sameValue } from '../bound/memoByValue.ts';
 import { type AnyState, cleanState, sameState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { type As, withChange, quantity, textOf } from './quantity.ts';
+import { type As, isRelative, quantity, resolveChange, textOf, withChange } from './quantity.ts';
 
 /** How the right option of a question is found: see `Predict`. */
 export type Judge = 'direction' | 'least' | 'most' | 'index';
@@ -100,10 +101,15 @@ export function answerWithOwnNumbers(
   // How far the figure has been stepped through makes no other numbers.
   const before: AnyState = { ...state, ...('step' in start && { step: start['step'] }) };
   const change: AnyState = {};
-  for (const key of Object.keys(asked.change ?? {})) {
+  const patch = asked.change ?? {};
+  for (const key of Object.keys(patch)) {
     if (key === 'step') continue;
-    const part = mergeChange(start[key], end[key], state[key]);
-    if (!part) return '';
+    const part =
+      isRelative(patch[key]) && !sameValue(state[key], end[key])
+        ? { before: state[key], after: resolveChange(state, patch)[key] }
+        : mergeChange(start[key], end[key], state[key]);
+    // Where a number would leave its range, the question would be about another change.
+    if (!part || !sameValue(widget.fields[key]!.clean(part.after), part.after)) return '';
     before[key] = part.before;
     change[key] = part.after;
   }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { unfold } from './unfold.ts';
-import { verdictOf } from './verdict.ts';
+import { findingOf, verdictOf } from './verdict.ts';
 
 /** A challenge that is being tried: judged against the state it began from. */
 export interface ActiveChallenge {
@@ -12,11 +12,14 @@ export interface ActiveChallenge {
   startState: AnyState;
 }
 
-/** The challenge that a reader is trying, and those they have met. Of this visit; what was met, the page keeps. */
+/**
+ * The challenge that a reader is trying, and those they have met, with what was found, where that was in this visit.
+ * What was met, the page keeps.
+ */
 export const challengeStore = createStore<{
   trial: ActiveChallenge | null;
-  met: ReadonlySet<string>;
-}>(() => ({ trial: null, met: new Set() }));
+  met: ReadonlyMap<string, string>;
+}>(() => ({ trial: null, met: new Map() }));
 
 /** What a challenge is called: the id of its place in the page, and among those that were met. */
 export const challengeId = (instance: Instance, goal: string): string =>
@@ -33,8 +36,12 @@ export function watchChallenge(trial: ActiveChallenge): void {
     const { present } = instance.store.getState();
     // What is merely passed under the hand is not yet found.
     if (instance.gesture.getState()) return;
-    if (verdictOf(trial, present, instance.derived(present)) !== true) return;
-    challengeStore.setState(({ met }) => ({ met: new Set(met).add(challengeId(instance, goal)) }));
+    const derived = instance.derived(present);
+    if (verdictOf(trial, present, derived) !== true) return;
+    const found = findingOf(trial, present, derived);
+    challengeStore.setState(({ met }) => ({
+      met: new Map(met).set(challengeId(instance, goal), found),
+    }));
     stopWatching();
   };
   const stops = [instance.store.subscribe(checkGoal), instance.gesture.subscribe(checkGoal)];

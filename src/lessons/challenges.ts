@@ -9,8 +9,15 @@ import {
   showFigure,
   challengeStore,
 } from './challengeStore.ts';
-import { verdictOf } from './verdict.ts';
+import { findingOf, nudgeOf, verdictOf } from './verdict.ts';
 import { figureOf } from './liveText.ts';
+
+/** Said of a challenge that is met, before what was found. */
+export const MET_TEXT = '✓ Done.';
+
+/** Who has tried for so long, in milliseconds, is told of the hint. */
+const PATIENCE = 60_000;
+const STUCK_TEXT = 'The hint knows the next step.';
 
 /** Sets the figure of a challenge to where it begins, and has it judged from then on. */
 export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
@@ -39,6 +46,14 @@ function createEndButton(): HTMLButtonElement {
   return button;
 }
 
+/** Where its words have no hint: one that has the next step alone. */
+function createHint(): HTMLDetailsElement {
+  const hint = document.createElement('details');
+  hint.dataset['ownHint'] = '';
+  hint.append(Object.assign(document.createElement('summary'), { textContent: 'Hint' }));
+  return hint;
+}
+
 /** Has the challenges of a text say how they stand. Only the one being tried follows its figure. */
 export function hydrateChallenges(page: HTMLElement, session: Session): () => void {
   const all = [...page.querySelectorAll<HTMLElement>('.challenge')].map((element) => ({
@@ -46,36 +61,60 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
     instance: figureOf(element, session),
     button: element.querySelector('[data-goal-begin]')!,
     status: element.querySelector('[role=status]')!,
+    hint: element.querySelector('details') ?? createHint(),
+    nudge: document.createElement('p'),
     giveUp: createEndButton(),
   }));
-  const showVerdict = (status: Element, verdict: string | true) => {
-    if (verdict !== true) return writeText(status, verdict);
-    if (status.querySelector('[data-met]')) return;
+  const showMet = (status: Element, found: string) => {
     const done = document.createElement('b');
-    done.textContent = '✓ Done.';
+    done.textContent = MET_TEXT;
     done.dataset['met'] = '';
-    status.replaceChildren(done);
+    if (status.textContent !== `${MET_TEXT} ${found}`) status.replaceChildren(done, ` ${found}`);
   };
   let unfollow = () => {};
   const show = () => {
     const { trial, met } = challengeStore.getState();
     unfollow();
-    for (const { element, instance, button, status, giveUp } of all) {
+    for (const { element, instance, button, status, hint, nudge, giveUp } of all) {
       const isActive = trial?.instance === instance && trial.goal === element.dataset['goal'];
-      const isMet = met.has(challengeId(instance, element.dataset['goal']!));
-      writeText(button, isActive || isMet ? 'Begin again' : 'Begin');
+      const found = met.get(challengeId(instance, element.dataset['goal']!));
+      writeText(button, isActive || found !== undefined ? 'Begin again' : 'Begin');
       if (!isActive) {
         giveUp.remove();
-        showVerdict(status, isMet || '');
+        nudge.remove();
+        if ('ownHint' in hint.dataset) hint.remove();
+        if (found === undefined) writeText(status, '');
+        else showMet(status, found);
         continue;
       }
       if (!giveUp.isConnected) button.after(giveUp);
+      let isStuck = false;
       const updateVerdict = () => {
         const { present } = instance.store.getState();
-        showVerdict(status, verdictOf(trial, present, instance.derived(present)));
+        const derived = instance.derived(present);
+        const verdict = verdictOf(trial, present, derived);
+        if (verdict === true) showMet(status, findingOf(trial, present, derived));
+        else
+          writeText(
+            status,
+            isStuck && hint.isConnected && !hint.open ? `${verdict} ${STUCK_TEXT}` : verdict,
+          );
+        const next = verdict === true ? '' : nudgeOf(trial, present, derived);
+        writeText(nudge, next && `From here: ${next}`);
+        if (!next) return nudge.remove();
+        if (!nudge.isConnected) hint.append(nudge);
+        if (!hint.isConnected) status.parentElement!.before(hint);
       };
       updateVerdict();
-      unfollow = instance.store.subscribe(updateVerdict);
+      const stuck = setTimeout(() => {
+        isStuck = true;
+        updateVerdict();
+      }, PATIENCE);
+      const stop = instance.store.subscribe(updateVerdict);
+      unfollow = () => {
+        clearTimeout(stuck);
+        stop();
+      };
     }
   };
   show();

@@ -6,7 +6,7 @@ import type { Instance } from '../widget/instance.ts';
 import { rowNamesIn } from '../widget/quantities.ts';
 import type { Session } from '../widget/session.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
-import { type As, withChange, textOf } from './quantity.ts';
+import { type As, resolveChange, textOf, withChange } from './quantity.ts';
 import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
 /** Something in the text that shows what a figure says in a state. */
@@ -130,5 +130,6 @@ export interface FigureChange {
 /** Takes a figure to the state that a button names. */
 export function applyChange(instance: Instance, { set, preset, keep }: FigureChange): void {
   const start = preset === undefined ? instance.start : presetState(instance.widget, preset);
-  instance.adopt({ ...(keep ? instance.store.getState().present : start), ...set }, true);
+  const from = keep ? instance.store.getState().present : start;
+  instance.adopt({ ...from, ...resolveChange(from, set ?? {}) }, true);
 }

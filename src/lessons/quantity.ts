@@ -25,6 +25,28 @@ export function textOf(
   return quantityText(value, own.as, how.digits ?? own.digits);
 }
 
+/** What a change may say of numbers in place of what they become: what is added to each, or by what each is multiplied. */
+export type RelativeChange = { readonly add: number } | { readonly times: number };
+
+export const isRelative = (change: unknown): change is RelativeChange =>
+  typeof change === 'object' && change !== null && ('add' in change || 'times' in change);
+
+/** Numbers, however deep they lie, after a relative change. */
+function changeNumbers(value: unknown, change: RelativeChange): unknown {
+  if (Array.isArray(value)) return value.map((part) => changeNumbers(part, change));
+  if (typeof value !== 'number') return value;
+  return 'add' in change ? value + change.add : value * change.times;
+}
+
+/** A change as what each of its fields becomes, from a state. */
+export const resolveChange = (state: AnyState, patch: AnyState): AnyState =>
+  Object.fromEntries(
+    Object.entries(patch).map(([key, change]) => [
+      key,
+      isRelative(change) ? changeNumbers(state[key], change) : change,
+    ]),
+  );
+
 /** The state with a change, made legal. */
 export const withChange = (instance: Instance, state: AnyState, patch: AnyState | undefined) =>
-  patch ? cleanState(instance.widget, { ...state, ...patch }) : state;
+  patch ? cleanState(instance.widget, { ...state, ...resolveChange(state, patch) }) : state;

@@ -1,11 +1,19 @@
 import type { AnyState } from '../widget/define.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
 
-/** True when the challenge is met, else what is missing. The engine's word. */
-export function verdictOf(
+const goalOf = ({ instance, goal }: ActiveChallenge) => instance.widget.goals![goal]!;
+
+/** True when the challenge is met, else how things stand. The engine's word. */
+export const verdictOf = (
   trial: ActiveChallenge,
   state: AnyState,
   derived: unknown,
-): true | string {
-  return trial.instance.widget.goals![trial.goal]!.met(state, derived, trial.startState);
-}
+): true | string => goalOf(trial).met(state, derived, trial.startState);
+
+/** What was found, where the challenge is met in this state. */
+export const findingOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
+  goalOf(trial).found?.(state, derived) ?? '';
+
+/** The next step from this state, for who asks for a hint; empty where the goal knows none. */
+export const nudgeOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
+  goalOf(trial).nudge?.(state, derived, trial.startState) ?? '';

@@ -1,6 +1,7 @@
 // What a figure shows on a slide: of the slide and its press alone, whatever was shown before.
 import { flushSync } from 'react-dom';
 import { type AnyState, cleanState, presetState, sameState } from '../widget/define.ts';
+import { withChange } from '../lessons/quantity.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
@@ -37,10 +38,7 @@ export function supposedState({ asks }: PageSlide, { widget, start }: Instance):
 
 /** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
 export const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
-  cleanState(instance.widget, {
-    ...supposedState(slide, instance),
-    ...(answered && slide.change),
-  });
+  withChange(instance, supposedState(slide, instance), answered ? slide.change : undefined);
 
 /** One press of the clicker on a slide: which line stands over it, which step its figure is at, whether it is answered. */
 export interface Press {

@@ -1,4 +1,4 @@
-import { withChange, quantity } from '../../../src/lessons/quantity.ts';
+import { quantity, resolveChange, withChange } from '../../../src/lessons/quantity.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import type { AnyField } from '../../../src/fields/field.ts';
 import { findQuantity, quantityNames, rowNamesIn } from '../../../src/widget/quantities.ts';
@@ -48,8 +48,9 @@ const choices = ({ options }: AnyField): readonly string[] =>
   options?.map(({ value }) => value) ?? [];
 
 /** A change has to be one of fields that there are, to values that they can take as they are. */
-export function wrongChange(instance: Instance, state: AnyState, patch: AnyState): string[] {
+export function wrongChange(instance: Instance, state: AnyState, change: AnyState): string[] {
   const { id, fields } = instance.widget;
+  const patch = resolveChange(state, change);
   const keys = Object.keys(patch);
   const strange = keys.filter((key) => !Object.hasOwn(fields, key));
   if (strange.length)
