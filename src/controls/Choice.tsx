@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
+import { Label } from './Label.tsx';
 
 /** A few named choices: radio buttons, one of them on. */
 export function Radios<V extends string>({
@@ -22,16 +23,21 @@ export function Radios<V extends string>({
   const group = useId();
   return (
     <fieldset className="choice" data-field={field}>
-      <legend className={hideLabel ? 'hidden-text' : undefined}>{name}</legend>
+      <legend className={hideLabel ? 'hidden-text' : undefined}>
+        <Label text={name} />
+      </legend>
       {options.map((option) => (
         <label key={option.value} data-on={option.value === value}>
           <input
             type="radio"
             name={group}
+            aria-label={option.label}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            <Label text={option.label} />
+          </span>
         </label>
       ))}
     </fieldset>

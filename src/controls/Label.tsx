@@ -1,13 +1,22 @@
-/** A label in which n_q, d_k and their like are set as symbols with a subscript. */
+import { Fragment } from 'react';
+import { piecesOf } from '../bound/letters.ts';
+
+/** A text in which letters that stand for something, W_Q, d_k and their like, are set as in the text of lessons. */
 export function Label({ text }: { text: string }) {
-  return text.split(/\b([nd]_[qkv])\b/).map((part, i) =>
-    i % 2 ? (
+  const pieces = piecesOf(text);
+  if (!pieces) return text;
+  return pieces.map(({ text: one, as }, i) => {
+    if (as === 'sub') return null;
+    const next = pieces[i + 1];
+    const sub = next?.as === 'sub' ? next.text : '';
+    if (!as) return <Fragment key={i}>{one}</Fragment>;
+    return sub ? (
       <span key={i} className="symbol">
-        <i>{part[0]}</i>
-        <sub>{part[2]}</sub>
+        <i>{one}</i>
+        <sub>{sub}</sub>
       </span>
     ) : (
-      part
-    ),
-  );
+      <i key={i}>{one}</i>
+    );
+  });
 }

@@ -1,11 +1,14 @@
 import type { Bound } from '../bound/bound.ts';
+import { Label } from './Label.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
 
 /** A mask with its label, among all numbers. */
 export default function MaskGroup({ of }: { of: Bound<readonly (readonly boolean[])[]> }) {
   return (
     <div className="field-group">
-      <span className="field-label">{of.label}</span>
+      <span className="field-label">
+        <Label text={of.label} />
+      </span>
       <MaskEditor of={of} />
     </div>
   );

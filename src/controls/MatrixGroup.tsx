@@ -1,4 +1,5 @@
 import type { Bound } from '../bound/bound.ts';
+import { Label } from './Label.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 
 /** A matrix with its label, among all numbers. */
@@ -6,7 +7,9 @@ export default function MatrixGroup({ of }: { of: Bound<readonly (readonly numbe
   const { label, role } = of;
   return (
     <div className="field-group">
-      <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+      <span className={`field-label${role ? ` role-${role}` : ''}`}>
+        <Label text={label} />
+      </span>
       <MatrixEditor of={of} />
     </div>
   );

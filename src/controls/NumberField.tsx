@@ -16,8 +16,11 @@ export interface NumberFieldProps {
   digits?: number | undefined;
   /** In running text: dotted underline, as wide as its number, dragged sideways. */
   inline?: boolean;
-  /** Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. */
-  steady?: boolean;
+  /**
+   * Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. A number
+   * is the step of that slider, where it is finer than the field's own.
+   */
+  steady?: boolean | number;
   part?: string;
   row?: number;
 }
@@ -59,7 +62,9 @@ export const NumberField = memoByValue(function NumberField({
     draft.current = next;
     redraw({ problem: why });
   };
-  const room = steady ? longest(of.range) : 2;
+  const room = steady
+    ? Math.max(longest(of.range), typeof steady === 'number' ? longest({ min, max, step: steady }) : 0)
+    : 2;
   const widthOf = (text: string) =>
     `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch`;
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {

@@ -1,5 +1,6 @@
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
+import { Label } from './Label.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /**
@@ -10,7 +11,9 @@ export function SeedControl({ of }: { of: Bound<number> }) {
   const value = useValue(of);
   return (
     <div className="field-pair seed" role="group" aria-label={of.label} data-field={of.id}>
-      <span className="field-label">{of.label}</span>
+      <span className="field-label">
+        <Label text={of.label} />
+      </span>
       <NumberField of={of} name={of.label} digits={0} />
       <button type="button" onClick={() => of.set((value + 1) % (of.range.max + 1))}>
         New sample

@@ -1,5 +1,6 @@
 import './size.css';
 import type { ReactNode } from 'react';
+import { Label } from './Label.tsx';
 
 /** A number of things, with a button on either side. */
 export function Size({
@@ -20,7 +21,7 @@ export function Size({
 }) {
   return (
     <div className="size" role="group" aria-label={what}>
-      <span>{label}</span>
+      <span>{typeof label === 'string' ? <Label text={label} /> : label}</span>
       <button
         type="button"
         aria-label={`fewer ${what}`}

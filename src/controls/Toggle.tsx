@@ -1,5 +1,6 @@
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
+import { Label } from './Label.tsx';
 
 /** On or off: a checkbox with its name. */
 export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabel?: boolean }) {
@@ -7,10 +8,13 @@ export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabe
     <label className="toggle" data-field={of.id}>
       <input
         type="checkbox"
+        aria-label={of.label}
         checked={useValue(of)}
         onChange={(event) => of.set(event.target.checked)}
       />
-      <span className={hideLabel ? 'hidden-text' : undefined}>{of.label}</span>
+      <span className={hideLabel ? 'hidden-text' : undefined}>
+        <Label text={of.label} />
+      </span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lettersIn } from '../bound/letters.ts';
 
 type Without = 'slide' | 'square' | 'stage' | 'question';
 
@@ -8,6 +9,9 @@ interface Named {
   readonly part?: string | undefined;
   readonly role?: string | undefined;
 }
+
+const inside = (content: ReactNode) =>
+  typeof content === 'string' ? lettersIn(content) : { children: content };
 
 /**
  * A part of a figure under a title of its own. `of` is the quantity it shows: name, title and part are that one's
@@ -34,7 +38,7 @@ export function Panel({
   className?: string;
   children: ReactNode;
 }) {
-  const own = of && (of.role ? <span className={`role-${of.role}`}>{name}</span> : name);
+  const own = of && (of.role ? <span className={`role-${of.role}`} {...lettersIn(name)} /> : name);
   const title = told === undefined ? own : told;
   return (
     <div
@@ -43,12 +47,8 @@ export function Panel({
       aria-label={name}
       data-not={not || undefined}
     >
-      {title && (
-        <p className="panel-title" data-part={part}>
-          {title}
-        </p>
-      )}
-      {hint && <p className="panel-hint">{hint}</p>}
+      {title && <p className="panel-title" data-part={part} {...inside(title)} />}
+      {hint && <p className="panel-hint" {...inside(hint)} />}
       {children}
     </div>
   );

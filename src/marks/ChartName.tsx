@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { combine, constant, type Signal } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import type { Side } from './chartNames.ts';
 import { itemOf } from './chartPoints.ts';
@@ -43,7 +44,7 @@ export function ChartName({
     writePlace(element, at, chart);
     element.dataset['side'] = side;
     if (now !== undefined) element.dataset['on'] = String(now);
-    writeText(element, text);
+    writeLetters(element, text);
   });
   const { at, side, text } = drawnAs<NameLook>(name);
   return (
@@ -55,8 +56,7 @@ export function ChartName({
       style={placeStyle(at, chart)}
       hidden={at === null}
       aria-hidden="true"
-    >
-      {text}
-    </span>
+      {...lettersIn(text)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, type CSSProperties, type ReactNode, use } from 'react';
+import { Label } from '../controls/Label.tsx';
 
 /** Where `<Rows>` draws its columns now. */
 export interface RowPlace {
@@ -69,7 +70,9 @@ export function Column({
     ...attributes,
     role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,
   };
-  const inside = (content: ReactNode) => <AtRow place={null}>{content}</AtRow>;
+  const inside = (content: ReactNode) => (
+    <AtRow place={null}>{typeof content === 'string' ? <Label text={content} /> : content}</AtRow>
+  );
   if (typeof place.row === 'number') return inside(children(place.row, cell));
   const content = { head, last, foot }[place.row];
   if (content === undefined || content === '') return <td aria-hidden="true" {...attributes} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoundNumber } from '../bound/number.ts';
+import { Label } from '../controls/Label.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
 /**
@@ -20,6 +21,8 @@ interface FactRemarks {
   main?: boolean | undefined;
   not?: string | undefined;
 }
+
+const lettered = (text: ReactNode) => (typeof text === 'string' ? <Label text={text} /> : text);
 
 /** A list of numbers: each with what it is called. */
 export const Facts = ({
@@ -45,8 +48,8 @@ export const Facts = ({
         return (
           <tr key={i} data-main={main} data-not={not}>
             <th scope="row">
-              {label}
-              {note && <small>{note}</small>}
+              {lettered(label)}
+              {note && <small>{lettered(note)}</small>}
             </th>
             {after === undefined ? (
               <TextSpan tag="td" of={text} />

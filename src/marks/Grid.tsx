@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { asSignal, type Live, useValue } from '../bound/signal.ts';
+import { Label } from '../controls/Label.tsx';
 import { formatShort, round } from '../number/format.ts';
 import { Layer, useChart } from './Chart.tsx';
 import { isWithin } from './scale.ts';
@@ -85,12 +86,14 @@ export function Grid({
       </div>
       {xName && (
         <span className="chart-axis" data-axis="x" aria-hidden="true">
-          {xName}
+          <Label text={xName} />
         </span>
       )}
       {yName && (
         <span className="chart-axis" data-axis="y" aria-hidden="true">
-          <span>{yName}</span>
+          <span>
+            <Label text={yName} />
+          </span>
         </span>
       )}
     </>

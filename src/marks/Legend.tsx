@@ -1,7 +1,8 @@
 import './legend.css';
 import { type CSSProperties, useMemo } from 'react';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { asSignal, type Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { type Look, lookOf } from './look.ts';
 
 /** One thing that a picture is explained with: how it looks there, and what it is called. */
@@ -39,7 +40,7 @@ export function Legend({
 
 function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: Key) {
   const text = useMemo(() => asSignal(name), [name]);
-  const ref = usePatch<HTMLSpanElement, string>(text, writeText);
+  const ref = usePatch<HTMLSpanElement, string>(text, writeLetters);
   return (
     <li data-row={row} data-part={part} {...lookOf(look)}>
       {mark === 'line' || mark === 'band' ? (
@@ -55,7 +56,7 @@ function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: K
           aria-hidden="true"
         />
       )}
-      <span ref={ref}>{drawnAs(text)}</span>
+      <span ref={ref} {...lettersIn(drawnAs(text))} />
       {spokenNote && <span className="hidden-text"> ({spokenNote})</span>}
     </li>
   );

@@ -10,6 +10,7 @@ import {
   useValue,
 } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { Label } from '../controls/Label.tsx';
 import { cellLook, cellProps, writeCell } from './ShadedCell.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
@@ -132,7 +133,7 @@ export function Map({
             <td aria-hidden="true" />
             {columnNames.slice(0, width).map((column, j) => (
               <th key={j} scope="col">
-                {column}
+                <Label text={column} />
               </th>
             ))}
             {sums && (
@@ -146,7 +147,11 @@ export function Map({
       <tbody>
         {Array.from({ length: height }, (_, i) => (
           <tr key={i}>
-            {namesOfRows && <th scope="row">{rowNames[i]}</th>}
+            {namesOfRows && (
+              <th scope="row">
+                <Label text={rowNames[i] ?? ''} />
+              </th>
+            )}
             {Array.from({ length: width }, (_, j) => {
               const x = first.rows[i]?.[j] ?? 0;
               const look = cellLook(of, x, first.isKnown, reach);

@@ -1,6 +1,7 @@
 import './matrixProduct.css';
 import type { ComponentProps, ElementType } from 'react';
 import { type Attributes, useAttributes } from '../bound/live.ts';
+import { lettersIn } from '../bound/letters.ts';
 import { mapSignal, type Signal, useValue } from '../bound/signal.ts';
 import { TextSpan } from './Text.tsx';
 
@@ -83,16 +84,8 @@ function Part({
   return <Tag {...rest} {...useAttributes<SVGElement>(of)} />;
 }
 
-/** n_q with its subscript, in a drawing. */
-const SizeName = ({ name }: { name: string }) => (
-  <>
-    <tspan fontStyle="italic">{name[0]}</tspan>
-    <tspan dy={3} className="matrix-box-index">
-      {name[2]}
-    </tspan>
-    <tspan dy={-3}>&#8203;</tspan>
-  </>
-);
+/** A text of a drawing, its letters set. */
+const Lettered = ({ text }: { text: string }) => <tspan {...lettersIn(text, true)} />;
 
 const gridOf = ({ rows, columns, width, height }: MatrixBox) =>
   [
@@ -143,12 +136,12 @@ function Box({
         y={sizeNames ? -24 : -7}
         of={from(({ width }) => ({ x: width / 2 }))}
       >
-        {name}
+        <Lettered text={name} />
       </Part>
       {sizeNames ? (
         <>
           <Part tag="text" y={-6} of={from(({ width }) => ({ x: width / 2 }))}>
-            <SizeName name={sizeNames[1]} /> ={' '}
+            <Lettered text={`${sizeNames[1]} = `} />
             <TextSpan tag="tspan" of={sizeText(({ columns }) => String(columns))} />
           </Part>
           <Part
@@ -159,7 +152,7 @@ function Box({
               transform: `rotate(-90 -6 ${height / 2})`,
             }))}
           >
-            <SizeName name={sizeNames[0]} /> ={' '}
+            <Lettered text={`${sizeNames[0]} = `} />
             <TextSpan tag="tspan" of={sizeText(({ rows }) => String(rows))} />
           </Part>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
+import { Label } from '../controls/Label.tsx';
 import { WordField } from '../controls/WordField.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 
@@ -28,7 +29,7 @@ export function Name({
           {editable ? (
             <WordField of={editable.of.at(i + from)} name={editable.name(i)} />
           ) : (
-            names[i + from]
+            <Label text={names[i + from] ?? ''} />
           )}
           {children?.(i)}
         </th>

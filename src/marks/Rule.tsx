@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { asSignal, combine, type Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { round } from '../number/format.ts';
 import { Layer, Path, type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import { isWithin } from './scale.ts';
@@ -74,7 +75,7 @@ function RuleText({
     placedText,
     (element, { at, text }) => {
       writePlace(element, at, chart);
-      writeText(element, text);
+      writeLetters(element, text);
     },
   );
   const { at, text: initialText } = drawnAs(placedText);
@@ -86,8 +87,7 @@ function RuleText({
       style={placeStyle(at, chart)}
       hidden={at === null}
       aria-hidden="true"
-    >
-      {initialText}
-    </span>
+      {...lettersIn(initialText)}
+    />
   );
 }

@@ -2,14 +2,9 @@ import type { ComponentProps, ElementType } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { item } from '../bound/live.ts';
 import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
-import {
-  type Attributes,
-  drawnAs,
-  usePatch,
-  writeAttributes,
-  writeText,
-} from '../bound/usePatch.ts';
+import { type Attributes, drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
 import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 
@@ -44,6 +39,8 @@ type Props<T extends ElementType> = {
   attributes?: Live<Attributes> | undefined;
 } & Omit<ComponentProps<T>, 'children' | 'part' | 'ref'>;
 
+const isOfDrawing = (tag: ElementType) => tag === 'text' || tag === 'tspan';
+
 const NO_ATTRIBUTES: Attributes = {};
 
 /** A text that follows a quantity, a field or anything computed, in the colour of its role. */
@@ -58,7 +55,7 @@ export function TextSpan<T extends ElementType = 'span'>({
 }: Props<T>) {
   const Tag: ElementType = tag ?? 'span';
   const text = textOf(of);
-  const ref = usePatch<Element, string>(text, writeText);
+  const ref = usePatch<Element, string>(text, writeLetters);
   usePatch<Element, Attributes>(attributes, writeAttributes, ref);
   return (
     <Tag
@@ -68,9 +65,10 @@ export function TextSpan<T extends ElementType = 'span'>({
       data-row={row}
       {...drawnAs(attributes)}
       {...rest}
-    >
-      {drawnAs(text)}
-    </Tag>
+      {...(Tag === 'code'
+        ? { children: drawnAs(text) }
+        : lettersIn(drawnAs(text), isOfDrawing(Tag)))}
+    />
   );
 }
 

@@ -5,7 +5,9 @@ import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, type Point, pointOf } from './plane.ts';
 
-const HEAD_LENGTH = 11;
+const HEAD_LENGTH = 12;
+/** A query's head is smaller than a key's, which is seen behind it where both tips are in one place. */
+const QUERY_HEAD_LENGTH = 8.5;
 const ORIGIN: Point = [0, 0];
 const DOT_RADIUS = 4.5;
 const CHANGE_DOT_RADIUS = 2.5;
@@ -18,7 +20,13 @@ interface Shape {
 }
 const NO_ARROW: Shape = { shaft: '', head: '', dot: { cx: 0, cy: 0, r: 0 } };
 
-function shapeOf([x0, y0]: Point, [x1, y1]: Point, shift: number, change: boolean): Shape {
+function shapeOf(
+  [x0, y0]: Point,
+  [x1, y1]: Point,
+  shift: number,
+  change: boolean,
+  headLength: number,
+): Shape {
   const size = Math.hypot(x1 - x0, y1 - y0);
   if (size < 1) {
     const dot = { cx: x1, cy: y1, r: change ? CHANGE_DOT_RADIUS : DOT_RADIUS };
@@ -26,7 +34,7 @@ function shapeOf([x0, y0]: Point, [x1, y1]: Point, shift: number, change: boolea
   }
   const [ux, uy] = [(x1 - x0) / size, (y1 - y0) / size];
   [x0, y0, x1, y1] = [x0 + uy * shift, y0 - ux * shift, x1 + uy * shift, y1 - ux * shift];
-  const head = Math.min(HEAD_LENGTH, size * 0.6);
+  const head = Math.min(headLength, size * 0.6);
   const [bx, by] = [x1 - ux * head, y1 - uy * head];
   const w = head * 0.42;
   return {
@@ -45,8 +53,8 @@ function writeShape(arrow: SVGGElement, { shaft, head, dot }: Shape): void {
 
 /**
  * An arrow between two points. Its head is a path, not a marker, so no ids collide. A vector of no length
- * is a dot. `shift` moves the whole arrow sideways by pixels, to keep two that coincide apart. `change` is what
- * would be added to a vector, its gradient say: thinner, its head open, and a smaller dot where it is too short.
+ * is a dot. `change` is what would be added to a vector, its gradient say: thinner, its head open, and a smaller dot
+ * where it is too short; `shift` moves it sideways by pixels where it would lie on its own vector.
  */
 export const Arrow = memoByValue(function Arrow({
   from = ORIGIN,
@@ -66,8 +74,9 @@ export const Arrow = memoByValue(function Arrow({
   row?: number;
 }) {
   const { px } = usePlane();
+  const headLength = role === 'query' && !change ? QUERY_HEAD_LENGTH : HEAD_LENGTH;
   const shape = combineLive([from, to, shift], (a: Place, b: Place, aside: number) =>
-    a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change) : NO_ARROW,
+    a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change, headLength) : NO_ARROW,
   );
   const ref = usePatch(shape, writeShape);
   const { shaft, head, dot } = drawnAs(shape);

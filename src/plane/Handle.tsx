@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { type Attributes, combineLive } from '../bound/live.ts';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { speakNumber } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import type { LabelPlace } from './labels.ts';
@@ -33,7 +34,7 @@ function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
   writeAttributes(handle, { ...look.attributes, 'aria-valuenow': look.valueNow });
   handle.style.transform = look.transform;
   const label = handle.firstElementChild as HTMLElement;
-  writeText(label, look.text);
+  writeLetters(label, look.text);
   label.style.transform = look.labelTransform ?? '';
 }
 
@@ -49,7 +50,6 @@ export const Handle = memoByValue(function Handle({
   text,
   role = of.role,
   label,
-  nudge = ORIGIN,
   along,
   dim = false,
   tabStop = true,
@@ -65,8 +65,6 @@ export const Handle = memoByValue(function Handle({
   text: Live<string | undefined>;
   role?: Bound<Point>['role'];
   label: Live<LabelPlace | undefined>;
-  /** Pixels by which its drawing is moved aside. */
-  nudge?: Live<Point>;
   /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
   along?: 'x' | undefined;
   /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
@@ -79,18 +77,17 @@ export const Handle = memoByValue(function Handle({
   const { range: moves } = of;
   const scale = usePlane();
   const look = combineLive(
-    [of, origin, label, nudge, text, name ?? of.spokenName, dim],
+    [of, origin, label, text, name ?? of.spokenName, dim],
     (
       at: Point | undefined,
       from: Place,
       labelPlace: LabelPlace | undefined,
-      [nx, ny]: Point,
       labelText = '',
       spokenName: string | undefined,
       isDimmed: boolean,
     ): Look | undefined => {
       if (!at || !from) return undefined;
-      const [x, y] = add(scale.px(add(pointOf(from), at)), [nx, ny]);
+      const [x, y] = scale.px(add(pointOf(from), at));
       return {
         valueNow: at[0],
         attributes: {
@@ -157,9 +154,11 @@ export const Handle = memoByValue(function Handle({
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
-      <span className="handle-label" style={{ transform: initial?.labelTransform }}>
-        {initial?.text}
-      </span>
+      <span
+        className="handle-label"
+        style={{ transform: initial?.labelTransform }}
+        {...lettersIn(initial?.text ?? '')}
+      />
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { combineLive, type Attributes } from '../bound/live.ts';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import type { LabelPlace } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, pointOf } from './plane.ts';
@@ -22,7 +23,7 @@ interface Look {
 }
 
 function writeName(element: SVGTextElement, { text, where }: NameLook): void {
-  writeText(element, text);
+  writeLetters(element, text);
   writeAttributes(element, where);
 }
 
@@ -43,9 +44,8 @@ function NameText({
       textAnchor={anchor}
       data-part={part}
       data-row={row}
-    >
-      {text}
-    </text>
+      {...lettersIn(text, true)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepFor } from '../bound/drag.ts';
 import { keyMove, snap } from './drag.ts';
-import { arrowLabels, queryNudge, queryShift } from './beside.ts';
+import { arrowLabels } from './beside.ts';
 import { boxesOf, clearOf, placeLabels, FOCUS_RING_RADIUS } from './labels.ts';
 import { type Domain, domainFor, planeScale, type Point, widerDomains } from './plane.ts';
 
@@ -90,7 +90,7 @@ describe('labels', () => {
 });
 
 describe('the names of a query and its keys', () => {
-  it('keep clear of the rings of their handles, the query’s where it is drawn: aside of a key', () => {
+  it('keep clear of the rings of their handles, also where the query lies on a key', () => {
     const scale = planeScale(near, 340);
     const texts = ['it asks', 'animal', 'street', 'because'];
     const asks: Point[] = [
@@ -106,9 +106,7 @@ describe('the names of a query and its keys', () => {
       [2.3, 5.1],
     ];
     for (const q of asks) {
-      const [nx, ny] = queryNudge(q, queryShift(q, keys));
-      const [x, y] = scale.px(q);
-      const tips: Point[] = [[x + nx, y + ny], ...keys.map(scale.px)];
+      const tips = [q, ...keys].map(scale.px);
       boxesOf(arrowLabels(q, keys, texts, scale), texts).forEach((box, i) =>
         expect(clearOf(box, tips[i]!), `${texts[i]}, query ${q}`).toBeGreaterThan(
           FOCUS_RING_RADIUS - 0.01,

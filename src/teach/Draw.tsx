@@ -38,8 +38,7 @@ function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
     ) : role === 'output' ? (
       <Star key={i} at={at} />
     ) : (
-      // A query drawn aside a little stays to be seen where a key is equal to it.
-      <Arrow key={i} to={at} role={role} shift={role === 'query' ? 4 : 0} />
+      <Arrow key={i} to={at} role={role} />
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { Label } from '../controls/Label.tsx';
 import { restoreDock } from '../layout/dock.ts';
 import { isHeld } from '../bound/drag.ts';
 import { useValue } from '../bound/signal.ts';
@@ -260,7 +261,7 @@ export const Figure = memo(function Figure({
     <>
       <div className="figure-head">
         <p ref={title} className="figure-title" id={`title-${name}`}>
-          {heading ?? widget.title}
+          <Label text={heading ?? widget.title} />
         </p>
         <Actions instance={instance} bench={toggleBench} />
       </div>

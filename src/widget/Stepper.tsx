@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useMemo } from 'react';
+import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { UNKNOWN_TEXT } from '../bound/number.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { Label } from '../controls/Label.tsx';
 import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
 import { computedOf } from './bind.ts';
 import type { Stage } from './define.ts';
@@ -64,7 +66,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
               onClick={() => go(i + 1)}
             >
               <span className="stage-title">
-                {i + 1}. {s.title}
+                {i + 1}. <Label text={s.title} />
               </span>
               <StageText {...{ instance }} makes={s.makes} isKnown={i < step} />
             </button>
@@ -115,11 +117,12 @@ function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
     }),
     [instance, stage],
   );
-  const saysRef = usePatch<HTMLSpanElement, string>(says, writeText);
+  const saysRef = usePatch<HTMLSpanElement, string>(says, writeLetters);
   const codeRef = usePatch<HTMLElement, string>(code, writeText);
   return (
     <p className="stage-line">
-      <span ref={saysRef}>{drawnAs(says)}</span> <code ref={codeRef}>{drawnAs(code)}</code>
+      <span ref={saysRef} {...lettersIn(drawnAs(says))} />{' '}
+      <code ref={codeRef}>{drawnAs(code)}</code>
     </p>
   );
 }

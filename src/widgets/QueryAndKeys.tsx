@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { item } from '../bound/live.ts';
 import { asSignal, combine, type Live, useCount } from '../bound/signal.ts';
 import { Arrow } from '../plane/Arrow.tsx';
-import { arrowLabels, queryNudge, queryShift } from '../plane/beside.ts';
+import { arrowLabels } from '../plane/beside.ts';
 import { Handle } from '../plane/Handle.tsx';
 import { type Ground, Plane } from '../plane/Plane.tsx';
 import { type Point, widerDomains } from '../plane/plane.ts';
@@ -11,7 +11,10 @@ import { type Point, widerDomains } from '../plane/plane.ts';
 /** The ground of a query and keys of a few units: wider by whole stages once one of them lies outside. */
 export const queryAndKeysDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.5, 4.7] }, 12);
 
-/** A query and its keys in the plane, as arrows that can be moved. */
+/**
+ * A query and its keys in the plane, as arrows that can be moved, each where it is: the query's, above them, is slim and
+ * dashed, so that a key under it is seen at both its edges and between the dashes.
+ */
 export function QueryAndKeys({
   fields: { q, keys },
   texts,
@@ -32,13 +35,11 @@ export function QueryAndKeys({
 }) {
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const labels = combine([q, keys, asSignal(texts), ground.scale], arrowLabels);
-  const shift = combine([q, keys], queryShift);
   const asker = (
     <Handle
       of={q}
       text={item(texts, 0)}
       label={item(labels, 0)}
-      nudge={combine([q, shift], queryNudge)}
       part="query"
     />
   );
@@ -66,7 +67,7 @@ export function QueryAndKeys({
       {rows.map((i) => (
         <Arrow key={i} to={keys.at(i)} role="key" part="key" row={i} />
       ))}
-      <Arrow to={q} role="query" part="query" shift={shift} />
+      <Arrow to={q} role="query" part="query" />
       {overlay}
     </Plane>
   );

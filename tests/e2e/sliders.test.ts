@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
+import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
-import { unfoldAll } from './support/looks.ts';
+import { unfoldAll, unfoldTopics } from './support/looks.ts';
 import { widgets } from './support/widgets.ts';
 
 /** Drags a slider slowly from end to end, and returns where its track is and what it says, from frame to frame. */
 async function dragged(page: Page, slider: Locator) {
-  await slider.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = (await slider.boundingBox())!;
   const [left, right, middle] = [x + 2, x + width - 2, y + height / 2];
   const top = y + (await page.evaluate(() => scrollY));
@@ -29,6 +29,52 @@ async function dragged(page: Page, slider: Locator) {
   return { start: { left: x, top, width }, seen: await seen.jsonValue() };
 }
 
+/** What is wrong with a slider that is dragged: it moves, changes its width, or falls. */
+async function wrongOf(page: Page, slider: Locator): Promise<string[]> {
+  const name = await slider.getAttribute('aria-label');
+  const { start, seen } = await dragged(page, slider);
+  const wrong: string[] = [];
+  const gone = seen.find(
+    (now) =>
+      Math.abs(now.left - start.left) > 0.5 ||
+      Math.abs(now.width - start.width) > 0.5 ||
+      // Of the page: a text above that takes a line more pushes it down.
+      Math.abs(now.top - start.top) > 1,
+  );
+  if (gone) wrong.push(`${name}: ${JSON.stringify(start)} went to ${JSON.stringify(gone)}`);
+  const values = seen.map(({ value }) => value);
+  if (values.at(-1)! <= values[0]! || values.some((value, i) => value < values[i - 1]!))
+    wrong.push(`${name}: ${[...new Set(values)]}`);
+  return wrong;
+}
+
+/** Scrolls a lesson to where this figure stands beside the words; says whether it then does. */
+const bringOn = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const figure = document.getElementById(`figure-${name}`)!;
+    const isOn = () =>
+      figure.parentElement!.dataset['on'] !== undefined && getComputedStyle(figure).opacity === '1';
+    const blocks = [
+      ...figure
+        .closest('.lesson-text')!
+        .querySelectorAll(
+          ':is(p, h2, h3, ul, ol, table, .predict, .challenge, .do, .point):not(.figure *, .notes *, .say *)',
+        ),
+    ].filter((one) => one.checkVisibility());
+    const next = blocks.findIndex(
+      (one) => figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const at = next < 0 ? blocks.length : next;
+    for (const block of [...blocks.slice(at, at + 8), ...blocks.slice(Math.max(0, at - 8), at)]) {
+      block.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await frame();
+      await frame();
+      if (isOn()) return true;
+    }
+    return false;
+  }, name);
+
 test.for(casesToTry([390, 1280], 1))(
   'each slider of each figure stays where it is and only rises, dragged from end to end at %i px',
   { timeout: 480_000 },
@@ -41,22 +87,37 @@ test.for(casesToTry([390, 1280], 1))(
       await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {
         tried += 1;
-        const name = `${id}, ${await slider.getAttribute('aria-label')}`;
-        const { start, seen } = await dragged(page, slider);
-        const gone = seen.find(
-          (now) =>
-            Math.abs(now.left - start.left) > 0.5 ||
-            Math.abs(now.width - start.width) > 0.5 ||
-            // Of the page: a text above that takes a line more pushes it down.
-            Math.abs(now.top - start.top) > 1,
+        await slider.evaluate((one) =>
+          one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
-        if (gone) wrong.push(`${name}: ${JSON.stringify(start)} went to ${JSON.stringify(gone)}`);
-        const values = seen.map(({ value }) => value);
-        if (values.at(-1)! <= values[0]! || values.some((value, i) => value < values[i - 1]!))
-          wrong.push(`${name}: ${[...new Set(values)]}`);
+        wrong.push(...(await wrongOf(page, slider)).map((what) => `${id}, ${what}`));
       }
     }
     expect(tried).toBeGreaterThan(60);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.for(casesToTry([1280, 1920], 1))(
+  'each slider beside the words of a lesson stays where it is and only rises at %i px',
+  { timeout: 480_000 },
+  async (width) => {
+    const { page, open } = await newPage({ width, height: width * 0.625 });
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const { path, figures } of lessons) {
+      await open(path);
+      await unfoldTopics(page);
+      for (const name of figures.keys()) {
+        if (!(await bringOn(page, name))) continue;
+        const sliders = page.locator(`#figure-${name} .figure-body input[type=range]:visible`);
+        for (const slider of await sliders.all()) {
+          tried += 1;
+          wrong.push(...(await wrongOf(page, slider)).map((what) => `${path}${name}, ${what}`));
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(40);
     expect(wrong).toEqual([]);
   },
 );

@@ -14,14 +14,17 @@ export default {
     // Distances 1.5811, 3.1623, 1.1402 and 5, and their squares.
     'so C has 76.8% of the weight instead of 55.7%',
     // Scores 4, 9 and 0, less 2, 9 and 2.5.
-    'B has the largest dot product, 9. ',
+    'B has the largest, 9, and 99.3% of the weight',
     'B is long and loses most: its part is −9',
-    'B leads with 99.3%',
+    'So now A leads, with 87.2%',
     // PyTorch’s own numbers (similarity of seeds_random.json).
-    'query 1 gives its best key 86.7% by dot product, 59.9% by distance and 27.8% by cosine',
+    'query 1 gives its best key 86.7% by dot product and 27.8% by cosine',
     'is 8.05 for the dot product and 0.13 for the cosine',
-    'the cosine gives its best key 47.2%, the dot product 44.1%',
-    'in row 2 it prefers key 2, the shortest of the four, the dot product key 4, the longest',
+    'it gives that key 47.2%, they give it 44.1%',
+    // 772 and 517 of 800 rows.
+    'In 96.5% of the rows the cosine has the same best key',
+    'The distance has the same best key in only 64.6%',
+    'the distance prefers key 2, the shortest of the four, the dot product key 4, the longest',
   ],
   answers: '4 | −2 | −2.5 | −0.5 | 9 | −9 | −2.5 | −2.5 | 0 | −2.5 | −2.5 | −5 | B, A, C | A, B, C',
   byHand: () => {

@@ -6,7 +6,6 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
 import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
-import { queryNudge, queryShift } from '../../plane/beside.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
 import { Plane, useGround } from '../../plane/Plane.tsx';
@@ -31,11 +30,6 @@ function KeyPlane({ fields, numbers, computed }: Props) {
   const isKnown = useValue(numbers.dQ.known);
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
-  // The query's gradient starts where the query is drawn, which may be a little aside.
-  const queryTip = combine([q, keys, ground.scale], (to, others, { unit }): Point => {
-    const [x, y] = queryNudge(to, queryShift(to, others));
-    return add(to, [x / unit, -y / unit]);
-  });
   const change = (gradient: Signal<Point>) => combine([fields.arrows, gradient], changeOf);
   return (
     <Panel
@@ -54,12 +48,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           overlay={
             isKnown && (
               <>
-                <Change
-                  from={queryTip}
-                  by={change(computed((_, d) => d.dQ))}
-                  role="query"
-                  part="query"
-                />
+                <Change from={q} by={change(computed((_, d) => d.dQ))} role="query" part="query" />
                 {rows.map((i) => (
                   <Change
                     key={i}

@@ -1,16 +1,19 @@
 import './distance-terms.css';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { Props } from './distance-terms.ts';
-import { hint, panels, sumName, weightsHint } from './text.ts';
+import { heads, hint, panels, sumName, weightsHead, weightsHint } from './text.ts';
 
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
 const PLANE_WIDTH = 330;
@@ -42,7 +45,6 @@ function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal
 function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
   const keyPart = useValue(fields.keyPart);
   const queryPart = useValue(fields.queryPart);
-  const weight = numbers.weights.at(row);
   const ways = (of: (dot: number, ofKey: number, ofQuery: number) => Way) =>
     computed((_, d) => of(d.dot[row]!, d.ofKey[row]!, d.ofQuery));
   const lines = [
@@ -68,7 +70,9 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
       <Text tag="p" className="terms-name role-key" of={fields.tokens.at(row + 1)} part="key" />
       {lines.map(({ kind, of, on, way }) => (
         <p key={kind} className="terms-line" data-on={on}>
-          <span>{of.label}</span>
+          <span>
+            <Label text={of.label} />
+          </span>
           <Track kind={kind} of={way} />
           <Text className="terms-number" of={of} part={undefined} />
         </p>
@@ -78,14 +82,20 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
         <Track kind="sum" of={computed((_, d): Way => [d.sums[row]!, d.sums[row]!])} />
         <Text className="terms-number" of={numbers.sums.at(row)} part={undefined} />
       </p>
-      <div className="terms-line terms-weight" data-part="weights">
-        <span>{weight.label}</span>
-        <Bar of={weight} />
-        <Text className="terms-number" of={weight} part={undefined} />
-      </div>
     </li>
   );
 }
+
+/** The weights by dot product alone, and beside them those that the terms make. */
+const Weights = ({ fields, numbers, computed }: Props) => (
+  <Rows of={numbers.weights} className="terms-weights">
+    <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2.2em" />
+    <Bar of={numbers.dotWeights} head={heads.byDot} />
+    <Text of={numbers.dotWeights} head={<span className="hidden-text">{heads.share}</span>} />
+    <Bar of={numbers.weights} head={<Text of={computed(weightsHead)} />} />
+    <Text of={numbers.weights} head={<span className="hidden-text">{heads.share}</span>} />
+  </Rows>
+);
 
 /** Half a squared distance as a dot product and two further terms, which can be left out. */
 export default function View(props: Props) {
@@ -107,6 +117,7 @@ export default function View(props: Props) {
             <Terms key={i} {...props} row={i} />
           ))}
         </ul>
+        <Weights {...props} />
       </Panel>
     </Arrange>
   );

@@ -81,20 +81,29 @@ const LEVEL_TOLERANCE = 0.1;
 /** How near keys may be to one another before they count as one. */
 const MIN_DISTANCE = 1;
 
+const isNear = (keys: DistanceTermsState['keys']) =>
+  keys.some((a, i) =>
+    keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
+  );
+/** The key that loses least by its own part, and the one that loses most. */
+const endsOf = ({ ofKey }: DistanceTermsDerived) =>
+  [ofKey.indexOf(Math.max(...ofKey)), ofKey.indexOf(Math.min(...ofKey))] as const;
+
 const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
   start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
   met(s, d, begun) {
     if (hasChanged(s, begun, ['q'])) return goalTexts.otherChange;
-    const near = s.keys.some((a, i) =>
-      s.keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
-    );
-    if (near) return goalTexts.near;
-    const most = d.ofKey.indexOf(Math.max(...d.ofKey));
-    const least = d.ofKey.indexOf(Math.min(...d.ofKey));
-    return (
-      d.ofKey[most]! - d.ofKey[least]! <= LEVEL_TOLERANCE || goalTexts.uneven(s, d, most, least)
-    );
+    if (isNear(s.keys)) return goalTexts.near;
+    const [most, least] = endsOf(d);
+    return d.ofKey[most]! - d.ofKey[least]! <= LEVEL_TOLERANCE || goalTexts.uneven(d);
   },
+  nudge: (s, d, begun) =>
+    hasChanged(s, begun, ['q'])
+      ? goalTexts.undo
+      : isNear(s.keys)
+        ? goalTexts.apart
+        : goalTexts.nudge(s, d, ...endsOf(d)),
+  found: (_, d) => goalTexts.found(d),
 };
 
 const quantities = {

@@ -28,6 +28,9 @@ export const heads = {
   ofKey: '−‖k‖²/2',
   ofQuery: '−‖q‖²/2',
   weight: 'weight',
+  key: 'key',
+  byDot: 'weight by q·k',
+  share: 'as a share',
 };
 
 /** What the terms that are added come to. */
@@ -35,6 +38,9 @@ export const sumName = ({ keyPart, queryPart }: DistanceTermsState) =>
   keyPart && queryPart ? '−‖q − k‖²/2' : 'sum';
 
 export const hint = 'Drag a tip. A term that is left out is drawn pale.';
+
+/** The head of the weights that follow from the terms. */
+export const weightsHead = (s: DistanceTermsState) => `by ${sumName(s)}`;
 
 /** What the weights are those of. */
 export const weightsHint = (s: DistanceTermsState) =>
@@ -47,12 +53,18 @@ export const weightsHint = (s: DistanceTermsState) =>
       : 'The dot product alone.';
 
 export const goalTexts = {
-  otherChange: 'The query has moved. Undo it, or begin again: only keys are to be moved.',
-  near: 'Two keys are nearly the same arrow. Keep all three at least 1 apart.',
-  uneven: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
-    `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart. ` +
+  otherChange: 'The query has moved, and only keys are to move.',
+  near: 'Two keys are nearly the same arrow: less than 1 apart.',
+  uneven: (d: DistanceTermsDerived) =>
+    `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart: not yet the same.`,
+  undo: 'Undo what moved, or begin again.',
+  apart: 'Move two keys that nearly meet away from each other.',
+  nudge: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
     `−‖k‖²/2 takes ${formatShort(-d.ofKey[least]!, 2)} from ${tokens[least + 1]} and only ` +
-    `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. Make it take the same from all.`,
+    `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. When does it take the same from all?`,
+  found: (d: DistanceTermsDerived) =>
+    `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...d.ofKey), 2)} to ${formatShort(-Math.min(...d.ofKey), 2)}. ` +
+    'What all lose alike the softmax does not see, so only the dot products decide.',
 };
 
 export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {

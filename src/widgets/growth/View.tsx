@@ -4,6 +4,8 @@ import { type Attributes, useAttributes } from '../../bound/live.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
+
+import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -150,7 +152,9 @@ export default function View(props: Props) {
         <Drawing {...props} />
         <p className="growth-legend">
           <Text className="role-weight" of={computed((s) => texts.square(s.nHeads))} />
-          <span>{texts.vectors}</span>
+          <span>
+            <Label text={texts.vectors} />
+          </span>
           <span className="growth-frame-says" data-not="slide">
             {texts.frame}
           </span>

@@ -10,6 +10,7 @@ import {
   useValue,
 } from '../../bound/signal.ts';
 import { Choice, Radios } from '../../controls/Choice.tsx';
+import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -299,7 +300,7 @@ function SidePanel(props: Props) {
             onChange={fields.beside.set}
           />
           <p className="panel-hint jacobian-hint">
-            {losses ? lossTexts.hint(symbol('w', selected - 1)) : curveTexts.hint}
+            <Label text={losses ? lossTexts.hint(symbol('w', selected - 1)) : curveTexts.hint} />
           </p>
         </div>
         {losses ? (

@@ -1,6 +1,6 @@
 import './likeness.css';
 import { useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
+import { Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -19,7 +19,7 @@ import { formulaText, heads, hintText, panels, winnerText } from './text.ts';
 const PLANE_WIDTH = 400;
 const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
 
-/** One query and four keys, by any of five measures: who is most alike, and by how much. */
+/** One query and four keys, by any measure: who is most alike, and by how much. One distance is offered at a time. */
 export default function View({ fields, numbers, computed }: Props) {
   const ground = useGround(DOMAIN, PLANE_WIDTH);
   const measure = useValue(fields.measure);
@@ -35,7 +35,15 @@ export default function View({ fields, numbers, computed }: Props) {
       className="likeness"
     >
       <div data-not="question">
-        <Choice of={fields.measure} />
+        <Radios
+          name={fields.measure.label}
+          field={fields.measure.id}
+          options={fields.measure.options.filter(
+            ({ value }) => value !== 'squared' || measure === 'squared',
+          )}
+          value={measure}
+          onChange={fields.measure.set}
+        />
       </div>
       <Panel name={panels.plane} hint={<Text of={computed(hintText)} />}>
         <QueryAndKeys

@@ -108,10 +108,15 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
   met(s, d, begun) {
     if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.otherChange;
     if (s.measure !== 'cosine') return goalTexts.measure;
-    const mine = d.chosen.weights[0]!;
-    if (mine >= WANTED_SHARE) return true;
-    return s.times <= 1 ? goalTexts.flat(s, d) : goalTexts.more(s, d);
+    return d.chosen.weights[0]! >= WANTED_SHARE || goalTexts.share(s, d);
   },
+  nudge: (s, _, begun) =>
+    hasChanged(s, begun, ['q', 'keys'])
+      ? goalTexts.undo
+      : s.measure === 'cosine'
+        ? goalTexts.nudge
+        : goalTexts.byCosine,
+  found: goalTexts.found,
 };
 
 const by = <K extends Likeness>(kind: K, scores = {}) =>

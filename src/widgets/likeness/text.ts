@@ -57,7 +57,7 @@ const MEASURE_LINES: Record<Likeness, string> = {
 export const hintText = ({ measure, q }: LikenessState) =>
   q[0] === 0 && q[1] === 0 && measure !== 'distance' && measure !== 'squared'
     ? 'A query of no length scores 0 with every key.'
-    : `${MEASURE_LINES[measure]} Drag a tip. Where it would hide a key, the query’s arrow is drawn a little aside.`;
+    : `${MEASURE_LINES[measure]} Drag a tip.`;
 
 export const heads = { key: 'key', weight: 'weight', share: 'weight as a share' };
 export const ceilingNames = ['4 keys', '10 keys', '100 keys'];
@@ -68,14 +68,18 @@ export const winnerText = (winner: string) =>
 const percent = (w: number) => formatPercent(w);
 
 export const goalTexts = {
-  otherChange: 'An arrow has moved. Undo it, or begin again: the arrows are to stay.',
-  measure: 'These scores are no cosines. Compare by cosine.',
-  flat: ({ keys }: LikenessState, { chosen, ceiling }: LikenessDerived) =>
-    `A points exactly as the query does and has ${percent(chosen.weights[0]!)}. Cosines lie between −1 and 1, ` +
-    `so without a multiplier none of ${keys.length} keys can get more than ${percent(ceiling[0]!)}. Stretch the scores.`,
-  more: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
-    `With ${formatShort(times)} × cosine, A has ${percent(chosen.weights[0]!)} and C ${percent(chosen.weights[2]!)}. ` +
-    'Their cosines are close together. Stretch the scores further.',
+  otherChange: 'An arrow has moved, and the arrows are to stay.',
+  measure: 'These scores are no cosines.',
+  share: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
+    `By ${times === 1 ? 'the cosine' : `${formatShort(times)} × cosine`}, A has ${percent(chosen.weights[0]!)} and C ${percent(chosen.weights[2]!)}: not yet 95%.`,
+  undo: 'Undo what moved, or begin again.',
+  byCosine: 'Choose the cosine.',
+  nudge:
+    'The cosines stay as they are while no arrow moves. But the softmax goes by differences, and something can make every difference larger.',
+  found: ({ times }: LikenessState, { chosen, by }: LikenessDerived) =>
+    `A’s cosine is ${formatNumber(by.cosine.scores[0]! / times, 3)}, C’s ${formatNumber(by.cosine.scores[2]! / times, 3)}. Times ${formatShort(times)} ` +
+    `they lie ${formatNumber(by.cosine.scores[0]! - by.cosine.scores[2]!)} apart, so A gets ${percent(chosen.weights[0]!)}. ` +
+    'No arrow had to move: a multiplier decides how sharply a cosine chooses.',
 };
 
 export function describe(s: LikenessState, d: LikenessDerived): string {

@@ -1,6 +1,7 @@
 import './linear-shapes.css';
 import { useAttributes } from '../../bound/live.ts';
 import { NO_NAMES } from '../../bound/signal.ts';
+import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -194,12 +195,17 @@ export default function View(props: Props) {
       <div className="panel">
         <div className="linear-inputs" data-not="question">
           <p>
-            <b>{texts.input}</b> (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}
+            <b>
+              <Label text={texts.input} />
+            </b>{' '}
+            (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}
             <NumberField of={fields.width} />)<span className="panel-hint">{texts.inputHint}</span>
           </p>
           <p>
             {texts.take} <NumberField of={fields.dModel} />
-            <span className="panel-hint">{texts.takeHint}</span>
+            <span className="panel-hint">
+              <Label text={texts.takeHint} />
+            </span>
           </p>
         </div>
         <Layers {...props} />

@@ -2,6 +2,7 @@ import './lines.css';
 import { useMemo } from 'react';
 import { constant, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
+import { Label } from '../../controls/Label.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { SeedControl } from '../../controls/SeedControl.tsx';
@@ -175,10 +176,11 @@ function Inputs({ fields, numbers }: Props) {
       {useValue(fields.drawn) ? (
         <div className="lines-drawn">
           <span>
-            n = <NumberField of={fields.n} />
+            <i>n</i> = <NumberField of={fields.n} />
           </span>
           <span>
-            d<sub>k</sub> = <NumberField of={fields.dK} />
+            <i>d</i>
+            <sub>k</sub> = <NumberField of={fields.dK} />
           </span>
           <SeedControl of={fields.seed} />
         </div>
@@ -187,7 +189,9 @@ function Inputs({ fields, numbers }: Props) {
           {INPUT_NAMES.map((name) => (
             <div key={name} data-input={name} className="scrolls">
               <p className="panel-title">
-                <span className={`role-${fields[name].role}`}>{fields[name].label}</span>{' '}
+                <span className={`role-${fields[name].role}`}>
+                  <Label text={fields[name].label} />
+                </span>{' '}
                 <Text of={numbers[`shapes.${name}`]} className="shape" />
               </p>
               <MatrixEditor of={fields[name]} />

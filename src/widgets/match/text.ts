@@ -98,7 +98,7 @@ export const panels = {
 };
 
 export const hints = {
-  drag: 'Drag tips or names. A query that would hide a key is drawn a little beside it.',
+  drag: 'Drag tips or names.',
   angles: 'Angles are from the query.',
   row: 'Choose a row to see its score worked out.',
 };

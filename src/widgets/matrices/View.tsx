@@ -1,6 +1,7 @@
 import './matrices.css';
 import { type ReactNode, useState } from 'react';
 import { type Signal, useValue } from '../../bound/signal.ts';
+import { Label } from '../../controls/Label.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
@@ -120,7 +121,7 @@ export default function View(props: Props) {
     <div className="matrices">
       <div className="matrix-flow">
         <Block
-          title={<span className="role-query">{labels.q}</span>}
+          title={<i className="letter role-query">{labels.q}</i>}
           size={size('nQ', 'dK')}
           part="query"
           then="·"
@@ -128,7 +129,11 @@ export default function View(props: Props) {
           <MatrixEditor of={fields.q} isLit={isLit.q} />
         </Block>
         <Block
-          title={<span className="role-key">{flip ? 'Kᵀ' : labels.k}</span>}
+          title={
+            <span className="role-key">
+              <Label text={flip ? 'Kᵀ' : labels.k} />
+            </span>
+          }
           size={flip ? size('dK', 'nK') : size('nK', 'dK')}
           part="key"
           then={flip ? '=' : 'ᵀ ='}
@@ -147,7 +152,8 @@ export default function View(props: Props) {
         <Block
           title={
             <>
-              {heads.scores} Q<span className="role-key">K</span>ᵀ
+              {heads.scores} <i>Q</i>
+              <i className="letter role-key">K</i>ᵀ
             </>
           }
           size={size('nQ', 'nK')}
@@ -187,7 +193,7 @@ export default function View(props: Props) {
           />
         </Block>
         <Block
-          title={<span className="role-value">{labels.v}</span>}
+          title={<i className="letter role-value">{labels.v}</i>}
           size={size('nK', 'dV')}
           part="value"
           then="="

@@ -68,6 +68,10 @@ export interface MeasureMapsDerived extends Lengths {
   by: Record<MapMeasure, MeasureMap>;
   /** Of each measure. */
   spreads: number[];
+  /** In how many of these four rows the best key of a measure is that of the dot product. */
+  agree: Record<MapMeasure, number>;
+  /** In what share of the rows of many other draws it is. */
+  many: Record<MapMeasure, number>;
 }
 
 /** Squares of the lengths of queries and keys. */
@@ -96,6 +100,11 @@ function productsOf({ seed }: MeasureMapsState): Products {
       queries: fromRows(RECORDED_DRAW.queries.map((x) => [x])),
       keys: fromRows([RECORDED_DRAW.keys]),
     };
+  return drawnProducts(seed);
+}
+
+/** Of queries and keys that are drawn here. */
+function drawnProducts(seed: number): Products {
   const all = randomNormals([2 * N, D_K], seed);
   const [q, k] = [0, 1].map((half) => fromRows(toRows(all).slice(half * N, (half + 1) * N)));
   return {
@@ -134,15 +143,35 @@ function mapOf(scores: Tensor, same: boolean): MeasureMap {
   };
 }
 
+/** How many other draws the measures are compared on, a seed each, from 1: none is picked. */
+export const DRAW_COUNT = 200;
+
+const bestOf = (row: readonly number[]) => row.indexOf(Math.max(...row));
+/** In how many rows of these scores the best key is that of the dot product. */
+const agreeing = (scores: Record<MapMeasure, Tensor>, measure: MapMeasure) => {
+  const dot = toRows(scores.dot);
+  return toRows(scores[measure]).filter((row, i) => bestOf(row) === bestOf(dot[i]!)).length;
+};
+const eachMeasure = <T>(of: (measure: MapMeasure) => T) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as Record<MapMeasure, T>;
+
+function agreementOfMany(): Record<MapMeasure, number> {
+  const draws = Array.from({ length: DRAW_COUNT }, (_, i) => scoresBy(drawnProducts(i + 1)));
+  return eachMeasure(
+    (measure) =>
+      draws.reduce((sum, scores) => sum + agreeing(scores, measure), 0) / (DRAW_COUNT * N),
+  );
+}
+
 function derive(s: MeasureMapsState): MeasureMapsDerived {
   const products = productsOf(s);
   const scores = scoresBy(products);
-  const by = Object.fromEntries(
-    MEASURES.map((measure) => [measure, mapOf(scores[measure], s.same)]),
-  ) as Record<MapMeasure, MeasureMap>;
+  const by = eachMeasure((measure) => mapOf(scores[measure], s.same));
   return {
     by,
     spreads: MEASURES.map((measure) => by[measure].spread),
+    agree: eachMeasure((measure) => agreeing(scores, measure)),
+    many: agreementOfMany(),
     queryLengths: [...products.queries.data],
     keyLengths: [...products.keys.data],
   };
@@ -157,11 +186,25 @@ const ofMap = {
   largest: list({ as: 'percent', rows: names }),
   best: list({ as: 'count', rows: names }),
 } satisfies Quantities<MeasureMapsState, MeasureMap>;
+const ofRows = {
+  dot: one({ as: 'count' }),
+  scaled: one({ as: 'count' }),
+  cosine: one({ as: 'count' }),
+  distance: one({ as: 'count' }),
+} satisfies Quantities<MeasureMapsState, Record<MapMeasure, number>>;
+const ofDraws = {
+  dot: one({ as: 'percent' }),
+  scaled: one({ as: 'percent' }),
+  cosine: one({ as: 'percent' }),
+  distance: one({ as: 'percent' }),
+} satisfies Quantities<MeasureMapsState, Record<MapMeasure, number>>;
 const quantities = {
   ...prefixQuantities('by.dot', (d) => d.by.dot, ofMap),
   ...prefixQuantities('by.scaled', (d) => d.by.scaled, ofMap),
   ...prefixQuantities('by.cosine', (d) => d.by.cosine, ofMap),
   ...prefixQuantities('by.distance', (d) => d.by.distance, ofMap),
+  ...prefixQuantities('agree', (d) => d.agree, ofRows),
+  ...prefixQuantities('many', (d) => d.many, ofDraws),
   spreads: list({ digits: 2, rows: () => MEASURES }),
   queryLengths: list({ digits: 1, rows: names }),
   keyLengths: list({ digits: 1, rows: names }),

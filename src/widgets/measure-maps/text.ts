@@ -25,6 +25,8 @@ export const mapTitles: Record<MapMeasure, string> = {
 export const texts = {
   hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers; seed 42 gives those of PyTorch.',
   spread: 'spread of the scores',
+  agree: (rows: number) => `Best key as by dot product: in ${rows} of 4 rows,`,
+  many: 'in 200 other draws in',
   spreadOf: (s: MeasureMapsState, spread: number) =>
     s.same ? `${formatNumber(spread)}, divided to 1` : formatNumber(spread),
 };

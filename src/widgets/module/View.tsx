@@ -21,7 +21,10 @@ export default function View({ numbers, computed }: Props) {
         <span>{texts.holds}</span>
         {(['Q', 'K', 'V', 'O'] as const).map((name) => (
           <span key={name}>
-            <b>W_{name}</b> <Text of={computed((_, d) => layerText(d[`w${name}`]))} />
+            <b>
+              <Label text={`W_${name}`} />
+            </b>{' '}
+            <Text of={computed((_, d) => layerText(d[`w${name}`]))} />
           </span>
         ))}
         <span>

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { item } from '../../bound/live.ts';
 import { type Live, mapSignal, useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch, writeAttributes } from '../../bound/usePatch.ts';
+import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -146,10 +147,10 @@ export default function View(props: Props) {
       >
         <p data-not="slide">
           <span className="split-heads-size">
-            n = <NumberField of={fields.n} />
+            <i>n</i> = <NumberField of={fields.n} />
           </span>{' '}
           <span className="split-heads-size">
-            d_model = <NumberField of={fields.dModel} />
+            <Label text="d_model" /> = <NumberField of={fields.dModel} />
           </span>
         </p>
         <Text tag="p" className="split-heads-head" of={computed(dHeadText)} />

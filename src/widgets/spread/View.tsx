@@ -75,7 +75,7 @@ function Pictures({ fields, numbers, computed }: Props) {
         {hint}
       </p>
       <p className="spread-row" data-part="scores">
-        {rowNames.raw}
+        <Label text={rowNames.raw} />
       </p>
       <Histograms of="raw" {...{ numbers, computed }} />
       <Text

@@ -78,6 +78,9 @@ export const resultText = ({ right, wrong }: VerdictsDerived, why: boolean) =>
     ? `All ${CELL_COUNT} cells are right.`
     : `${right} of ${CELL_COUNT} cells are right.${why ? ` ${wrong}` : ''}`;
 
+export const foundText =
+  'The dot product is the only one of the three that a matrix product gives with nothing added, and the only one for which a key can beat a copy of the query: by being longer.';
+
 export const checkText = ({ check }: VerdictsState, d: VerdictsDerived) =>
   check === 'off' ? 'Not checked yet.' : resultText(d, check === 'why');
 

@@ -21,6 +21,7 @@ import {
   describe,
   labels,
   presetTitles,
+  foundText,
   resultText,
   title,
   type Verdict,
@@ -141,7 +142,9 @@ const fill: Goal<VerdictsState, VerdictsDerived> = {
     ...TABLE_CELLS.map(([measure, ask]) => [`${measure}${ask}`, false]),
     ['check', 'off'],
   ]) as VerdictsState,
-  met: (_, d) => d.right === TABLE_CELLS.length || resultText(d, true),
+  met: (_, d) => d.right === TABLE_CELLS.length || resultText(d, false),
+  nudge: (_, d) => d.wrong,
+  found: () => foundText,
 };
 
 const quantities = {
