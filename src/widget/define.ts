@@ -83,7 +83,7 @@ export interface Goal<S, D> {
   /** The next step from here, for who asks for a hint. */
   readonly nudge?: (state: S, derived: D, begun: S) => string;
   /** Once it is met: what was found, and why it is so, in a sentence or two. */
-  readonly found?: (state: S, derived: D) => string;
+  readonly found: (state: S, derived: D) => string;
 }
 
 /**
