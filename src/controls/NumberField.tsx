@@ -63,7 +63,10 @@ export const NumberField = memoByValue(function NumberField({
     redraw({ problem: why });
   };
   const room = steady
-    ? Math.max(longest(of.range), typeof steady === 'number' ? longest({ min, max, step: steady }) : 0)
+    ? Math.max(
+        longest(of.range),
+        typeof steady === 'number' ? longest({ min, max, step: steady }) : 0,
+      )
     : 2;
   const widthOf = (text: string) =>
     `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch`;

@@ -34,7 +34,11 @@ function SlidNumber({
       <div data-not={not}>
         <Slider {...{ of, step }} name={name ?? spokenName} hideLabel />
       </div>
-      <NumberField {...{ of, digits }} name={`${name ?? spokenName}, typed`} steady={step ?? true} />
+      <NumberField
+        {...{ of, digits }}
+        name={`${name ?? spokenName}, typed`}
+        steady={step ?? true}
+      />
     </div>
   );
 }

@@ -35,14 +35,7 @@ export function QueryAndKeys({
 }) {
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const labels = combine([q, keys, asSignal(texts), ground.scale], arrowLabels);
-  const asker = (
-    <Handle
-      of={q}
-      text={item(texts, 0)}
-      label={item(labels, 0)}
-      part="query"
-    />
-  );
+  const asker = <Handle of={q} text={item(texts, 0)} label={item(labels, 0)} part="query" />;
   return (
     <Plane
       {...ground}

@@ -118,7 +118,9 @@ describe('the challenge', () => {
     expect(judge({ scores: [8, 0.3, 0.3] })).toBe(true);
   });
   it('says what is missing', () => {
-    expect(judge({})).toMatch(/^The highest ring stands at 0\.2335, not below 0\.001; the lead is 1\.$/);
+    expect(judge({})).toMatch(
+      /^The highest ring stands at 0\.2335, not below 0\.001; the lead is 1\.$/,
+    );
     expect(judge({ scores: [10, 0, 0] })).toMatch(/the lead is 10, more than 8\.$/);
     expect(judge({ scores: [5, -1, -1] })).toMatch(/not below 0\.001/);
     expect(judge({ times: 100 })).toMatch(/multiplied/);
