@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AnyState } from '../widget/define.ts';
-import { type Question, answerAtStart } from './answers.ts';
+import { type Question, answerAsAsked } from './answers.ts';
 import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
@@ -14,8 +13,9 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  * A change says what fields become, or of numbers `{ add: 100 }` or `{ times: 10 }`, where the words do.
  * `as` and `digits` say how the values before and after are written.
  *
- * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
+ *
+ * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
  * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/partSelector.ts).
  */
 export function Predict({
@@ -25,6 +25,7 @@ export function Predict({
   judge,
   of,
   change,
+  asks,
   as,
   digits,
   figure,
@@ -32,14 +33,15 @@ export function Predict({
 }: Question & {
   question: string;
   figure?: string;
-  asks?: string | AnyState;
   hides?: string;
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
   const title = useId();
-  const asked: Question = { options, wrong, judge, of, change, as, digits };
-  const { answer, verdict } = answerAtStart(instance, asked);
+  const asked: Question = { options, wrong, judge, of, change, asks, as, digits };
+  const shown =
+    typeof asks === 'string' ? { preset: asks, set: change } : { set: { ...asks, ...change } };
+  const { answer, verdict } = answerAsAsked(instance, asked);
   const unanswered = options.filter((option, i) => (i === answer) === option in wrong);
   if (unanswered.length || Object.keys(wrong).length !== options.length - 1)
     throw new Error(`“${question}” needs a reply to each wrong option: ${unanswered}.`);
@@ -68,7 +70,7 @@ export function Predict({
         </p>
         {children}
         {change && (
-          <button type="button" className="do" data-do={jsonAttribute({ set: change })}>
+          <button type="button" className="do" data-do={jsonAttribute(shown)}>
             Show it in the figure
           </button>
         )}

@@ -36,22 +36,22 @@ describe('the answer to a prediction', () => {
     ['hardly', 1],
     ['rises', 2],
   ])('whether %s falls, stays or rises', (of, answer) => {
-    expect(rightOption(instance, 'direction', of, { x: 6 })).toBe(answer);
+    expect(rightOption(instance, 'direction', of, { x: 6 }, instance.start)).toBe(answer);
   });
   it('which of a list is least or most, before and after a change', () => {
-    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
-    expect(rightOption(instance, 'least', 'list', undefined)).toBe(0);
-    expect(rightOption(instance, 'most', 'list', { x: 0, n: 4 })).toBe(0);
-    expect(rightOption(instance, 'least', 'list', { x: 0, n: 4 })).toBe(1);
+    expect(rightOption(instance, 'most', 'list', undefined, instance.start)).toBe(1);
+    expect(rightOption(instance, 'least', 'list', undefined, instance.start)).toBe(0);
+    expect(rightOption(instance, 'most', 'list', { x: 0, n: 4 }, instance.start)).toBe(0);
+    expect(rightOption(instance, 'least', 'list', { x: 0, n: 4 }, instance.start)).toBe(1);
   });
   it('which option the figure names by its number', () => {
-    expect(rightOption(instance, 'index', 'right', undefined)).toBe(0);
-    expect(rightOption(instance, 'index', 'right', { x: 6 })).toBe(1);
+    expect(rightOption(instance, 'index', 'right', undefined, instance.start)).toBe(0);
+    expect(rightOption(instance, 'index', 'right', { x: 6 }, instance.start)).toBe(1);
   });
   it('does not follow what the reader has done to the figure', () => {
     instance.set({ x: -9 });
-    expect(rightOption(instance, 'most', 'list', undefined)).toBe(1);
-    expect(rightOption(instance, 'direction', 'rises', { x: 4 })).toBe(0);
+    expect(rightOption(instance, 'most', 'list', undefined, instance.start)).toBe(1);
+    expect(rightOption(instance, 'direction', 'rises', { x: 4 }, instance.start)).toBe(0);
     instance.reset();
   });
   it('is found with the numbers that a reader has made, where the change leaves them', () => {
@@ -117,7 +117,7 @@ describe('the answer to a prediction', () => {
     expect(own([2, 2, 5])).toBe('');
   });
   it('needs a quantity that exists', () => {
-    expect(() => rightOption(instance, 'least', 'lists', undefined)).toThrow(
+    expect(() => rightOption(instance, 'least', 'lists', undefined, instance.start)).toThrow(
       /nothing called "lists"/,
     );
   });

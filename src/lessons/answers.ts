@@ -1,18 +1,26 @@
 import { sameValue } from '../bound/memoByValue.ts';
 import { type AnyState, cleanState, sameState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { type As, isRelative, quantity, resolveChange, textOf, withChange } from './quantity.ts';
+import {
+  type As,
+  isRelative,
+  quantity,
+  resolveChange,
+  supposedState,
+  textOf,
+  withChange,
+} from './quantity.ts';
 
 /** How the right option of a question is found: see `Predict`. */
 export type Judge = 'direction' | 'least' | 'most' | 'index';
 
-/** Which option is right, worked out by the engine; unless told, for where the figure starts. */
+/** Which option is right in a state of the figure, worked out by the engine. */
 export function rightOption(
   instance: Instance,
   judge: Judge,
   of: string,
   change: AnyState | undefined,
-  state = instance.start,
+  state: AnyState,
 ): number {
   const before = quantity(instance, state, of);
   const after = quantity(instance, withChange(instance, state, change), of);
@@ -33,6 +41,8 @@ export interface Question {
   judge: Judge;
   of: string;
   change?: AnyState | undefined;
+  /** What its words suppose, where that is not how the figure opens: a preset, or some fields. */
+  asks?: string | AnyState | undefined;
   as?: As | undefined;
   digits?: number | undefined;
 }
@@ -52,12 +62,12 @@ export function answerInState(
   return { answer, says: from === to ? `${option} at ${to}` : `${option}, from ${from} to ${to}` };
 }
 
-/** The right option where the figure starts, and the answer as a sentence. */
-export function answerAtStart(
+/** The right option for what the question supposes, and the answer as a sentence. */
+export function answerAsAsked(
   instance: Instance,
   asked: Question,
 ): { answer: number; verdict: string } {
-  const { answer, says } = answerInState(instance, asked, instance.start);
+  const { answer, says } = answerInState(instance, asked, supposedState(instance, asked.asks));
   return { answer, verdict: says.startsWith('“') ? `The answer is ${says}.` : `${says}.` };
 }
 
@@ -97,24 +107,29 @@ export function answerWithOwnNumbers(
   state: AnyState,
 ): string {
   const { widget, start } = instance;
-  const end = withChange(instance, start, asked.change);
+  const base = supposedState(instance, asked.asks);
+  const end = withChange(instance, base, asked.change);
+  // What the question supposes holds where the reader has not set it.
+  const before: AnyState = Object.fromEntries(
+    Object.entries(state).map(([key, own]) => [key, sameValue(own, start[key]) ? base[key] : own]),
+  );
   // How far the figure has been stepped through makes no other numbers.
-  const before: AnyState = { ...state, ...('step' in start && { step: start['step'] }) };
+  if ('step' in base) before['step'] = base['step'];
   const change: AnyState = {};
   const patch = asked.change ?? {};
   for (const key of Object.keys(patch)) {
     if (key === 'step') continue;
     const part =
-      isRelative(patch[key]) && !sameValue(state[key], end[key])
-        ? { before: state[key], after: resolveChange(state, patch)[key] }
-        : mergeChange(start[key], end[key], state[key]);
+      isRelative(patch[key]) && !sameValue(before[key], end[key])
+        ? { before: before[key], after: resolveChange(before, patch)[key] }
+        : mergeChange(base[key], end[key], before[key]);
     // Where a number would leave its range, the question would be about another change.
     if (!part || !sameValue(widget.fields[key]!.clean(part.after), part.after)) return '';
     before[key] = part.before;
     change[key] = part.after;
   }
   const from = cleanState(widget, before);
-  if (sameState(widget, from, start)) return '';
+  if (sameState(widget, from, base)) return '';
   try {
     return answerInState(instance, { ...asked, change: asked.change && change }, from).says;
   } catch {

@@ -1,4 +1,4 @@
-import { type AnyState, cleanState } from '../widget/define.ts';
+import { type AnyState, cleanState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { type As, quantityText } from '../number/style.ts';
 import { formatOf, quantityAt } from '../widget/quantities.ts';
@@ -46,6 +46,15 @@ export const resolveChange = (state: AnyState, patch: AnyState): AnyState =>
       isRelative(change) ? changeNumbers(state[key], change) : change,
     ]),
   );
+
+/** The state that the words of a question suppose: a preset, or the start with some fields as they say. */
+export const supposedState = (
+  { widget, start }: Pick<Instance, 'widget' | 'start'>,
+  asks: string | AnyState | undefined,
+): AnyState => {
+  if (typeof asks === 'string') return presetState(widget, asks);
+  return asks ? cleanState(widget, { ...start, ...asks }) : start;
+};
 
 /** The state with a change, made legal. */
 export const withChange = (instance: Instance, state: AnyState, patch: AnyState | undefined) =>

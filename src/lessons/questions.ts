@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../widget/session.ts';
 import { classroom } from './classroom.ts';
-import { answerAtStart, type Question, answerWithOwnNumbers } from './answers.ts';
+import { answerAsAsked, type Question, answerWithOwnNumbers } from './answers.ts';
 import { figureOf } from './liveText.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
@@ -30,7 +30,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const pick = ({ target }: Event) => {
     const picked = buttons.findIndex((one) => one.contains(target as Node));
     if (picked < 0) return;
-    const { answer, verdict } = answerAtStart(instance, asked);
+    const { answer, verdict } = answerAsAsked(instance, asked);
     if (!details.querySelector('.predict-own')) answerOwn();
     for (const [i, button] of buttons.entries()) {
       button.setAttribute('aria-pressed', `${i === picked}`);
@@ -61,7 +61,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     const root = createRoot(place, { identifierPrefix: slide });
     flushSync(() =>
       root.render(
-        ask({ options: asked.options, ...answerAtStart(instance, asked), slide, explanation }),
+        ask({ options: asked.options, ...answerAsAsked(instance, asked), slide, explanation }),
       ),
     );
     const hidden = [group, details];

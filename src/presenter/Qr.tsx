@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { encode as encodeState } from '../widget/link.ts';
 import { linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
-import { supposedState } from './states.ts';
+import { supposedState } from '../lessons/quantity.ts';
 
 /** More than this a phone's camera does not read from a back row. */
 const MAX_LINK_LENGTH = 1_200;
@@ -23,7 +23,7 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const instance = deck.figure(slide);
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
-  const start = instance && encodeState(instance.widget, supposedState(slide, instance));
+  const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
   const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}&`;
   return `${location.origin}${location.pathname}${query}${ask}`;
 }

@@ -1,7 +1,7 @@
 // What a figure shows on a slide: of the slide and its press alone, whatever was shown before.
 import { flushSync } from 'react-dom';
 import { type AnyState, cleanState, presetState, sameState } from '../widget/define.ts';
-import { withChange } from '../lessons/quantity.ts';
+import { supposedState, withChange } from '../lessons/quantity.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
@@ -30,15 +30,9 @@ export function stateUnderLine(
   return cleanState(widget, { ...from, ...frame.set });
 }
 
-/** The state that the words of a question suppose. */
-export function supposedState({ asks }: PageSlide, { widget, start }: Instance): AnyState {
-  if (typeof asks === 'string') return presetState(widget, asks);
-  return asks ? cleanState(widget, { ...start, ...asks }) : start;
-}
-
 /** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
 export const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
-  withChange(instance, supposedState(slide, instance), answered ? slide.change : undefined);
+  withChange(instance, supposedState(instance, slide.asks), answered ? slide.change : undefined);
 
 /** One press of the clicker on a slide: which line stands over it, which step its figure is at, whether it is answered. */
 export interface Press {

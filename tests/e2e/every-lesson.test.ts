@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { rightOption, answerWithOwnNumbers } from '../../src/lessons/answers.ts';
-import { type As, withChange, textOf } from '../../src/lessons/quantity.ts';
+import { type As, supposedState, textOf, withChange } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
 import { type AnyState, cleanState, presetState } from '../../src/widget/define.ts';
 import { encode } from '../../src/widget/link.ts';
@@ -208,9 +208,10 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
     const shown = page.locator('.predict');
     expect(await shown.count()).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, question } = predict.attributes;
+      const { judge, of, change, asks, question } = predict.attributes;
       const instance = lesson.of(predict);
-      const right = rightOption(instance, judge as never, of as string, change as AnyState);
+      const base = supposedState(instance, asks as string | AnyState);
+      const right = rightOption(instance, judge as never, of as string, change as AnyState, base);
       const section = shown.nth(i);
       const look = () =>
         section.evaluate((element) => {
@@ -239,7 +240,7 @@ describe.each(namedLessons.filter(tried))('%s', (_, lesson) => {
         .locator('button.do')
         .last()
         .evaluate((button: HTMLElement) => button.click());
-      const state = withChange(instance, instance.start, change as AnyState);
+      const state = withChange(instance, base, change as AnyState);
       await expectState(page, instance.name, instance.widget, state);
       expect(await pressAndRead(page, instance.name, instance.widget, 'undo')).toEqual([
         instance.start,

@@ -19,10 +19,10 @@ export default {
     'So now A leads, with 87.2%',
     // PyTorch’s own numbers (similarity of seeds_random.json).
     'query 1 gives its best key 86.7% by dot product and 27.8% by cosine',
-    'is 8.05 for the dot product and 0.13 for the cosine',
+    'is 8.05 and 0.13',
     'it gives that key 47.2%, they give it 44.1%',
     // 772 and 517 of 800 rows.
-    'In 96.5% of the rows the cosine has the same best key',
+    'In 96.5% of them the cosine has the same best key',
     'The distance has the same best key in only 64.6%',
     'the distance prefers key 2, the shortest of the four, the dot product key 4, the longest',
   ],

@@ -10,7 +10,7 @@ import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
 import { pageAt } from '../../../src/app/pages.ts';
 import { createPageRenderer } from '../../../src/app/prerender.tsx';
 import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/answers.ts';
-import { type As, withChange, textOf } from '../../../src/lessons/quantity.ts';
+import { type As, supposedState, textOf, withChange } from '../../../src/lessons/quantity.ts';
 import { endChallenge } from '../../../src/lessons/challengeStore.ts';
 import { partSelector } from '../../../src/presenter/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
@@ -112,9 +112,10 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     const sections = page.all('.predict');
     expect(sections.length).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, question } = predict.attributes;
+      const { judge, of, change, asks, question } = predict.attributes;
       const instance = page.of(predict);
-      const right = rightOption(instance, judge as never, of as string, change as AnyState);
+      const base = supposedState(instance, asks as string | AnyState);
+      const right = rightOption(instance, judge as never, of as string, change as AnyState, base);
       const section = sections[i]!;
       const look = () => {
         const options = page.all('.predict-options button', section);
@@ -139,7 +140,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
-      const state = withChange(instance, instance.start, change as AnyState);
+      const state = withChange(instance, base, change as AnyState);
       await page.expectState(instance.name, state, String(question));
       page.undo(instance.name);
       await page.expectState(instance.name, instance.start, String(question));
