@@ -29,7 +29,7 @@ export const heads = {
   ofQuery: '−‖q‖²/2',
   weight: 'weight',
   key: 'key',
-  byDot: 'weight by q·k',
+  byDot: 'by q·k',
   share: 'as a share',
 };
 

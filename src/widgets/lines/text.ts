@@ -73,7 +73,7 @@ export const texts = {
   measures: 'Measured',
   tensor: 'tensor',
   shape: 'shape',
-  inputs: 'What goes in',
+  inputs: 'Inputs',
   refused: 'Refused: ',
   broken: 'Stopped: ',
   checked: 'The shapes fit.',

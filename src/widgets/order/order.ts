@@ -199,6 +199,6 @@ export default defineWidget<OrderState, OrderDerived>({
     added: { order: 'swapped', positions: 'added' },
     rotated: { order: 'swapped', positions: 'rotated' },
   }),
-  stage: [640, 532],
+  stage: [720, 440],
   view: () => import('./View.tsx'),
 });

@@ -53,11 +53,11 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   for (const [i, x] of ['2', '1', '0.5'].entries()) await typed(i).fill(x);
   const working = () => root.locator('.jacobian-arithmetic').textContent();
   await root.locator('[data-cell="0,1"]').hover();
-  await expect.poll(working).toBe('−w₁w₂ = −0.6285 × 0.2312 ≈ −0.1453');
+  await expect.poll(working).toBe('−w1w2 = −0.6285 × 0.2312 ≈ −0.1453');
   expect(await root.locator('.jacobian-scores li[data-lit]').count()).toBe(2);
   await root.locator('[data-cell="0,0"]').press('ArrowDown');
   await root.locator('[data-cell="1,0"]').press('ArrowRight');
-  await expect.poll(working).toBe('w₂(1 − w₂) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
+  await expect.poll(working).toBe('w2(1 − w2) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
 
   const [fewer, more] = await root.locator('.size button').all();
   for (let i = 0; i < 3; i++) await more!.click();

@@ -53,7 +53,7 @@ test('shapes that do not fit are refused at the line that checks them', async ()
   await root.getByRole('radio', { name: 'a value missing' }).check();
   await expect
     .poll(() => status.textContent())
-    .toBe('Refused: key (3, 4) and value (2, 2) differ in n_k: 3 and 2.');
+    .toBe('Refused: key (3, 4) and value (2, 2) differ in nk: 3 and 2.');
   expect(await bad.textContent()).toContain('"n_k differs"');
   await root.getByRole('radio', { name: 'keys too short' }).check();
   await expect.poll(() => status.textContent()).toContain('differ in d_k: 4 and 3.');
