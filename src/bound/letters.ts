@@ -12,7 +12,7 @@ export interface Piece {
  * after a number, and no name as keys have them: A, B.
  */
 const SYMBOL =
-  /(?<![\p{L}_’'.])(?:([A-Za-z])(?:_([A-Za-z]+)(?![\w(]|\.\w)|([ₖᵥ₀-₉]+)(?!\w(?![ₖᵥ₀-₉])|\(|\.\w))|(\d*)(n²?d²?)(?![\w’])|(?<!\d[\d\s]?)(QK|[QKVWndqkvwxplme])(?![\w’]|\/a\b|\.\w)|(?<=\d)([nd])(?![\w’]))/gu;
+  /(?<![\p{L}_’'.])(?:([A-Za-z])(?:_([A-Za-z]+)(?![\w(]|\.\w)|([ₖᵥ₀-₉]+)(?!\w(?![ₖᵥ₀-₉])|\.\w))|(\d*)(n²?d²?)(?![\w’])|(?<!\d[\d\s]?)(QK|[QKVWndqkvwxplme])(?![\w’]|\/a\b|\.\w)|(?<=\d)([nd])(?![\w’]))/gu;
 const [BELOW, LINE] = ['ₖᵥ₀₁₂₃₄₅₆₇₈₉', 'kv0123456789'];
 
 /** What a text is made of; null where it has no such letters. */

@@ -56,7 +56,7 @@ test('shapes that do not fit are refused at the line that checks them', async ()
     .toBe('Refused: key (3, 4) and value (2, 2) differ in nk: 3 and 2.');
   expect(await bad.textContent()).toContain('"n_k differs"');
   await root.getByRole('radio', { name: 'keys too short' }).check();
-  await expect.poll(() => status.textContent()).toContain('differ in d_k: 4 and 3.');
+  await expect.poll(() => status.textContent()).toContain('differ in dk: 4 and 3.');
   expect(await bad.textContent()).toContain('"d_k differs"');
 });
 
