@@ -136,6 +136,6 @@ export default defineWidget<DistanceTermsState, DistanceTermsDerived>({
     level: { keys: [[3, 0], [0, 3], [-3, 0]] }, // prettier-ignore
   }),
   goals: { level },
-  stage: [540, 447],
+  stage: [540, 455],
   view: () => import('./View.tsx'),
 });
