@@ -1,4 +1,5 @@
 import './distance-terms.css';
+import type { BoundNumber } from '../../bound/number.ts';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { Label } from '../../controls/Label.tsx';
@@ -6,6 +7,7 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
@@ -86,14 +88,22 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
   );
 }
 
+/** A weight as a bar, and its number. */
+const Share = ({ of }: { of: BoundNumber<number> }) => (
+  <span className="terms-share" data-part="weights">
+    <Bar of={of} />
+    <Text of={of} />
+  </span>
+);
+
 /** The weights by dot product alone, and beside them those that the terms make. */
 const Weights = ({ fields, numbers, computed }: Props) => (
   <Rows of={numbers.weights} className="terms-weights">
     <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2.2em" />
-    <Bar of={numbers.dotWeights} head={heads.byDot} />
-    <Text of={numbers.dotWeights} head={<span className="hidden-text">{heads.share}</span>} />
-    <Bar of={numbers.weights} head={<Text of={computed(weightsHead)} />} />
-    <Text of={numbers.weights} head={<span className="hidden-text">{heads.share}</span>} />
+    <Cell head={heads.byDot}>{(i) => <Share of={numbers.dotWeights.at(i)} />}</Cell>
+    <Cell head={<Text of={computed(weightsHead)} />}>
+      {(i) => <Share of={numbers.weights.at(i)} />}
+    </Cell>
   </Rows>
 );
 
@@ -102,7 +112,14 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const ground = useGround(DOMAIN, PLANE_WIDTH);
   return (
-    <Arrange as="drawing" stage="1 1" wide="9 11" asked="b / 1" className="distance-terms">
+    <Arrange
+      as="drawing"
+      stage="ab cb / 1 1 / auto minmax(0,1fr)"
+      wide="ab cb / 9 11 / auto minmax(0,1fr)"
+      phone="a b c / 1"
+      asked="b c / 1"
+      className="distance-terms"
+    >
       <Panel name={panels.plane} hint={hint} not="question">
         <QueryAndKeys {...{ fields, ground }} texts={fields.tokens} />
       </Panel>
@@ -117,6 +134,8 @@ export default function View(props: Props) {
             <Terms key={i} {...props} row={i} />
           ))}
         </ul>
+      </Panel>
+      <Panel name={panels.weights}>
         <Weights {...props} />
       </Panel>
     </Arrange>

@@ -21,7 +21,11 @@ export const presetTitles = {
   level: 'Keys of equal length',
 };
 
-export const panels = { plane: 'Query and keys', terms: 'Score of each key, term by term' };
+export const panels = {
+  plane: 'Query and keys',
+  terms: 'Score of each key, term by term',
+  weights: 'Weights',
+};
 
 export const heads = {
   dot: 'q·k',
@@ -30,7 +34,6 @@ export const heads = {
   weight: 'weight',
   key: 'key',
   byDot: 'by q·k',
-  share: 'as a share',
 };
 
 /** What the terms that are added come to. */

@@ -28,14 +28,12 @@ export default function View({ fields, numbers, computed }: Props) {
             {texts.spread}{' '}
             <Text tag="b" of={computed((s, d) => texts.spreadOf(s, d.by[measure].spread))} />
           </p>
-          <p className="measure-maps-spread" data-not={measure === 'dot' ? 'stage' : undefined}>
-            {measure !== 'dot' && (
-              <>
-                <Text of={computed((_, d) => texts.agree(d.agree[measure]))} /> {texts.many}{' '}
-                <Text tag="b" of={numbers[`many.${measure}`]} />
-              </>
-            )}
-          </p>
+          {measure !== 'dot' && (
+            <p className="measure-maps-spread" data-not="slide">
+              <Text of={computed((_, d) => texts.agree(d.agree[measure]))} /> {texts.many}{' '}
+              <Text tag="b" of={numbers[`many.${measure}`]} />
+            </p>
+          )}
         </Panel>
       ))}
     </Arrange>
