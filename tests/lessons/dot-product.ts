@@ -16,7 +16,7 @@ export default {
     'makes up for the angle: 4.123 × 0.537 is more than 1.581 × 1',
     'A scores 10 then, and B 15',
     'A scores 10, B 30 and C 14',
-    'By dot product B gets 99.96%, by cosine 38.03%',
+    'by cosine 38.0%',
     'With the first arrows that brings A from 5 to 3.54 and C from 7 to 4.95',
     'the scores become 3.54, 10.61 and 4.95',
     'a softmax makes of these scores the weights [0.0008, 0.9957, 0.0035]',
