@@ -16,7 +16,7 @@ export default {
     '2 × 512 × 64 = 65,536',
     'nn.Linear(512, 64) has the shape (64, 512), which is (out, in)',
     // 3 · 8 · 64 · 512.
-    'Eight heads of 64 hold 786,432 parameters. Bring them under 400,000',
+    'Eight heads of 64 hold 786,432 parameters. Bring them to half or fewer',
     'x has the shape (2, 10, 512)',
     'Q, K and V have the shape (2, 10, 64) each',
     'The weights have the shape (2, 10, 10)',

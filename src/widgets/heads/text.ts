@@ -77,15 +77,10 @@ export function hintOf(nHeads: HeadsState['nHeads'], made: HeadsState['made'], m
   return nHeads === '1' ? texts.all : texts.columns;
 }
 
-const rowsText = (rows: readonly number[]) =>
-  rows.length
-    ? `through row${rows.length > 1 ? 's' : ''} ${rows.join(' and ')} of W_O`
-    : 'not at all';
-
 export const goalTexts = {
   others: 'Something other than W_O has changed. Undo it: only W_O may.',
   stands: (first: readonly number[], second: readonly number[]) =>
-    `Head 1 reaches the output ${rowsText(first)}, head 2 ${rowsText(second)}.`,
+    `Head 1 ${first.length ? 'still reaches' : 'no longer reaches'} the output, head 2 ${second.length ? 'does' : 'does not'}.`,
   nudge: (row: number | undefined) =>
     row
       ? `Head 1 made number ${row} of concat. What has to stand in row ${row} of W_O, so that this number counts for nothing?`

@@ -81,7 +81,7 @@ describe('the challenge to halve the numbers', () => {
     expect(judge({ dV: 8 })).toContain('d_v');
     expect(judge({ heads: 2 })).toContain('the heads');
     expect(judge({ dQ: 16 })).toContain('no dot product');
-    expect(judge({ dQ: 17, dK: 17 })).toContain('not yet under 400,000');
+    expect(judge({ dQ: 17, dK: 17 })).toContain('not yet half as many');
     expect(judge({ multiply: 'stored' })).toContain('weight');
     expect(judge({ dQ: 16, dK: 16 })).toBe(true);
   });

@@ -136,7 +136,7 @@ function derive(s: LinearShapesState): LinearShapesDerived {
 }
 
 /** How few parameters the challenge asks for. */
-export const MAX_PARAMETERS = 400_000;
+export const MAX_PARAMETERS = 393_216;
 
 const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
   start: {
@@ -154,7 +154,7 @@ const narrow: Goal<LinearShapesState, LinearShapesDerived> = {
     if (s.dV !== begun.dV) return goalTexts.values(s.dV);
     if (d.outcome === 0) return d.reason;
     if (d.outcome === 1) return goalTexts.stored;
-    return d.total < MAX_PARAMETERS || goalTexts.many(d.total);
+    return d.total <= MAX_PARAMETERS || goalTexts.many(d.total);
   },
   nudge: (s, d, begun) => goalTexts.nudge(d.outcome === 1, s.dQ === begun.dQ),
   found: (s, d) => goalTexts.found(s.dK, d.total),

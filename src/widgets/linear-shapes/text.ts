@@ -97,7 +97,8 @@ export const goalTexts = {
   kept: 'Leave the numbers a word, d_model and the heads as they are. Undo it, or begin again.',
   values: (dV: number) => `d_v is ${dV}, so the output has another shape. It was 64.`,
   stored: 'It runs, but with the wrong matrix: it multiplies by weight.',
-  many: (total: number) => `The layers hold ${formatCount(total)} numbers: not yet under 400,000.`,
+  many: (total: number) =>
+    `The layers hold ${formatCount(total)} numbers: not yet half as many as at the start.`,
   nudge: (wrong: boolean, untouched: boolean) =>
     wrong
       ? 'Multiply by weight.T again.'

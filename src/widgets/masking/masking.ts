@@ -174,16 +174,15 @@ function derive(s: MaskingState): MaskingDerived {
 const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
     start: { asking: N, attnMask: patternMask(N, 'none', []), stages: false, patterns: true },
-    met({ attnMask, asking, tokens }) {
+    met({ attnMask, asking, tokens }, { hidden }) {
       if (asking < N) return goalTexts.all(asking);
       for (const [i, row] of attnMask.entries()) {
         const word = tokens[i]!;
         if (!row.includes(true)) return goalTexts.nobody(word);
         if (!row[i]) return goalTexts.notItself(word);
-        const other = row.findIndex((may, j) => may && j !== i);
-        if (other >= 0) return goalTexts.others(word, tokens[other]!);
       }
-      return true;
+      const left = N * N - hidden - N;
+      return left === 0 || goalTexts.others(left);
     },
     nudge({ attnMask, asking, tokens }, { hidden }) {
       if (asking < N) return goalTexts.letAsk;

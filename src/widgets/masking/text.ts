@@ -69,7 +69,10 @@ export const goalTexts = {
   all: (asking: number) => `Only ${asking} of five words ask.`,
   nobody: (word: string) => `“${word}” may ask nobody, so its row is n/a.`,
   notItself: (word: string) => `“${word}” may not ask itself.`,
-  others: (word: string, other: string) => `“${word}” may still ask “${other}”.`,
+  others: (count: number) =>
+    count === 1
+      ? 'One tick is left that lets a word ask another.'
+      : `${count} ticks are left that let a word ask another.`,
   letAsk: 'Let all five words ask, with the “+” at “words ask”.',
   tick: (word: string) => `Tick the cell in the row and the column of “${word}”.`,
   pattern: 'Which of the patterns leaves the fewest ticks to take away? Then click the rest.',
