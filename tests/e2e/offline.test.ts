@@ -53,12 +53,12 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     await (await figure(page, 'spread').action('Run and edit')).click();
     await page.locator('#figure-spread [data-act=run]').click();
     await page.getByText(/^It ran in/).waitFor();
-    await page.goto(`${site.url}gradients/?present=title&list=title,figure-stall`);
+    await page.goto(`${site.url}gradients/?present=title`);
     await page.locator('[data-slide=title][data-now]').waitFor();
     await page.keyboard.press('PageDown');
-    await page.locator('[data-slide=figure-stall][data-now]').waitFor();
+    await page.locator('[data-slide=figure-jacobian][data-now]').waitFor();
     const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
-    await presenter.locator('[data-slide=figure-stall][data-now]').waitFor();
+    await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
     await presenter.close();
     // A figure alone, and an address without its last slash, too.
     await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
