@@ -83,9 +83,9 @@ export const texts = {
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
-  left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
-    chainLeads ? `, ${formatPercent(left)} of it left` : '',
-  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”`,
+  left: (state: RelayState, { chainLeads, left }: RelayDerived) =>
+    chainLeads ? `, ${formatPercent(left)} of “${wordsOf(state)[0]}” left` : '',
+  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”, % of the state`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',
