@@ -45,13 +45,13 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   };
   group.addEventListener('click', pick);
 
-  // What would answer it waits, unless the reader has set the figure before.
+  // What would answer it waits, and the sentence under the figure, which says it all; unless the reader has set the figure before.
   const { veils } = question.dataset;
   const figure = document.getElementById(`figure-${instance.name}`);
   let unveil = () => {};
   if (veils && figure && instance.store.getState().present === instance.start) {
     const label = question.querySelector('.predict-label')!;
-    const named = `:root:not([data-present]) #${CSS.escape(figure.id)} :is(${partSelector(veils)})`;
+    const named = `:root:not([data-present]) #${CSS.escape(figure.id)} :is(${partSelector(veils)}, .describe)`;
     const removeStyle = adoptStyle(
       `@media screen { ${named}, ${named} * { visibility: hidden !important } }`,
     );

@@ -131,7 +131,10 @@ ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
 const SHIP = 1;
 
 /** By how much the score of the ship leads that of the strongest of the others. */
-function lead({ words: [, ...names] }: PronounState, { ranks, multiplied, weights }: PronounDerived) {
+function lead(
+  { words: [, ...names] }: PronounState,
+  { ranks, multiplied, weights }: PronounDerived,
+) {
   const next = ranks.find((i) => i !== SHIP)!;
   return {
     name: names[SHIP]!,
