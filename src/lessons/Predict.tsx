@@ -15,7 +15,7 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  *
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
  *
- * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/partSelector.ts).
+ * `hides`: the parts of the figure that would answer it, by name, with commas between (src/layout/partSelector.ts).
  * They are out of sight on the question's slide (read by the build: scripts/build/slides.ts); with `veils` on the page,
  * too, until it is answered or the words set the figure.
  */

@@ -6,7 +6,7 @@ import { classroom } from './classroom.ts';
 import { answerAsAsked, type Question, answerWithOwnNumbers } from './answers.ts';
 import { figureOf } from './liveText.ts';
 import { adoptStyle } from '../theme/adopt.ts';
-import { partSelector } from '../presenter/partSelector.ts';
+import { partSelector } from '../layout/partSelector.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
 function hydrateQuestion(question: HTMLElement, session: Session): () => void {

@@ -4,7 +4,7 @@ export default {
   required:
     'S2-02 S2-03 S2-05 S3-11 S3-12 S3-13 S3-14 S3-15 S3-16 S3-17 C44 C45 C50 C51 C52 C53 C54 C55 C56 C87',
   says: [
-    'ship → it: 5 handovers, 59.0% of “ship” left',
+    'ship → it: 5 handovers, 59.0% left',
     'Ticks for the text in the figure: recurrent 9, attention 1.',
     'hands its note on 5 times, through the states of four other words',
     'you find 5 handovers, by attention 1 step.',

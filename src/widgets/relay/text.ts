@@ -83,8 +83,8 @@ export const texts = {
   web: 'All at once: attention',
   webHint: 'Every place reads the words themselves.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
-  left: (state: RelayState, { chainLeads, left }: RelayDerived) =>
-    chainLeads ? `, ${formatPercent(left)} of “${wordsOf(state)[0]}” left` : '',
+  left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
+    chainLeads ? `, ${formatPercent(left)} left` : '',
   of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”, % of the state`,
   lookFor: 'look for',
   readAt: 'read at',
