@@ -29,7 +29,7 @@ export interface SlideMeta {
   asks?: unknown;
   /** A question: the fields that it asks about, and what they become: shown with the answer. */
   change?: unknown;
-  /** A question: the parts of the figure that would answer it (`partSelector` in src/presenter/partSelector.ts). */
+  /** A question: the parts of the figure that would answer it (`partSelector` in src/layout/partSelector.ts). */
   hides?: string | undefined;
   /** Stands in Further: on no lesson's own walk; there for orders of one's own and for links that name it. */
   further?: boolean;

@@ -15,8 +15,9 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  *
  * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
  *
- * For the slide of the question alone, and read by the build (scripts/build/slides.ts):
- * `hides`: the parts of the figure that would answer it, by name, with commas between (src/presenter/partSelector.ts).
+ * `hides`: the parts of the figure that would answer it, by name, with commas between (src/layout/partSelector.ts).
+ * They are out of sight on the question's slide (read by the build: scripts/build/slides.ts); with `veils` on the page,
+ * too, until it is answered or the words set the figure.
  */
 export function Predict({
   question,
@@ -29,11 +30,14 @@ export function Predict({
   as,
   digits,
   figure,
+  hides,
+  veils,
   children,
 }: Question & {
   question: string;
   figure?: string;
   hides?: string;
+  veils?: boolean;
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
@@ -50,6 +54,7 @@ export function Predict({
       className="predict"
       data-scope={instance.name}
       data-question={jsonAttribute(asked)}
+      data-veils={veils ? hides : undefined}
       aria-labelledby={title}
     >
       <p className="predict-label">Predict, then look: the figure as it opens</p>

@@ -28,8 +28,17 @@ export const challengeId = (instance: Instance, goal: string): string =>
 /** Ends when another is tried. */
 let stopWatching = () => {};
 
+/** What a challenge had out of sight is seen again. */
+function finishChallenge(trial: ActiveChallenge | null): void {
+  const over = trial?.instance.widget.goals?.[trial.goal]?.over;
+  if (trial && over)
+    trial.instance.adopt({ ...trial.instance.store.getState().present, ...over }, true);
+}
+
 /** From here on the challenge is tried; once met, it stays met. */
 export function watchChallenge(trial: ActiveChallenge): void {
+  const before = challengeStore.getState().trial;
+  if (before?.instance !== trial.instance) finishChallenge(before);
   stopWatching();
   const { instance, goal } = trial;
   const checkGoal = () => {
@@ -52,6 +61,7 @@ export function watchChallenge(trial: ActiveChallenge): void {
 /** Gives the challenge up, or has done with it. */
 export function endChallenge(): void {
   stopWatching();
+  finishChallenge(challengeStore.getState().trial);
   challengeStore.setState({ trial: null });
 }
 

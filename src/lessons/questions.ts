@@ -5,6 +5,8 @@ import type { Session } from '../widget/session.ts';
 import { classroom } from './classroom.ts';
 import { answerAsAsked, type Question, answerWithOwnNumbers } from './answers.ts';
 import { figureOf } from './liveText.ts';
+import { adoptStyle } from '../theme/adopt.ts';
+import { partSelector } from '../layout/partSelector.ts';
 
 /** Makes a question answer. Returns the function that ends that. */
 function hydrateQuestion(question: HTMLElement, session: Session): () => void {
@@ -43,6 +45,28 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   };
   group.addEventListener('click', pick);
 
+  // What would answer it waits, and the sentence under the figure, which says it all; unless the reader has set the figure before.
+  const { veils } = question.dataset;
+  const figure = document.getElementById(`figure-${instance.name}`);
+  let unveil = () => {};
+  if (veils && figure && instance.store.getState().present === instance.start) {
+    const label = question.querySelector('.predict-label')!;
+    const named = `:root:not([data-present]) #${CSS.escape(figure.id)} :is(${partSelector(veils)}, .describe)`;
+    const removeStyle = adoptStyle(
+      `@media screen { ${named}, ${named} * { visibility: hidden !important } }`,
+    );
+    const said = label.textContent;
+    writeText(label, 'Predict: part of the figure waits for your answer');
+    unveil = () => {
+      removeStyle();
+      writeText(label, said);
+      details.removeEventListener('toggle', unveil);
+      figure.removeEventListener('showfigure', unveil);
+    };
+    details.addEventListener('toggle', unveil);
+    figure.addEventListener('showfigure', unveil);
+  }
+
   /** While a class is asked, its hands are counted in place of the options; the explanation goes there, too. */
   let stopPoll: (() => void) | undefined;
   const poll = () => {
@@ -80,6 +104,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     stopAsking();
     stopPoll?.();
     stopOwn();
+    unveil();
   };
 }
 

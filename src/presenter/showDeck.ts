@@ -12,7 +12,7 @@ import {
   placePane,
   resetPane,
 } from './panes.ts';
-import { partSelector } from './partSelector.ts';
+import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
 import { type Box, placeSlide } from './slidePlacement.ts';
 import { stepsOn, withState } from './states.ts';

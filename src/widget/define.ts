@@ -78,6 +78,8 @@ export const makePresets = <S, K extends string>(
 export interface Goal<S, D> {
   /** Set when it begins. */
   readonly start: Partial<S>;
+  /** Set when it ends, met or not: what it had out of sight is seen again. */
+  readonly over?: Partial<S>;
   /** True, or how things stand, in the words of what is asked; not what to do, which is left to be found. */
   readonly met: (state: S, derived: D, begun: S) => true | string;
   /** The next step from here, for who asks for a hint. */

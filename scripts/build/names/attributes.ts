@@ -102,6 +102,7 @@ const inLesson = {
     figure: 'figure',
     asks: 'asks',
     hides: 'text',
+    veils: 'flag',
   },
   Recap: {},
   Say: { figure: 'figure', preset: 'preset', set: 'change', over: 'flag', alone: 'flag' },

@@ -157,6 +157,7 @@ const UNSEEN_TIDE = { keys: [1.2, 3.4, 5.1, 7.4], contents: [0.6, 2.2, 3.9, 1.4]
 const goals: Record<string, Goal<AddressState, AddressDerived>> = {
   top: {
     start: { ...UNSEEN_TIDE, address: 2, mode: 'soft', temperature: 1, veil: true },
+    over: { veil: false },
     met(state, { soft }, begun) {
       if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
         return goalTexts.otherChange;

@@ -73,7 +73,7 @@ function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) 
 function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 }) {
   const tokens = useValue(fields.tokens);
   return (
-    <div className="layer-stage">
+    <div className={after === 2 ? 'layer-stage layer-end' : 'layer-stage'}>
       <p className="panel-title">{stageTitles[after]}</p>
       <ul aria-label={stageTitles[after]}>
         {tokens.map((token, i) => (

@@ -218,6 +218,12 @@ const ofLookup = {
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<LookupState, Lookup>;
 
+/** Known at every stage: the words say it before the figure does. */
+const ofSoft = {
+  ...ofLookup,
+  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
+} satisfies Quantities<LookupState, Lookup>;
+
 const quantities = {
   /** The scores, as the stage that makes them shows them. */
   scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
@@ -228,7 +234,7 @@ const quantities = {
   best: one({ as: 'count' }),
   ties: one({ as: 'count' }),
   found: one({ as: 'count' }),
-  ...prefixQuantities('soft', (d) => d.soft, ofLookup),
+  ...prefixQuantities('soft', (d) => d.soft, ofSoft),
 } satisfies Quantities<LookupState, LookupDerived>;
 
 export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;
@@ -246,6 +252,7 @@ export default defineWidget<LookupState, LookupDerived>({
   presets: makePresets(presetTitles, {
     library: {},
     plain: { sql: false },
+    compare: { sql: false, step: 1 },
     best: { mode: 'best' },
     exact: { mode: 'exact' },
     hit: { mode: 'exact', tokens: [titles[3]!, ...titles] },

@@ -35,6 +35,7 @@ export const titles = [
 export const presetTitles = {
   library: 'Four books and a question',
   plain: 'The same without the line of SQL',
+  compare: 'Four books and their scores, before they share',
   best: 'The best book alone',
   exact: 'A database: an exact title, or nothing',
   hit: 'A question that is a title',

@@ -74,26 +74,26 @@ describe('the challenge', () => {
     const state = cleanState(pronoun, { ...begun, ...patch });
     return goal.met(state, pronoun.derive(state), begun);
   };
-  it('is met by larger gaps, made by the factor or by the scores', () => {
-    expect(judge({ times: 6 })).toBe(true);
-    expect(judge({ scores: [0.05, 6, 0.08, 0.02, 0.15] })).toBe(true);
+  const low = [-3, 0.82, -3, -3, -2.5];
+  it('is met by the scores of the others alone', () => {
+    expect(judge({ scores: low })).toBe(true);
+    expect(judge({ scores: low.with(4, 0.15) })).toBe(
+      '“ship” holds 63.4% of the weight: not yet nine tenths.',
+    );
   });
-  it('is not met by raising all scores alike', () => {
-    expect(judge({ scores: begun.scores.map((x) => x + 9) })).not.toBe(true);
-  });
-  it('says the gap that a weight follows from', () => {
-    const say = (which: 'nudge' | 'found', times: number) => {
-      const state = cleanState(pronoun, { ...begun, times });
+  it('says who holds the rest, and the gap that a weight follows from', () => {
+    const say = (which: 'nudge' | 'found', scores: readonly number[]) => {
+      const state = cleanState(pronoun, { ...begun, scores });
       return goal[which]!(state, pronoun.derive(state), begun);
     };
-    expect(say('nudge', 1)).toMatch(/“ship”, as multiplied, is 0\.67 above that of “harbour”/);
-    expect(say('found', 6)).toMatch(/is 4\.02 above that of “harbour”, .* 55\.7 times/);
+    expect(say('nudge', begun.scores)).toMatch(/“harbour” holds most: 17\.6%/);
+    expect(say('found', low)).toMatch(/still scores 0\.82, but is now 3\.32 above “harbour”/);
   });
   it('says what is missing, and holds to its terms', () => {
-    expect(judge({})).toBe('“ship” holds 21.4% of the weight: not yet nine tenths.');
-    expect(judge({ times: 6, others: 0 })).toMatch(/^The number of further words/);
-    expect(judge({ scores: [0.05, 9, 0.01, 0.02, 0.15] })).toMatch(/order/);
-    expect(judge({ scores: [0, 9, 0, 0, 0] })).toMatch(/order/);
+    expect(judge({})).toBe('“ship” holds 34.5% of the weight: not yet nine tenths.');
+    expect(judge({ times: 6 })).toMatch(/^Something besides/);
+    expect(judge({ scores: low, others: 1 })).toMatch(/^Something besides/);
+    expect(judge({ scores: low.with(1, 9) })).toMatch(/^The score of “ship”/);
   });
 });
 

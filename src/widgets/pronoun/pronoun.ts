@@ -2,6 +2,7 @@ import { softmax, tensor } from '../../engine/index.ts';
 import { integer, number, vector, words } from '../../fields/index.ts';
 import {
   defineWidget,
+  hasChanged,
   type Goal,
   type StateOf,
   makePresets,
@@ -126,35 +127,39 @@ ${print('weights', 'weights[:len(scores)]')}
 ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
 `;
 
-/** By how much the first of the words leads the next, as the scores are multiplied. */
-function lead({ words: [, ...names] }: PronounState, { ranks, multiplied }: PronounDerived) {
-  const [first, second] = ranks as [number, number];
+/** The word whose weight is asked for, counted from 0 among those that have a score. */
+const SHIP = 1;
+
+/** By how much the score of the ship leads that of the strongest of the others. */
+function lead(
+  { words: [, ...names] }: PronounState,
+  { ranks, multiplied, weights }: PronounDerived,
+) {
+  const next = ranks.find((i) => i !== SHIP)!;
   return {
-    name: names[first]!,
-    next: names[second]!,
-    gap: multiplied[first]! - multiplied[second]!,
+    name: names[SHIP]!,
+    next: names[next]!,
+    weight: weights[next]!,
+    gap: multiplied[SHIP]! - multiplied[next]!,
   };
 }
 
 const goals: Record<string, Goal<PronounState, PronounDerived>> = {
   ninety: {
-    start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 4 },
-    met(state, derived, begun) {
-      const { scores, others } = state;
-      const level = new Set(scores).size < scores.length;
-      if (others !== begun.others) return goalTexts.others;
-      if (level || rankedIndices(scores).join() !== rankedIndices(begun.scores).join())
-        return goalTexts.order;
-      const weight = derived.weights[1]!;
-      return weight >= 0.9 || goalTexts.holds(state.words[2]!, weight);
+    start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 0 },
+    met(state, { weights }, begun) {
+      if (hasChanged(state, begun, ['words', 'times', 'others'])) return goalTexts.otherChange;
+      const name = state.words[SHIP + 1]!;
+      if (state.scores[SHIP] !== begun.scores[SHIP]) return goalTexts.ownScore(name);
+      return weights[SHIP]! >= 0.9 || goalTexts.holds(name, weights[SHIP]!);
     },
     nudge(state, derived) {
-      const { name, next, gap } = lead(state, derived);
-      return nudges.ninety(name, next, gap);
+      const { next, weight } = lead(state, derived);
+      return nudges.ninety(next, weight);
     },
     found(state, derived) {
       const { name, next, gap } = lead(state, derived);
-      return findings.ninety(name, next, gap, derived.lead);
+      return findings.ninety(name, state.scores[SHIP]!, next, gap);
     },
   },
 };

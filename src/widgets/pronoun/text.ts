@@ -22,22 +22,23 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  others: 'The number of further words has changed. Undo it, or begin again.',
-  order: 'The words no longer stand in the order they had. Undo it, or begin again.',
+  otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
+  ownScore: (name: string) => `The score of “${name}” has changed. Undo it, or begin again.`,
   holds: (name: string, weight: number) =>
     `“${name}” holds ${formatPercent(weight)} of the weight: not yet nine tenths.`,
 };
 
 /** The next step towards what a challenge asks. */
 export const nudges = {
-  ninety: (name: string, next: string, gap: number) =>
-    `The score of “${name}”, as multiplied, is ${formatNumber(gap)} above that of “${next}”. Weights follow from such gaps: widen this one, or all of them.`,
+  ninety: (next: string, weight: number) =>
+    `Of the others “${next}” holds most: ${formatPercent(weight)}. A score may be below 0.`,
 };
 
 /** What was found. */
 export const findings = {
-  ninety: (name: string, next: string, gap: number, lead: number) =>
-    `As multiplied, the score of “${name}” is ${formatNumber(gap)} above that of “${next}”, and so it gets ${lead > 1000 ? 'over 1000' : formatNumber(lead, 1)} times the weight. It is the gaps between scores that make a weight large.`,
+  ninety: (name: string, score: number, next: string, gap: number) =>
+    `“${name}” still scores ${formatShort(score)}, but is now ${formatNumber(gap)} above “${next}”, the next. ` +
+    'The others gave weight up, and all of it went to the word that stayed. How high a score is does not count, only how far it is above the others.',
 };
 
 export const texts = {

@@ -84,8 +84,8 @@ export const texts = {
   webHint: 'Every place reads the words themselves.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
-    chainLeads ? `, ${formatPercent(left)} of it left` : '',
-  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”`,
+    chainLeads ? `, ${formatPercent(left)} left` : '',
+  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”, % of the state`,
   lookFor: 'look for',
   readAt: 'read at',
   from: 'The word that is looked for',
@@ -107,12 +107,9 @@ export const memory = {
 export function describe(state: RelayState, derived: RelayDerived): string {
   const [from, to] = wordsOf(state);
   const pair = state.from === state.to ? `“${from}” to itself` : `“${from}” to “${to}”`;
-  const done =
-    state.tick === 0
-      ? 'Nothing has been read yet.'
-      : `After tick ${state.tick} the chain has ${derived.chainDone} of ${derived.n} places done, attention ${derived.attentionDone}.`;
+  const done = `Tick ${state.tick}: ${derived.chainDone} of ${derived.n} states, ${derived.attentionDone} stars.`;
   const left = derived.chainLeads
-    ? ` With ${formatPercent(state.kept)} kept at each, “${from}” comes in with ${formatPercent(derived.entered)} of the state; ${formatPercent(derived.left)} of that is left, ${formatPercent(derived.part)} of the state.`
+    ? ` With ${formatPercent(state.kept)} kept at each, “${from}” comes in with ${formatPercent(derived.entered)} of the state and ends with ${formatPercent(derived.part)}.`
     : '';
   return `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ${done}`;
 }

@@ -17,6 +17,9 @@ const farther = [wider, ...widerDomains(narrowDomain, 12).slice(1)];
 /** On a slide the words that stand farthest out are not shown. */
 const closer: Domain = { x: [-3.2, 3.2], y: [-1.1, 2.95] };
 
+/** Lower than the one that asks by more than this, in pixels, a word has its name below. */
+const LOWER_PX = 12;
+
 /** What a mark needs around its place so that the edge does not cut it. */
 const MARGIN = 0.2;
 
@@ -81,8 +84,13 @@ export function mapLabels(
       ...order.map((i) => ({
         at: points[i]!,
         text: s.words[i]!,
-        // Up for the one that asks, above where its star is named; outward for the rest.
-        towards: (i === 0 ? [0, -1] : [points[i]![0] < middle ? -0.4 : 0.4, -1]) as Point,
+        // Up for the one that asks, above where its star is named; outward for the rest, down for those that lie lower.
+        towards: (i === 0
+          ? [0, -1]
+          : [
+              points[i]![0] < middle ? -0.4 : 0.4,
+              points[i]![1] > points[0]![1] + LOWER_PX ? 1 : -1,
+            ]) as Point,
       })),
     ],
     scale,

@@ -109,11 +109,14 @@ function describeOne(s: WordMapState, typed: readonly string[], d: Reading): str
   const [asker] = s.words;
   const sentence = `“${typed.join(' ')}”`;
   if (!d.output) return `${sentence} does not contain “${asker}”.`;
-  const given = d.words.map((word, i) => `${word} ${formatPercent(d.weights[i]!)}`).join(', ');
+  const given =
+    s.attention === 'equal'
+      ? `made equal, ${formatPercent(d.weights[0]!)} each`
+      : d.words.map((word, i) => `${word} ${formatPercent(d.weights[i]!)}`).join(', ');
   const [x, y] = s.map[0]!;
   const stays = length([d.output[0] - x, d.output[1] - y]) < 0.005;
   const where = `${stays ? 'on its row, at' : 'at'} ${formatResults(d.output)}`;
-  return `In ${sentence} the mixture for ${asker} lies ${where}; weights${s.attention === 'equal' ? ', made equal' : ''}: ${given}.`;
+  return `In ${sentence} the mixture for ${asker} lies ${where}; weights: ${given}.`;
 }
 
 export function describe(s: WordMapState, { readings: { first, second } }: WordMapDerived): string {

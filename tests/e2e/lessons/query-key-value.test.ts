@@ -45,6 +45,11 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
       (await page.locator('.lesson-text .n.live').allTextContents()).slice(0, 3);
     await expect.poll(told).toEqual([weights[0], weights[2], output]);
   };
+  expect(await library.locator('tbody td.role-weight').allTextContents()).toEqual(
+    Array(4).fill('·'),
+  );
+  await page.getByRole('button', { name: 'Then the scores become weights' }).click();
+  await page.getByRole('button', { name: 'At last the values are mixed' }).click();
   await expectScores([3, 0, 2, 0]);
   await slider(3).focus();
   await press(...Array<string>(12).fill('ArrowRight'));
@@ -92,6 +97,25 @@ test('the note is drawn along its line: softly the reading glides, of the neares
   await press(...Array<string>(3).fill('ArrowRight'));
   await top(true, 'high tide');
   expect(await folder.isVisible()).toBe(true);
+  await beginChallenge(page, 'address', 'top');
+  expect(await folder.isVisible()).toBe(false);
+  await page.locator('#challenge-address-top [data-goal-end]').click();
+  await expect.poll(() => folder.isVisible()).toBe(true);
+});
+
+test('what would answer a question waits for the answer, or for a button of the words', async () => {
+  const { page, root } = await lesson();
+  const curve = root('address').locator('.plane-curve').first();
+  const flow = root('layers').locator('.layer-end');
+  const question = (of: string) => page.locator(`.predict[data-scope="${of}"]`);
+  const seen = (part: typeof curve) => part.evaluate((one) => getComputedStyle(one).visibility);
+  await unfoldTopics(page);
+  for (const part of [curve, flow]) expect(await seen(part)).toBe('hidden');
+  await page.getByRole('button', { name: 'the nearest folder', exact: true }).click();
+  await expect.poll(() => seen(curve)).toBe('visible');
+  expect(await seen(flow)).toBe('hidden');
+  await question('layers').getByRole('button', { name: 'Under a tenth' }).click();
+  await expect.poll(() => seen(flow)).toBe('visible');
 });
 
 test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {

@@ -90,15 +90,17 @@ test('the challenges: nine tenths by the factor, and room for a word where neith
   expect((await grounds())[0]).toMatch(/; none; 0px$/);
   const ninety = await beginChallenge(page, 'pronoun', 'ninety');
   const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
-  await row(4).getByRole('textbox').fill('1');
-  await ninety(false, 'another order');
-  await part('pronoun').locator('[data-act="undo"]').click();
-  await row(1).getByRole('slider').focus();
-  await page.keyboard.press('ArrowRight');
   await typed('pronoun', 'times').fill('6');
-  await ninety(true, 'six times as large');
-  const exps = [0.05, 0.85, 0.08, 0.02, 0.15].map((x) => Math.exp(6 * x));
-  const sum = exps.reduce((a, b) => a + b, 4);
+  await ninety(false, 'multiplied');
+  await part('pronoun').locator('[data-act="undo"]').click();
+  const low = [-3, 0.82, -3, -3, -2.5];
+  for (const at of [0, 2, 3, 4]) {
+    await ninety(false, 'not yet all of them');
+    await row(at).getByRole('textbox').fill(`${low[at]}`);
+  }
+  await ninety(true, 'the others are low');
+  const exps = low.map(Math.exp);
+  const sum = exps.reduce((a, b) => a + b);
   const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
   expect(shares).toEqual(exps.map((x) => percent(x / sum)));
   const room = await beginChallenge(page, 'relay', 'room');

@@ -12,7 +12,7 @@ import { createPageRenderer } from '../../../src/app/prerender.tsx';
 import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/answers.ts';
 import { type As, supposedState, textOf, withChange } from '../../../src/lessons/quantity.ts';
 import { endChallenge } from '../../../src/lessons/challengeStore.ts';
-import { partSelector } from '../../../src/presenter/partSelector.ts';
+import { partSelector } from '../../../src/layout/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
