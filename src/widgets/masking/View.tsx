@@ -1,6 +1,6 @@
 import './masking.css';
 import { useLocal, useValue } from '../../bound/signal.ts';
-import { Radios } from '../../controls/Choice.tsx';
+import { Choice, Radios } from '../../controls/Choice.tsx';
 import { MaskEditor } from '../../controls/MaskEditor.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
@@ -11,7 +11,16 @@ import { Follow } from '../../marks/Follow.tsx';
 import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatOrZero } from '../../number/format.ts';
-import { patternMask, N, type Pattern, patternOf, type Props, withPadded } from './masking.ts';
+import {
+  patternMask,
+  type MaskingDerived,
+  type MaskingState,
+  N,
+  type Pattern,
+  patternOf,
+  type Props,
+  withPadded,
+} from './masking.ts';
 import { panels, patternTitles, texts } from './text.ts';
 
 /** The score that has the full colour. */
@@ -33,7 +42,7 @@ function Switches({ fields, computed, set }: Props) {
     set({ attnMask: withPadded({ attnMask, asking }, hidden) });
   return (
     <>
-      <div>
+      <div data-not={patterns ? 'slide' : undefined}>
         <ul className="masking-words" aria-label={texts.sentence}>
           {tokens.map((word, j) => (
             <li key={j}>
@@ -87,12 +96,23 @@ function Switches({ fields, computed, set }: Props) {
   );
 }
 
+/** What is said of the weights: how their rows are shared out, and of which word nothing is left to share. */
+function hintOf({ when, tokens }: MaskingState, { lonely, kept, asks }: MaskingDerived): string {
+  if (when === 'after') {
+    const i = Math.max(0, asks.indexOf(tokens[1]!));
+    return texts.left(asks[i]!, kept[i]!);
+  }
+  if (lonely) return texts.nobody;
+  return when === 'divided' ? texts.divided : texts.shares;
+}
+
 /** Who may ask whom, to be clicked, beside the weights that come of it, and all that happens on the way. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const at = useLocal<CellAt | null>(null);
   const first = N - useValue(fields.asking);
   const stages = useValue(fields.stages);
+  const when = useValue(fields.when);
   return (
     <Arrange
       as="pair"
@@ -118,7 +138,7 @@ export default function View(props: Props) {
       </Panel>
       <Panel
         of={numbers.weights}
-        hint={<Text of={computed((_, d) => (d.lonely ? texts.nobody : texts.shares))} />}
+        hint={<Text of={computed(hintOf)} />}
       >
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
       </Panel>
@@ -129,17 +149,23 @@ export default function View(props: Props) {
         </div>
         {stages && (
           <>
+            <div data-not="slide">
+              <Choice of={fields.when} />
+            </div>
             <Arrange as="three" className="masking-stages">
               <Panel title={texts.stages.scores} part="scores">
                 <MatrixEditor of={fields.scores} from={first} rowsMark />
               </Panel>
-              {[numbers.scaled, numbers.masked].map((of) => (
+              {[numbers.scaled, when === 'before' ? numbers.masked : numbers.open].map((of) => (
                 <Panel key={of.path} of={of}>
-                  <Map of={of} reach={FULL_COLOUR_SCORE} />
+                  <Map
+                    of={of === numbers.open ? of.as(formatOrZero) : of}
+                    {...(of !== numbers.open && { reach: FULL_COLOUR_SCORE })}
+                  />
                 </Panel>
               ))}
             </Arrange>
-            <span data-not="slide">{texts.stages.weights}</span>
+            <span data-not="slide">{texts.stages.weights[when]}</span>
           </>
         )}
       </div>
