@@ -138,6 +138,7 @@ export default function View(props: Props) {
       </Panel>
       <Panel
         of={numbers.weights}
+        className="masking-weights"
         hint={<Text of={computed(hintOf)} />}
       >
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
@@ -159,7 +160,7 @@ export default function View(props: Props) {
               {[numbers.scaled, when === 'before' ? numbers.masked : numbers.open].map((of) => (
                 <Panel key={of.path} of={of}>
                   <Map
-                    of={of === numbers.open ? of.as(formatOrZero) : of}
+                    of={of.as(of === numbers.open ? formatOrZero : 'short')}
                     {...(of !== numbers.open && { reach: FULL_COLOUR_SCORE })}
                   />
                 </Panel>

@@ -63,15 +63,15 @@ export const texts = {
   asks: 'words ask',
   boxes:
     'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
-  shares: 'A row for each word that asks. Each row is shared out anew.',
+  shares: 'A row for each word that asks. It adds up to 1.',
   left: (word: string, left: number) =>
-    `Hidden words are wiped out. The row of “${word}” adds up to ${formatPercent(left)}.`,
-  divided: 'Hidden words are wiped out, and each row is divided by what is left of it.',
+    `Wiped out: the row of “${word}” adds up to ${formatPercent(left)}.`,
+  divided: 'Wiped out, and each row divided by its sum.',
   nobody: 'A row without a tick has nothing to share: n/a.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
-    masked: '3. −∞ over hidden scores',
+    masked: '3. Hidden: −∞',
     open: '3. The softmax of all',
     weights: {
       before: '4. The softmax of this makes the weights above.',
