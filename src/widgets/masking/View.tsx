@@ -106,13 +106,59 @@ function hintOf({ when, tokens }: MaskingState, { lonely, kept, asks }: MaskingD
   return when === 'divided' ? texts.divided : texts.shares;
 }
 
-/** Who may ask whom, to be clicked, beside the weights that come of it, and all that happens on the way. */
-export default function View(props: Props) {
+/** Whether patterns, and whether all steps are shown. */
+const Ways = ({ fields }: Props) => (
+  <div className="wrap-row" data-not="slide" data-reshapes>
+    <Toggle of={fields.patterns} />
+    <Toggle of={fields.stages} />
+  </div>
+);
+
+/** All that happens on the way to the weights: four tables, in their order. What is hidden is seen in them. */
+function Steps(props: Props) {
+  const { fields, numbers, computed } = props;
+  const first = N - useValue(fields.asking);
+  const when = useValue(fields.when);
+  const third = when === 'before' ? numbers.masked.as('short') : numbers.open.as(formatOrZero);
+  return (
+    <Arrange
+      as="pair"
+      stage="aa bb cd ef / 1 1 / auto auto 1fr 1fr"
+      phone="a b c d e f / 1"
+      className="masking masking-steps full-maps"
+    >
+      <div className="wrap-row" data-not="slide">
+        <Switches {...props} />
+      </div>
+      <div className="masking-ways" data-not="slide" data-part="scale">
+        <Ways {...props} />
+        <Choice of={fields.when} />
+      </div>
+      <Panel title={texts.stages.scores} part="scores">
+        <MatrixEditor of={fields.scores} from={first} rowsMark />
+      </Panel>
+      <Panel of={numbers.scaled}>
+        <Map of={numbers.scaled.as('short')} reach={FULL_COLOUR_SCORE} />
+      </Panel>
+      <Panel key={third.path} of={third}>
+        <Map of={third} {...(when === 'before' && { reach: FULL_COLOUR_SCORE })} />
+      </Panel>
+      <Panel
+        of={numbers.weights}
+        title={<span className="role-weight">{texts.stages.weights[when]}</span>}
+        hint={<Text of={computed(hintOf)} />}
+      >
+        <Map of={numbers.weights.as(formatOrZero)} />
+      </Panel>
+    </Arrange>
+  );
+}
+
+/** Who may ask whom, to be clicked, beside the weights that come of it. */
+function Pairs(props: Props) {
   const { fields, numbers, computed } = props;
   const at = useLocal<CellAt | null>(null);
   const first = N - useValue(fields.asking);
-  const stages = useValue(fields.stages);
-  const when = useValue(fields.when);
   return (
     <Arrange
       as="pair"
@@ -121,10 +167,10 @@ export default function View(props: Props) {
       asked="a c / 1"
       className="masking full-maps"
     >
-      <div className="wrap-row" data-not={stages ? 'slide' : undefined}>
+      <div className="wrap-row">
         <Switches {...props} />
       </div>
-      <Panel title={panels.mask} hint={texts.boxes} not={stages ? 'slide' : 'question'}>
+      <Panel title={panels.mask} hint={texts.boxes} not="question">
         <Follow of={at}>
           {(cell) => (
             <MaskEditor
@@ -136,40 +182,18 @@ export default function View(props: Props) {
           )}
         </Follow>
       </Panel>
-      <Panel
-        of={numbers.weights}
-        className="masking-weights"
-        hint={<Text of={computed(hintOf)} />}
-      >
+      <Panel of={numbers.weights} hint={<Text of={computed(hintOf)} />}>
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
       </Panel>
       <div className="masking-ways" data-part="scale">
-        <div className="wrap-row" data-not="slide" data-reshapes>
-          <Toggle of={fields.patterns} />
-          <Toggle of={fields.stages} />
-        </div>
-        {stages && (
-          <>
-            <div data-not="slide">
-              <Choice of={fields.when} />
-            </div>
-            <Arrange as="three" className="masking-stages">
-              <Panel title={texts.stages.scores} part="scores">
-                <MatrixEditor of={fields.scores} from={first} rowsMark />
-              </Panel>
-              {[numbers.scaled, when === 'before' ? numbers.masked : numbers.open].map((of) => (
-                <Panel key={of.path} of={of}>
-                  <Map
-                    of={of.as(of === numbers.open ? formatOrZero : 'short')}
-                    {...(of !== numbers.open && { reach: FULL_COLOUR_SCORE })}
-                  />
-                </Panel>
-              ))}
-            </Arrange>
-            <span data-not="slide">{texts.stages.weights[when]}</span>
-          </>
-        )}
+        <Ways {...props} />
       </div>
     </Arrange>
   );
+}
+
+/** Who may ask whom, and what comes of it: at a glance, or step by step. */
+export default function View(props: Props) {
+  const stages = useValue(props.fields.stages);
+  return stages ? <Steps {...props} /> : <Pairs {...props} />;
 }

@@ -65,18 +65,18 @@ export const texts = {
     'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
   shares: 'A row for each word that asks. It adds up to 1.',
   left: (word: string, left: number) =>
-    `Wiped out: the row of “${word}” adds up to ${formatPercent(left)}.`,
-  divided: 'Wiped out, and each row divided by its sum.',
-  nobody: 'A row without a tick has nothing to share: n/a.',
+    `The row of “${word}” adds up to ${formatPercent(left)}.`,
+  divided: 'Each row was divided by what was left of it.',
+  nobody: 'A row of which nobody is left is n/a.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
-    masked: '3. Hidden: −∞',
+    masked: '3. −∞ over hidden scores',
     open: '3. The softmax of all',
     weights: {
-      before: '4. The softmax of this makes the weights above.',
-      after: '4. Wiped out: hidden words have 0 in the weights above.',
-      divided: '4. Wiped out, and divided by what is left: the weights above.',
+      before: '4. Weights: the softmax of this',
+      after: '4. Weights: wiped out',
+      divided: '4. Weights: wiped out, then divided',
     },
   },
 };
