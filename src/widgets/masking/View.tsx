@@ -130,7 +130,7 @@ function Steps(props: Props) {
       <div className="wrap-row" data-not="slide">
         <Switches {...props} />
       </div>
-      <div className="masking-ways" data-not="slide" data-part="scale">
+      <div className="masking-ways" data-not="slide">
         <Ways {...props} />
         <Choice of={fields.when} />
       </div>
@@ -140,7 +140,7 @@ function Steps(props: Props) {
       <Panel of={numbers.scaled}>
         <Map of={numbers.scaled.as('short')} reach={FULL_COLOUR_SCORE} />
       </Panel>
-      <Panel key={third.path} of={third}>
+      <Panel key={third.path} of={third} hint={texts.stages.third[when]}>
         <Map of={third} {...(when === 'before' && { reach: FULL_COLOUR_SCORE })} />
       </Panel>
       <Panel

@@ -67,12 +67,17 @@ export const texts = {
   left: (word: string, left: number) =>
     `The row of “${word}” adds up to ${formatPercent(left)}.`,
   divided: 'Each row was divided by what was left of it.',
-  nobody: 'A row of which nobody is left is n/a.',
+  nobody: 'A row in which nobody is left: n/a.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
     masked: '3. −∞ over hidden scores',
     open: '3. The softmax of all',
+    third: {
+      before: 'e raised to −∞ is 0.',
+      after: 'Hidden words still take their shares.',
+      divided: 'Hidden words still take their shares.',
+    },
     weights: {
       before: '4. Weights: the softmax of this',
       after: '4. Weights: wiped out',
