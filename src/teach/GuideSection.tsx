@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { GuideContext } from '../lessons/reading.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { SessionContext } from '../widget/context.ts';
@@ -45,6 +45,13 @@ function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string 
   );
 }
 
+/** Where a claim leads within its lesson, it leads there from here, too. */
+const linkInto =
+  (lesson: string) =>
+  ({ href = '', ...rest }: ComponentProps<'a'>) => (
+    <a href={href.startsWith('#') ? lesson + href : href} {...rest} />
+  );
+
 /** All that one lesson has for its teachers. */
 export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
   const { lesson, Notes, Claims, coverage } = guide;
@@ -69,7 +76,7 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
         <div className="note" data-note="claims">
           <b className="note-label">Common claims</b>
           <div className="note-text">
-            <Claims components={vocabulary} />
+            <Claims components={{ ...vocabulary, a: linkInto(address) }} />
             <Corrections coverage={coverage} lesson={address} />
           </div>
         </div>

@@ -53,7 +53,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     await (await figure(page, 'spread').action('Run and edit')).click();
     await page.locator('#figure-spread [data-act=run]').click();
     await page.getByText(/^It ran in/).waitFor();
-    await page.goto(`${site.url}gradients/?present=title`);
+    await page.goto(`${site.url}gradients/?present=title&list=title,figure-stall`);
     await page.locator('[data-slide=title][data-now]').waitFor();
     await page.keyboard.press('PageDown');
     await page.locator('[data-slide=figure-stall][data-now]').waitFor();

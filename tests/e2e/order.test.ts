@@ -158,7 +158,7 @@ test('a link with notes opens the same in another browser, and leaves alone what
 });
 
 test('slides that an order names as they once were called are those that there are now', async () => {
-  const { page } = await opened(linkTo('title=Old,scaling#opening-3,softmax#temperature-2'));
+  const { page } = await opened(linkTo('title=Old,scaling#opening,softmax#temperature-2'));
   await expectSlides(page, 'scaling#figure-spread', 'softmax#temperature-table');
   expect(await page.locator('[data-unknown]').count()).toBe(0);
   await page.getByRole('link', { name: 'Present', exact: true }).click();

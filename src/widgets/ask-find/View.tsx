@@ -170,7 +170,7 @@ export default function View(props: Props) {
   const at = useValue(fields.word) - 1;
   const lit = (i: number) => i === at;
   return (
-    <Arrange as="pair" stage="ab / 1 1" className="ask-find full-maps">
+    <Arrange as="pair" stage="ab / 1 1" asked="b / 1" className="ask-find full-maps">
       <Panel name={panels.plane} title={panels.planeTitle} hint={panels.planeHint} part="term">
         <Directions {...props} />
         <WordButtons of={fields.word} words={fields.tokens} name={panels.choose} />

@@ -334,6 +334,7 @@ export default function View(props: Props) {
           name={hillTexts.panel}
           title={hillTexts.title}
           hint={hillTexts.hint}
+          not="question"
         >
           <OwnSlope {...props} />
         </Panel>

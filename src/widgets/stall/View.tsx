@@ -47,15 +47,10 @@ const SIDE_LOOKS: Record<Side, Look> = {
   scaled: { role: 'ink', dash: 'dashed' },
 };
 const ALONE_LOOK: Look = { role: 'query', dash: 'dotted' };
-const LEGEND_KEYS = SIDE_NAMES.map((side) => ({
-  ...SIDE_LOOKS[side],
-  name: legend[side],
-  mark: 'line' as const,
-}));
-const LEGEND_KEYS_ALONE = [
-  ...LEGEND_KEYS,
-  { ...ALONE_LOOK, name: aloneName, mark: 'line' as const },
-];
+const LEGEND_KEYS = [
+  ...SIDE_NAMES.map((side) => ({ ...SIDE_LOOKS[side], name: legend[side] })),
+  { ...ALONE_LOOK, name: aloneName },
+].map((key) => ({ ...key, mark: 'line' as const }));
 
 type Line = readonly (readonly [share: number, height: number])[];
 
@@ -89,8 +84,8 @@ function Queue({ fields, computed }: Props) {
     };
   }, [computed]);
   return (
-    <div className="stall-queue">
-      <Legend of={alone ? LEGEND_KEYS_ALONE : LEGEND_KEYS} />
+    <div className="stall-queue" data-alone={alone}>
+      <Legend of={LEGEND_KEYS} />
       <Chart
         x={SHARE_AXIS}
         y={heights}

@@ -82,7 +82,8 @@ export const goalTexts = {
         ? `${names[2]} holds most: turn the query round.`
         : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`,
   foundStar: (names: readonly string[], scores: readonly number[], weights: readonly number[]) =>
-    `${names[0]} and ${names[1]} score nearly alike, ${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, ` +
+    `${names[0]} and ${names[1]} score ${scores[0] === scores[1] ? '' : 'nearly '}alike, ` +
+    `${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, ` +
     `so each holds about half; ${names[2]} scores ${formatShort(scores[2]!, 2)} and holds ${formatPercent(weights[2]!)}. ` +
     'Along [3, 2] they score alike exactly: 3·3 + 1·2 = 1·3 + 4·2.',
 };

@@ -230,7 +230,7 @@ export default function View(props: Props) {
     >
       <div className="tiles-head" data-not="slide">
         <StepKeys {...steps} player={player} />
-        <div>
+        <div data-reshapes>
           <Choice of={fields.size} />
         </div>
       </div>
