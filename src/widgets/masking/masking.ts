@@ -183,7 +183,13 @@ function derive(s: MaskingState): MaskingDerived {
 
 const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
-    start: { asking: N, attnMask: patternMask(N, 'none', []), stages: false, when: 'before', patterns: true },
+    start: {
+      asking: N,
+      attnMask: patternMask(N, 'none', []),
+      stages: false,
+      when: 'before',
+      patterns: true,
+    },
     met({ attnMask, asking, tokens }, { hidden }) {
       if (asking < N) return goalTexts.all(asking);
       for (const [i, row] of attnMask.entries()) {

@@ -64,8 +64,7 @@ export const texts = {
   boxes:
     'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
   shares: 'A row for each word that asks. It adds up to 1.',
-  left: (word: string, left: number) =>
-    `The row of “${word}” adds up to ${formatPercent(left)}.`,
+  left: (word: string, left: number) => `The row of “${word}” adds up to ${formatPercent(left)}.`,
   divided: 'Each row was divided by what was left of it.',
   nobody: 'A row in which nobody is left: n/a.',
   stages: {
