@@ -7,7 +7,7 @@ export default {
     'It stays at 1.65.',
     'The answer is “All are the same”.',
     'drink gives 14.3% to each of two fillers',
-    'the row of drink would add up to only 71.3%',
+    'the row of drink adds up to only 71.3%',
     'just 0.08% of the row of drink would be left to divide',
     'There are 2 rows and five columns, and 1 pair is hidden',
     'reads still gives itself 37.8%',

@@ -13,7 +13,7 @@ export default {
     'Head 1 gives Ada 93.2%, head 2 gives today 95.9%',
     'one row has to serve: 59.3% for today, 36.0% for Ada',
     // 4 · 512², and heads · 10².
-    'hold 1,048,576 parameters; in the paper they have no biases. One head of 512 needs 1,048,576',
+    'hold 1,048,576 parameters; in the paper they have no biases. One head of 512 needs 1,048,576, the same',
     'eight heads have 800 weights, and one has 100',
     // e² twice, beside 1 twice.
     'the first head gives Ada 44.0%',

@@ -7,16 +7,32 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
+import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { D_MODEL, type Props, D_THIRD_HEAD, third } from './heads.ts';
+import { ASKING, D_MODEL, type Props, D_THIRD_HEAD, third } from './heads.ts';
 import { hintOf, panels, texts } from './text.ts';
 
 const HEADS = [1, 2, 3, 4] as const;
 
-/** A map of a head, or of their average. */
-const HeadMap = ({ of }: { of: Props['numbers']['average'] }) => (
+/** A map of a head, over it what the word that is spoken of asks there; or of their average. */
+const HeadMap = ({
+  of,
+  asks,
+  word,
+}: {
+  of: Props['numbers']['average'];
+  asks?: Props['numbers']['asks.1'];
+  word?: string;
+}) => (
   <div className="heads-map scrolls">
     <p className="panel-title">{of.label}</p>
+    <p className="heads-asks" data-part="query">
+      {asks && (
+        <>
+          {texts.asks(word!)} <Text of={asks} tag="b" />
+        </>
+      )}
+    </p>
     <Map of={of.as('percent', 0)} />
   </div>
 );
@@ -30,6 +46,7 @@ export default function View({ fields, numbers }: Props) {
   const mixes = show === 'wO';
   const three = count === 3;
   const slide = useSlide();
+  const tokens = useValue(fields.tokens);
   const averaged = useValue(fields.averaged) && count > 1;
   return (
     <Arrange
@@ -54,7 +71,12 @@ export default function View({ fields, numbers }: Props) {
       <Panel of={{ label: panels.maps, role: 'weight', part: 'weights' }}>
         <div className="heads-maps" data-grow>
           {HEADS.slice(0, count).map((h) => (
-            <HeadMap key={h} of={numbers[`head.${h}` as const]} />
+            <HeadMap
+              key={h}
+              of={numbers[`head.${h}` as const]}
+              asks={numbers[`asks.${h}` as const]}
+              word={tokens[ASKING]!}
+            />
           ))}
           {averaged && <HeadMap of={numbers.average} />}
         </div>

@@ -28,6 +28,8 @@ export const D_MODEL = 4;
 /** Numbers of the third of three heads, as of the two others. */
 export const D_THIRD_HEAD = 2;
 const MAX_WORDS = 4;
+/** The word that is spoken of. */
+export const ASKING = 2;
 
 type Which = 'wQ' | 'wK' | 'wV' | 'wO';
 /** The field that widens a matrix for a third head. */
@@ -216,7 +218,7 @@ const headMap = (h: number) =>
   table({ ...map, label: texts.head(h), of: (d: HeadsDerived) => d.maps[h] ?? null });
 /** What the word that is spoken of asks in a head. */
 const asks = (h: number) =>
-  list({ as: 'short', role: 'query', of: (d: HeadsDerived) => d.queries[h]?.[2] ?? null });
+  list({ as: 'short', role: 'query', of: (d: HeadsDerived) => d.queries[h]?.[ASKING] ?? null });
 
 const quantities = {
   count: one({ as: 'count' }),
@@ -228,11 +230,12 @@ const quantities = {
   'asks.1': asks(0),
   'asks.2': asks(1),
   'asks.3': asks(2),
+  'asks.4': asks(3),
   average: table({ ...map, label: texts.average }),
   concat: table({ rows: tokens }),
   output: table({ role: 'output', part: 'output', rows: tokens }),
   /** What comes back to that word. */
-  back: list({ as: 'vector', role: 'output', of: (d) => d.output[2] }),
+  back: list({ as: 'vector', role: 'output', of: (d) => d.output[ASKING] }),
 } satisfies Quantities<HeadsState, HeadsDerived>;
 
 export type Props = ViewProps<HeadsState, HeadsDerived, typeof quantities>;

@@ -58,6 +58,7 @@ export const panels = {
 export const texts = {
   head: (h: number) => `head ${h + 1}`,
   average: 'average',
+  asks: (word: string) => `“${word}” asks`,
   x: 'Time, person, action, role.',
   all: 'All columns belong to one head.',
   columns: 'Bars part the columns of the heads.',

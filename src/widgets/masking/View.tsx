@@ -1,6 +1,6 @@
 import './masking.css';
 import { useLocal, useValue } from '../../bound/signal.ts';
-import { Radios } from '../../controls/Choice.tsx';
+import { Choice, Radios } from '../../controls/Choice.tsx';
 import { MaskEditor } from '../../controls/MaskEditor.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
@@ -11,7 +11,16 @@ import { Follow } from '../../marks/Follow.tsx';
 import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatOrZero } from '../../number/format.ts';
-import { patternMask, N, type Pattern, patternOf, type Props, withPadded } from './masking.ts';
+import {
+  patternMask,
+  type MaskingDerived,
+  type MaskingState,
+  N,
+  type Pattern,
+  patternOf,
+  type Props,
+  withPadded,
+} from './masking.ts';
 import { panels, patternTitles, texts } from './text.ts';
 
 /** The score that has the full colour. */
@@ -33,7 +42,7 @@ function Switches({ fields, computed, set }: Props) {
     set({ attnMask: withPadded({ attnMask, asking }, hidden) });
   return (
     <>
-      <div>
+      <div data-not={patterns ? 'slide' : undefined}>
         <ul className="masking-words" aria-label={texts.sentence}>
           {tokens.map((word, j) => (
             <li key={j}>
@@ -87,12 +96,69 @@ function Switches({ fields, computed, set }: Props) {
   );
 }
 
-/** Who may ask whom, to be clicked, beside the weights that come of it, and all that happens on the way. */
-export default function View(props: Props) {
+/** What is said of the weights: how their rows are shared out, and of which word nothing is left to share. */
+function hintOf({ when, tokens }: MaskingState, { lonely, kept, asks }: MaskingDerived): string {
+  if (when === 'after') {
+    const i = Math.max(0, asks.indexOf(tokens[1]!));
+    return texts.left(asks[i]!, kept[i]!);
+  }
+  if (lonely) return texts.nobody;
+  return when === 'divided' ? texts.divided : texts.shares;
+}
+
+/** Whether patterns, and whether all steps are shown. */
+const Ways = ({ fields }: Props) => (
+  <div className="wrap-row" data-not="slide" data-reshapes>
+    <Toggle of={fields.patterns} />
+    <Toggle of={fields.stages} />
+  </div>
+);
+
+/** All that happens on the way to the weights: four tables, in their order. What is hidden is seen in them. */
+function Steps(props: Props) {
+  const { fields, numbers, computed } = props;
+  const first = N - useValue(fields.asking);
+  const when = useValue(fields.when);
+  const third = when === 'before' ? numbers.masked.as('short') : numbers.open.as(formatOrZero);
+  return (
+    <Arrange
+      as="pair"
+      stage="aa bb cd ef / 1 1 / auto auto 1fr 1fr"
+      phone="a b c d e f / 1"
+      className="masking masking-steps full-maps"
+    >
+      <div className="wrap-row" data-not="slide">
+        <Switches {...props} />
+      </div>
+      <div className="masking-ways" data-not="slide">
+        <Ways {...props} />
+        <Choice of={fields.when} />
+      </div>
+      <Panel title={texts.stages.scores} part="scores">
+        <MatrixEditor of={fields.scores} from={first} rowsMark />
+      </Panel>
+      <Panel of={numbers.scaled}>
+        <Map of={numbers.scaled.as('short')} reach={FULL_COLOUR_SCORE} />
+      </Panel>
+      <Panel key={third.path} of={third} hint={texts.stages.third[when]}>
+        <Map of={third} {...(when === 'before' && { reach: FULL_COLOUR_SCORE })} />
+      </Panel>
+      <Panel
+        of={numbers.weights}
+        title={<span className="role-weight">{texts.stages.weights[when]}</span>}
+        hint={<Text of={computed(hintOf)} />}
+      >
+        <Map of={numbers.weights.as(formatOrZero)} />
+      </Panel>
+    </Arrange>
+  );
+}
+
+/** Who may ask whom, to be clicked, beside the weights that come of it. */
+function Pairs(props: Props) {
   const { fields, numbers, computed } = props;
   const at = useLocal<CellAt | null>(null);
   const first = N - useValue(fields.asking);
-  const stages = useValue(fields.stages);
   return (
     <Arrange
       as="pair"
@@ -101,10 +167,10 @@ export default function View(props: Props) {
       asked="a c / 1"
       className="masking full-maps"
     >
-      <div className="wrap-row" data-not={stages ? 'slide' : undefined}>
+      <div className="wrap-row">
         <Switches {...props} />
       </div>
-      <Panel title={panels.mask} hint={texts.boxes} not={stages ? 'slide' : 'question'}>
+      <Panel title={panels.mask} hint={texts.boxes} not="question">
         <Follow of={at}>
           {(cell) => (
             <MaskEditor
@@ -116,33 +182,18 @@ export default function View(props: Props) {
           )}
         </Follow>
       </Panel>
-      <Panel
-        of={numbers.weights}
-        hint={<Text of={computed((_, d) => (d.lonely ? texts.nobody : texts.shares))} />}
-      >
+      <Panel of={numbers.weights} hint={<Text of={computed(hintOf)} />}>
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
       </Panel>
       <div className="masking-ways" data-part="scale">
-        <div className="wrap-row" data-not="slide" data-reshapes>
-          <Toggle of={fields.patterns} />
-          <Toggle of={fields.stages} />
-        </div>
-        {stages && (
-          <>
-            <Arrange as="three" className="masking-stages">
-              <Panel title={texts.stages.scores} part="scores">
-                <MatrixEditor of={fields.scores} from={first} rowsMark />
-              </Panel>
-              {[numbers.scaled, numbers.masked].map((of) => (
-                <Panel key={of.path} of={of}>
-                  <Map of={of} reach={FULL_COLOUR_SCORE} />
-                </Panel>
-              ))}
-            </Arrange>
-            <span data-not="slide">{texts.stages.weights}</span>
-          </>
-        )}
+        <Ways {...props} />
       </div>
     </Arrange>
   );
+}
+
+/** Who may ask whom, and what comes of it: at a glance, or step by step. */
+export default function View(props: Props) {
+  const stages = useValue(props.fields.stages);
+  return stages ? <Steps {...props} /> : <Pairs {...props} />;
 }

@@ -14,6 +14,7 @@ import {
   mask,
   type Matrix,
   matrix,
+  oneOf,
   toggle,
   words,
 } from '../../fields/index.ts';
@@ -34,6 +35,7 @@ import {
   sentences,
   texts,
   title,
+  whenTitles,
 } from './text.ts';
 
 /** Words in the sentence. */
@@ -74,6 +76,8 @@ const fields = {
   }),
   /** Whether all that happens on the way to the weights is shown. */
   stages: toggle({ label: labels.stages, initial: false }),
+  /** Whether hidden words lose their scores before the softmax, or only their weights after it. */
+  when: oneOf({ label: labels.when, initial: 'before', options: whenTitles }),
   /** Whether named patterns, a length and the number of words that ask can be chosen. */
   patterns: toggle({ label: labels.patterns, initial: false }),
 };
@@ -88,7 +92,7 @@ export interface MaskingDerived {
   weights: number[][];
   /** The weights that there would be without the mask. */
   open: number[][];
-  /** What is left of each row where these are wiped out after the softmax. */
+  /** What is left of each row where hidden weights are wiped out after the softmax. */
   kept: number[];
   /** In the row of the second word: what the third gets for each part that the first gets. */
   ratio: number | null;
@@ -155,7 +159,13 @@ function derive(s: MaskingState): MaskingDerived {
   const scaled = map(fromRows(s.scores.slice(first)), (score) => score / Math.sqrt(D_K));
   const { masked: maskedScores, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
   const open = toRows(softmax(scaled));
-  const rows = toRows(weights);
+  const wiped = open.map((row, i) => row.map((w, j) => (may[i]![j] ? w : 0)));
+  const kept = wiped.map((row) => row.reduce((sum, w) => sum + w, 0));
+  const rows = {
+    before: () => toRows(weights),
+    after: () => wiped,
+    divided: () => wiped.map((row, i) => row.map((w) => w / kept[i]!)),
+  }[s.when]();
   const second = rows[1 - first];
   return {
     asks: s.tokens.slice(first),
@@ -163,7 +173,7 @@ function derive(s: MaskingState): MaskingDerived {
     masked: toRows(maskedScores),
     weights: rows,
     open,
-    kept: open.map((row, i) => row.reduce((sum, w, j) => sum + (may[i]![j] ? w : 0), 0)),
+    kept,
     ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
     hidden: may.flat().filter((is) => !is).length,
     lonely: may.filter((row) => !row.includes(true)).length,
@@ -173,7 +183,13 @@ function derive(s: MaskingState): MaskingDerived {
 
 const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
   'own-only': {
-    start: { asking: N, attnMask: patternMask(N, 'none', []), stages: false, patterns: true },
+    start: {
+      asking: N,
+      attnMask: patternMask(N, 'none', []),
+      stages: false,
+      when: 'before',
+      patterns: true,
+    },
     met({ attnMask, asking, tokens }, { hidden }) {
       if (asking < N) return goalTexts.all(asking);
       for (const [i, row] of attnMask.entries()) {
@@ -204,7 +220,7 @@ const quantities = {
   scaled: table({ label: texts.stages.scaled, part: 'scale', ...pairs }),
   masked: table({ label: texts.stages.masked, part: 'scale', ...pairs }),
   weights: table({ label: panels.weights, ...shares, part: 'weights' }),
-  open: table(shares),
+  open: table({ ...shares, label: texts.stages.open, part: 'weights' }),
   kept: list({ as: 'percent', rows: asks }),
   ratio: one(),
   hidden: one({ as: 'count' }),

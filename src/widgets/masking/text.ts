@@ -10,6 +10,7 @@ export const labels = {
   scores: 'scores',
   attnMask: 'mask',
   stages: 'Show every step',
+  when: 'Hidden words go',
   patterns: 'Patterns and lengths',
 };
 
@@ -42,6 +43,13 @@ export const patternTitles: Record<Pattern, string> = {
   window: 'window of 2',
 };
 
+/** When hidden words are taken away: as scores, or only as weights. */
+export const whenTitles = {
+  before: 'before the softmax',
+  after: 'after it',
+  divided: 'after it, then divide',
+};
+
 export const panels = { mask: 'Mask', weights: 'Weights' };
 
 export const texts = {
@@ -55,13 +63,25 @@ export const texts = {
   asks: 'words ask',
   boxes:
     'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
-  shares: 'A row for each word that asks. Each row is shared out anew.',
-  nobody: 'A row without a tick has nothing to share: n/a.',
+  shares: 'A row for each word that asks. It adds up to 1.',
+  left: (word: string, left: number) => `The row of “${word}” adds up to ${formatPercent(left)}.`,
+  divided: 'Each row was divided by what was left of it.',
+  nobody: 'A row in which nobody is left: n/a.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
-    masked: '3. Masked: −∞ is written over',
-    weights: '4. The softmax makes the weights above.',
+    masked: '3. −∞ over hidden scores',
+    open: '3. The softmax of all',
+    third: {
+      before: 'e raised to −∞ is 0.',
+      after: 'Hidden words still take their shares.',
+      divided: 'Hidden words still take their shares.',
+    },
+    weights: {
+      before: '4. Weights: the softmax of this',
+      after: '4. Weights: wiped out',
+      divided: '4. Weights: wiped out, then divided',
+    },
   },
 };
 
@@ -93,11 +113,16 @@ const PATTERN_TEXT: Record<Pattern, string> = {
 export function describe(s: MaskingState, d: MaskingDerived): string {
   const hidden = s.tokens.filter((_, j) => d.padded[j]);
   const what = d.pattern ? PATTERN_TEXT[d.pattern] : 'A mask of your own';
+  const when = {
+    before: '',
+    after: ', wiped out after the softmax',
+    divided: ', wiped out after the softmax, each row divided by what is left',
+  }[s.when];
   const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
   const rows = d.weights.map((row, i) => {
     if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;
     const most = row.indexOf(Math.max(...row));
     return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatPercent(row[most]!)}`;
   });
-  return `${what}${padding}. ${d.hidden} of ${s.asking * s.tokens.length} pairs are hidden: ${rows.join('; ')}.`;
+  return `${what}${padding}. ${d.hidden} of ${s.asking * s.tokens.length} pairs are hidden${when}: ${rows.join('; ')}.`;
 }

@@ -8,6 +8,15 @@ const MASK_CODE: Record<string, string> = {
   window: `.tril(n_k - n_q).triu(n_k - n_q - ${WINDOW_SIZE - 1})`,
 };
 
+const WEIGHTS_CODE: Record<MaskingState['when'], string> = {
+  before: 'weights = torch.softmax(masked, dim=-1)',
+  after: `# wiped out after the softmax: rows no longer add up to 1
+weights = torch.softmax(scaled, dim=-1) * may[first:]`,
+  divided: `# wiped out after the softmax, then divided by what is left
+weights = torch.softmax(scaled, dim=-1) * may[first:]
+weights = weights / weights.sum(dim=-1, keepdim=True)`,
+};
+
 /** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
 export function torch(
   s: MaskingState,
@@ -39,7 +48,7 @@ print("the same:", torch.equal(made, may[first:]))
 }
 scaled = scores[first:] / ${D_K}**0.5
 masked = scaled.masked_fill(~may[first:], -torch.inf)
-weights = torch.softmax(masked, dim=-1)
+${WEIGHTS_CODE[s.when]}
 
 ${print('masked', 'masked')}
 ${print('weights', 'weights')}

@@ -12,7 +12,7 @@ import { formatResults, formatVector } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import type { OrderDerived, Props } from './order.ts';
-import { changedText, texts } from './text.ts';
+import { changedText, linkText, texts } from './text.ts';
 
 /** Wider than they are shown, so that heads and lines are small. */
 const PLANE_WIDTH = 165;
@@ -101,7 +101,10 @@ export default function View(props: Props) {
           ))}
         </ol>
       </div>
-      <Panel of={numbers.weights} hint={texts.hint}>
+      <Panel
+        of={numbers.weights}
+        hint={<Text of={computed((s, d) => linkText(s.tokens, d.link, d.linkWritten))} />}
+      >
         <Map of={numbers.weights.as('number')} columnNames={computed((_, d) => d.sentence)} />
       </Panel>
       <Panel

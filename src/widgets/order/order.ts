@@ -64,6 +64,8 @@ export interface OrderDerived {
   changed: number;
   /** What the third word gives to the second, wherever they stand. */
   link: number;
+  /** The same in the order as written. */
+  linkWritten: number;
   /** How far the outputs of the two equal words are apart, in either number. */
   apart: number;
 }
@@ -126,7 +128,8 @@ const gap = (a: readonly number[], b: readonly number[]) =>
 function derive(s: OrderState): OrderDerived {
   const places = WORD_ORDERS[s.order];
   const now = attend(s.vectors, places, s.positions);
-  const before = toRows(attend(s.vectors, WORD_ORDERS.written, s.positions).output);
+  const start = attend(s.vectors, WORD_ORDERS.written, s.positions);
+  const before = toRows(start.output);
   const originalPlaces = placesAsWritten(places);
   const output = toRows(now.output);
   const written = originalPlaces.map((at) => before[at]!);
@@ -148,6 +151,7 @@ function derive(s: OrderState): OrderDerived {
     same,
     changed: same.filter((one) => !one).length,
     link: weights[places.indexOf(2)]![places.indexOf(1)]!,
+    linkWritten: toRows(start.weights)[2]![1]!,
     apart: gap(output[first!]!, output[second!]!),
   };
 }
@@ -173,6 +177,7 @@ const quantities = {
   written: table({ role: 'output', rows: placeNames }),
   changed: one({ as: 'count' }),
   link: one({ as: 'percent', role: 'weight' }),
+  linkWritten: one({ as: 'percent', role: 'weight' }),
   apart: one(),
   /** What comes back at each place of the first word: it stands twice. */
   twice: table({

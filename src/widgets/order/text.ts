@@ -6,7 +6,7 @@ export const title = 'Does the order count?';
 
 export const labels = {
   order: 'Order',
-  positions: 'Positions',
+  positions: 'Places are',
   tokens: 'words',
   vectors: 'vectors of the words',
 };
@@ -20,9 +20,9 @@ export const orderTitles = {
 };
 
 export const positionTitles = {
-  none: 'none',
-  added: 'added to the word',
-  rotated: 'by rotation',
+  none: 'left out',
+  added: 'added',
+  rotated: 'turned in',
 };
 
 export const presetTitles = {
@@ -43,7 +43,6 @@ export const texts = {
   added: (wave: string) => `+ ${wave}`,
   turned: (place: number) => `turned by ${Math.round((place * 180) / Math.PI)}°`,
   becomes: (asks: string) => `= ${asks}`,
-  hint: 'A row for the word that asks. Full colour is 1.',
   now: 'in this order ★',
   written: 'as written',
   place: 'place and word',
@@ -55,8 +54,12 @@ export const texts = {
 /** How many of the outputs have changed, in words. */
 export const changedText = (changed: number, of: number) =>
   changed === 0
-    ? 'Every word gets what it got in the order as written.'
-    : `${changed} of ${of} words get something other than in the order as written.`;
+    ? 'Every word gets what it got as written.'
+    : `${changed} of ${of} outputs differ from those as written.`;
+
+/** What one word gives to another here, and what it gave in the order as written. */
+export const linkText = ([, given, asks]: readonly string[], now: number, written: number) =>
+  `“${asks}” gives “${given}” ${formatPercent(now)}; as written, ${formatPercent(written)}.`;
 
 export function describe(s: OrderState, d: OrderDerived): string {
   const [, second, third] = s.tokens;

@@ -134,6 +134,8 @@ function LayerPanel({
   const at = useValue(fields.word) - 1;
   const shownWords = useValue(computed((s) => wordsShown(s, which)));
   const mixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
+  // Among the vectors of all words there is no room for the names of the corners.
+  const crowded = shownWords.length > 1;
   const vectors = numbers[VECTOR_NAMES[which]];
   const layer = computed((_, d) => d.layers[which]);
   const labels = ground.withScale(
@@ -155,7 +157,7 @@ function LayerPanel({
             of={w.at(i)}
             origin={computed((_, d) => d.layers[which].b)}
             name={unitName(which, i)}
-            text={unit}
+            text={crowded ? undefined : unit}
             label={item(labels, shownWords.length + i)}
             dim
             tabStop={!tied}

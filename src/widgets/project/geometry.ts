@@ -11,7 +11,9 @@ import { type Layer, type ProjectDerived, type ProjectState, SCORES_STEP } from 
 import { units, type Which } from './text.ts';
 
 export const PLANE_WIDTH = 240;
-const domains = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
+const [narrowest, ...wider] = widerDomains({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 50);
+/** A word that is dragged a little way out makes the planes a little wider. */
+const domains = [narrowest!, { x: [-5, 5], y: [-4.57, 4.57] } as const, ...wider];
 
 /** The step from which the vectors of each layer are known. */
 const VECTOR_STEP = { q: 2, k: 3, v: 4 };

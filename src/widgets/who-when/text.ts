@@ -43,7 +43,7 @@ export const hints = {
   weights: 'Each row adds up to 1.',
   output: {
     one: 'One row: ★ stays in the triangle of the values.',
-    two: 'Head 1 sets who, head 2 sets when: ★ has the whole square.',
+    two: 'Head 1 sets who, head 2 when: ★ has the square.',
     average: 'The average is one row: ★ stays in the triangle.',
   } satisfies Record<keyof typeof headTitles, string>,
 };

@@ -66,7 +66,7 @@ test('words change places and take their outputs along, until places are in thei
   await root.getByRole('radio', { name: 'nouns swapped' }).check();
   await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
   expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
-  for (const way of ['added to the word', 'by rotation']) {
+  for (const way of ['added', 'turned in']) {
     await root.getByRole('radio', { name: way }).check();
     await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'other'));
     const [first, , , second] = await outputs();
@@ -122,7 +122,6 @@ test('numbers are turned over by a click; equal tokens stay equal', async () => 
 test('both places along: the score stays; places further apart: it goes by the cosine', async () => {
   const { page, open } = await newPage();
   await open('self-and-cross/');
-  await unfoldTopic(page, 'distance');
   const { root } = figure(page, 'distance');
   const said = () => root.locator('.distance .panel-hint').last().textContent();
   const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
