@@ -171,7 +171,13 @@ export default function View(props: Props) {
   const lit = (i: number) => i === at;
   return (
     <Arrange as="pair" stage="ab / 1 1" asked="b / 1" className="ask-find full-maps">
-      <Panel name={panels.plane} title={panels.planeTitle} hint={panels.planeHint} part="term">
+      <Panel
+        name={panels.plane}
+        title={panels.planeTitle}
+        hint={panels.planeHint}
+        part="term"
+        not="question"
+      >
         <Directions {...props} />
         <WordButtons of={fields.word} words={fields.tokens} name={panels.choose} />
       </Panel>
