@@ -61,6 +61,8 @@ export const heads = {
   unscaled: 'unscaled',
   scaled: (dK: number) => `scaled ÷ √${dK}`,
   difference: 'difference: scaled − unscaled',
+  average: 'largest weight, on average',
+  more: 'Other draws, the difference, and more numbers',
 };
 
 /** What the maps are called. */
