@@ -75,7 +75,12 @@ export const scoreTexts = {
     nudge === 0 ? '' : `${nudge < 0 ? '−' : '+'} ${formatShort(Math.abs(nudge))}`,
   becomes: (weight: number, nudged?: number) =>
     [weight, ...(nudged === undefined ? [] : [nudged])]
-      .map((w) => formatPercent(w, nudged === undefined || nudged === weight ? 1 : digitsApart(weight, nudged)))
+      .map((w) =>
+        formatPercent(
+          w,
+          nudged === undefined || nudged === weight ? 1 : digitsApart(weight, nudged),
+        ),
+      )
       .join(' → '),
   legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
   barsLegend: 'Hatched: gained. Framed: lost.',

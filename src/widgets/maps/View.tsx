@@ -51,8 +51,8 @@ function Peaks({ fields, computed }: Props) {
     [computed],
   );
   return (
-    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={210}>
-      <Grid x={[1, 4, 16, 64, 256, 1024]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} />
+    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250}>
+      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} />
       <Rule y={0.9} look="dashed" />
       <Rule x={fields.dK} />
       <Lines of={averages} x={WIDTH_SAMPLES} names={CURVE_NAMES} namesAt="between" look={looks} />
@@ -129,11 +129,24 @@ export default function View(props: Props) {
       >
         {map('scaled')}
       </Panel>
-      <Panel title={heads.average} not="slide">
-        <p className="maps-caption">
-          <Label text={caption(n, PEAK_RUNS)} />
-        </p>
-        <Peaks {...props} />
+      <Panel name={heads.average} not="slide">
+        <div className="maps-average">
+          <p className="panel-title">{heads.average}</p>
+          <p className="maps-caption">
+            <Label text={caption(n, PEAK_RUNS)} />
+          </p>
+          <Peaks {...props} />
+        </div>
+        <div className="maps-difference">
+          <p className="panel-title">{heads.difference}</p>
+          <Map
+            of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
+            name={mapNames.difference}
+            reach={1}
+            isLit={isLit}
+            onLook={at.set}
+          />
+        </div>
       </Panel>
       <Text tag="p" className="maps-cell" data-not="slide" of={cellLine} />
       <details className="maps-more" data-not="slide">
@@ -143,24 +156,12 @@ export default function View(props: Props) {
             name={fields.source.label}
             options={fields.source.options}
             value={source}
-            onChange={(chosen) =>
-              set(isRecorded(chosen) ? stateOf(chosen) : { source: chosen })
-            }
+            onChange={(chosen) => set(isRecorded(chosen) ? stateOf(chosen) : { source: chosen })}
           />
         </div>
         <div className="maps-rest">
           {more('unscaled')}
           {more('scaled')}
-          <div>
-            <p className="panel-hint">{heads.difference}</p>
-            <Map
-              of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
-              name={mapNames.difference}
-              reach={1}
-              isLit={isLit}
-              onLook={at.set}
-            />
-          </div>
         </div>
       </details>
     </Arrange>

@@ -57,10 +57,7 @@ type Line = readonly (readonly [share: number, height: number])[];
 
 /** Where a line between two of its points has a height: straight in the picture, whose scale is one of ratios. */
 const crossing = ([fromX, fromY]: Line[number], [toX, toY]: Line[number], height: number) =>
-  [
-    fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX),
-    height,
-  ] as const;
+  [fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX), height] as const;
 
 /** A line of queries in the unit of the picture, from where it comes into the picture. */
 function lineOf({ many, usual, root }: StallDerived, side: Side, alone = false): Line {
@@ -107,12 +104,7 @@ function Queue({ fields, computed }: Props) {
         <Line of={plain} look={SIDE_LOOKS.plain} />
         {alone && <Line of={softmax} look={ALONE_LOOK} />}
         <Line of={scaled} look={SIDE_LOOKS.scaled} />
-        <Note
-          at={end}
-          text={most}
-          side="left"
-          look={SIDE_LOOKS.plain}
-        />
+        <Note at={end} text={most} side="left" look={SIDE_LOOKS.plain} />
       </Chart>
     </div>
   );

@@ -1,11 +1,6 @@
 import { formatPercent } from '../../number/format.ts';
 import { integer, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import {
   type Kind,
@@ -21,14 +16,7 @@ import {
   KEY_WIDTHS,
 } from './draw.ts';
 import known from './known.json';
-import {
-  describe,
-  entriesTitles,
-  jobName,
-  labels,
-  presetTitles,
-  title,
-} from './text.ts';
+import { describe, entriesTitles, jobName, labels, presetTitles, title } from './text.ts';
 
 const fields = {
   /** How many numbers a vector has: queries and keys, and here values too. */

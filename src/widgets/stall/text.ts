@@ -63,7 +63,10 @@ export const rowNames = [
 export const notYet = 'Not shown yet: what a draw’s queries hear together.';
 
 /** What the queries of a draw hear together, as one line of arithmetic; and what its values hear. */
-export const togetherText = ({ dK }: StallState, { root, through, whole, values }: StallDerived) => [
+export const togetherText = (
+  { dK }: StallState,
+  { root, through, whole, values }: StallDerived,
+) => [
   `A draw’s queries together hear ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
     `${formatNumber(whole, 1)} times as much as with the division.`,
   `${formatNumber(root, 1)} is the √${dK} that nothing was divided by, ${formatNumber(through, 3)} what the softmaxes ` +

@@ -197,8 +197,7 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
     start: { ...fresh, q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
     met: (state, derived, begun) => onlyQuery(state, begun) ?? reaches(state, derived, begun),
     nudge: ({ tokens }) => hearsTexts.next(tokens.slice(1)),
-    found: ({ tokens }, { scores, weights }) =>
-      hearsTexts.found(tokens.slice(1), scores, weights),
+    found: ({ tokens }, { scores, weights }) => hearsTexts.found(tokens.slice(1), scores, weights),
   },
 };
 

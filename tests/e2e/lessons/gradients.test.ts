@@ -160,7 +160,12 @@ test('one query: it is raised, and its star moves or stays; the challenge by typ
   const output = (q: readonly number[], by: number) => {
     const scores = KEYS.map((k) => (q[0]! * k[0]! + q[1]! * k[1]!) / by);
     const weights = softmax(scores);
-    return [0, 1].map((j) => fixed(weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0), 2));
+    return [0, 1].map((j) =>
+      fixed(
+        weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
+        2,
+      ),
+    );
   };
   expect(await raise('Raise the query a little')).toEqual(output([3, 1.5], Math.SQRT2));
   expect(await raise('Divide the scores by 0.1')).toEqual(output([3, 1], 0.1));
