@@ -144,3 +144,45 @@ print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
 print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])  # 7.07 4.95 3.54
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 14.85 16.33
 
+
+# === mistake
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
+
+
+# === stuck
+import math
+import torch
+import torch.nn.functional as F
+
+q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
+K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
+V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = scores / 0.1
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+
+print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 100.00 70.00 50.00
+print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 100.0% 0.0% 0.0%
+print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 2.00 1.50
+

@@ -52,6 +52,10 @@ export const goalTexts = {
     `All weights lie at the feet of the hill, none higher than ${cellText(largest)}, so a small nudge moves hardly any.`,
 };
 
+/** With so many decimals two weights that are near 1, or near 0, can be told apart, up to three. */
+const digitsApart = (a: number, b: number) =>
+  [1, 2].find((digits) => formatPercent(a, digits) !== formatPercent(b, digits)) ?? 3;
+
 export const scoreTexts = {
   panel: 'Scores and weights',
   choose: {
@@ -70,7 +74,14 @@ export const scoreTexts = {
   by: (nudge: number) =>
     nudge === 0 ? '' : `${nudge < 0 ? '−' : '+'} ${formatShort(Math.abs(nudge))}`,
   becomes: (weight: number, nudged?: number) =>
-    [weight, ...(nudged === undefined ? [] : [nudged])].map((w) => formatPercent(w)).join(' → '),
+    [weight, ...(nudged === undefined ? [] : [nudged])]
+      .map((w) =>
+        formatPercent(
+          w,
+          nudged === undefined || nudged === weight ? 1 : digitsApart(weight, nudged),
+        ),
+      )
+      .join(' → '),
   legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
   barsLegend: 'Hatched: gained. Framed: lost.',
   moved: (chosen: number, nudge: number, points: number) =>

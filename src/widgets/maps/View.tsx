@@ -51,8 +51,9 @@ function Peaks({ fields, computed }: Props) {
     [computed],
   );
   return (
-    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={100}>
-      <Grid x={[1, 4, 16, 64, 256, 1024]} y={[0, 0.5, 0.9]} />
+    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250}>
+      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} />
+      <Rule y={0.9} look="dashed" />
       <Rule x={fields.dK} />
       <Lines of={averages} x={WIDTH_SAMPLES} names={CURVE_NAMES} namesAt="between" look={looks} />
       <Dots of={currentPoints} x={fields.dK} look={looks} />
@@ -72,8 +73,19 @@ export default function View(props: Props) {
       <Map of={numbers[`${which}.weights`]} name={mapNames[which]} isLit={isLit} onLook={at.set} />
       <Facts
         of={[
-          numbers[`${which}.scores.variance`].as(formatVariance),
           numbers[`${which}.meanLargest`],
+          { of: numbers[`${which}.above5`], after: `of ${n * n}`, not: 'slide' },
+          { of: numbers[`${which}.below1`], not: 'slide' },
+        ]}
+      />
+    </>
+  );
+  const more = (which: 'unscaled' | 'scaled') => (
+    <div>
+      <p className="panel-hint">{curveNames[which]}</p>
+      <Facts
+        of={[
+          numbers[`${which}.scores.variance`].as(formatVariance),
           {
             of: numbers[`${which}.entropy`],
             after: (
@@ -81,14 +93,11 @@ export default function View(props: Props) {
                 of <Text of={numbers.mostEntropy} />
               </>
             ),
-            not: 'slide',
           },
-          { of: numbers[`${which}.above5`], after: `of ${n * n}`, not: 'slide' },
-          { of: numbers[`${which}.above9`], not: 'slide' },
-          { of: numbers[`${which}.below1`], not: 'slide' },
+          numbers[`${which}.above9`],
         ]}
       />
-    </>
+    </div>
   );
   const cellLine = combine(
     [at, numbers.raw, numbers['unscaled.weights'], numbers['scaled.weights']],
@@ -101,19 +110,11 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      stage={useSlide() ? 'cd / 1 1' : 'aaa bbb cde fff / 1 1 1'}
+      stage={useSlide() ? 'bc / 1 1' : 'aaa bcd eee fff / 1 1 1'}
       phone="a b c d e f / 1"
       className="maps full-maps"
       style={{ '--n': n } as CSSProperties}
     >
-      <div className="maps-source" data-not="slide">
-        <Radios
-          name={fields.source.label}
-          options={fields.source.options}
-          value={source}
-          onChange={(chosen) => set(isRecorded(chosen) ? stateOf(chosen) : { source: chosen })}
-        />
-      </div>
       <p className="panel-hint maps-hint">
         Rows: <span className="role-query">queries</span>. Columns:{' '}
         <span className="role-key">keys</span>. Every row of weights sums to 1.
@@ -128,19 +129,41 @@ export default function View(props: Props) {
       >
         {map('scaled')}
       </Panel>
-      <Panel title={heads.difference} not="slide">
-        <Map
-          of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
-          reach={1}
-          isLit={isLit}
-          onLook={at.set}
-        />
-        <p className="maps-caption">
-          <Label text={caption(n, PEAK_RUNS)} />
-        </p>
-        <Peaks {...props} />
+      <Panel name={heads.average} not="slide">
+        <div className="maps-average">
+          <p className="panel-title">{heads.average}</p>
+          <p className="maps-caption">
+            <Label text={caption(n, PEAK_RUNS)} />
+          </p>
+          <Peaks {...props} />
+        </div>
+        <div className="maps-difference">
+          <p className="panel-title">{heads.difference}</p>
+          <Map
+            of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
+            name={mapNames.difference}
+            reach={1}
+            isLit={isLit}
+            onLook={at.set}
+          />
+        </div>
       </Panel>
       <Text tag="p" className="maps-cell" data-not="slide" of={cellLine} />
+      <details className="maps-more" data-not="slide">
+        <summary>{heads.more}</summary>
+        <div className="maps-source">
+          <Radios
+            name={fields.source.label}
+            options={fields.source.options}
+            value={source}
+            onChange={(chosen) => set(isRecorded(chosen) ? stateOf(chosen) : { source: chosen })}
+          />
+        </div>
+        <div className="maps-rest">
+          {more('unscaled')}
+          {more('scaled')}
+        </div>
+      </details>
     </Arrange>
   );
 }

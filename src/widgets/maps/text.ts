@@ -61,6 +61,8 @@ export const heads = {
   unscaled: 'unscaled',
   scaled: (dK: number) => `scaled ÷ √${dK}`,
   difference: 'difference: scaled − unscaled',
+  average: 'largest weight, on average',
+  more: 'Other draws, the difference, and more numbers',
 };
 
 /** What the maps are called. */
@@ -74,7 +76,7 @@ export const curveNames = { unscaled: 'unscaled', scaled: 'scaled' };
 
 /** What the curve is of. */
 export const caption = (n: number, runs: number) =>
-  `Largest of ${n} weights against d_k, mean of ${runs} random draws, worked out beforehand. Rings: the maps above.`;
+  `Of ${n}, at each d_k: mean of ${runs} random draws, worked out beforehand. Rings: the maps.`;
 
 /** What is said of a cell that is looked at. */
 export const cellText = (

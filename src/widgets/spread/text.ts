@@ -89,7 +89,7 @@ export const printHeads = { raw: 'unscaled', divided: 'scaled' };
 export const premises: Record<Kind, string> = {
   normal: 'all four lines hold',
   uniform: 'all four lines hold',
-  third: 'only the first line holds',
+  third: 'the first line holds, and the mean of 0, but no variance',
   ones: 'only the first line holds',
 };
 

@@ -1,11 +1,10 @@
 import './stall.css';
 import { useMemo } from 'react';
-import { constant, mapSignal, useValue } from '../../bound/signal.ts';
+import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Band } from '../../marks/Band.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
@@ -18,7 +17,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { KEY_WIDTHS, LINE_SHARES, type Side, SIDE_NAMES } from './draw.ts';
+import { KEY_WIDTHS, LINE_SHARES, LITTLE_SHARE, type Side, SIDE_NAMES } from './draw.ts';
 import type { Props, StallDerived } from './stall.ts';
 import {
   aloneName,
@@ -26,6 +25,7 @@ import {
   hint,
   legend,
   lineName,
+  littleText,
   notYet,
   panels,
   panelTitles,
@@ -33,13 +33,14 @@ import {
   queriesText,
   rowNames,
   sides,
+  togetherText,
   widthName,
 } from './text.ts';
 
-/** How high the picture reaches, in what is usual. A few queries stand higher. */
-const HIGHEST = 16;
-const HEIGHT_TICKS = [0, 1, 5, 10, 15];
-const heights = linear([0, HIGHEST]);
+/** From where to where the picture reaches, in what is usual. Some queries hear less. */
+const [LOWEST, HIGHEST] = [0.001, 1000];
+const HEIGHT_TICKS = [0.001, 0.01, 0.1, 1, 10, 100, 1000];
+const heights = log([LOWEST, HIGHEST]);
 const SHARE_AXIS = linear([0, 1]);
 const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1];
 const SIDE_LOOKS: Record<Side, Look> = {
@@ -54,33 +55,30 @@ const LEGEND_KEYS = [
 
 type Line = readonly (readonly [share: number, height: number])[];
 
-/** A line of queries in the unit of the picture, up to where it leaves the picture. */
+/** Where a line between two of its points has a height: straight in the picture, whose scale is one of ratios. */
+const crossing = ([fromX, fromY]: Line[number], [toX, toY]: Line[number], height: number) =>
+  [fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX), height] as const;
+
+/** A line of queries in the unit of the picture, from where it comes into the picture. */
 function lineOf({ many, usual, root }: StallDerived, side: Side, alone = false): Line {
   const unit = alone ? usual * root : usual;
   const points = many[side].line.map((length, i) => [LINE_SHARES[i]!, length / unit] as const);
-  const out = points.findIndex(([, height]) => height > HIGHEST);
-  if (out < 1) return points;
-  const [[fromX, fromY], [toX, toY]] = [points[out - 1]!, points[out]!];
-  const x = fromX + ((HIGHEST - fromY) / (toY - fromY)) * (toX - fromX);
-  return [...points.slice(0, out), [x, HIGHEST]];
+  const first = points.findIndex(([, height]) => height >= LOWEST);
+  if (first < 1) return points;
+  return [crossing(points[first - 1]!, points[first]!, LOWEST), ...points.slice(first)];
 }
 
 /** All queries in a line, by what they hear: without the division and with it. */
 function Queue({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
-  const { plain, scaled, softmax, places, tops, floor, most } = useMemo(() => {
-    const plain = computed((_, d) => lineOf(d, 'plain'));
+  const { plain, scaled, softmax, end, most } = useMemo(() => {
+    const loudest = ({ many, usual }: StallDerived) => many.plain.line.at(-1)! / usual;
     return {
-      plain,
+      plain: computed((_, d) => lineOf(d, 'plain')),
       scaled: computed((_, d) => lineOf(d, 'scaled')),
       softmax: computed((_, d) => lineOf(d, 'plain', true)),
-      places: mapSignal(plain, (line) => line.map(([share]) => share)),
-      tops: mapSignal(plain, (line) => line.map(([, height]) => height)),
-      floor: mapSignal(plain, (line) => line.map(() => 0)),
-      most: computed((_, { many, usual }) => {
-        const times = many.plain.line.at(-1)! / usual;
-        return times > HIGHEST ? beyondText(times) : '';
-      }),
+      end: computed((_, d) => [0.97, loudest(d)] as const),
+      most: computed((_, d) => beyondText(loudest(d))),
     };
   }, [computed]);
   return (
@@ -92,7 +90,7 @@ function Queue({ fields, computed }: Props) {
         width={400}
         height={230}
         grow
-        edge={{ bottom: 3, right: 1.6 }}
+        edge={{ bottom: 3, right: 1.6, left: 3.4 }}
       >
         <Grid
           x={SHARE_TICKS}
@@ -101,16 +99,12 @@ function Queue({ fields, computed }: Props) {
           xName={lineName}
           xLines={false}
         />
-        <Band from={floor} to={tops} x={places} look={SIDE_LOOKS.plain} />
+        <Rule y={LITTLE_SHARE} look="dashed" />
+        <Note at={constant([0.99, 0.002] as const)} text={littleText} side="left" />
         <Line of={plain} look={SIDE_LOOKS.plain} />
         {alone && <Line of={softmax} look={ALONE_LOOK} />}
         <Line of={scaled} look={SIDE_LOOKS.scaled} />
-        <Note
-          at={constant([0.83, HIGHEST] as const)}
-          text={most}
-          side="left"
-          look={SIDE_LOOKS.plain}
-        />
+        <Note at={end} text={most} side="left" look={SIDE_LOOKS.plain} />
       </Chart>
     </div>
   );
@@ -151,38 +145,45 @@ function Quiet({ progress, fields, computed }: Props) {
   );
 }
 
-/** The rows of what a draw gets together. */
-const TOTAL_ROWS = [4, 5, 6, 7];
-
 /** What is heard, in numbers. */
-function Table({ fields, numbers, computed }: Props) {
-  const totals = useValue(fields.totals);
+function Table({ numbers, computed }: Props) {
   const queries = useMemo(() => computed((_, d) => queriesText(d.queries)), [computed]);
   const rowsOf = (side: Side) => [
     numbers[`times.${side}`].at(2),
     numbers[`times.${side}`].at(4),
     numbers[`many.${side}.quiet`],
     numbers[`many.${side}.above`],
-    // With the division all together is the unit.
-    ...(side === 'plain'
-      ? [numbers.whole, numbers.root, numbers.through, numbers.values]
-      : TOTAL_ROWS.map(() => numbers['times.scaled'].at(2))),
   ];
   return (
     <Rows of={rowNames.length} className="stall-table">
       <Name of={constant(rowNames)} head={<Text of={queries} />} />
       {SIDE_NAMES.map((side) => (
         <Cell key={side} head={sides[side]} className={`stall-${side}`} width="22%">
-          {(i) =>
-            TOTAL_ROWS.includes(i) && !totals ? (
-              <span aria-label={notYet}>?</span>
-            ) : (
-              <Text of={rowsOf(side)[i]!} />
-            )
-          }
+          {(i) => <Text of={rowsOf(side)[i]!} />}
         </Cell>
       ))}
     </Rows>
+  );
+}
+
+/** What a draw hears together, once it is asked for; its room is kept before. */
+function Together({ fields, computed }: Props) {
+  const totals = useValue(fields.totals);
+  const [sum, why] = useMemo(
+    () => [0, 1].map((i) => computed((s, d) => togetherText(s, d)[i]!)),
+    [computed],
+  );
+  return (
+    <div className="stall-together">
+      {totals ? (
+        <>
+          <Text tag="p" of={sum!} />
+          <Text tag="p" of={why!} />
+        </>
+      ) : (
+        <p className="panel-hint">{notYet}</p>
+      )}
+    </div>
   );
 }
 
@@ -200,6 +201,7 @@ export default function View(props: Props) {
       </Panel>
       <Panel name={panels.table} title={panels.table} className="stall-numbers" not="slide">
         <Table {...props} />
+        <Together {...props} />
         <div className="stall-choices">
           <Choice of={fields.entries} />
           <Toggle of={fields.totals} />

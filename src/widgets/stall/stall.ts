@@ -1,18 +1,10 @@
 import { formatPercent } from '../../number/format.ts';
 import { integer, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
+import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
 import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
 import {
   type Kind,
   LINE_SHARES,
-  LITTLE_SHARE,
   type Sample,
   sample,
   type SampleOf,
@@ -24,17 +16,7 @@ import {
   KEY_WIDTHS,
 } from './draw.ts';
 import known from './known.json';
-import {
-  describe,
-  entriesTitles,
-  foundText,
-  goalTexts,
-  jobName,
-  labels,
-  nudgeText,
-  presetTitles,
-  title,
-} from './text.ts';
+import { describe, entriesTitles, jobName, labels, presetTitles, title } from './text.ts';
 
 const fields = {
   /** How many numbers a vector has: queries and keys, and here values too. */
@@ -143,27 +125,6 @@ const sweepQuantiles = (side: Side) =>
 
 /** What the query in the middle hears. */
 const middleOf = (summary: Summary) => quantilesOf(summary)[2]!;
-/** What it hears without the division, in units of the same with it. */
-const middle = ({ plain, scaled }: Record<Side, Summary>) => middleOf(plain) / middleOf(scaled);
-
-const goals: Record<string, Goal<StallState, StallDerived>> = {
-  tenth: {
-    start: { ...FIRST_SWEEP, entries: 'normal', dK: 64 },
-    met(state, { sweep }, begun) {
-      if (!sweep || hasChanged(state, begun, ['seed', 'runs', 'n', 'entries']))
-        return goalTexts.otherChange;
-      const place = placeOf(state.dK);
-      const says = goalTexts.middle(state.dK, middle(sweep[place]!));
-      if (middle(sweep[place]!) >= LITTLE_SHARE) return `${says} ${goalTexts.more}`;
-      const narrower = sweep[place - 1];
-      return !narrower || middle(narrower) >= LITTLE_SHARE || `${says} ${goalTexts.smaller}`;
-    },
-    nudge: (state, { sweep }) =>
-      nudgeText(!sweep || middle(sweep[placeOf(state.dK)]!) >= LITTLE_SHARE),
-    found: (state, d) => foundText(state, d, middle(d.many)),
-  },
-};
-
 /** Lengths in units of what is usual. */
 const timesUsual = (side: Side, divided = false) =>
   list<StallState, StallDerived>({
@@ -187,7 +148,7 @@ const quantities = {
   usual: one(length),
   root: one({ digits: 1 }),
   whole: one({ digits: 1 }),
-  through: one({ digits: 2 }),
+  through: one({ digits: 3 }),
   values: one({ digits: 1 }),
   larger: one({ as: 'count' }),
 } satisfies Quantities<StallState, StallDerived>;
@@ -238,6 +199,5 @@ export default defineWidget<StallState, StallDerived, Sweep>({
     parts: { totals: true, alone: true },
     layers: { dK: 64, entries: 'third' },
   }),
-  goals,
   view: () => import('./View.tsx'),
 });

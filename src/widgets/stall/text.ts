@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatAny, formatPercent } from '../../number/format.ts';
+import { formatAny, formatNumber, formatPercent } from '../../number/format.ts';
 import type { Kind, Side, Summary } from './draw.ts';
 import { quantilesOf, type StallDerived, type StallState } from './stall.ts';
 
@@ -26,21 +26,6 @@ export const presetTitles = {
   layers: '64 numbers of variance ⅓, as linear layers make them',
 };
 
-export const goalTexts = {
-  otherChange: 'Something besides dₖ has changed. Undo it, or begin again.',
-  middle: (dK: number, share: number) =>
-    `At dₖ = ${dK} the query in the middle gets ${formatPercent(share)} of what it gets with the division.`,
-  more: 'That is not less than a tenth.',
-  smaller: 'That is less than a tenth, but not at the smallest such dₖ.',
-};
-export const nudgeText = (tooMuch: boolean) =>
-  tooMuch
-    ? 'Take a larger dₖ: the scores then lie further apart.'
-    : 'See whether half as many numbers do it, too.';
-export const foundText = ({ dK }: StallState, { many }: StallDerived, share: number) =>
-  `With ${dK} numbers the middle query gets ${formatPercent(share)} of what it gets with the division, ` +
-  `because there ${formatPercent(many.plain.above)} of the queries give one key more than 99% of their weight.`;
-
 /** What the two sides are called where there is little room, and in a sentence. */
 export const sides: Record<Side, string> = { plain: 'without', scaled: '÷√dₖ' };
 export const legend: Record<Side, string> = { plain: 'without the division', scaled: '÷√dₖ' };
@@ -48,21 +33,21 @@ export const legend: Record<Side, string> = { plain: 'without the division', sca
 export const panels = { line: 'In a line', wide: 'Every size', table: 'In numbers' };
 export const panelTitles = {
   line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries in a line`,
-  wide: 'Queries that hear less than 0.1',
+  wide: 'Hear almost nothing, below 0.1',
 };
 export const hint =
-  'The quietest first. Height: how much a query hears. 1 is the middle one with the division.';
+  'The quietest first. 1: what the middle one hears with the division. Each line up: ten times as much.';
 export const widthName = 'dₖ';
 export const lineName = 'queries';
 export const aloneName = 'the softmax alone';
 export const percentText = (x: number) => `${Math.round(x * 100)}%`;
-/** What stands where the line leaves the picture. */
+/** What stands at the end of the line without the division. */
 export const beyondText = (most: number) => `up to ${Number(most.toPrecision(2))}`;
 
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
-/** Said in place of a total that is not shown yet. */
-export const notYet = 'not shown yet';
+/** What stands below the level under which a query hears almost nothing. */
+export const littleText = 'almost nothing';
 
 /** A length, as the figure writes it. */
 const lengthText = (x: number) => formatAny(x, 2);
@@ -70,12 +55,22 @@ const lengthText = (x: number) => formatAny(x, 2);
 export const rowNames = [
   'the middle one hears',
   'a tenth hear more than',
-  'hear less than 0.1',
+  'hear almost nothing, below 0.1',
   'have one weight over 0.99',
-  'the queries of a draw together',
-  '= √dₖ, not divided by',
-  '× let through by softmaxes',
-  'the values of a draw together',
+];
+
+/** What stands there before. */
+export const notYet = 'Not shown yet: what a draw’s queries hear together.';
+
+/** What the queries of a draw hear together, as one line of arithmetic; and what its values hear. */
+export const togetherText = (
+  { dK }: StallState,
+  { root, through, whole, values }: StallDerived,
+) => [
+  `A draw’s queries together hear ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
+    `${formatNumber(whole, 1)} times as much as with the division.`,
+  `${formatNumber(root, 1)} is the √${dK} that nothing was divided by, ${formatNumber(through, 3)} what the softmaxes ` +
+    `let through. Its values together: ${formatNumber(values, 1)} times.`,
 ];
 
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {

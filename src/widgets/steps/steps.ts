@@ -24,6 +24,7 @@ import {
   describe,
   divisorText,
   goalTexts,
+  hearsTexts,
   labels,
   presetTitles,
   skipTitles,
@@ -160,6 +161,16 @@ const leadOfSecond = ([a, b, c]: readonly number[]) => b! - Math.max(a!, c!);
 const onlyQuery = (now: StepsState, begun: StepsState) =>
   hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.otherChange : undefined;
 
+/** How far the star is from the marked point, as a sentence; true where it is there. */
+function reaches({ tokens }: StepsState, { output, weights }: StepsDerived, begun: StepsState) {
+  const [x, y] = begun.target ?? [0, 0];
+  const away = Math.hypot(output[0] - x, output[1] - y);
+  return away <= TARGET_RADIUS || goalTexts.star(away, tokens.slice(1), weights);
+}
+
+/** Where a star should be that a slightly higher query brings nearer: between the first two values. */
+const MISTAKE: readonly [number, number] = [0.75, 0.5];
+
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   street: {
     start: { ...fresh, target: null },
@@ -176,17 +187,17 @@ const goals: Record<string, Goal<StepsState, StepsDerived>> = {
   star: {
     // Halfway between the first two values: where their keys score alike, and the third far less.
     start: { ...fresh, target: [1.25, 0.9] },
-    met(state, { output, weights }, begun) {
-      const [x, y] = begun.target ?? [0, 0];
-      const away = Math.hypot(output[0] - x, output[1] - y);
-      return (
-        onlyQuery(state, begun) ??
-        (away <= TARGET_RADIUS || goalTexts.star(away, state.tokens.slice(1), weights))
-      );
-    },
+    met: (state, derived, begun) => onlyQuery(state, begun) ?? reaches(state, derived, begun),
     nudge: ({ tokens }, { weights }) => goalTexts.nextOfStar(tokens.slice(1), weights),
     found: ({ tokens }, { scores, weights }) =>
       goalTexts.foundStar(tokens.slice(1), scores, weights),
+  },
+  hears: {
+    // Halfway between the first value and the third, with scores so large that the star mostly stands on one value.
+    start: { ...fresh, q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
+    met: (state, derived, begun) => onlyQuery(state, begun) ?? reaches(state, derived, begun),
+    nudge: ({ tokens }) => hearsTexts.next(tokens.slice(1)),
+    found: ({ tokens }, { scores, weights }) => hearsTexts.found(tokens.slice(1), scores, weights),
   },
 };
 
@@ -225,6 +236,8 @@ export default defineWidget<StepsState, StepsDerived>({
     unscaled: { scale: 'off' },
     'tip-to-tail': { tips: true },
     'no-softmax': { skip: 'softmax' },
+    mistake: { target: MISTAKE },
+    stuck: { target: MISTAKE, scale: 0.1 },
   }),
   goals,
   stage: [720, 606],

@@ -43,6 +43,8 @@ export const presetTitles = {
   unscaled: 'Without the division',
   'tip-to-tail': 'The output as a sum of arrows',
   'no-softmax': 'Without the softmax',
+  mistake: 'A star, and the ring where it should be',
+  stuck: 'Divided by 0.1: the star hardly answers',
 };
 
 export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix values' };
@@ -86,6 +88,20 @@ export const goalTexts = {
     `${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, ` +
     `so each holds about half; ${names[2]} scores ${formatShort(scores[2]!, 2)} and holds ${formatPercent(weights[2]!)}. ` +
     'Along [3, 2] they score alike exactly: 3·3 + 1·2 = 1·3 + 4·2.',
+};
+
+/** Where the star hardly answers: how the query comes to where two keys score alike, and why it hears there. */
+export const hearsTexts = {
+  next: ([first, , third]: readonly string[]) =>
+    `Turn the query slowly: somewhere the star jumps from ${first} to ${third}. What do their scores have in common there?`,
+  found: (
+    [first, , third]: readonly string[],
+    [a, , c]: readonly number[],
+    [wa, , wc]: readonly number[],
+  ) =>
+    `${first} scores ${formatShort(a!, 2)} and ${third} ${formatShort(c!, 2)}, so they hold ${formatPercent(wa!)} and ` +
+    `${formatPercent(wc!)}. Weights near one half stand on the top of the hill: they answer, and the query hears, ` +
+    'although the divisor is still 0.1. What silences a query is the lead of one key.',
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;

@@ -149,19 +149,44 @@ test('the way back: dO dragged, by keys and typed; a step against all gradients;
   await expectBack([3, -4.6]);
 });
 
-test('many queries: the totals on request, the width by its slider; the challenge', async () => {
-  const { page, root, sentence, bar } = await opened('stall');
-  const totals = () => root.locator('.stall-table tbody tr:nth-last-child(4) td').allTextContents();
-  expect(await totals()).toEqual(['?', '?']);
-  await root.locator('.stall-panels [type=checkbox]').first().check();
-  await expect.poll(totals).toEqual(['8.2', '1.0']);
-  expect(await sentence.textContent()).toContain('queries of a draw together 201 and 24');
+test('one query: it is raised, and its star moves or stays; the challenge by typing', async () => {
+  const { page, root, sentence } = await opened('one');
+  const raise = async (name: string) => {
+    const before = await sentence.textContent();
+    await page.locator('.lesson-text').getByRole('button', { name }).click();
+    await expect.poll(() => sentence.textContent()).not.toBe(before);
+    return numbersIn(await sentence.textContent()).slice(-2);
+  };
+  const output = (q: readonly number[], by: number) => {
+    const scores = KEYS.map((k) => (q[0]! * k[0]! + q[1]! * k[1]!) / by);
+    const weights = softmax(scores);
+    return [0, 1].map((j) =>
+      fixed(
+        weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
+        2,
+      ),
+    );
+  };
+  expect(await raise('Raise the query a little')).toEqual(output([3, 1.5], Math.SQRT2));
+  expect(await raise('Divide the scores by 0.1')).toEqual(output([3, 1], 0.1));
+  expect(await raise('Raise the query again')).toEqual(output([3, 1], 0.1));
 
-  const challenge = await beginChallenge(page, 'stall', 'tenth');
-  const slider = bar('dK').getByRole('slider');
-  await challenge(false, 'more than a tenth');
-  for (let i = 0; i < 3; i++) await slider.press('ArrowRight');
-  await challenge(false, 'a smaller one does');
-  await slider.press('ArrowLeft');
-  await challenge(true, 'half of it');
+  const section = page.locator('.challenge[data-goal="hears"]');
+  const met = () => section.getByRole('status').locator('[data-met]').count();
+  await section.locator('[data-goal-begin]').click();
+  expect(await met()).toBe(0);
+  const typed = root.locator('p.panel-numbers').getByRole('textbox');
+  await typed.first().fill('1');
+  await typed.last().fill('-3');
+  await expect.poll(met).toBe(1);
+});
+
+test('many queries: together on request, the width by its slider', async () => {
+  const { root, sentence, bar } = await opened('stall');
+  const together = () => root.locator('.stall-together').textContent();
+  expect(await together()).not.toContain('times');
+  await bar('dK').getByRole('slider').press('End');
+  await root.locator('.stall-panels [type=checkbox]').first().check();
+  await expect.poll(together).toContain('22.6 × 0.364 = 8.2 times');
+  expect(await sentence.textContent()).toContain('queries of a draw together 201 and 24');
 });

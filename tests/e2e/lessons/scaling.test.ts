@@ -104,7 +104,8 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
 test('the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing', async () => {
   const { page, root, bar } = await opened('maps');
   const source = (i: number) => root.locator('.maps-source [type=radio]').nth(i);
-  const variance = () => root.locator('.facts td').first().textContent();
+  const variance = () => root.locator('.maps-more .facts td').first().textContent();
+  await root.locator('.maps-more summary').click();
   const looked = async () => numbersIn(await root.locator('.maps-cell').textContent()).slice(0, 3);
   expect([await source(4).isChecked(), await variance()]).toEqual([true, '486.0']);
   await source(3).check();
