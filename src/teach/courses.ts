@@ -192,7 +192,7 @@ export const courses: readonly Course[] = [
           'figure-steps-again-3',
           'formula',
           'figure-matrices',
-          'challenge-street',
+          'challenge-because',
         ],
         minutes: 24,
         does: 'The worked example, the first exercise of its worksheet (8 minutes), then matrices.',

@@ -250,7 +250,7 @@ describe('in one talk, from its figure on', () => {
   test('a challenge begun in one window is under way in both, and is judged', async () => {
     await presenter.keyboard.press('End');
     await presenter.keyboard.press('PageUp');
-    await expectSlide('challenge-street', page, presenter);
+    await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Begin' }).click();
     await expectSlide('figure-steps', page, presenter);
     const task = page.locator('[data-pane=task]');

@@ -152,7 +152,7 @@ test('the foot names the section of each line; a challenge’s task stands over 
     await page.keyboard.press('PageDown');
   }
   expect(feet).toEqual(['Step 1: compare', 'Step 2: scale', 'Step 3: softmax']);
-  await page.goto(page.url().replace(/\?.*/, '?present=challenge-street'));
+  await page.goto(page.url().replace(/\?.*/, '?present=challenge-because'));
   await waitForSlides(page);
   await page.locator('[data-now] [data-goal-begin]').click();
   const task = page.locator('[data-pane=task]');
@@ -167,7 +167,7 @@ test('the foot names the section of each line; a challenge’s task stands over 
   expect(said).toMatchObject({ large: true, above: true });
   expect(said!.text).toMatch(/^Move only the query, until/);
   expect(verdict).toMatchObject({ large: true, above: true });
-  expect(verdict!.text).toMatch(/^street holds/);
+  expect(verdict!.text).toMatch(/^because holds/);
   // From here keys work the talk, and what is in sight has the focus.
   await expect.poll(() => task.evaluate((one) => one.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('PageDown');

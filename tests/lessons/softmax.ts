@@ -7,7 +7,6 @@ export default {
     'the plain share of because is −50.0%',
     'The scores 2, 1 and ½ make 7.389, 2.718 and 1.649, together 11.76.',
     '7.389 of 11.76 is 62.9%, the weight of animal',
-    'Now the score 2 of animal makes 7.389. Of 11.76 that is 62.9%.',
     'falls from 26.9% to 4.540·10⁻⁵',
     'Its power is e10 ≈ 22026.5; the other, e20, is 22026.5 times as large',
     'Animal is 1 point ahead of street',
@@ -18,7 +17,7 @@ export default {
     'It stays at 62.9%.',
     'The answer is “Less than a thousandth”.',
     'Three scores of 512 get 33.3% each',
-    '512 and 511 give 73.1% and 26.9%',
+    '512 and 511 share as 2 and 1 do',
     'e² ≈ 7.389 times',
     '50 and 48 give 88.1% and 11.9%',
     'has the weights [0.946, 0.047, 0.006]; with it, [0.870, 0.104, 0.025]',
@@ -28,7 +27,6 @@ export default {
     'the gradient is, in float64, 0 by rounding, then −3.720·10⁻⁴⁴ and −7.175·10⁻⁶⁶',
     'The gradient of this loss is 1, −1 and 7.175·10⁻⁶⁶',
     'hand out [1.95, 1.32, 0.73]',
-    'At T = 5 animal holds 52.2%, and at T = 100 34.2%.',
   ],
   answers:
     '0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 2.72 | ' +

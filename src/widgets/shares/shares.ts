@@ -170,7 +170,12 @@ const tenths = (share: number) => Math.round(share * 1000);
 
 const goals: Record<string, Goal<SharesState, SharesDerived>> = {
   split: {
-    start: { scores: [1, 1, 1], names: ['first', 'second', 'third'], divisor: 1, axis: 'linear' },
+    start: {
+      scores: [1, 1, 1],
+      names: ['animal', 'street', 'because'],
+      divisor: 1,
+      axis: 'linear',
+    },
     met(state, derived, begun) {
       if (state.divisor !== begun.divisor) return goalTexts.divisor;
       if (state.scores.length !== WANTED_SHARES.length) return goalTexts.keys;

@@ -28,6 +28,16 @@ export const valueDomain = (s: StepsState, d: StepsDerived): Domain => {
   return domainFor(valueDomains, [...s.values, ...drawn, ...(s.target ? [s.target] : [])]);
 };
 
+/** Places around the marked point: names stay off its ring and the strokes around it. */
+function ringOf(s: StepsState, scale: PlaneScale): Point[] {
+  if (!s.target) return [];
+  const [x, y] = scale.px(s.target as Point);
+  return Array.from({ length: 8 }, (_, i): Point => {
+    const turn = (i * Math.PI) / 4;
+    return [x + 12 * Math.cos(turn), y + 12 * Math.sin(turn)];
+  });
+}
+
 const direction = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
 
 /** Places for the names of the values and of the output: away from the middle of what is drawn. */
@@ -56,7 +66,7 @@ export function valueLabels(
       })),
     ],
     scale,
-    isOutputKnown ? [...values, star, ...tips] : values,
+    isOutputKnown ? [...values, star, ...tips, ...ringOf(s, scale)] : values,
     !isOutputKnown
       ? []
       : s.tips

@@ -33,7 +33,7 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
 
 describe('what is missing', () => {
   it('is said with the number that counts', () => {
-    expect(judge('street', {})).toBe('street holds 10.4%: not yet more than half.');
+    expect(judge('because', {})).toBe('because holds 2.5%: not yet more than half.');
     expect(judge('star', { q: [0, 0] })).toMatch(
       /^The star is 0\.\d\d from the middle of the ring: the weights are .*because 33\.3%/,
     );
@@ -43,8 +43,9 @@ describe('what is missing', () => {
       const state = cleanState(steps, { ...begin(name), q });
       return goals[name]!.nudge!(state, steps.derive(state), begin(name));
     };
-    expect(next('street', [3, 1])).toMatch(/turn the query/);
-    expect(next('street', [0.2, 0.2])).toMatch(/longer arrow/);
+    expect(next('because', [3, 1])).toMatch(/all scores are below 0/);
+    expect(next('because', [-3, 0])).toMatch(/^turn the query away/);
+    expect(next('because', [0, -0.1])).toMatch(/longer arrow/);
     expect(next('star', [3, 1])).toMatch(/^animal holds more than street/);
     expect(next('star', [0.3, 0.2])).toMatch(/^because still holds .*longer/);
     expect(next('star', [-3, -2])).toMatch(/turn the query round/);
@@ -54,7 +55,9 @@ describe('what is missing', () => {
       const state = cleanState(steps, { ...begin(name), q });
       return goals[name]!.found!(state, steps.derive(state));
     };
-    expect(found('street', [0, 2])).toMatch(/^street holds 97\.9%: its score leads by 6, .* 4\.24/);
+    expect(found('because', [-1, -3])).toMatch(
+      /^because holds 89\.2%\. .*−6.*−13.*−3: all below 0/,
+    );
     expect(found('star', [3, 2])).toMatch(/score alike, 11 and 11, .*because scores 5\.5/);
   });
 });

@@ -154,8 +154,8 @@ export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
 
 const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
 
-/** By how much the second score is ahead of the best of the others. */
-const leadOfSecond = ([a, b, c]: readonly number[]) => b! - Math.max(a!, c!);
+/** By how much the third score is ahead of the best of the others. */
+const leadOfThird = ([a, b, c]: readonly number[]) => c! - Math.max(a!, b!);
 
 /** What is wrong where something besides the query has moved. */
 const onlyQuery = (now: StepsState, begun: StepsState) =>
@@ -172,17 +172,18 @@ function reaches({ tokens }: StepsState, { output, weights }: StepsDerived, begu
 const MISTAKE: readonly [number, number] = [0.75, 0.5];
 
 const goals: Record<string, Goal<StepsState, StepsDerived>> = {
-  street: {
-    start: { ...fresh, target: null },
+  // Its key points as the first one does and is half as long: it wins only where both score below 0.
+  because: {
+    start: { ...fresh, q: [3, 1], target: null },
     met(state, derived, begun) {
-      const weight = derived.weights[1]!;
+      const weight = derived.weights[2]!;
       return (
-        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.street(state.tokens[2]!, weight))
+        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.because(state.tokens[3]!, weight))
       );
     },
-    nudge: (_, { scores }) => goalTexts.towards(leadOfSecond(scores)),
-    found: ({ tokens }, { scores, scaled, weights }) =>
-      goalTexts.foundStreet(tokens[2]!, leadOfSecond(scores), leadOfSecond(scaled), weights[1]!),
+    nudge: (_, { scores }) => goalTexts.towards(scores, leadOfThird(scores)),
+    found: ({ tokens }, { scores, weights }) =>
+      goalTexts.foundBecause(tokens.slice(1), scores, weights[2]!),
   },
   star: {
     // Halfway between the first two values: where their keys score alike, and the third far less.

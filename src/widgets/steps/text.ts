@@ -56,22 +56,26 @@ export const hints = {
   table: 'Hover, tap or tab to a row to see its arithmetic.',
   waiting: 'The values wait for their weights.',
   tips: 'Arrows: weight times value. They end at the star.',
-  pulls: 'The star is the output. Thicker lines pull harder.',
+  pulls: 'Thicker lines pull harder.',
   putBack: 'Put it back',
 };
 
 export const goalTexts = {
   otherChange: 'Something besides the query has moved. Undo it, or begin again.',
-  street: (name: string, weight: number) =>
+  because: (name: string, weight: number) =>
     `${name} holds ${formatPercent(weight)}: not yet more than half.`,
   /** `lead`: by how much its score is ahead of the best of the others. */
-  towards: (lead: number) =>
-    lead <= 0
-      ? 'turn the query toward its key.'
-      : 'it scores highest, and a query with a longer arrow widens its lead.',
-  foundStreet: (name: string, lead: number, scaled: number, weight: number) =>
-    `${name} holds ${formatPercent(weight)}: its score leads by ${formatShort(lead, 2)}, and divided by √2 still by ` +
-    `${formatNumber(scaled)}. Turning the query gives the lead; a longer arrow makes it larger.`,
+  towards: (scores: readonly number[], lead: number) =>
+    lead > 0
+      ? 'it scores highest, and a query with a longer arrow widens its lead.'
+      : scores.some((score) => score > 0)
+        ? 'where scores are above 0 a longer key wins. Turn the query until all scores are below 0.'
+        : 'turn the query away from the key that scores highest.',
+  foundBecause: (names: readonly string[], scores: readonly number[], weight: number) =>
+    `${names[2]} holds ${formatPercent(weight)}. The scores are ${namedTexts(
+      names,
+      scores.map((x) => formatShort(x, 2)),
+    )}: all below 0. ${names[2]} has the shortest key, so it counts least against itself.`,
   star: (distance: number, names: readonly string[], weights: readonly number[]) =>
     `The star is ${formatNumber(distance)} from the middle of the ring: the weights are ${namedTexts(
       names,

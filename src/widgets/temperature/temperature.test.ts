@@ -37,27 +37,32 @@ describe('the weights over the temperature', () => {
 });
 
 describe('the challenge of just half', () => {
-  const begun = cleanState(temperature, { ...start, ...goals['half']!.start });
+  const begun = cleanState(temperature, { ...start, ...goals['twice']!.start });
   const judge = (patch: Partial<TemperatureState>) => {
     const state = cleanState(temperature, { ...begun, ...patch });
-    return goals['half']!.met(state, temperature.derive(state), begun);
+    return goals['twice']!.met(state, temperature.derive(state), begun);
   };
   it('is met by the temperature, and by nothing else', () => {
-    expect(judge({ T: 5.1 })).toBe('animal holds 51.8%: not yet between 49 and 51.');
-    expect(judge({ T: 6.3 })).toBe('animal holds 48.2%: not yet between 49 and 51.');
-    expect(judge({ T: 5.65 })).toBe(true);
+    expect(judge({ T: 2.5 })).toBe(
+      'street holds 2.23 times as much as because: not yet between 1.9 and 2.1.',
+    );
+    expect(judge({ T: 4 })).toBe(
+      'street holds 1.65 times as much as because: not yet between 1.9 and 2.1.',
+    );
+    expect(judge({ T: 2.9 })).toBe(true);
     expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^A score has moved/);
   });
   it('knows the way, and says what was found', () => {
     const of = (say: 'nudge' | 'found', T: number) => {
       const state = { ...begun, T };
-      return goals['half']![say]!(state, temperature.derive(state), begun);
+      return goals['twice']![say]!(state, temperature.derive(state), begun);
     };
     expect(of('nudge', 1)).toBe('hotter is more even.');
     expect(of('nudge', 9)).toBe('colder is more decided.');
-    // e to −3 / 5.65 and to −5 / 5.65.
-    expect(of('found', 5.65)).toMatch(
-      /^At T = 5\.65 the leads of 3 and 5 .* 0\.53 and 0\.88\. .* 0\.59 and 0\.41 times as much/,
+    // e to 2 / 2.9.
+    expect(of('found', 2.9)).toBe(
+      'At T = 2.9 the lead of street over because, 2 points, has shrunk to 0.69. ' +
+        'So street weighs e to the 0.69 ≈ 1.99 times as much.',
     );
   });
   it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {
@@ -69,6 +74,6 @@ describe('the challenge of just half', () => {
         met(Array.from({ length: 70 }, (_, i) => from * 2 ** (i / 8))),
         `${from}`,
       ).toBeGreaterThan(0);
-    expect(met(Array.from({ length: 200 }, (_, i) => 4.5 + i / 100))).toBeGreaterThan(1);
+    expect(met(Array.from({ length: 200 }, (_, i) => 2 + i / 100))).toBeGreaterThan(1);
   });
 });

@@ -75,24 +75,27 @@ const curvesOf = memoLast((scores: readonly number[]) => {
 });
 
 /** What is asked, and how near to it is near enough: from one stop of the slider, or of the keys, to the next. */
-const TARGET_WEIGHT = 0.5;
+const TARGET_RATIO = 2;
 const TARGET_TOLERANCE = 10;
-/** In tenths of a per cent, as it is shown. */
-const tenths = (share: number) => Math.round(share * 1000);
+/** In hundredths, as it is shown. */
+const hundredths = (x: number) => Math.round(x * 100);
+
+/** How many times the third key's weight is the second's. */
+const ratioOf = ({ weights: [, second, third] }: TemperatureDerived) => second! / third!;
 
 const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
-  half: {
+  twice: {
     start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
     met(state, derived, begun) {
       if (hasChanged(state, begun, ['scores'])) return goalTexts.otherChange;
-      const weight = derived.weights[0]!;
+      const ratio = ratioOf(derived);
       return (
-        Math.abs(tenths(weight) - tenths(TARGET_WEIGHT)) <= TARGET_TOLERANCE ||
-        goalTexts.holds(state.names[0]!, weight)
+        Math.abs(hundredths(ratio) - hundredths(TARGET_RATIO)) <= TARGET_TOLERANCE ||
+        goalTexts.holds(state.names, ratio)
       );
     },
-    nudge: (_, { weights: [first] }) => goalTexts.towards(first!, TARGET_WEIGHT),
-    found: ({ names, scores, T }, { weights }) => goalTexts.found(names, scores, T, weights),
+    nudge: (_, derived) => goalTexts.towards(ratioOf(derived), TARGET_RATIO),
+    found: ({ names, scores, T }, derived) => goalTexts.found(names, scores, T, ratioOf(derived)),
   },
 };
 

@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { formatNumber, formatShort } from '../../number/format.ts';
 import { shareText } from '../scores.ts';
 import type { TemperatureDerived, TemperatureState } from './temperature.ts';
 
@@ -22,21 +22,15 @@ export const presetTitles = {
 
 export const goalTexts = {
   otherChange: 'A score has moved. Undo it, or begin again.',
-  holds: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}: not yet between 49 and 51.`,
-  towards: (weight: number, wanted: number) =>
-    weight > wanted ? 'hotter is more even.' : 'colder is more decided.',
-  found(
-    [a, b, c]: readonly string[],
-    [x, y, z]: readonly number[],
-    T: number,
-    [u, v, w]: readonly number[],
-  ) {
-    const lead = (of: number) => formatShort((x! - of) / T, 2);
+  holds: ([, b, c]: readonly string[], ratio: number) =>
+    `${b} holds ${formatNumber(ratio)} times as much as ${c}: not yet between 1.9 and 2.1.`,
+  towards: (ratio: number, wanted: number) =>
+    ratio > wanted ? 'hotter is more even.' : 'colder is more decided.',
+  found([, b, c]: readonly string[], [, y, z]: readonly number[], T: number, ratio: number) {
+    const lead = formatShort((y! - z!) / T, 2);
     return (
-      `At T = ${formatShort(T)} the leads of ${formatShort(x! - y!)} and ${formatShort(x! - z!)} have shrunk to ` +
-      `${lead(y!)} and ${lead(z!)}. So ${b} and ${c} weigh ${formatNumber(v! / u!)} and ${formatNumber(w! / u!)} ` +
-      `times as much as ${a}: together about as much as ${a} alone.`
+      `At T = ${formatShort(T)} the lead of ${b} over ${c}, ${formatShort(y! - z!)} points, has shrunk to ${lead}. ` +
+      `So ${b} weighs e to the ${lead} ≈ ${formatNumber(ratio)} times as much.`
     );
   },
 };

@@ -134,13 +134,13 @@ test('the challenges: by typing, refused for another divisor; by the line, refus
   await typed(1).fill(fixed(1 + Math.log(3)));
   await split(true, 'typed');
 
-  const half = await beginChallenge(page, 'temperature', 'half');
+  const twice = await beginChallenge(page, 'temperature', 'twice');
   const warm = figure(page, 'temperature');
   await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
-  await half(false, 'another score');
+  await twice(false, 'another score');
   await warm.undo.click();
-  for (let i = 0; i < 20; i++) await warm.root.locator('.line-handle').press('ArrowRight');
-  await half(true, 'by keys');
+  for (let i = 0; i < 12; i++) await warm.root.locator('.line-handle').press('ArrowRight');
+  await twice(true, 'by keys');
 });
 
 test('a finger drags a score by as much as it moves; a swipe over it scrolls the page', async () => {

@@ -69,19 +69,19 @@ test('the challenges: one by typing, refused for a moved key; one by keys', asyn
   const { root, field, point, undo } = figure(page, STEPS);
   const challenge = (goal: string) => page.locator(`.challenge[data-goal="${goal}"]`);
   const met = (goal: string) => challenge(goal).locator('b[data-met]').count();
-  const verdict = challenge('street').getByRole('status');
-  await challenge('street').locator('[data-goal-begin]').click();
-  // It tells how much street holds, and refuses what is not asked.
-  await expectText(verdict, new RegExp(percent(attention([3, 1]).weights[1]!)));
+  const verdict = challenge('because').getByRole('status');
+  await challenge('because').locator('[data-goal-begin]').click();
+  // It tells how much because holds, and refuses what is not asked.
+  await expectText(verdict, new RegExp(percent(attention([3, 1]).weights[2]!)));
   const told = await verdict.textContent();
   await field('key street, number 1').fill('9');
   await expect.poll(() => verdict.textContent()).not.toBe(told);
-  expect(await met('street')).toBe(0);
+  expect(await met('because')).toBe(0);
   await undo.click();
-  const q = searchQuery((a) => a.weights[1]! > 0.6);
+  const q = searchQuery((a) => a.weights[2]! > 0.6);
   await field('query it, number 1').fill(String(q[0]));
   await field('query it, number 2').fill(String(q[1]));
-  await expect.poll(() => met('street')).toBe(1);
+  await expect.poll(() => met('because')).toBe(1);
 
   expect(await root.locator('.target').count()).toBe(0);
   await challenge('star').locator('[data-goal-begin]').click();
