@@ -1,5 +1,5 @@
 import './lines.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { constant, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
@@ -36,6 +36,13 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const step = useValue(fields.step);
   const all = useValue(fields.language) === 'all';
   const checked = useValue(fields.checked);
+  const box = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    const now = box.current?.querySelector<HTMLElement>('[data-now]');
+    if (now)
+      box.current!.scrollTop =
+        now.offsetTop - box.current!.offsetTop - box.current!.clientHeight / 2;
+  }, [step]);
   // The line where the function stops: of the two checks the first is that of the keys.
   const stop = useValue(
     useMemo(
@@ -52,7 +59,9 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   return (
     <div className="lines-listing">
       {all && <p className="panel-title">{languageTitles[language]}</p>}
-      <pre>
+      {/* Where it is longer than its room it scrolls, by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre ref={box} role="region" aria-label={languageTitles[language]} tabIndex={0}>
         <code>
           {SOURCES[language].map((line, i) => (
             <span

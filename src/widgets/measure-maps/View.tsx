@@ -4,6 +4,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { MEASURES, type Props } from './measure-maps.ts';
 import { mapTitles, texts } from './text.ts';
 
@@ -12,7 +13,7 @@ export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange
       as="three"
-      stage="aa bc de / 1 1"
+      stage={useSlide() ? 'aa bc de / 1 1' : 'aaaa bcde / 1 1 1 1'}
       wide="bcde / 1 1 1 1"
       phone="aa bc de / 1 1"
       className="measure-maps full-maps"

@@ -22,6 +22,7 @@ import {
   labels,
   presetTitles,
   foundText,
+  goalTexts,
   resultText,
   title,
   type Verdict,
@@ -142,8 +143,10 @@ const fill: Goal<VerdictsState, VerdictsDerived> = {
     ...TABLE_CELLS.map(([measure, ask]) => [`${measure}${ask}`, false]),
     ['check', 'off'],
   ]) as VerdictsState,
-  met: (_, d) => d.right === TABLE_CELLS.length || resultText(d, false),
-  nudge: (_, d) => d.wrong,
+  met: (s, d) =>
+    d.right === TABLE_CELLS.length ||
+    (s.check === 'off' ? goalTexts.unchecked : resultText(d, false)),
+  nudge: (s, d) => (s.check === 'off' ? goalTexts.check : d.wrong),
   found: () => foundText,
 };
 
