@@ -20,7 +20,7 @@ export default {
     'A million words have 1,000,000,000,000 pairs',
     // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
     // 1 + e raised to −0.5.
-    'sum is e0 + e−0.5 = 1 + 0.607 = 1.607',
+    '= 1.607. Then its scores are forgotten',
     'took 4.2 times as long for 2000 words as for 1000',
     'The answer is “It is made smaller”',
     'At block 3 the factor is 0.135',

@@ -36,7 +36,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const step = useValue(fields.step);
   const all = useValue(fields.language) === 'all';
   const checked = useValue(fields.checked);
-  const box = useRef<HTMLPreElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const now = box.current?.querySelector<HTMLElement>('[data-now]');
     if (now)
@@ -61,24 +61,32 @@ function Listing({ fields, computed, language }: Props & { language: Language })
       {all && <p className="panel-title">{languageTitles[language]}</p>}
       {/* Where it is longer than its room it scrolls, by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre ref={box} role="region" aria-label={languageTitles[language]} tabIndex={0}>
-        <code>
-          {SOURCES[language].map((line, i) => (
-            <span
-              key={i}
-              className="lines-line"
-              data-now={line.steps.includes(step) || undefined}
-              data-bad={line === stop || undefined}
-              data-off={(!checked && line.steps.includes(1)) || undefined}
-              aria-current={line.steps.includes(step) ? 'step' : undefined}
-            >
-              <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
-              {line.text}
-              {'\n'}
-            </span>
-          ))}
-        </code>
-      </pre>
+      <div
+        ref={box}
+        className="lines-scroll"
+        role="region"
+        aria-label={languageTitles[language]}
+        tabIndex={0}
+      >
+        <pre>
+          <code>
+            {SOURCES[language].map((line, i) => (
+              <span
+                key={i}
+                className="lines-line"
+                data-now={line.steps.includes(step) || undefined}
+                data-bad={line === stop || undefined}
+                data-off={(!checked && line.steps.includes(1)) || undefined}
+                aria-current={line.steps.includes(step) ? 'step' : undefined}
+              >
+                <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
+                {line.text}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+      </div>
     </div>
   );
 }

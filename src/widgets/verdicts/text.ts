@@ -83,7 +83,6 @@ export const foundText =
 
 export const goalTexts = {
   unchecked: 'At least one cell is not right yet. Not checked yet.',
-  check: 'Choose “mark the cells”.',
 };
 
 export const checkText = ({ check }: VerdictsState, d: VerdictsDerived) =>

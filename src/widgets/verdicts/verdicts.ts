@@ -146,7 +146,7 @@ const fill: Goal<VerdictsState, VerdictsDerived> = {
   met: (s, d) =>
     d.right === TABLE_CELLS.length ||
     (s.check === 'off' ? goalTexts.unchecked : resultText(d, false)),
-  nudge: (s, d) => (s.check === 'off' ? goalTexts.check : d.wrong),
+  nudge: (_, d) => d.wrong,
   found: () => foundText,
 };
 
