@@ -60,12 +60,12 @@ function Listing({ fields, computed, language }: Props & { language: Language })
     <div className="lines-listing">
       {all && <p className="panel-title">{languageTitles[language]}</p>}
       {/* Where it is longer than its room it scrolls, by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={box}
         className="lines-scroll"
         role="region"
         aria-label={languageTitles[language]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <pre>
