@@ -114,7 +114,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="drawing"
-      stage="ab cb / 4 5 / auto minmax(0,1fr)"
+      stage="ab cb / 1 1 / auto minmax(0,1fr)"
       wide="ab cb / 9 11 / auto minmax(0,1fr)"
       phone="a b c / 1"
       asked="b c / 1"
