@@ -77,6 +77,15 @@ function Mean({
   );
 }
 
+/** A mark at one value, on the axis. */
+function Now({ of, along }: { of: Live<number>; along: (x: number) => number }) {
+  const left = combineLive([of], (x: number) => `${Math.min(100, Math.max(0, along(x)))}%`);
+  const ref = usePatch<HTMLSpanElement, string>(left, ({ style }, at) => {
+    style.left = at;
+  });
+  return <span ref={ref} className="strip-now" style={{ left: drawnAs(left) }} />;
+}
+
 /**
  * A histogram on a fixed axis, with the normal curve it is compared with. One path for all bins, so that any
  * number of values costs the same to draw. Heights are relative to the curve's peak, which is the same at any
@@ -93,6 +102,7 @@ export function HistogramStrip({
   role,
   peakAt = CURVE_HEIGHT,
   meanName,
+  now,
 }: {
   name: Live<string>;
   bins: Live<Histogram>;
@@ -109,6 +119,8 @@ export function HistogramStrip({
   peakAt?: number;
   /** What is said at a line that stands at the measured mean; without it there is none. */
   meanName?: Live<string>;
+  /** One value that is marked on the axis. */
+  now?: Live<number>;
 }) {
   const along = (x: number) => ((x - low) / (high - low)) * 100;
   const place = (x: number) => Math.min(1100, Math.max(-100, along(x) * 10)).toFixed(2);
@@ -151,6 +163,7 @@ export function HistogramStrip({
       <Beyond count={outside((x) => x > high)} side="right" limit={high} />
       <Spread of={spread} along={along} />
       {meanName && <Mean of={spread} along={along} name={meanName} />}
+      {now !== undefined && <Now of={now} along={along} />}
       <div className="strip-ticks" aria-hidden="true">
         {ticks.map((t, i) => (
           <span key={t} style={{ left: `${along(t)}%` }} data-not={i % 2 ? 'slide' : undefined}>

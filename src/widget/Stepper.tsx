@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { UNKNOWN_TEXT } from '../bound/number.ts';
+import { useValue } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
 import { Label } from '../controls/Label.tsx';
 import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
@@ -17,9 +18,19 @@ const ROLE_OF_LETTER = { Q: 'query', K: 'key', V: 'value' } as const;
  * and next walk it; so do the arrow keys on the row.
  */
 export function Stepper({ instance, step }: { instance: Instance; step: number }) {
-  const stages = instance.widget.steps!;
   const { widget } = instance;
-  const last = stages.length;
+  const stages = widget.steps!;
+  // Where a figure stops before its end, its state says so: it takes no later step.
+  const last = useValue(
+    useMemo(
+      () =>
+        computedOf(instance, (state) => {
+          const end = { ...state, step: stages.length };
+          return (widget.agree?.(end) ?? end).step as number;
+        }),
+      [instance, stages, widget],
+    ),
+  );
   const onStep = useCallback((to: number) => instance.set({ step: to }), [instance]);
   const player = usePlay({ step, first: 1, last, onStep });
   const { go } = player;

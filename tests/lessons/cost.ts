@@ -14,11 +14,13 @@ export default {
     // 4 · 16000², and eight times that.
     'have a table of 1.02 GB in float32',
     'eight heads take eight times as much, 8.19 GB',
-    'The answer is “About 14,000”',
+    'The answer is “About 22,000”',
     // √(8 · 10⁹ / 4) and √(8 · 10⁹ / 2).
     'about 1.41 times. For one head, 8 GB hold the scores of 44,721 words in float32, and of 63,245 in float16',
     'A million words have 1,000,000,000,000 pairs',
     // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
+    // 1 + e raised to −0.5.
+    '= 1.607. Then its scores are forgotten',
     'took 4.2 times as long for 2000 words as for 1000',
     'The answer is “It is made smaller”',
     'At block 3 the factor is 0.135',

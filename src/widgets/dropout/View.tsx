@@ -72,6 +72,7 @@ export default function View(props: Props) {
           role="weight"
           peakAt={78}
           meanName={computed((_, d) => texts.mean(d))}
+          now={computed((s, d) => d.sums[Number(s.row) - 1]!)}
         />
         <div className="dropout-row" data-not="slide">
           <Choice of={fields.row} />

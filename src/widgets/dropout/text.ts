@@ -47,7 +47,7 @@ export const hints = {
       ? `What stays is divided by 1 − p = ${share(s)}. The sums vary.`
       : 'In eval mode nothing falls out, and nothing is divided.',
   spread: ({ measured, expected }: DropoutDerived) =>
-    `The line is their mean, ${formatNumber(measured.mean, 3)}; expected is ${formatNumber(expected.mean, 3)}. ` +
+    `◆ is the draw above. The line is the mean, ${formatNumber(measured.mean, 3)}; expected is ${formatNumber(expected.mean, 3)}. ` +
     `Standard deviation: ${formatNumber(measured.std, 3)}; expected ${formatNumber(expected.std, 3)}.`,
 };
 

@@ -153,7 +153,12 @@ export default function View(props: Props) {
         <p className="growth-legend">
           <Text className="role-weight" of={computed((s) => texts.square(s.nHeads))} />
           <span>
-            <Label text={texts.vectors} />
+            <Label text={texts.strips} />{' '}
+            {STRIP_ROLES.map((role, i) => (
+              <span key={role} className={`growth-name role-${role}`}>
+                {texts.stripNames[i]}
+              </span>
+            ))}
           </span>
           <span className="growth-frame-says" data-not="slide">
             {texts.frame}

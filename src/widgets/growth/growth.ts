@@ -20,7 +20,6 @@ import {
   precisionTitles,
   presetTitles,
   showTitles,
-  texts,
   title,
 } from './text.ts';
 
@@ -164,8 +163,8 @@ const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
 type Read = (d: GrowthDerived) => number;
 const count = one<GrowthState, GrowthDerived>({ as: 'count' });
 /** The same with its thousands apart. */
-const groupedCount = (of: Read, unit?: string) =>
-  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)), ...(unit && { unit }) });
+const groupedCount = (of: Read) =>
+  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)) });
 const bytes = (of: Read) => text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
 
 /** The nearest of some, by ratio: which option of a question is right. */
@@ -202,7 +201,6 @@ const quantities = {
   'written.feedForward': groupedCount((d) => d.feedForwardWork),
   'written.total': groupedCount((d) => d.total),
   'written.reach': groupedCount((d) => d.reach),
-  'written.longest': groupedCount((d) => d.reach, texts.words),
   'written.headBytes': bytes((d) => d.headBytes),
   'written.bytes': bytes((d) => d.bytes),
   'written.vectorBytes': bytes((d) => d.vectorBytes),

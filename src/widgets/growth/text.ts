@@ -72,9 +72,9 @@ export const texts = {
   frame: 'outer dashes: room for 16,000 words',
   square: (heads: number) =>
     `scores, n × n (${heads === 1 ? 'one head' : `one of ${heads} heads`})`,
-  vectors: 'Q, K, V and the output, n × d each',
+  strips: 'strips, n × d each:',
+  stripNames: ['Q', 'K', 'V', 'output'],
   counts: 'One layer',
-  words: 'words',
 };
 
 /** What the rows depend on. */
@@ -122,11 +122,6 @@ export const rows = ({ bytes, feedForward, causal }: Counted) =>
         of: 'written.vectorBytes',
         name: 'Q, K, V and the output',
         note: `4 × n × d × ${bytes} bytes`,
-      },
-      {
-        of: 'written.longest',
-        name: 'longest text whose scores fit',
-        note: '√(memory ÷ heads ÷ bytes)',
       },
     ],
   }) as const;

@@ -108,13 +108,18 @@ const exceed: Goal<LikenessState, LikenessDerived> = {
   met(s, d, begun) {
     if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.otherChange;
     if (s.measure !== 'cosine') return goalTexts.measure;
-    return d.chosen.weights[0]! >= WANTED_SHARE || goalTexts.share(s, d);
+    if (d.chosen.weights[0]! < WANTED_SHARE) return goalTexts.share(s, d);
+    if (!Number.isInteger(s.times)) return goalTexts.whole;
+    const lower = derive({ ...s, times: s.times - 1 });
+    return lower.chosen.weights[0]! < WANTED_SHARE || goalTexts.less(s, d);
   },
-  nudge: (s, _, begun) =>
+  nudge: (s, d, begun) =>
     hasChanged(s, begun, ['q', 'keys'])
       ? goalTexts.undo
       : s.measure === 'cosine'
-        ? goalTexts.nudge
+        ? d.chosen.weights[0]! >= WANTED_SHARE
+          ? goalTexts.lessNext
+          : goalTexts.nudge(s, d, s.times)
         : goalTexts.byCosine,
   found: goalTexts.found,
 };

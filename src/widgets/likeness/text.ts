@@ -72,14 +72,19 @@ export const goalTexts = {
   measure: 'These scores are no cosines.',
   share: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
     `By ${times === 1 ? 'the cosine' : `${formatShort(times)} × cosine`}, A has ${percent(chosen.weights[0]!)} and C ${percent(chosen.weights[2]!)}: not yet 95%.`,
+  less: ({ times }: LikenessState, { chosen }: LikenessDerived) =>
+    `Times ${formatShort(times)}, A has ${percent(chosen.weights[0]!)}: enough, but a smaller multiplier is, too.`,
+  whole: 'The multiplier is no whole number.',
+  lessNext: 'Take it down by ones, as long as A keeps 95%.',
   undo: 'Undo what moved, or begin again.',
   byCosine: 'Choose the cosine.',
-  nudge:
-    'The cosines stay as they are while no arrow moves. But the softmax goes by differences, and something can make every difference larger.',
+  nudge: (_: LikenessState, { by }: LikenessDerived, times: number) =>
+    `C’s cosine is only ${formatNumber((by.cosine.scores[0]! - by.cosine.scores[2]!) / times, 3)} less than A’s. The multiplier makes this difference larger. ` +
+    'The ratio of their weights is e to the power of the difference, and 95 to 5 is 19 to 1.',
   found: ({ times }: LikenessState, { chosen, by }: LikenessDerived) =>
     `A’s cosine is ${formatNumber(by.cosine.scores[0]! / times, 3)}, C’s ${formatNumber(by.cosine.scores[2]! / times, 3)}. Times ${formatShort(times)} ` +
     `they lie ${formatNumber(by.cosine.scores[0]! - by.cosine.scores[2]!)} apart, so A gets ${percent(chosen.weights[0]!)}. ` +
-    'No arrow had to move: a multiplier decides how sharply a cosine chooses.',
+    'With one less, A would have less than 95%. The multiplier decides how sharply a cosine chooses.',
 };
 
 export function describe(s: LikenessState, d: LikenessDerived): string {

@@ -1,5 +1,5 @@
 import './lines.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { constant, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
@@ -36,6 +36,13 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const step = useValue(fields.step);
   const all = useValue(fields.language) === 'all';
   const checked = useValue(fields.checked);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const now = box.current?.querySelector<HTMLElement>('[data-now]');
+    if (now)
+      box.current!.scrollTop =
+        now.offsetTop - box.current!.offsetTop - box.current!.clientHeight / 2;
+  }, [step]);
   // The line where the function stops: of the two checks the first is that of the keys.
   const stop = useValue(
     useMemo(
@@ -52,24 +59,34 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   return (
     <div className="lines-listing">
       {all && <p className="panel-title">{languageTitles[language]}</p>}
-      <pre>
-        <code>
-          {SOURCES[language].map((line, i) => (
-            <span
-              key={i}
-              className="lines-line"
-              data-now={line.steps.includes(step) || undefined}
-              data-bad={line === stop || undefined}
-              data-off={(!checked && line.steps.includes(1)) || undefined}
-              aria-current={line.steps.includes(step) ? 'step' : undefined}
-            >
-              <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
-              {line.text}
-              {'\n'}
-            </span>
-          ))}
-        </code>
-      </pre>
+      {/* Where it is longer than its room it scrolls, by keys too. */}
+      <div
+        ref={box}
+        className="lines-scroll"
+        role="region"
+        aria-label={languageTitles[language]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <pre>
+          <code>
+            {SOURCES[language].map((line, i) => (
+              <span
+                key={i}
+                className="lines-line"
+                data-now={line.steps.includes(step) || undefined}
+                data-bad={line === stop || undefined}
+                data-off={(!checked && line.steps.includes(1)) || undefined}
+                aria-current={line.steps.includes(step) ? 'step' : undefined}
+              >
+                <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
+                {line.text}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+      </div>
     </div>
   );
 }

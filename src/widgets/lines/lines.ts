@@ -187,6 +187,12 @@ function mismatchOf(...[q, k, v]: [Tensor, Tensor, Tensor]): string {
   }
 }
 
+/** An error stops the program: no later step is reached. */
+function agree(s: LinesState): LinesState {
+  const stop = stopOf(s);
+  return stop !== null && s.step > stop ? { ...s, step: stop } : s;
+}
+
 const stageIds = ['inputs', ...RESULT_NAMES] as const;
 const parts = ['query', 'scores', 'scale', 'scale', 'weights', 'output'] as const;
 
@@ -196,7 +202,7 @@ const stages: readonly Stage<LinesState>[] = stageIds.map((id, i) => ({
   title: stageTexts[id].title,
   says(s) {
     const stop = stopOf(s);
-    return stop === null || i < stop ? stageTexts[id].says : texts.stopped(stop);
+    return stop === null || i + 1 < stop ? stageTexts[id].says : texts.stopped(stop);
   },
   code: ({ language }) =>
     SOURCES[language === 'all' ? 'torch' : language]
@@ -284,6 +290,7 @@ export default defineWidget<LinesState, LinesDerived>({
   steps: stages,
   presets: makePresets(presetTitles, {
     whole: {},
+    begin: { step: 1 },
     first: { step: 2 },
     causal: { causal: true, step: 4 },
     numpy: { language: 'numpy' },
@@ -295,6 +302,7 @@ export default defineWidget<LinesState, LinesDerived>({
     random: { drawn: true, step: 3 },
   }),
   goals,
+  agree,
   stage: [760, 622],
   view: () => import('./View.tsx'),
 });

@@ -35,6 +35,7 @@ export const faultTitles = {
 
 export const presetTitles = {
   whole: 'All lines',
+  begin: 'The first line: the check',
   first: 'The line of the scores',
   causal: 'With a causal mask, at its line',
   numpy: 'All lines, in NumPy',

@@ -4,18 +4,20 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { useSlide } from '../../widget/slideWidth.ts';
 import { MEASURES, type Props } from './measure-maps.ts';
 import { mapTitles, texts } from './text.ts';
 
 /** Four maps of weights, one a measure, of the same queries and keys. */
 export default function View({ fields, numbers, computed }: Props) {
+  const isSlide = useSlide();
   return (
     <Arrange
       as="three"
-      stage="aa bc de / 1 1"
+      stage={isSlide ? 'aa bc de / 1 1' : 'aaaa bcde / 1 1 1 1'}
       wide="bcde / 1 1 1 1"
       phone="aa bc de / 1 1"
-      className="measure-maps full-maps"
+      className={`measure-maps full-maps ${isSlide ? '' : 'measure-maps-row'}`}
     >
       <div data-not="slide">
         <p className="panel-hint">{texts.hint}</p>

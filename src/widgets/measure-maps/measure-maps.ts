@@ -226,6 +226,6 @@ export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
     same: { same: true },
     drawn: { seed: 7 },
   }),
-  stage: [680, 620],
+  stage: [680, 418],
   view: () => import('./View.tsx'),
 });

@@ -23,7 +23,7 @@ export const mapTitles: Record<MapMeasure, string> = {
 };
 
 export const texts = {
-  hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers; seed 42 gives those of PyTorch.',
+  hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers. Seed 42 stands for a stored draw of PyTorch; with other seeds this page draws.',
   spread: 'spread of the scores',
   agree: (rows: number) => `Best key as by dot product: in ${rows} of 4 rows,`,
   many: 'in 200 other draws in',

@@ -81,6 +81,10 @@ export const resultText = ({ right, wrong }: VerdictsDerived, why: boolean) =>
 export const foundText =
   'The dot product is the only one of the three that a matrix product gives with nothing added, and the only one for which a key can beat a copy of the query: by being longer.';
 
+export const goalTexts = {
+  unchecked: 'At least one cell is not right yet. Not checked yet.',
+};
+
 export const checkText = ({ check }: VerdictsState, d: VerdictsDerived) =>
   check === 'off' ? 'Not checked yet.' : resultText(d, check === 'why');
 

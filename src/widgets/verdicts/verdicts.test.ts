@@ -39,8 +39,9 @@ describe('the table of verdicts', () => {
   it('is a challenge whose hint names the first wrong cell and its numbers', () => {
     const goal = verdicts.goals!['fill']!;
     const judge = (s: VerdictsState) => goal.met(s, verdicts.derive(s), start);
-    expect(judge(start)).toMatch(/^6 of 12 cells are right\.$/);
-    expect(judge(ticked(TRUE.slice(1)))).toMatch(/^11 of 12/);
+    expect(judge(start)).toMatch(/Not checked yet/);
+    expect(judge({ ...start, check: 'marks' })).toMatch(/^6 of 12 cells are right\.$/);
+    expect(judge({ ...ticked(TRUE.slice(1)), check: 'marks' })).toMatch(/^11 of 12/);
     expect(goal.nudge!(start, verdicts.derive(start), start)).toMatch(/15\.00.*30\.00/);
     expect(judge(ticked(TRUE))).toBe(true);
   });

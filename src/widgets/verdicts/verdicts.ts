@@ -22,6 +22,7 @@ import {
   labels,
   presetTitles,
   foundText,
+  goalTexts,
   resultText,
   title,
   type Verdict,
@@ -142,7 +143,9 @@ const fill: Goal<VerdictsState, VerdictsDerived> = {
     ...TABLE_CELLS.map(([measure, ask]) => [`${measure}${ask}`, false]),
     ['check', 'off'],
   ]) as VerdictsState,
-  met: (_, d) => d.right === TABLE_CELLS.length || resultText(d, false),
+  met: (s, d) =>
+    d.right === TABLE_CELLS.length ||
+    (s.check === 'off' ? goalTexts.unchecked : resultText(d, false)),
   nudge: (_, d) => d.wrong,
   found: () => foundText,
 };

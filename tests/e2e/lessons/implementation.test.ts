@@ -20,10 +20,11 @@ test('each line makes one tensor, which is measured; the same steps in three lan
   const row = (name: string) =>
     root.locator('.lines-table tr', { has: page.locator(`th:text-is("${name}")`) }).locator('td');
   const marked = () => root.locator('.lines-line[data-now]').allTextContents();
-  expect((await row('scores').allTextContents()).slice(1)).toEqual([
-    '(3, 3)',
-    ...stats([3, 0, 1, 0, 5, 4, 2, 2, 3]),
-  ]);
+  expect(await row('scores').last().textContent()).toBe('·');
+  await stage('scores').click();
+  await expect
+    .poll(async () => (await row('scores').allTextContents()).slice(1))
+    .toEqual(['(3, 3)', ...stats([3, 0, 1, 0, 5, 4, 2, 2, 3])]);
   expect(await row('scaled').last().textContent()).toBe('·');
   expect((await marked()).join('')).toMatch(/^2\s+scores = q @ k\.transpose/);
   await stage('scaled').click();

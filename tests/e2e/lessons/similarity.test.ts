@@ -50,7 +50,9 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(percent));
   await judged(false, 'a multiplier of 20');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('60');
-  await judged(true, 'a multiplier of 60');
+  await judged(false, 'a multiplier of 60: fewer would do');
+  await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('44');
+  await judged(true, 'a multiplier of 44');
   expect(await places()).toEqual(still);
 });
 
