@@ -48,8 +48,8 @@ function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string 
 /** Where a claim leads within its lesson, it leads there from here, too. */
 const linkInto =
   (lesson: string) =>
-  ({ href = '', ...rest }: ComponentProps<'a'>) => (
-    <a href={href.startsWith('#') ? lesson + href : href} {...rest} />
+  ({ href = '', children }: ComponentProps<'a'>) => (
+    <a href={href.startsWith('#') ? lesson + href : href}>{children}</a>
   );
 
 /** All that one lesson has for its teachers. */
