@@ -136,7 +136,7 @@ const inSheet = {
 } as const satisfies Table<Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>>;
 
 /** What Markdown has no sign for, or cannot say within an attribute. */
-const html = { details: {}, em: {}, sub: {}, summary: {}, sup: {} };
+const html = { br: {}, details: {}, em: {}, sub: {}, summary: {}, sup: {} };
 
 export type Elements = Readonly<Record<string, Readonly<Record<string, Says>>>>;
 const lesson: Elements = { ...inLesson, ...html };

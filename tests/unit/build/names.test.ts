@@ -132,9 +132,9 @@ describe('a wrong name', () => {
       'least',
     ],
     [
-      '<Challenge goal="stret" title="x">x</Challenge>',
-      '<Challenge goal>: there is no goal of "steps" called "stret"',
-      'street',
+      '<Challenge goal="becuse" title="x">x</Challenge>',
+      '<Challenge goal>: there is no goal of "steps" called "becuse"',
+      'because',
     ],
     ['<Goal lessons="softmx scaling">x</Goal>', 'there is no lesson "softmx"', 'softmax'],
     ['<N of="q.0" digits="3" />', '<N digits>: is a number, not "3".', null],

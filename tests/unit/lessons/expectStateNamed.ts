@@ -7,7 +7,9 @@ const MEANINGS: Readonly<
   Record<string, (state: AnyState, derived: never, start: AnyState) => boolean>
 > = {
   'all numbers 1': (s, _, start) =>
-    s['entries'] === 'ones' && s['by'] === start['by'] && s['magnified'] === start['magnified'],
+    s['entries'] === 'ones' && s['by'] === start['by'] && s['magnified'] === false,
+  'random numbers of variance 1': (s) => s['entries'] === 'normal',
+  '≈ √2': (s) => s['T'] === 1.4142,
   '√512': (s) => s['divisor'] === 22.6274,
   'the first four steps': (s) => s['step'] === 4,
   'Minus 5': (s) => s['fill'] === 'small',
