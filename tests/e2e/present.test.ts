@@ -260,8 +260,8 @@ describe('in one talk, from its figure on', () => {
     const q = presenter
       .locator('.presenter-figure')
       .getByRole('textbox', { name: /query.*number/ });
-    await q.nth(0).fill('0');
-    await q.nth(1).fill('4');
+    await q.nth(0).fill('-3');
+    await q.nth(1).fill('-2');
     await expect.poll(() => task.innerText()).toContain('Done');
     await expect.poll(() => presenter.locator('.room').textContent()).toContain('Done');
   });

@@ -52,9 +52,9 @@ export const goalTexts = {
     `All weights lie at the feet of the hill, none higher than ${cellText(largest)}, so a small nudge moves hardly any.`,
 };
 
-/** With so many decimals two weights that are near 1, or near 0, can be told apart, up to three. */
+/** With so many decimals two weights that are near 1, or near 0, can be told apart: one where three do not do. */
 const digitsApart = (a: number, b: number) =>
-  [1, 2].find((digits) => formatPercent(a, digits) !== formatPercent(b, digits)) ?? 3;
+  [1, 2, 3].find((digits) => formatPercent(a, digits) !== formatPercent(b, digits)) ?? 1;
 
 export const scoreTexts = {
   panel: 'Scores and weights',
