@@ -57,7 +57,11 @@ export function Predict({
       data-veils={veils ? hides : undefined}
       aria-labelledby={title}
     >
-      <p className="predict-label">Predict, then look: the figure as it opens</p>
+      <p className="predict-label">
+        {veils
+          ? 'Predict: part of the figure waits for your answer'
+          : 'Predict, then look: the figure as it opens'}
+      </p>
       <p className="predict-question" id={title}>
         {question}
       </p>

@@ -50,16 +50,12 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const figure = document.getElementById(`figure-${instance.name}`);
   let unveil = () => {};
   if (veils && figure && instance.store.getState().present === instance.start) {
-    const label = question.querySelector('.predict-label')!;
     const named = `:root:not([data-present]) #${CSS.escape(figure.id)} :is(${partSelector(veils)}, .describe)`;
     const removeStyle = adoptStyle(
       `@media screen { ${named}, ${named} * { visibility: hidden !important } }`,
     );
-    const said = label.textContent;
-    writeText(label, 'Predict: part of the figure waits for your answer');
     unveil = () => {
       removeStyle();
-      writeText(label, said);
       details.removeEventListener('toggle', unveil);
       figure.removeEventListener('showfigure', unveil);
     };

@@ -63,7 +63,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
       <div
         ref={box}
         className="lines-scroll"
-        role="region"
+        role="group"
         aria-label={languageTitles[language]}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

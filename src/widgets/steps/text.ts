@@ -54,7 +54,7 @@ export const panels = { table: 'Score, scale, softmax', share: 'weight as a shar
 export const hints = {
   keys: 'Drag tips or names. Disc: score, dashed if negative.',
   table: 'Hover, tap or tab to a row to see its arithmetic.',
-  waiting: 'The values wait for their weights.',
+  waiting: 'Values wait for weights.',
   tips: 'Arrows: weight times value. They end at the star.',
   pulls: 'Thicker lines pull harder.',
   putBack: 'Put it back',
