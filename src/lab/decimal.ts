@@ -1,5 +1,4 @@
 /** Numbers as Python writes them: exact decimals, halves to the even digit, as its format language asks for them. */
-import { TorchError } from './errors.ts';
 
 /** `|x|` as a whole number times a power of two. */
 function parts(x: number): { mantissa: bigint; exponent: number } {
@@ -57,16 +56,6 @@ export function scientific(x: number, digits: number): string {
   return `${text[0]}${digits > 0 ? '.' : ''}${text.slice(1)}${exponentText(power)}`;
 }
 
-/** `|x|` with so many digits in all, as `%g` writes them: without zeros at the end, and short powers. */
-export function general(x: number, digits: number, keepZeros = false): string {
-  const wanted = Math.max(digits, 1);
-  const { text, power } = significant(x, wanted);
-  const trim = (s: string) => (keepZeros || !s.includes('.') ? s : s.replace(/\.?0+$/, ''));
-  if (power < -4 || power >= wanted)
-    return trim(`${text[0]}.${text.slice(1)}`).replace(/\.$/, '') + exponentText(power);
-  return trim(fixed(x, wanted - 1 - power));
-}
-
 /** A float with the fewest digits that tell it from all others (`repr`). */
 export function shortest(x: number): string {
   if (!Number.isFinite(x)) return Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf';
@@ -78,84 +67,4 @@ export function shortest(x: number): string {
   if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
   const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
   return `${sign}${whole}.${digits.slice(exponent + 1) || '0'}`;
-}
-
-const SPEC =
-  /^(?:(?<fill>.)?(?<align>[<>=^]))?(?<sign>[+ -])?(?<alt>#)?(?<zero>0)?(?<width>\d+)?(?<group>[,_])?(?:\.(?<precision>\d+))?(?<type>[a-zA-Z%])?$/su;
-
-/** The digits of a finite number, without its sign. */
-function digitsOf(x: number, type: string, precision: number | undefined, alt: boolean): string {
-  switch (type) {
-    case 'f':
-    case 'F':
-      return fixed(x, precision ?? 6);
-    case '%':
-      return `${fixed(x * 100, precision ?? 6)}%`;
-    case 'e':
-      return scientific(x, precision ?? 6);
-    case 'E':
-      return scientific(x, precision ?? 6).toUpperCase();
-    case 'g':
-      return general(x, precision ?? 6, alt);
-    case 'G':
-      return general(x, precision ?? 6, alt).toUpperCase();
-    case '': {
-      // As g, but a float stays one that can be told from a whole number.
-      const text = general(x, precision ?? 17);
-      return /[.e]/.test(text) ? text : `${text}.0`;
-    }
-    default:
-      throw new TorchError(
-        'ValueError',
-        `Unknown format code '${type}' for object of type 'float'`,
-      );
-  }
-}
-
-/**
- * A float in Python's format language, `f"{x:spec}"`. Throws its ValueError for a specification that is none.
- * Without a type and a precision it is not for here: Python's own shortest digits are (`formatText`).
- */
-export function formatFloat(x: number, spec: string): string {
-  const groups = SPEC.exec(spec)?.groups;
-  if (!groups) throw new TorchError('ValueError', 'Invalid format specifier');
-  const type = groups['type'] ?? '';
-  const precision = groups['precision'] === undefined ? undefined : Number(groups['precision']);
-  const minus = x < 0 || Object.is(x, -0);
-  let body = Number.isNaN(x) ? 'nan' : Math.abs(x) === Infinity ? 'inf' : '';
-  if (!body) body = digitsOf(x, type, precision, groups['alt'] !== undefined);
-  else if (type === '%') body += '%';
-  if (groups['group']) body = grouped(body, groups['group']);
-  const sign = minus ? '-' : groups['sign'] === '+' ? '+' : groups['sign'] === ' ' ? ' ' : '';
-  return aligned(sign, body, groups);
-}
-
-/**
- * Text in Python's format language; `numeric` where it is a number's own digits, which stand at the right. Width
- * counts characters.
- */
-export function formatText(text: string, spec: string, numeric: boolean): string {
-  const groups = SPEC.exec(spec)?.groups;
-  if (!groups) throw new TorchError('ValueError', 'Invalid format specifier');
-  const { precision, type } = groups;
-  if (type !== undefined && type !== 's')
-    throw new TorchError('ValueError', `Unknown format code '${type}' for object of type 'str'`);
-  const minus = numeric && text.startsWith('-') ? '-' : '';
-  const body = Array.from(text.slice(minus.length))
-    .slice(0, Number(precision ?? Infinity))
-    .join('');
-  return aligned(minus, body, numeric ? groups : { ...groups, align: groups['align'] ?? '<' });
-}
-
-const grouped = (body: string, mark: string) =>
-  body.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, mark));
-
-function aligned(sign: string, body: string, groups: Record<string, string | undefined>): string {
-  const { zero, fill = zero ?? ' ', align = zero ? '=' : '>', width = '0' } = groups;
-  const room = Math.max(0, Number(width) - [...(sign + body)].length);
-  if (align === '=') return sign + fill.repeat(room) + body;
-  if (align === '<') return sign + body + fill.repeat(room);
-  if (align === '>') return fill.repeat(room) + sign + body;
-  const left = Math.floor(room / 2);
-  return fill.repeat(left) + sign + body + fill.repeat(room - left);
 }

@@ -36,16 +36,15 @@ export function createExchange() {
   let given: Value[] = [];
   let results: Value[] = [];
   return {
-    /** Puts arguments in place; returns what Python's `ask` takes. */
-    give(name: string, args: readonly Argument[]): string {
+    /** Puts arguments in place; returns what the interpreter's `ask` takes. */
+    give(args: readonly Argument[]): (readonly [string, unknown])[] {
       given = [];
       results = [];
-      const plain = args.map((argument) => {
-        if (!isNumbers(argument)) return { plain: argument };
+      return args.map((argument) => {
+        if (!isNumbers(argument)) return ['plain', argument];
         const { shape, data, dtype = 'float32' } = argument;
-        return { tensor: given.push(valueOf(data, shape, dtype)) - 1 };
+        return ['tensor', given.push(valueOf(data, shape, dtype)) - 1];
       });
-      return JSON.stringify({ name, args: plain });
     },
     taken(): Returned {
       const [first, ...more] = results.map(asReturned);

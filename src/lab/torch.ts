@@ -4,7 +4,6 @@
  */
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { formatFloat, formatText, shortest } from './decimal.ts';
 import * as random from './generator.ts';
 import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import * as place from './indexing.ts';
@@ -20,23 +19,11 @@ import { item, numbersOf, Value, valueOf, type Dtype, type Storage } from './val
 import * as views from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** Arguments that are not tensors, as JSON gives them. */
+/** Arguments that are not tensors: numbers, texts, truth values, null, lists and dictionaries of them, blocks of numbers. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
 type Plain = readonly any[];
 type Result = Value | readonly Value[] | string | void;
 type Operation = (plain: Plain, values: readonly Value[]) => Result;
-
-/** Float64 numbers as hexadecimal text: what crosses between Python and here without losing a bit. */
-export function fromHex(text: string): Float64Array {
-  const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.slice(2 * i, 2 * i + 2), 16);
-  return new Float64Array(bytes.buffer);
-}
-
-export function toHex(all: ArrayLike<number>): string {
-  const bytes = new Uint8Array(Float64Array.from(all).buffer);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Operations of one tensor, of two, and of one along axes. */
 const one =
@@ -214,20 +201,17 @@ const PRODUCTS: Record<string, Operation> = {
   }),
 };
 
-/** A number of the Python side: JSON has no infinities. */
-const number = (x: number | string | null): number | undefined =>
-  x === null ? undefined : Number(x);
-
-const shapeText = (v: Value) => JSON.stringify(v.shape);
+/** A number of the Python side, where there is one. */
+const number = (x: number | null): number | undefined => x ?? undefined;
 
 const INSPECT: Record<string, Operation> = {
-  shape: (_, [v]) => shapeText(v!),
+  shape: (_, [v]) => v!.shape.join(' '),
   dtype: (_, [v]) => v!.dtype,
   isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
   requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
   gradName: (_, [v]) => v!.node?.name ?? '',
-  numbers: (_, [v]) => toHex(numbersOf(v!)),
-  item: (_, [v]) => toHex([item(v!)]),
+  /** Only whether there is one number. */
+  item: (_, [v]) => void item(v!),
 };
 
 const GRADIENTS: Record<string, Operation> = {
@@ -272,11 +256,11 @@ const GRADIENTS: Record<string, Operation> = {
 
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
-  fromHex: ([hex, shape, dtype]) => valueOf(fromHex(hex), shape as Shape, dtype as Dtype),
-  scalar: ([hex, dtype]) => at.scalar(fromHex(hex)[0]!, dtype as Dtype),
-  filled: ([shape, hex, dtype]) => {
+  fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
+  scalar: ([numbers, dtype]) => at.scalar(numbers[0], dtype as Dtype),
+  filled: ([shape, numbers, dtype]) => {
     checkSizes(shape);
-    return place.full(shape, fromHex(hex)[0]!, dtype);
+    return place.full(shape, numbers[0], dtype);
   },
 };
 
@@ -295,7 +279,7 @@ function session(): Record<string, Operation> {
   let printing: PrintOptions = defaultPrinting();
   let arrays: ArrayPrinting = defaultArrayPrinting();
   return {
-    seed: ([hex]) => generator.seed(fromHex(hex)[0]!),
+    seed: ([numbers]) => generator.seed(numbers[0]),
     rand: ([shape, dtype]) => {
       checkSizes(shape);
       return random.rand(generator, shape, dtype);
@@ -325,13 +309,10 @@ function session(): Record<string, Operation> {
     arrayPrinting: ([change]) => {
       arrays = { ...arrays, ...(change as Partial<ArrayPrinting>) };
     },
-    format: ([hex, spec]) => formatFloat(fromHex(hex)[0]!, spec),
-    repr: ([hex]) => shortest(fromHex(hex)[0]!),
-    pad_text: ([text, spec, numeric]) => formatText(text, spec, numeric),
   };
 }
 
-/** Bytes of tensors that a program may make, unless told: MicroPython lets go of them when it ends, not before. */
+/** Bytes of tensors that a program may make, unless told. */
 const MAX_BYTES = 2 ** 30;
 
 const sizeText = (bytes: number) =>
@@ -353,11 +334,18 @@ function createMemoryMeter(limit: number): (v: Value) => void {
   };
 }
 
+/** Plain arguments as operations take them: what Python's None and dictionaries become on their way is made null and objects. */
+function plainOf(x: unknown): unknown {
+  if (x === undefined) return null;
+  if (Array.isArray(x)) return x.map(plainOf);
+  if (x instanceof Map) return Object.fromEntries([...x].map(([key, y]) => [key, plainOf(y)]));
+  return x;
+}
+
 /**
- * The module that the Python side calls: `call(name, plain, ...tensors)`, with its other arguments as a JSON
- * list. It never throws: MicroPython cannot catch what JavaScript throws. A tensor comes back as such, several as
- * `&count` to be taken one by one with `take`, text behind `=`, and an error as `!Kind:message`. `memory`: bytes of
- * tensors that a program may make.
+ * The module that the Python side calls: `call(name, plain, ...tensors)`, `plain` a list of its other arguments. It
+ * never throws. A tensor comes back as such, several as `&count` to be taken one by one with `take`, text behind `=`,
+ * and an error as `!Kind:message`. `numbers` gives what is in a tensor. `memory`: bytes of tensors that a program may make.
  */
 export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
   const operations = {
@@ -374,10 +362,10 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
   const weigh = createMemoryMeter(memory);
   let taken: readonly Value[] = [];
   tape.setRecording(true);
-  const run = (name: string, plain: string, values: readonly Value[]): Value | string => {
+  const run = (name: string, plain: unknown, values: readonly Value[]): Value | string => {
     const operation = operations[name];
     if (!operation) throw missing(name);
-    const result = operation(JSON.parse(plain) as Plain, values) ?? '';
+    const result = operation(plainOf(plain) as Plain, values) ?? '';
     for (const value of result instanceof Value ? [result] : Array.isArray(result) ? result : [])
       weigh(value as Value);
     if (result instanceof Value) return result;
@@ -386,7 +374,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     return `&${taken.length}`;
   };
   return {
-    call(name: string, plain: string, ...values: Value[]): Value | string {
+    call(name: string, plain: unknown, ...values: Value[]): Value | string {
       try {
         return name === 'take' ? taken[Number(plain)]! : run(name, plain, values);
       } catch (error) {
@@ -394,7 +382,6 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
         return `!RuntimeError:${(error as Error).message}`;
       }
     },
-    /** Seconds since some moment, for `time.perf_counter`, as text: whole numbers would not cross as floats. */
-    now: (): string => String(performance.now() / 1000),
+    numbers: (v: Value): Float64Array => Float64Array.from(numbersOf(v)),
   };
 }

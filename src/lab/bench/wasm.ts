@@ -1,4 +1,4 @@
-import address from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url';
+import address from 'pyodide/pyodide.asm.wasm?url';
 
 /** Length of the interpreter's file. What a server says of it may be the length it has packed. */
 export const WASM_BYTES = 433_743;

@@ -1,5 +1,9 @@
-# The module `numpy` as far as a lesson on attention goes: NumPy 2's names, dtypes and axes over this page's torch.
-# Run by MicroPython when a program first imports it, with `torch`, `math`, `_do`, `_format`, `_lacks` and `_Module` of torch.py.
+"""NumPy as far as a lesson on attention goes: NumPy 2's names, dtypes and axes over this page's torch."""
+import math
+
+import torch
+from torch._core import _do
+from torch._refusals import _lacks
 
 _RANK = {"bool": 0, "int64": 1, "float32": 2, "float64": 3}
 
@@ -325,7 +329,7 @@ class ndarray:
 
     def __format__(self, spec):
         if self.ndim == 0:
-            return _format(self.item(), spec) if spec else str(self)
+            return format(self.item(), spec) if spec else str(self)
         if spec:
             raise TypeError("unsupported format string passed to numpy.ndarray.__format__")
         return str(self)
@@ -469,25 +473,20 @@ def set_printoptions(precision=None, suppress=None, threshold=None, edgeitems=No
     _do("arrayPrinting", (dict([(k, v) for k, v in change.items() if v is not None]),))
 
 
-class _Random:
-    def __getattr__(self, name):
-        raise NotImplementedError(
-            "numpy.random is not in this page's numpy; write the numbers out, or draw them with torch.manual_seed() and torch.randn()"
-        )
+def shape(a):
+    return array(a).shape
 
 
-_names = dict(
-    array=_copied, asarray=array, shape=lambda a: array(a).shape, ndim=lambda a: array(a).ndim, size=lambda a: array(a).size,
-    transpose=lambda a, axes=None: array(a).transpose(*(axes or ())), divide=_divide, true_divide=_divide, absolute=abs,
-    amax=max, amin=min, random=_Random(), inf=math.inf, nan=math.nan, pi=math.pi, e=math.e, newaxis=None, bool=bool_,
-    swapaxes=_method("swapaxes"), reshape=_method("reshape"), squeeze=_method("squeeze"),
-)
-for _name in (
-    "ndarray dtype float32 float64 int64 bool_ exp log sqrt tanh sin cos abs square negative isnan isinf isfinite sum mean "
-    "prod all any var std max min argmax argmin maximum minimum add subtract multiply power matmul dot outer where clip "
-    "cumsum isclose allclose array_equal full zeros ones full_like zeros_like ones_like eye arange linspace triu tril "
-    "concatenate stack expand_dims set_printoptions"
-).split():
-    _names[_name] = globals()[_name]
+def ndim(a):
+    return array(a).ndim
 
-numpy = _Module("numpy", _names)
+
+def size(a):
+    return array(a).size
+
+
+def transpose(a, axes=None):
+    return array(a).transpose(*(axes or ()))
+
+
+swapaxes, reshape, squeeze = _method("swapaxes"), _method("reshape"), _method("squeeze")

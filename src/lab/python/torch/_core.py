@@ -1,49 +1,12 @@
-# The module `torch` as far as the figures' code goes, over the operations of torch.ts. It keeps PyTorch's names,
-# keyword arguments and defaults; numbers stay on the other side. Run by MicroPython, which lacks some of Python.
-import array
-import binascii
-import gc
-import json
-import math
-import sys
-import time
+"""
+PyTorch as far as learners of attention need it: its names, keyword arguments and defaults. Every number is computed by
+src/lab/torch.ts.
+"""
 import builtins
-import __torch__
+import math
 
-_call = __torch__.call
-_now = __torch__.now
-
-_ERRORS = {
-    "RuntimeError": RuntimeError,
-    "IndexError": IndexError,
-    "TypeError": TypeError,
-    "ValueError": ValueError,
-    "NotImplementedError": NotImplementedError,
-}
-
-
-def _hex(numbers):
-    return binascii.hexlify(array.array("d", numbers)).decode()
-
-
-def _unhex(text):
-    return array.array("d", binascii.unhexlify(text))
-
-
-def _json(x):
-    if isinstance(x, bool) or x is None:
-        return "null" if x is None else "true" if x else "false"
-    if isinstance(x, dtype):
-        return '"' + x.name + '"'
-    if isinstance(x, float) and (x != x or x in (math.inf, -math.inf)):
-        return '"NaN"' if x != x else '"Infinity"' if x > 0 else '"-Infinity"'
-    if isinstance(x, (list, tuple)):
-        return "[" + ",".join([_json(y) for y in x]) + "]"
-    if isinstance(x, dict):
-        return "{" + ",".join([_json(k) + ":" + _json(v) for k, v in x.items()]) + "}"
-    if isinstance(x, Tensor):
-        return _json(x.item())
-    return json.dumps(x)
+from ._bridge import ask, numbers, numbers_of
+from ._refusals import _lacks, _refuse
 
 
 def _do(name, plain=(), *tensors):
@@ -51,16 +14,10 @@ def _do(name, plain=(), *tensors):
     for t in tensors:
         if not isinstance(t, Tensor):
             raise TypeError("expected Tensor as argument, but got " + type(t).__name__)
-    result = _call(name, _json(plain), *[t._v for t in tensors])
-    if not isinstance(result, str):
-        return Tensor(result)
-    kind, rest = result[0], result[1:]
-    if kind == "!":
-        error, _, message = rest.partition(":")
-        raise _ERRORS[error](message)
-    if kind == "&":
-        return tuple([Tensor(_call("take", str(i))) for i in range(int(rest))])
-    return rest
+    result = ask(name, plain, [t._v for t in tensors])
+    if isinstance(result, str):
+        return result
+    return tuple([Tensor(v) for v in result]) if isinstance(result, tuple) else Tensor(result)
 
 
 class dtype:
@@ -96,7 +53,7 @@ class Size(tuple):
 
 def _scalar(x):
     kind = "bool" if isinstance(x, bool) else "int64" if isinstance(x, int) else "float64"
-    return _do("scalar", (_hex([x]), kind))
+    return _do("scalar", (numbers_of([x]), kind))
 
 
 def _operand(x):
@@ -137,73 +94,6 @@ def _sizes(args):
     if len(args) == 1 and not isinstance(args[0], (int, Tensor)):
         args = args[0]
     return [int(n) for n in args]
-
-
-# What to use in place of what is not here.
-_INSTEAD = {
-    "torch.einsum": "write it with @, transpose and sum",
-    "torch.cuda": "there is one device here, the CPU",
-    "torch.device": "there is one device here, the CPU",
-    "torch.bfloat16": "it has float16, float32 and float64",
-    "torch.int32": "it has int64 and bool",
-    "torch.uint8": "it has int64 and bool",
-    "torch.empty": "use torch.zeros",
-    "torch.swapaxes": "use torch.transpose",
-    "torch.concat": "use torch.cat",
-    "torch.maximum": "use torch.where(a > b, a, b)",
-    "torch.minimum": "use torch.where(a < b, a, b)",
-    "torch.split": "take the parts with slices, x[:, :n]",
-    "torch.chunk": "take the parts with slices, x[:, :n]",
-    "torch.optim": "change the numbers by hand: w.data -= rate * w.grad",
-    "torch.compile": "leave it away",
-    "torch.nn.Linear": "use F.linear(x, weight, bias), or x @ weight.T + bias",
-    "torch.nn.Module": "write a function of tensors",
-    "torch.nn.Parameter": "use torch.tensor(..., requires_grad=True)",
-    "torch.nn.Softmax": "use torch.softmax(x, dim=-1)",
-    "torch.nn.Dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
-    "torch.nn.LayerNorm": "write it with mean and var(unbiased=False)",
-    "torch.nn.functional.dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
-    "torch.nn.functional.layer_norm": "write it with mean and var(unbiased=False)",
-    "Tensor.cuda": "there is one device here, the CPU",
-    "Tensor.numpy": "use tolist()",
-    "Tensor.swapaxes": "use transpose",
-    "Tensor.split": "take the parts with slices, x[:, :n]",
-    "Tensor.chunk": "take the parts with slices, x[:, :n]",
-    "numpy.einsum": "write it with @, swapaxes and sum",
-    "numpy.linalg": "a length is np.sqrt((x ** 2).sum())",
-    "numpy.float16": "it has float32 and float64",
-    "numpy.vstack": "use np.concatenate(arrays, axis=0)",
-    "numpy.hstack": "use np.concatenate(arrays, axis=1)",
-    "numpy.empty": "use np.zeros",
-    "ndarray.view": "use reshape or astype",
-}
-
-
-def _apart(a, b):
-    """How many letters have to be changed, put in or taken out to make one name the other."""
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a):
-        last, row[0] = row[0], i + 1
-        for j, y in enumerate(b):
-            last, row[j + 1] = row[j + 1], builtins.min(row[j + 1] + 1, row[j] + 1, last + (x != y))
-    return row[-1]
-
-
-def _lacks(owner, name, names):
-    """The error for a name that is not here, with what to use instead where that is known."""
-    full = owner + "." + name
-    page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
-    instead = _INSTEAD.get(full)
-    if not instead and not name.startswith("_"):
-        near = [x for x in names if not x.startswith("_") and _apart(x, name) <= (2 if len(name) > 5 else 1)]
-        instead = "did you mean " + near[0] + "?" if near else None
-    if page in ("torch", "numpy"):
-        return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""))
-    return AttributeError(full + " is not in this page's Python" + ("; " + instead if instead else ""))
-
-
-def _refuse(what, instead=""):
-    raise NotImplementedError(what + " is not in this page's torch" + (instead and "; " + instead))
 
 
 def _index(key):
@@ -419,10 +309,6 @@ def norm(input, p=2, dim=None, keepdim=False):
     return _do("norm", (2 if p == "fro" else p, _dims(dim), keepdim), input)
 
 
-def vector_norm(x, ord=2, dim=None, keepdim=False):
-    return _do("norm", (ord, _dims(dim), keepdim), x)
-
-
 def transpose(input, dim0=None, dim1=None):
     if dim0 is None or dim1 is None:
         raise TypeError("transpose() needs the two axes to swap: x.transpose(0, 1), or x.T")
@@ -526,7 +412,7 @@ class Tensor:
     # What it is
     @property
     def shape(self):
-        return Size(json.loads(_do("shape", (), self)))
+        return Size(map(int, _do("shape", (), self).split()))
 
     @property
     def ndim(self):
@@ -563,7 +449,7 @@ class Tensor:
     # Its numbers
     def _plain(self):
         convert = {"int64": int, "bool": bool}.get(self.dtype.name, float)
-        return [convert(x) for x in _unhex(_do("numbers", (), self))]
+        return list(map(convert, numbers(self._v)))
 
     def tolist(self):
         def nest(numbers, shape):
@@ -580,7 +466,9 @@ class Tensor:
         _do("item", (), self)
         return self._plain()[0]
 
-    # No __float__: MicroPython would use it for 2.0 * x, and so lose the tensor. See `_float`.
+    def __float__(self):
+        return float(self.item())
+
     def __int__(self):
         return int(self.item())
 
@@ -615,7 +503,7 @@ class Tensor:
 
     def __format__(self, spec):
         if self.ndim == 0:
-            return _format(self.item(), spec)
+            return format(self.item(), spec)
         if spec:
             raise TypeError("unsupported format string passed to Tensor.__format__")
         return repr(self)
@@ -839,7 +727,7 @@ def tensor(data, dtype=None, requires_grad=False, device=None):
             numbers = [int(x) for x in numbers]
         if kind is bool_:
             numbers = [1 if x else 0 for x in numbers]
-        made = _do("fromHex", (_hex(numbers), shape, kind))
+        made = _do("fromNumbers", (numbers_of(numbers), shape, kind))
     return made.requires_grad_() if requires_grad else made
 
 
@@ -853,7 +741,7 @@ def _made(value, requires_grad):
 
 def full(size, fill_value, dtype=None, requires_grad=False):
     kind = dtype or _guess([fill_value])
-    return _made(_do("filled", (_sizes([size]), _hex([fill_value]), kind)), requires_grad)
+    return _made(_do("filled", (_sizes([size]), numbers_of([fill_value]), kind)), requires_grad)
 
 
 def zeros(*size, dtype=None, requires_grad=False):
@@ -902,7 +790,7 @@ def linspace(start, end, steps, dtype=None):
 
 
 def manual_seed(seed):
-    _do("seed", (_hex([int(seed) % 2**32]),))
+    _do("seed", (numbers_of([int(seed) % 2**32]),))
 
 
 def _drawn(dtype):
@@ -1014,361 +902,3 @@ class set_grad_enabled(_Recording):
 
 def is_grad_enabled():
     return _do("isRecording") == "yes"
-
-
-def _gradients(outputs, inputs, grad_outputs=None, retain_graph=False, create_graph=False):
-    if create_graph:
-        _refuse("create_graph=True", "gradients of gradients are left out")
-    one = isinstance(inputs, Tensor)
-    if isinstance(outputs, (list, tuple)):
-        if len(outputs) != 1:
-            _refuse("autograd.grad of several outputs", "give their sum")
-        outputs = outputs[0]
-    if isinstance(grad_outputs, (list, tuple)):
-        grad_outputs = grad_outputs[0]
-    start = ones_like(outputs) if grad_outputs is None and outputs.numel() == 1 else grad_outputs
-    if start is None:
-        raise RuntimeError("grad can be implicitly created only for scalar outputs")
-    return _do("gradients", (retain_graph,), outputs, start, *([inputs] if one else inputs))
-
-
-def _jacobian(func, inputs, create_graph=False, vectorize=False):
-    if not isinstance(inputs, Tensor):
-        _refuse("jacobian with respect to several tensors", "give it one")
-    x = inputs.detach().clone().requires_grad_()
-    with enable_grad():
-        y = func(x)
-    if not y.requires_grad:
-        return zeros(tuple(y.shape) + tuple(x.shape), dtype=x.dtype)
-    rows = []
-    for i in range(y.numel()):
-        start = zeros(y.numel(), dtype=y.dtype)
-        start[i] = 1
-        rows.append(_gradients(y, x, start.reshape(y.shape), retain_graph=True)[0])
-    return stack(rows).reshape(tuple(y.shape) + tuple(x.shape))
-
-
-# torch.nn.functional
-
-
-def one_hot(tensor, num_classes=-1):
-    return _do("oneHot", (num_classes,), tensor)
-
-
-def pad(input, pad, mode="constant", value=None):
-    if mode != "constant":
-        _refuse("pad with mode=" + repr(mode))
-    return _do("pad", (list(pad), 0 if value is None else value), input)
-
-
-def cosine_similarity(x1, x2, dim=1, eps=1e-8):
-    return _do("cosine", (dim, eps), x1, x2)
-
-
-def normalize(input, p=2.0, dim=1, eps=1e-12):
-    return _do("normalize", (p, dim, eps), input)
-
-
-def cross_entropy(input, target, reduction="mean"):
-    return _do("crossEntropy", (reduction,), input, target)
-
-
-def mse_loss(input, target, reduction="mean"):
-    losses = (input - target) ** 2
-    return losses if reduction == "none" else losses.sum() if reduction == "sum" else losses.mean()
-
-
-def linear(input, weight, bias=None):
-    out = _do("linear", (), input, weight)
-    return out if bias is None else out + bias
-
-
-def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None):
-    if dropout_p:
-        _refuse("dropout_p above 0")
-    masks = [] if attn_mask is None else [attn_mask]
-    return _do("attention", (is_causal, scale), query, key, value, *masks)
-
-
-# torch.nn: the layers of the race
-
-
-class _Layer:
-    def __call__(self, *args, **named):
-        return self.forward(*args, **named)
-
-    training = True
-
-    def eval(self):
-        return self.train(False)
-
-    def train(self, mode=True):
-        self.training = mode
-        return self
-
-    def __getattr__(self, name):
-        raise AttributeError(type(self).__name__ + "." + name + " is not in this page's torch")
-
-
-def _uniform(bound, *size):
-    return ((rand(*size) * 2 - 1) * bound).requires_grad_()
-
-
-class MultiheadAttention(_Layer):
-    def __init__(self, embed_dim, num_heads, dropout=0.0, bias=True, batch_first=False):
-        if not bias:
-            _refuse("MultiheadAttention with bias=False")
-        self.dropout = dropout
-        if embed_dim % num_heads:
-            raise AssertionError("embed_dim must be divisible by num_heads")
-        if not batch_first:
-            _refuse("MultiheadAttention without batch_first=True")
-        self.num_heads = num_heads
-        self.in_proj_weight = _uniform(math.sqrt(6 / (4 * embed_dim)), 3 * embed_dim, embed_dim)
-        self.in_proj_bias = zeros(3 * embed_dim, requires_grad=True)
-        self.out_weight = _uniform(1 / math.sqrt(embed_dim), embed_dim, embed_dim)
-        self.out_bias = zeros(embed_dim, requires_grad=True)
-
-    def forward(self, query, key, value, need_weights=True, attn_mask=None):
-        weights = (self.in_proj_weight, self.in_proj_bias, self.out_weight, self.out_bias)
-        masks = () if attn_mask is None else (attn_mask,)
-        if self.dropout > 0 and self.training:
-            _refuse("MultiheadAttention with dropout in train mode", "call eval() first")
-        out, shares = _do("multiHead", (self.num_heads,), query, key, value, *weights, *masks)
-        return out, shares.mean(1) if need_weights else None
-
-
-class RNN(_Layer):
-    def __init__(self, input_size, hidden_size, batch_first=False):
-        if not batch_first:
-            _refuse("RNN without batch_first=True")
-        bound = 1 / math.sqrt(hidden_size)
-        self.weight_ih_l0 = _uniform(bound, hidden_size, input_size)
-        self.weight_hh_l0 = _uniform(bound, hidden_size, hidden_size)
-        self.bias_ih_l0 = _uniform(bound, hidden_size)
-        self.bias_hh_l0 = _uniform(bound, hidden_size)
-
-    def forward(self, input):
-        return _do(
-            "recurrent", (), input,
-            self.weight_ih_l0, self.weight_hh_l0, self.bias_ih_l0, self.bias_hh_l0,
-        )
-
-
-# Python itself, where MicroPython is not as Python is
-
-
-def _format(x, spec):
-    """`format(x, spec)`, with Python's digits."""
-    if spec == "!r":
-        return _repr(x)
-    if isinstance(x, Tensor) or hasattr(x, "_t"):
-        return x.__format__(spec)
-    if not spec:
-        return _str(x)
-    kind = spec[-1]
-    if isinstance(x, bool) and kind not in "dfFeEgG%":
-        x = str(x)
-    if isinstance(x, (int, float)) and (kind in "fFeEgG%" or (isinstance(x, float) and "." in spec)):
-        return _do("format", (_hex([x]), spec))
-    if isinstance(x, (str, float)):
-        return _do("pad_text", (_str(x), spec, isinstance(x, float)))
-    if isinstance(x, int):
-        return ("{:" + spec + "}").format(x)
-    raise TypeError("unsupported format string passed to " + type(x).__name__ + ".__format__")
-
-
-def _number(x):
-    """What a tensor or an array (of numpy.py) with one number holds."""
-    return x.item() if isinstance(x, Tensor) or hasattr(x, "_t") else x
-
-
-def _float(x=0.0):
-    """`float(x)`, of a tensor or an array with one number too."""
-    return float(_number(x))
-
-
-def _repr(x):
-    """`repr(x)`, with Python's digits: MicroPython's are not always the fewest."""
-    kind = type(x)
-    if kind is float:
-        return _do("repr", (_hex([x]),))
-    if kind is list:
-        return "[" + ", ".join([_repr(y) for y in x]) + "]"
-    if kind is tuple:
-        return "(" + ", ".join([_repr(y) for y in x]) + (",)" if len(x) == 1 else ")")
-    if kind is dict:
-        return "{" + ", ".join([_repr(k) + ": " + _repr(v) for k, v in x.items()]) + "}"
-    return repr(x)
-
-
-def _str(x=""):
-    return _repr(x) if type(x) in (float, list, tuple, dict) else str(x)
-
-
-def _print(*things, sep=" ", end="\n", file=None, flush=False):
-    print((" " if sep is None else sep).join([_str(x) for x in things]), end="\n" if end is None else end)
-
-
-def _of_numbers(fn):
-    """A function of `math`, of tensors with one number too."""
-
-    def apply(*args):
-        return fn(*[_number(x) for x in args])
-
-    return apply
-
-
-def _hypot(*sides):
-    return math.sqrt(builtins.sum([x * x for x in sides]))
-
-
-def _prod(numbers):
-    product = 1
-    for x in numbers:
-        product *= x
-    return product
-
-
-class _Module:
-    def __init__(self, name, names):
-        for key, value in names.items():
-            setattr(self, key, value)
-        self.__name__ = name
-        self._own = list(names)
-
-    def __repr__(self):
-        return "<module '" + self.__name__ + "'>"
-
-    def __getattr__(self, name):
-        raise _lacks(self.__name__, name, self._own)
-
-
-_functional = dict(
-    softmax=softmax, log_softmax=log_softmax, relu=relu, sigmoid=sigmoid, tanh=tanh, one_hot=one_hot,
-    pad=pad, cosine_similarity=cosine_similarity, normalize=normalize, cross_entropy=cross_entropy,
-    mse_loss=mse_loss, linear=linear, scaled_dot_product_attention=scaled_dot_product_attention,
-)
-_torch = dict(
-    abs=_abs, sum=_sum, all=_all, any=_any, max=_max, min=_min, round=_round, pow=_pow, float=float32, half=float16,
-    double=float64, long=int64, bool=bool_, inf=math.inf, nan=math.nan, pi=math.pi, e=math.e,
-    square=square, clamp=clamp, cosine_similarity=cosine_similarity,
-)
-for _name in (
-    "float16 float32 float64 int64 Tensor Size dtype tensor as_tensor full zeros ones zeros_like ones_like full_like eye "
-    "arange linspace manual_seed from_numpy rand randn rand_like randn_like randint randperm finfo set_printoptions "
-    "set_num_threads get_num_threads no_grad enable_grad inference_mode set_grad_enabled is_grad_enabled exp log log2 "
-    "log10 log1p sqrt rsqrt reciprocal sin cos tanh sigmoid relu neg sign floor ceil isnan isinf isfinite mean prod "
-    "var std argmax argmin amax amin add sub mul div eq ne lt le gt ge matmul outer mm mv dot bmm softmax log_softmax logsumexp "
-    "clamp_min clamp_max median sort argsort topk cumsum norm transpose permute t reshape flatten squeeze unsqueeze "
-    "tril triu diag cat stack gather index_select where masked_fill clone cdist numel is_tensor equal isclose allclose"
-).split():
-    _torch[_name] = globals()[_name]
-
-_torch["linalg"] = _Module("torch.linalg", dict(vector_norm=vector_norm, norm=vector_norm))
-_autograd_functional = _Module("torch.autograd.functional", dict(jacobian=_jacobian))
-_torch["autograd"] = _Module("torch.autograd", dict(functional=_autograd_functional, grad=_gradients))
-_nn = dict(MultiheadAttention=MultiheadAttention, RNN=RNN, functional=_Module("torch.nn.functional", _functional))
-_torch["nn"] = _Module("torch.nn", _nn)
-
-_known = {
-    "torch": _Module("torch", _torch),
-    "torch.nn": _torch["nn"],
-    "torch.nn.functional": _nn["functional"],
-    "torch.linalg": _torch["linalg"],
-    "torch.autograd": _torch["autograd"],
-    "torch.autograd.functional": _autograd_functional,
-}
-for _name, _module in _known.items():
-    sys.modules[_name] = _module
-
-_math = {"hypot": _of_numbers(_hypot), "prod": _prod, "log1p": _of_numbers(lambda x: log1p(tensor(x, dtype=float64)).item())}
-for _name in dir(math):
-    if not _name.startswith("__"):
-        _value = getattr(math, _name)
-        _math[_name] = _value if isinstance(_value, float) else _of_numbers(_value)
-sys.modules["math"] = _Module("math", _math)
-
-time.perf_counter = lambda: float(_now())
-_import = builtins.__import__
-
-
-def _numpy():
-    """NumPy, read when a program first asks for it."""
-    space = {"torch": _known["torch"], "math": sys.modules["math"]}
-    space.update({"_do": _do, "_format": _format, "_Module": _Module, "_lacks": _lacks})
-    exec(compile(__numpy__, "numpy.py", "exec"), space)
-    return space["numpy"]
-
-
-def _only(name, *rest):
-    """Imports what this page has, and says of everything else that it is not here."""
-    if name == "numpy" and name not in _known:
-        _known[name] = sys.modules[name] = _numpy()
-    if name in _known or name in ("math", "time"):
-        return _import(name, *rest)
-    if name.startswith("torch.") or name.startswith("numpy."):
-        raise ImportError(name + " is not in this page's " + name.split(".")[0])
-    raise ImportError(name + " is not in this page's Python; it has torch, numpy, math and time")
-
-
-def _unavailable(name):
-    def refuse(*_):
-        raise NotImplementedError(name + "() is not in this page's Python")
-
-    return refuse
-
-
-builtins.__import__ = _only
-builtins.format = _format
-for _name in ("input", "open", "help", "execfile"):
-    setattr(builtins, _name, _unavailable(_name))
-
-
-_last = {}
-
-
-def run(code):
-    names = {"__fmt__": _format, "__float__": _float, "__str__": _str, "print": _print, "repr": _repr}
-    names["__name__"] = "__main__"
-    _last["names"] = names
-    _with_room(lambda: exec(compile(code, "code", "exec"), names))
-
-
-def _with_room(work):
-    """
-    Does something. Where all memory is used up, lets go of what the program holds before it says so: the interpreter
-    needs some to tell of an error, and never returns where it finds none.
-    """
-    spare = [bytearray(65536)]
-    try:
-        work()
-    except MemoryError:
-        spare.clear()
-        _last["names"].clear()
-        gc.collect()
-        raise
-
-
-def ask(request):
-    """Calls a function of the program that ran last, and hands over what it gives."""
-    asked = json.loads(request)
-    name = asked["name"]
-    function = _last["names"].get(name)
-    if not callable(function):
-        raise NameError("the code has no function " + name + "()")
-    args = [Tensor(__torch__.given(x["tensor"])) if "tensor" in x else x["plain"] for x in asked["args"]]
-    results = []
-    _with_room(lambda: results.append(function(*args)))
-    result = results[0]
-    for one in result if isinstance(result, tuple) else (result,):
-        one = _taken(one)
-        if isinstance(one, (bool, int, float)):
-            one = tensor(one)
-        if one is None:
-            raise TypeError(name + "() gives nothing back: it needs a return")
-        if one is Ellipsis:
-            raise TypeError(name + "() still gives ..., where its result has to stand")
-        if not isinstance(one, Tensor):
-            raise TypeError(name + "() gives a " + type(one).__name__ + " where a tensor is asked for")
-        __torch__.returned(one._v)

@@ -1,0 +1,125 @@
+"""What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
+import builtins
+import linecache
+import random
+import sys
+import traceback
+import types
+
+import torch
+import numpy
+from torch import _bridge
+
+# Ways out of Python, and what belongs to them.
+_HIDDEN = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "__torch__", "_bench")
+# The name of a program in its errors.
+_FILE = "code"
+
+
+class _Hiding:
+    """The first finder of modules: says of what reaches beyond Python that it is not here."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name.split(".")[0] in _HIDDEN:
+            _Refusing.find_spec(name)
+
+
+class _Refusing:
+    """The last finder of modules: says of what is not here that it is not."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        package = name.split(".")[0]
+        owner = package if package in ("torch", "numpy") and name != package else "Python"
+        raise ModuleNotFoundError(name + " is not in this page's " + owner, name=name)
+
+
+def _refused(what):
+    def refuse(*_, **__):
+        raise NotImplementedError(what)
+
+    return refuse
+
+
+_REFUSED = {
+    "input": "input() is not in this page's Python: there is nobody to answer it; write the value into the code",
+    "open": "open() is not in this page's Python: it has no files",
+    "breakpoint": "breakpoint() is not in this page's Python; print what you want to see",
+    "help": "help() is not in this page's Python",
+}
+
+
+def close():
+    """Before the first program: takes away what reaches beyond Python."""
+    for name in list(sys.modules):
+        if name.split(".")[0] in _HIDDEN:
+            del sys.modules[name]
+    sys.meta_path[:] = [one for one in sys.meta_path if type(one).__name__ not in ("JsFinder", "UnvendoredStdlibFinder")]
+    sys.meta_path.insert(0, _Hiding)
+    sys.meta_path.append(_Refusing)
+    for name, what in _REFUSED.items():
+        setattr(builtins, name, _refused(what))
+
+
+def _failure(error):
+    """An error as the page shows it: its line in the program, or 0, and its words."""
+    if isinstance(error, SystemExit) and error.code in (None, 0):
+        return None
+    line = 0
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        if frame.f_code.co_filename == _FILE:
+            line = number
+    if isinstance(error, SyntaxError) and error.filename == _FILE:
+        line = error.lineno or 0
+        error = SyntaxError(error.msg) if type(error) is SyntaxError else type(error)(error.msg)
+    words = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
+    return str(line) + "\n" + words
+
+
+def _attempt(work):
+    """Does something of the program's. Gives how it failed, or None."""
+    try:
+        work()
+        return None
+    except BaseException as error:
+        return _failure(error)
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+
+
+def run(code):
+    """Runs a program as `python code.py` would."""
+    main = types.ModuleType("__main__")
+    sys.modules["__main__"] = main
+    main.__builtins__ = builtins
+    linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
+    random.seed()
+    return _attempt(lambda: exec(compile(code, _FILE, "exec"), main.__dict__))
+
+
+def ask(name, args):
+    """Calls a function of the program that ran, and hands over what it gives. A tensor is given by its number."""
+    return _attempt(lambda: _ask(name, args))
+
+
+def _ask(name, args):
+    function = sys.modules["__main__"].__dict__.get(name)
+    if not callable(function):
+        raise NameError("the code has no function " + name + "()")
+    result = function(*[_argument(kind, value) for kind, value in args])
+    for one in result if isinstance(result, tuple) else (result,):
+        if one is None:
+            raise TypeError(name + "() gives nothing back: it needs a return")
+        if one is Ellipsis:
+            raise TypeError(name + "() still gives ..., where its result has to stand")
+        if isinstance(one, (bool, int, float, numpy.ndarray)):
+            one = torch.tensor(one)
+        if not isinstance(one, torch.Tensor):
+            raise TypeError(name + "() gives a " + type(one).__name__ + " where a tensor is asked for")
+        _bridge.take_back(one._v)
+
+
+def _argument(kind, value):
+    return torch.Tensor(_bridge.give(value)) if kind == "tensor" else value

@@ -1,0 +1,85 @@
+"""What is not here: each name is refused with what to use instead, where that is known."""
+import builtins
+import dis
+import sys
+
+# What to use in place of what is not here.
+_INSTEAD = {
+    "torch.einsum": "write it with @, transpose and sum",
+    "torch.cuda": "there is one device here, the CPU",
+    "torch.device": "there is one device here, the CPU",
+    "torch.bfloat16": "it has float16, float32 and float64",
+    "torch.int32": "it has int64 and bool",
+    "torch.uint8": "it has int64 and bool",
+    "torch.empty": "use torch.zeros",
+    "torch.swapaxes": "use torch.transpose",
+    "torch.concat": "use torch.cat",
+    "torch.maximum": "use torch.where(a > b, a, b)",
+    "torch.minimum": "use torch.where(a < b, a, b)",
+    "torch.split": "take the parts with slices, x[:, :n]",
+    "torch.chunk": "take the parts with slices, x[:, :n]",
+    "torch.optim": "change the numbers by hand: w.data -= rate * w.grad",
+    "torch.compile": "leave it away",
+    "torch.nn.Linear": "use F.linear(x, weight, bias), or x @ weight.T + bias",
+    "torch.nn.Module": "write a function of tensors",
+    "torch.nn.Parameter": "use torch.tensor(..., requires_grad=True)",
+    "torch.nn.Softmax": "use torch.softmax(x, dim=-1)",
+    "torch.nn.Dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
+    "torch.nn.LayerNorm": "write it with mean and var(unbiased=False)",
+    "torch.nn.functional.dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
+    "torch.nn.functional.layer_norm": "write it with mean and var(unbiased=False)",
+    "Tensor.cuda": "there is one device here, the CPU",
+    "Tensor.numpy": "use tolist()",
+    "Tensor.swapaxes": "use transpose",
+    "Tensor.split": "take the parts with slices, x[:, :n]",
+    "Tensor.chunk": "take the parts with slices, x[:, :n]",
+    "numpy.einsum": "write it with @, swapaxes and sum",
+    "numpy.linalg": "a length is np.sqrt((x ** 2).sum())",
+    "numpy.float16": "it has float32 and float64",
+    "numpy.vstack": "use np.concatenate(arrays, axis=0)",
+    "numpy.hstack": "use np.concatenate(arrays, axis=1)",
+    "numpy.empty": "use np.zeros",
+    "ndarray.view": "use reshape or astype",
+}
+
+
+def _apart(a, b):
+    """How many letters have to be changed, put in or taken out to make one name the other."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a):
+        last, row[0] = row[0], i + 1
+        for j, y in enumerate(b):
+            last, row[j + 1] = row[j + 1], builtins.min(row[j + 1] + 1, row[j] + 1, last + (x != y))
+    return row[-1]
+
+
+def _lacks(owner, name, names):
+    """The error for a name that is not here, with what to use instead where that is known."""
+    full = owner + "." + name
+    page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
+    instead = _INSTEAD.get(full)
+    if not instead and not name.startswith("_"):
+        near = [x for x in names if not x.startswith("_") and _apart(x, name) <= (2 if len(name) > 5 else 1)]
+        instead = "did you mean " + near[0] + "?" if near else None
+    return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""))
+
+
+_IMPORT_FROM = dis.opmap["IMPORT_FROM"]
+
+
+def module_getattr(module, names):
+    """The `__getattr__` of a module: refuses by name what it has not, also in `from module import name`."""
+
+    def __getattr__(name):
+        error = _lacks(module, name, names)
+        # What looks for a name that begins with __ is Python itself, which takes no for an answer.
+        asking = sys._getframe(1)
+        if not name.startswith("__") and asking.f_code.co_code[asking.f_lasti] == _IMPORT_FROM:
+            raise ImportError(str(error), name=module)
+        raise error
+
+    return __getattr__
+
+
+def _refuse(what, instead=""):
+    raise NotImplementedError(what + " is not in this page's torch" + (instead and "; " + instead))
