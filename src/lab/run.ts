@@ -50,6 +50,7 @@ type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange
 let session: Session | undefined;
 const bridge: Session = {
   call: (...args) => session!.call(...args),
+  taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
   given: (i) => session!.given(i),
   returned: (value) => session!.returned(value),

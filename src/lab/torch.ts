@@ -257,10 +257,10 @@ const GRADIENTS: Record<string, Operation> = {
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
-  scalar: ([numbers, dtype]) => at.scalar(numbers[0], dtype as Dtype),
-  filled: ([shape, numbers, dtype]) => {
+  scalar: ([x, dtype]) => at.scalar(x, dtype as Dtype),
+  filled: ([shape, x, dtype]) => {
     checkSizes(shape);
-    return place.full(shape, numbers[0], dtype);
+    return place.full(shape, x, dtype);
   },
 };
 
@@ -279,7 +279,7 @@ function session(): Record<string, Operation> {
   let printing: PrintOptions = defaultPrinting();
   let arrays: ArrayPrinting = defaultArrayPrinting();
   return {
-    seed: ([numbers]) => generator.seed(numbers[0]),
+    seed: ([seed]) => generator.seed(seed),
     rand: ([shape, dtype]) => {
       checkSizes(shape);
       return random.rand(generator, shape, dtype);
@@ -343,9 +343,10 @@ function plainOf(x: unknown): unknown {
 }
 
 /**
- * The module that the Python side calls: `call(name, plain, ...tensors)`, `plain` a list of its other arguments. It
- * never throws. A tensor comes back as such, several as `&count` to be taken one by one with `take`, text behind `=`,
- * and an error as `!Kind:message`. `numbers` gives what is in a tensor. `memory`: bytes of tensors that a program may make.
+ * The module that the Python side calls: `call(name, count, ...)`, behind it so many arguments that are not tensors,
+ * then tensors. It never throws. A tensor comes back as such, several as `&count` for `taken` to give them one by one,
+ * text behind `=`, and an error as `!Kind:message`. `numbers` gives what is in a tensor. `memory`: bytes of tensors
+ * that a program may make.
  */
 export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
   const operations = {
@@ -362,10 +363,10 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
   const weigh = createMemoryMeter(memory);
   let taken: readonly Value[] = [];
   tape.setRecording(true);
-  const run = (name: string, plain: unknown, values: readonly Value[]): Value | string => {
+  const run = (name: string, plain: Plain, values: readonly Value[]): Value | string => {
     const operation = operations[name];
     if (!operation) throw missing(name);
-    const result = operation(plainOf(plain) as Plain, values) ?? '';
+    const result = operation(plain, values) ?? '';
     for (const value of result instanceof Value ? [result] : Array.isArray(result) ? result : [])
       weigh(value as Value);
     if (result instanceof Value) return result;
@@ -374,14 +375,15 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     return `&${taken.length}`;
   };
   return {
-    call(name: string, plain: unknown, ...values: Value[]): Value | string {
+    call(name: string, count: number, ...rest: unknown[]): Value | string {
       try {
-        return name === 'take' ? taken[Number(plain)]! : run(name, plain, values);
+        return run(name, rest.slice(0, count).map(plainOf), rest.slice(count) as Value[]);
       } catch (error) {
         if (error instanceof TorchError) return `!${error.kind}:${error.message}`;
         return `!RuntimeError:${(error as Error).message}`;
       }
     },
+    taken: (i: number): Value => taken[i]!,
     numbers: (v: Value): Float64Array => Float64Array.from(numbersOf(v)),
   };
 }

@@ -4,7 +4,8 @@ import array
 import __torch__
 from pyodide.ffi import to_js
 
-_call, _numbers, _given, _returned = __torch__.call, __torch__.numbers, __torch__.given, __torch__.returned
+_call, _taken, _numbers = __torch__.call, __torch__.taken, __torch__.numbers
+_given, _returned = __torch__.given, __torch__.returned
 
 _ERRORS = {
     kind.__name__: kind for kind in (RuntimeError, IndexError, TypeError, ValueError, NotImplementedError, MemoryError)
@@ -14,6 +15,10 @@ _ERRORS = {
 def numbers_of(data):
     """Numbers as one block of float64, which crosses as a Float64Array: no digit is lost."""
     return array.array("d", data)
+
+
+# What crosses as it is.
+_SIMPLE = (bool, int, float, str, type(None))
 
 
 def _plain(x):
@@ -29,17 +34,21 @@ def _plain(x):
     return x.name
 
 
+def _crossing(x):
+    return x if type(x) in _SIMPLE else to_js(_plain(x))
+
+
 def ask(name, plain, handles):
     """Runs an operation: a handle of a tensor, a tuple of handles, or a text. Raises its error."""
-    result = _call(name, to_js(_plain(plain)), *handles)
-    if not isinstance(result, str):
+    result = _call(name, len(plain), *[_crossing(x) for x in plain], *handles)
+    if type(result) is not str:
         return result
     kind, rest = result[0], result[1:]
     if kind == "!":
         error, _, message = rest.partition(":")
         raise _ERRORS[error](message)
     if kind == "&":
-        return tuple([_call("take", i) for i in range(int(rest))])
+        return tuple([_taken(i) for i in range(int(rest))])
     return rest
 
 

@@ -53,7 +53,7 @@ class Size(tuple):
 
 def _scalar(x):
     kind = "bool" if isinstance(x, bool) else "int64" if isinstance(x, int) else "float64"
-    return _do("scalar", (numbers_of([x]), kind))
+    return _do("scalar", (float(x), kind))
 
 
 def _operand(x):
@@ -741,7 +741,7 @@ def _made(value, requires_grad):
 
 def full(size, fill_value, dtype=None, requires_grad=False):
     kind = dtype or _guess([fill_value])
-    return _made(_do("filled", (_sizes([size]), numbers_of([fill_value]), kind)), requires_grad)
+    return _made(_do("filled", (_sizes([size]), float(fill_value), kind)), requires_grad)
 
 
 def zeros(*size, dtype=None, requires_grad=False):
@@ -790,7 +790,7 @@ def linspace(start, end, steps, dtype=None):
 
 
 def manual_seed(seed):
-    _do("seed", (numbers_of([int(seed) % 2**32]),))
+    _do("seed", (int(seed) % 2**32,))
 
 
 def _drawn(dtype):
