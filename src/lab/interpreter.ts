@@ -22,6 +22,8 @@ export interface Interpreter {
   run(code: string): string | undefined;
   /** Calls a function of the program that ran last; `args` are pairs of a kind, `tensor` or `plain`, and a value. */
   ask(name: string, args: readonly (readonly [string, unknown])[]): string | undefined;
+  /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
+  shapes(): string;
   /** Forgets all that was run. */
   reset(): void;
   /** Where bytes go that are printed. */
@@ -76,6 +78,7 @@ export async function startInterpreter(
   const own: Interpreter = {
     run: (code) => run(code) as string | undefined,
     ask: (name, args) => ask(name, python.toPy(args)) as string | undefined,
+    shapes: () => shapes() as string,
     reset: () => undefined,
     print: () => undefined,
   };
@@ -90,6 +93,7 @@ export async function startInterpreter(
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}"); import gc, _bench`);
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
+  const shapes = python.runPython('_bench.shapes') as Callable;
   python.runPython('_bench.close(); del sys; gc.collect()');
   const emscripten = (python as unknown as { _module: EmscriptenModule })._module;
   const memory = emscripten.HEAPU8.slice();

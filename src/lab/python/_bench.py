@@ -8,10 +8,11 @@ import types
 
 import torch
 import numpy
+import _shapes
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "__torch__", "_bench")
+_HIDDEN = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "__torch__", "_bench", "_shapes")
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -96,7 +97,12 @@ def run(code):
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: exec(compile(code, _FILE, "exec"), main.__dict__))
+    return _attempt(lambda: exec(_shapes.compiled(code, _FILE), main.__dict__))
+
+
+def shapes():
+    """The shapes of what the program gave names to (`_shapes.told`)."""
+    return _shapes.told()
 
 
 def ask(name, args):
