@@ -2,7 +2,7 @@
 Remembers which shapes the tensors and arrays had that a line gave names to: the last time it ran.
 
 A program is compiled with a question behind each assignment to a name: is this a tensor? Only then is anything noted. The
-question cannot fail, prints nothing, holds nothing alive, and stands in the assignment's own line, so that a program and
+question cannot fail, prints nothing, and stands in the assignment's own line, so that a program and
 its errors stay what they are.
 """
 import ast
@@ -11,22 +11,30 @@ from types import CodeType
 
 import numpy
 import torch
+from torch import _bridge
 
 # Longer programs run as they are.
 _MAX_CODE_LENGTH = 100_000
 
-# first line, last line -> name -> what is said of it
+# first line, last line -> name -> what it was: a tensor's handle, which is asked at the end, or what is said of an array
 _seen = {}
 
 
 def _note(first, last, name, value):
     try:
-        kind = str(value.dtype).removeprefix("torch.")
-        usual = "float64" if isinstance(value, numpy.ndarray) else "float32"
-        said = str(tuple(value.shape)) + ("" if kind == usual else " " + kind)
-        _seen.setdefault((first, last), {})[name] = said
+        names = _seen.setdefault((first, last), {})
+        names[name] = value._v if isinstance(value, torch.Tensor) else _text(value.shape, value.dtype, "float64")
     except Exception:
         pass
+
+
+def _text(shape, dtype, usual):
+    return str(tuple(shape)) + ("" if str(dtype) == usual else " " + str(dtype))
+
+
+def _ask(handle):
+    sizes = [int(n) for n in _bridge.ask("shape", (), [handle]).split()]
+    return _text(sizes, _bridge.ask("dtype", (), [handle]), "float32")
 
 
 def _kinds():
@@ -149,8 +157,8 @@ def compiled(code, file):
 def _said(names):
     """Of several names each, and those of one shape together: `q, k (2, 4); v (2, 8)`."""
     groups = {}
-    for name, said in names.items():
-        groups.setdefault(said, []).append(name)
+    for name, what in names.items():
+        groups.setdefault(what if isinstance(what, str) else _ask(what), []).append(name)
     if len(names) == 1:
         return next(iter(groups))
     return "; ".join(", ".join(own) + " " + said for said, own in groups.items())
