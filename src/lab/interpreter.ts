@@ -1,6 +1,8 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
 import type { PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
+import { renewRoom } from './room.ts';
+import { keepState, type Emscripten } from './snapshot.ts';
 
 /** This page's own Python packages, by their paths in `python/`. */
 const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
@@ -12,34 +14,37 @@ const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
 /** Where they are in Python's own file system. */
 const FOLDER = '/page';
 
-/** As much of Emscripten as is needed. */
-interface EmscriptenModule {
-  readonly HEAPU8: Uint8Array;
-}
+/** Takes bytes as they are printed. */
+type Print = (bytes: Uint8Array) => void;
+
+/** How something failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
+type Failure = string | undefined;
 
 export interface Interpreter {
-  /** Runs a program. Gives how it failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
-  run(code: string): string | undefined;
+  run(code: string, print: Print): Failure;
   /** Calls a function of the program that ran last; `args` are pairs of a kind, `tensor` or `plain`, and a value. */
-  ask(name: string, args: readonly (readonly [string, unknown])[]): string | undefined;
+  ask(name: string, args: readonly (readonly [string, unknown])[], print: Print): Failure;
   /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
   shapes(): string;
+  /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
+  names(): string;
   /** Forgets all that was run. */
   reset(): void;
-  /** Where bytes go that are printed. */
-  print: (bytes: Uint8Array) => void;
 }
 
-/** What MemoryError is raised beyond: the memory of Python's own objects, its interpreter and library among them. */
-const MAX_BYTES = 160 * 2 ** 20;
+interface Internals {
+  readonly _module: Emscripten;
+  readonly _api: { fatal_error(thrown: unknown): never };
+}
 
-const PAGE_BYTES = 2 ** 16;
-const { grow } = WebAssembly.Memory.prototype;
-WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES)
-    throw new RangeError('no memory is left');
-  return grow.call(this, pages);
-};
+/** What JavaScript throws, in Python's words. */
+function wordsOf(thrown: unknown): string {
+  const said = String(thrown);
+  if (/call stack|too much recursion/i.test(said))
+    return 'RecursionError: maximum recursion depth exceeded';
+  if (/memory/i.test(said)) return 'MemoryError: no memory is left';
+  return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
+}
 
 type Callable = PyProxy & ((...args: unknown[]) => unknown);
 
@@ -75,15 +80,14 @@ export async function startInterpreter(
       globalThis.FinalizationRegistry = registry;
     },
   );
-  const own: Interpreter = {
-    run: (code) => run(code) as string | undefined,
-    ask: (name, args) => ask(name, python.toPy(args)) as string | undefined,
-    shapes: () => shapes() as string,
-    reset: () => undefined,
-    print: () => undefined,
+  const { _module: emscripten, _api: api } = python as unknown as Internals;
+  // Left alone it would end the interpreter for good. This one is put back.
+  api.fatal_error = (thrown) => {
+    throw thrown;
   };
+  let print: Print = () => undefined;
   const write = (bytes: Uint8Array) => {
-    own.print(bytes);
+    print(bytes);
     return bytes.length;
   };
   python.setStdout({ write });
@@ -94,12 +98,51 @@ export async function startInterpreter(
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
   const shapes = python.runPython('_bench.shapes') as Callable;
+  const names = python.runPython('_bench.names') as Callable;
+  const { toPy } = python;
   python.runPython('_bench.close(); del sys; gc.collect()');
-  const emscripten = (python as unknown as { _module: EmscriptenModule })._module;
-  const memory = emscripten.HEAPU8.slice();
-  own.reset = () => {
-    emscripten.HEAPU8.set(memory);
-    emscripten.HEAPU8.fill(0, memory.length);
+  const putBack = keepState(emscripten);
+
+  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
+  const brokenBy = (thrown: unknown): string => {
+    const lines: string[] = [];
+    print = (bytes) => void lines.push(new TextDecoder().decode(bytes));
+    try {
+      emscripten._dump_traceback();
+    } catch {
+      // Nothing more is known of it.
+    }
+    const [, line = 0] = /File "code", line (\d+)/.exec(lines.join('')) ?? [];
+    return `${line}\n${wordsOf(thrown)}`;
   };
-  return own;
+  const attempt = (work: () => unknown): Failure => {
+    try {
+      return work() as Failure;
+    } catch (thrown) {
+      return brokenBy(thrown);
+    }
+  };
+  return {
+    run: (code, to) => {
+      print = to;
+      return attempt(() => run(code));
+    },
+    ask: (name, args, to) => {
+      print = to;
+      return attempt(() => ask(name, toPy(args)));
+    },
+    shapes() {
+      try {
+        return shapes() as string;
+      } catch {
+        // The program has broken the interpreter.
+        return '';
+      }
+    },
+    names: () => names() as string,
+    reset() {
+      putBack();
+      renewRoom();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
 import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
-import { createOutput } from './output.ts';
+import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
 /** What went wrong in a program, and in which of its lines. */
@@ -48,7 +48,21 @@ export interface Lab {
    * behind what the program printed, under the number of its case.
    */
   call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
+  /** What `torch` and `numpy` have, by their modules and classes. */
+  names(): Promise<LabNames>;
 }
+
+/** A name with how it is used. */
+export type LabName = readonly [
+  name: string,
+  kind: 'function' | 'module' | 'value',
+  /** `(input, dim)`, or nothing. */
+  signature: string,
+  sentence: string,
+];
+
+/** Members of modules by their full names, and of `Tensor` and `ndarray`. */
+export type LabNames = Readonly<Record<string, readonly LabName[]>>;
 
 export interface LabOptions {
   /** Bytes of tensors that a program may make. */
@@ -96,20 +110,15 @@ function withShapes<T extends LabRun>(python: Interpreter, run: T): T {
 }
 
 /** What a program or a call of it printed, and how it failed. */
-function attempt(
-  python: Interpreter,
-  limits: Parameters<typeof createOutput>[0],
-  work: () => string | undefined,
-) {
+function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
   const output = createOutput(limits);
-  python.print = output.write;
-  const said = work();
+  const said = work(output);
   output.flush();
   return { output, error: said === undefined ? undefined : errorOf(said) };
 }
 
 function runIn(python: Interpreter, code: string, tell?: (text: string) => void): LabRun {
-  const { output, error } = attempt(python, { tell }, () => python.run(code));
+  const { output, error } = attempt({ tell }, ({ write }) => python.run(code, write));
   const cut = output.cut();
   return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
 }
@@ -130,8 +139,8 @@ function callIn(
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
-    const { output, error } = attempt(python, { limit: MAX_CALL_BYTES }, () =>
-      python.ask(name, exchange.give(args)),
+    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) =>
+      python.ask(name, exchange.give(args), write),
     );
     return { gave: error ?? exchange.taken(), said: output.text(), cut: output.cut() };
   });
@@ -166,5 +175,6 @@ export async function createLab({ memory }: LabOptions = {}): Promise<Lab> {
     run: async (code, tell) => afresh(() => withShapes(python, runIn(python, code, tell))),
     call: async (code, name, cases) =>
       afresh((exchange) => withShapes(python, callIn(python, exchange, code, name, cases))),
+    names: async () => afresh(() => JSON.parse(python.names()) as LabNames),
   };
 }

@@ -1,8 +1,11 @@
 """What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
 import builtins
 import linecache
+import os
+import posix
 import random
 import sys
+import threading
 import traceback
 import types
 
@@ -12,7 +15,13 @@ import _shapes
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "__torch__", "_bench", "_shapes")
+_HIDDEN = "js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _shapes faulthandler".split()
+# What a page has no network, processes, windows or files for.
+_ABSENT = (
+    "asyncio _asyncio concurrent ctypes _ctypes curses ensurepip ftplib http idlelib imaplib mmap multiprocessing pip poplib "
+    "pydoc select selectors smtplib socket _socket socketserver sqlite3 ssl _ssl subprocess _posixsubprocess tkinter "
+    "turtle urllib venv webbrowser wsgiref xmlrpc"
+).split()
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -22,7 +31,7 @@ class _Hiding:
 
     @staticmethod
     def find_spec(name, path=None, target=None):
-        if name.split(".")[0] in _HIDDEN:
+        if name.split(".")[0] in _HIDDEN + _ABSENT:
             _Refusing.find_spec(name)
 
 
@@ -49,18 +58,24 @@ _REFUSED = {
     "breakpoint": "breakpoint() is not in this page's Python; print what you want to see",
     "help": "help() is not in this page's Python",
 }
+_REFUSED_OF_OS = "_exit abort fork forkpty kill killpg popen posix_spawn posix_spawnp system".split()
 
 
 def close():
     """Before the first program: takes away what reaches beyond Python."""
     for name in list(sys.modules):
-        if name.split(".")[0] in _HIDDEN:
+        if name.split(".")[0] in _HIDDEN + _ABSENT:
             del sys.modules[name]
     sys.meta_path[:] = [one for one in sys.meta_path if type(one).__name__ not in ("JsFinder", "UnvendoredStdlibFinder")]
     sys.meta_path.insert(0, _Hiding)
     sys.meta_path.append(_Refusing)
     for name, what in _REFUSED.items():
         setattr(builtins, name, _refused(what))
+    for name in _REFUSED_OF_OS:
+        for module in (os, posix):
+            if hasattr(module, name):
+                setattr(module, name, _refused("os." + name + "() is not in this page's Python: it has no processes"))
+    threading.Thread.start = _refused("threads are not in this page's Python; call the function itself")
 
 
 def _failure(error):
@@ -73,7 +88,9 @@ def _failure(error):
             line = number
     if isinstance(error, SyntaxError) and error.filename == _FILE:
         line = error.lineno or 0
-        error = SyntaxError(error.msg) if type(error) is SyntaxError else type(error)(error.msg)
+        error = type(error)(error.msg)
+    if isinstance(error, MemoryError) and not error.args:
+        error = MemoryError("Python's own lists, texts and numbers have used up the 120 MB that this page gives them")
     words = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
     return str(line) + "\n" + words
 
@@ -103,6 +120,13 @@ def run(code):
 def shapes():
     """The shapes of what the program gave names to (`_shapes.told`)."""
     return _shapes.told()
+
+
+def names():
+    """What there is to be used (`_names.told`)."""
+    import _names
+
+    return _names.told()
 
 
 def ask(name, args):
