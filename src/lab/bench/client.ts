@@ -1,5 +1,5 @@
 /** The page's side of the bench: one worker, started anew whenever it has to be ended. */
-import type { LabCall, LabError } from '../run.ts';
+import type { LabCall, LabError, LabNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 
 /** How the bench stands. */
@@ -22,6 +22,7 @@ export interface Outcome {
   readonly seconds: number;
   /** What was given for each case, where a function was called. */
   readonly returned?: LabCall['returned'];
+  readonly shapes?: readonly LineShape[];
 }
 
 export interface ClientOptions {
@@ -39,6 +40,8 @@ export interface Client {
   run(request: Request): Promise<Outcome>;
   /** Ends the program that runs, if any. */
   stop(): void;
+  /** What there is to be used, once the worker has time to tell. */
+  names(): Promise<LabNames>;
   /** Ends everything. */
   close(): void;
 }
@@ -60,6 +63,8 @@ export function createClient(options: ClientOptions): Client {
   let ready = false;
   let closed = false;
   let running: Running | undefined;
+  let names: Promise<LabNames> | undefined;
+  let tellNames: ((names: LabNames) => void) | undefined;
 
   const post = (message: ToWorker) => worker?.postMessage(message);
   const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
@@ -69,6 +74,9 @@ export function createClient(options: ClientOptions): Client {
     clearTimeout(one.timer);
     const took = one.began === undefined ? 0 : (performance.now() - one.began) / 1000;
     one.end({ ending, output: one.printed, cut: 0, seconds: took, ...how });
+  };
+  const askNames = () => {
+    if (tellNames && ready && !running) post({ names: true });
   };
   const begin = () => {
     if (!running || !ready) return;
@@ -98,11 +106,22 @@ export function createClient(options: ClientOptions): Client {
       ready = true;
       if (running) begin();
       else tell({ status: 'ready' });
+      askNames();
+    } else if ('names' in data) {
+      tellNames?.(data.names);
+      tellNames = undefined;
     } else {
       tell({ status: 'ready' });
-      const { output, cut = 0, error } = data.ended;
+      const { output, cut = 0, error, shapes } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
-      finish('done', { output, cut, ...(error && { error }), ...(returned && { returned }) });
+      finish('done', {
+        output,
+        cut,
+        ...(error && { error }),
+        ...(returned && { returned }),
+        ...(shapes && { shapes }),
+      });
+      askNames();
     }
   };
   const start = (wasm: ArrayBuffer) => {
@@ -148,6 +167,11 @@ export function createClient(options: ClientOptions): Client {
     stop() {
       if (running?.began === undefined) finish('stopped');
       else restart('stopped');
+    },
+    names() {
+      names ??= new Promise((resolve) => void (tellNames = resolve));
+      askNames();
+      return names;
     },
     close() {
       closed = true;

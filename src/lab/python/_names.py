@@ -14,23 +14,21 @@ def _short(text):
     return text if len(text) <= _MAX_LENGTH else text[: _MAX_LENGTH - 1] + "…"
 
 
-def _signature(what):
-    """`(input, dim, dtype=None)`, and nothing where there is none to be had."""
+def _signature(what, is_method):
+    """`(input, dim, dtype=None)`, of a method without what it is called on; nothing where there is none to be had."""
     try:
         parameters = list(inspect.signature(what).parameters.values())
     except (TypeError, ValueError):
         return ""
-    if parameters and parameters[0].name == "self":
-        parameters = parameters[1:]
-    return _short(str(inspect.Signature(parameters)))
+    return _short(str(inspect.Signature(parameters[1:] if is_method else parameters)))
 
 
-def _member(name, what):
+def _member(name, what, is_method):
     called = callable(what)
     kind = "module" if isinstance(what, types.ModuleType) else "function" if called else "value"
     doc = inspect.getdoc(what) if called or isinstance(what, property) else None
     sentence = _short(doc.strip().split("\n", 1)[0]) if doc else ""
-    return [name, kind, _signature(what) if called else "", sentence]
+    return [name, kind, _signature(what, is_method) if called else "", sentence]
 
 
 def _is_public(module):
@@ -47,16 +45,16 @@ def _is_own(what):
     return home is None or home.split(".")[0] in ("torch", "numpy") and home != "torch._refusals"
 
 
-def _members(owner, is_own):
+def _members(owner):
+    is_class = isinstance(owner, type)
+    found = [(name, inspect.getattr_static(owner, name)) for name in dir(owner) if not name.startswith("_")]
     return [
-        _member(name, inspect.getattr_static(owner, name))
-        for name in dir(owner)
-        if not name.startswith("_") and is_own(inspect.getattr_static(owner, name))
+        _member(name, what, is_class and inspect.isfunction(what)) for name, what in found if is_class or _is_own(what)
     ]
 
 
 def told():
     """As JSON: for each module, and for `Tensor` and `ndarray`, its members as [name, kind, signature, sentence]."""
-    found = {name: _members(sys.modules[name], _is_own) for name in sorted(sys.modules) if _is_public(name)}
-    found |= {kind.__name__: _members(kind, lambda _: True) for kind in (torch.Tensor, numpy.ndarray)}
+    found = {name: _members(sys.modules[name]) for name in sorted(sys.modules) if _is_public(name)}
+    found |= {kind.__name__: _members(kind) for kind in (torch.Tensor, numpy.ndarray)}
     return json.dumps(found)

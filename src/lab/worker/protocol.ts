@@ -1,6 +1,6 @@
 /** What the page and the bench's worker say to each other. */
 import type { Argument } from '../exchange.ts';
-import type { LabCall, LabRun } from '../run.ts';
+import type { LabCall, LabNames, LabRun } from '../run.ts';
 
 /** A program to run, and where asked for a function of it to call for several inputs. */
 export interface Request {
@@ -9,7 +9,7 @@ export interface Request {
 }
 
 /** First the interpreter's bytes, then programs. */
-export type ToWorker = { readonly wasm: ArrayBuffer } | Request;
+export type ToWorker = { readonly wasm: ArrayBuffer } | { readonly names: true } | Request;
 
 export type FromWorker =
   | { readonly ready: true }
@@ -17,4 +17,5 @@ export type FromWorker =
   | { readonly problem: string }
   /** Printed so far, a part at a time. */
   | { readonly printed: string }
+  | { readonly names: LabNames }
   | { readonly ended: LabRun | LabCall };

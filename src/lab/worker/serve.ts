@@ -27,7 +27,8 @@ export function serveBench(scope: Scope, prepare: (wasm: ArrayBuffer) => Promise
         lab = prepare(message.wasm);
         await lab;
         say({ ready: true });
-      } else await work(message);
+      } else if ('names' in message) say({ names: await (await lab!).names() });
+      else await work(message);
     } catch (error) {
       say({ problem: (error as Error).message });
     }
