@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // A folder of its own, since it has a policy of its own: it alone may compile WebAssembly.
         entryFileNames: ({ name }) =>
-          `${name.startsWith('bench') ? 'bench' : 'assets'}/[name]-[hash].js`,
+          `${name.startsWith('bench') ? 'python' : 'assets'}/[name]-[hash].js`,
       },
     },
   },

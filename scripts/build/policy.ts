@@ -54,7 +54,7 @@ export function withPolicy(html: string, policy: string): string {
 const WORKER_POLICIES: [string, string][] = [
   ['/assets/*', "default-src 'none'; script-src 'self'"],
   // It runs what readers write: MicroPython may be compiled, and nothing be fetched but the worker's own scripts.
-  ['/bench/*', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
+  ['/python/*', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
   ['/offline.js', "default-src 'none'; connect-src 'self'"],
 ];
 
