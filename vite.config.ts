@@ -8,6 +8,7 @@ import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
+import { python } from './scripts/build/python.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
 
 /**
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     tex(),
     process.env['VITEST'] ? undefined : checkLessonNames(),
     lessons(),
+    python(),
     react({ include: /\.tsx?$/ }),
   ],
   worker: {

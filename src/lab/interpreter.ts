@@ -1,18 +1,9 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
-import type { PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
+import { ABSENT, ABSENT_IN_C } from './absent.ts';
+import { configOf, type Parts } from './parts.ts';
 import { renewRoom } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
-
-/** This page's own Python packages, by their paths in `python/`. */
-const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Where they are in Python's own file system. */
-const FOLDER = '/page';
 
 /** Takes bytes as they are printed. */
 type Print = (bytes: Uint8Array) => void;
@@ -48,26 +39,11 @@ function wordsOf(thrown: unknown): string {
 
 type Callable = PyProxy & ((...args: unknown[]) => unknown);
 
-/** Folders have to be there before the files in them. */
-function writePackages(fs: {
-  mkdirTree(path: string): void;
-  writeFile(path: string, text: string): void;
-}): void {
-  for (const [path, text] of Object.entries(PACKAGES)) {
-    const target = path.replace('./python', FOLDER);
-    fs.mkdirTree(target.slice(0, target.lastIndexOf('/')));
-    fs.writeFile(target, text);
-  }
-}
-
 /**
- * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). Rejects where
- * it cannot be loaded.
+ * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). In Node it finds
+ * its parts itself. Rejects where it cannot be started.
  */
-export async function startInterpreter(
-  bridge: object,
-  config: PyodideConfig = {},
-): Promise<Interpreter> {
+export async function startInterpreter(bridge: object, parts?: Parts): Promise<Interpreter> {
   const { loadPyodide } = await import('pyodide');
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
   const registry = globalThis.FinalizationRegistry;
@@ -75,11 +51,9 @@ export async function startInterpreter(
     register() {}
     unregister() {}
   } as unknown as typeof FinalizationRegistry;
-  const python = await loadPyodide({ checkAPIVersion: false, ...config } as PyodideConfig).finally(
-    () => {
-      globalThis.FinalizationRegistry = registry;
-    },
-  );
+  const python = await loadPyodide(parts && (await configOf(parts))).finally(() => {
+    globalThis.FinalizationRegistry = registry;
+  });
   const { _module: emscripten, _api: api } = python as unknown as Internals;
   // Left alone it would end the interpreter for good. This one is put back.
   api.fatal_error = (thrown) => {
@@ -93,14 +67,15 @@ export async function startInterpreter(
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
-  writePackages(python.FS);
-  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}"); import gc, _bench`);
+  if (!parts) (await import('./sources.ts')).addSources(python);
+  python.runPython('import gc, _bench');
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
   const shapes = python.runPython('_bench.shapes') as Callable;
   const names = python.runPython('_bench.names') as Callable;
   const { toPy } = python;
-  python.runPython('_bench.close(); del sys; gc.collect()');
+  const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
+  python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
   const putBack = keepState(emscripten);
 
   /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */

@@ -15,23 +15,17 @@ import _shapes
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = "js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _shapes faulthandler".split()
-# What a page has no network, processes, windows or files for.
-_ABSENT = (
-    "asyncio _asyncio concurrent ctypes _ctypes curses ensurepip ftplib http idlelib imaplib mmap multiprocessing pip poplib "
-    "pydoc select selectors smtplib socket _socket socketserver sqlite3 ssl _ssl subprocess _posixsubprocess tkinter "
-    "turtle urllib venv webbrowser wsgiref xmlrpc"
-).split()
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
 
 class _Hiding:
-    """The first finder of modules: says of what reaches beyond Python that it is not here."""
+    """The first finder of modules: says of what is hidden that it is not here."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
-        if name.split(".")[0] in _HIDDEN + _ABSENT:
+        if name.split(".")[0] in _HIDDEN:
             _Refusing.find_spec(name)
 
 
@@ -61,10 +55,11 @@ _REFUSED = {
 _REFUSED_OF_OS = "_exit abort fork forkpty kill killpg popen posix_spawn posix_spawnp system".split()
 
 
-def close():
-    """Before the first program: takes away what reaches beyond Python."""
+def close(absent):
+    """Before the first program: takes away what reaches beyond Python, and the modules that are not to be here."""
+    _HIDDEN.update(absent)
     for name in list(sys.modules):
-        if name.split(".")[0] in _HIDDEN + _ABSENT:
+        if name.split(".")[0] in _HIDDEN:
             del sys.modules[name]
     sys.meta_path[:] = [one for one in sys.meta_path if type(one).__name__ not in ("JsFinder", "UnvendoredStdlibFinder")]
     sys.meta_path.insert(0, _Hiding)
