@@ -83,21 +83,21 @@ export function BenchDesk({
         start={STARTER}
         keep={keep}
         acts={(bench) => (
-          <button
-            type="button"
-            className="quiet"
-            data-act="take"
-            onClick={() => exchange(bench, bench.reset)}
-          >
-            Start anew
-          </button>
-        )}
-        sends={(bench) => (
-          <CopyButton
-            act="send-code"
-            label="Copy link"
-            make={() => ownPageOf(bench.store.getState().desk.text)}
-          />
+          <>
+            <button
+              type="button"
+              className="quiet"
+              data-act="take"
+              onClick={() => exchange(bench, bench.reset)}
+            >
+              Start anew
+            </button>
+            <CopyButton
+              act="send-code"
+              label="Copy link"
+              make={() => ownPageOf(bench.store.getState().desk.text)}
+            />
+          </>
         )}
         below={(bench) => (
           <EarlierPrograms

@@ -15,36 +15,39 @@ export interface OwnBenchProps {
   readonly keep: Keep;
   /** What can be done with the program, beside its button. */
   readonly acts: (bench: Bench) => ReactNode;
-  /** How it is sent. */
-  readonly sends: (bench: Bench) => ReactNode;
   /** What stands below. */
   readonly below: (bench: Bench) => ReactNode;
 }
 
-/** A bench without a figure. Python is loaded only when the reader begins: the page may have been opened to read. */
+/** Loads Python only when the reader begins: a page may have been opened to read. `begun` is called then. */
+function openedLater(own: Bench, begun: () => void): Bench {
+  let isOpen = false;
+  const begin = () => {
+    if (isOpen) return;
+    isOpen = true;
+    own.open();
+    begun();
+  };
+  return {
+    ...own,
+    run: () => (begin(), own.run()),
+    edit: (code) => (begin(), own.edit(code)),
+  };
+}
+
+/** A bench without a figure. */
 function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
   const [begun, setBegun] = useState(false);
-  const bench = useMemo(() => {
-    const own = makeBench({ code: start, prints: [] }, keep);
-    let open = false;
-    const begin = () => {
-      if (!open) own.open();
-      open = true;
-      setBegun(true);
-    };
-    return {
-      ...own,
-      open: () => (open ? own.open() : begin()),
-      run: () => (begin(), own.run()),
-      edit: (code: string) => (begin(), own.edit(code)),
-    };
-  }, [start, keep]);
+  const bench = useMemo(
+    () => openedLater(makeBench({ code: start, prints: [] }, keep), () => setBegun(true)),
+    [start, keep],
+  );
   useEffect(() => bench.close, [bench]);
   return { bench, begun };
 }
 
 /** A bench of one's own: a program that belongs to no figure. */
-export default function OwnBench({ title, start, keep, acts, sends, below }: OwnBenchProps) {
+export default function OwnBench({ title, start, keep, acts, below }: OwnBenchProps) {
   const { bench, begun } = useBench(start, keep);
   const held = useStore(bench.store);
   useEffect(() => adoptStyle(css), []);
@@ -64,9 +67,7 @@ export default function OwnBench({ title, start, keep, acts, sends, below }: Own
           <p className="bench-hint">{text.notBegunText}</p>
         )}
         <RunState bench={bench} />
-        <TakeAlong bench={bench} title={title}>
-          {sends(bench)}
-        </TakeAlong>
+        <TakeAlong bench={bench} title={title} />
         {below(bench)}
       </div>
     </section>

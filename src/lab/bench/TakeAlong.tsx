@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Bench } from './bench.ts';
 import { fileName, notebook, saveFile } from './programFiles.ts';
@@ -28,13 +28,11 @@ export function TakeAlong({
   bench,
   title,
   ownPage,
-  children,
 }: {
   bench: Bench;
   title: string;
   /** Nothing where this is that page. */
   ownPage?: OwnPage | undefined;
-  children?: ReactNode;
 }) {
   const code = useStore(bench.store, ({ desk }) => desk.text);
   const [open, setOpen] = useState(false);
@@ -44,7 +42,6 @@ export function TakeAlong({
     <details className="bench-take" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text.heading}</summary>
       <div className="bench-acts">
-        {children}
         <button
           type="button"
           className="quiet"
