@@ -8,7 +8,7 @@ import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
-import { python } from './scripts/build/python.ts';
+import { python, withoutWasm } from './scripts/build/python.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
 
 /**
@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
   ],
   worker: {
     format: 'es',
+    plugins: () => [withoutWasm()],
     rolldownOptions: {
       output: {
         // A folder of its own, since it has a policy of its own: it alone may compile WebAssembly.

@@ -14,7 +14,7 @@ const own = join(root, 'src/lab/python');
 const patches = fileURLToPath(new URL('python', import.meta.url));
 
 /** Pyodide's own files. */
-export const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
+const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
 /** Packages and modules that are left out. `site-packages` is what others have installed: nobody has. */
 const LEFT_OUT = new Set([...ABSENT, 'site-packages']);
@@ -56,15 +56,22 @@ const textsUnder = (folder: string): [string, string][] =>
 interface Packer {
   read(path: string): { toJs(options: object): Record<string, Uint8Array> };
   pack(files: unknown, root: string): { toJs(): Uint8Array };
+  press(content: unknown): { toJs(): Uint8Array };
 }
 
-async function build(): Promise<Uint8Array> {
+/** CPython in Node, with `pack.py` in it. */
+async function startPacker() {
   const { loadPyodide } = await import('pyodide');
   const python = await loadPyodide();
-  const archive = '/lib/python314.zip';
   python.FS.writeFile('/pack.py', readFileSync(join(patches, 'pack.py'), 'utf8'));
   python.runPython('import sys; sys.path.insert(0, "/")');
-  const packer = python.pyimport('pack') as unknown as Packer;
+  return { python, packer: python.pyimport('pack') as unknown as Packer };
+}
+
+/** The library as an archive: of the standard one what is kept, and this page's own. */
+async function makeLibrary(): Promise<Uint8Array> {
+  const { python, packer } = await startPacker();
+  const archive = '/lib/python314.zip';
   const standard = packer.read(archive).toJs({ dict_converter: Object.fromEntries });
   const files = new Map<string, [string | Uint8Array, boolean]>();
   for (const [path, bytes] of Object.entries(standard))
@@ -75,19 +82,53 @@ async function build(): Promise<Uint8Array> {
   return packer.pack(python.toPy(files), `${archive}/`).toJs();
 }
 
-/** The library as an archive; made once for the same files. */
-export async function pythonLibrary(): Promise<Uint8Array> {
-  const hash = createHash('sha256').update(readFileSync(join(pyodide, 'package.json')));
-  for (const file of [
-    fileURLToPath(import.meta.url),
-    ...readdirSync(patches).map((n) => join(patches, n)),
-  ])
-    hash.update(readFileSync(file));
-  for (const [path, text] of textsUnder(own)) hash.update(`${path}\n${text}`);
-  const kept = join(root, '.cache', `python-${hash.digest('hex').slice(0, 16)}.zip`);
+/** By Zstandard: a quarter less than gzip, which every host would do. Browsers do not unpack it, `fzstd` does. */
+async function press(content: Uint8Array): Promise<Uint8Array> {
+  const { python, packer } = await startPacker();
+  // A plain one: Node's own kind of it does not cross.
+  return packer.press(python.toPy(new Uint8Array(content))).toJs();
+}
+
+/** What `make` makes, made once for the same ingredients. */
+async function once(
+  name: string,
+  ingredients: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const one of ingredients) hash.update(one).update('\n');
+  const kept = join(root, '.cache', `python-${name}-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true });
-    writeFileSync(kept, await build());
+    writeFileSync(kept, await make());
   }
   return readFileSync(kept);
+}
+
+/** This file and those beside it: with another way to make it, it is made anew. */
+const recipe = () => [
+  readFileSync(fileURLToPath(import.meta.url)),
+  ...readdirSync(patches).map((name) => readFileSync(join(patches, name))),
+];
+
+/** A file of Python, and how long it is unpacked. */
+export interface Packed {
+  readonly packed: Uint8Array;
+  readonly bytes: number;
+}
+
+const packed = async (name: string, content: Uint8Array): Promise<Packed> => ({
+  packed: await once(`${name}.zst`, [...recipe(), content], () => press(content)),
+  bytes: content.length,
+});
+
+/** CPython. */
+export const packedWasm = (): Promise<Packed> =>
+  packed('wasm', readFileSync(join(pyodide, 'pyodide.asm.wasm')));
+
+/** Its library. */
+export async function packedLibrary(): Promise<Packed> {
+  const sources = textsUnder(own).flat();
+  const version = readFileSync(join(pyodide, 'package.json'));
+  return packed('library', await once('library', [...recipe(), version, ...sources], makeLibrary));
 }

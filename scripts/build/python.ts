@@ -2,12 +2,8 @@
  * Python for the bench: `virtual:python` names its two files, packed. They are packed here and not by the host, so that
  * they are small on every host, and the bench knows how much there is to come.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { pyodide, pythonLibrary } from './library.ts';
+import { packedLibrary, packedWasm } from './library.ts';
 
 const ID = 'virtual:python';
 const RESOLVED_ID = `\0${ID}`;
@@ -15,15 +11,8 @@ const RESOLVED_ID = `\0${ID}`;
 /** Where the development server has the files. */
 const DEV_FOLDER = '/@python/';
 
-const contents = {
-  wasm: async () => readFileSync(join(pyodide, 'pyodide.asm.wasm')),
-  library: pythonLibrary,
-};
-type Name = keyof typeof contents;
-const NAMES = Object.keys(contents) as Name[];
-
-const packed = async (name: Name): Promise<Buffer> =>
-  promisify(gzip)(await contents[name](), { level: 9 });
+const FILES = { wasm: packedWasm, library: packedLibrary };
+const NAMES = Object.keys(FILES) as (keyof typeof FILES)[];
 
 export function python(): Plugin {
   let isBuild = false;
@@ -35,12 +24,15 @@ export function python(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED_ID : undefined),
     async load(id) {
       if (id !== RESOLVED_ID) return undefined;
-      const emits = isBuild && this.environment.name === 'client';
+      // Where no page is made of it, nothing is packed.
+      if (isBuild && this.environment.name !== 'client')
+        return NAMES.map((name) => `export const ${name} = undefined;`).join('\n');
       const lines = NAMES.map(async (name) => {
-        if (!emits) return `export const ${name} = { address: '${DEV_FOLDER}${name}', bytes: 0 };`;
-        const source = await packed(name);
-        const file = this.emitFile({ type: 'asset', name: `python-${name}.bin`, source });
-        return `export const ${name} = { address: import.meta.ROLLUP_FILE_URL_${file}, bytes: ${source.length} };`;
+        const { packed, bytes } = await FILES[name]();
+        const address = isBuild
+          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `python-${name}.bin`, source: packed })}`
+          : `'${DEV_FOLDER}${name}'`;
+        return `export const ${name} = { address: ${address}, packed: ${packed.length}, bytes: ${bytes} };`;
       });
       return (await Promise.all(lines)).join('\n');
     },
@@ -48,8 +40,20 @@ export function python(): Plugin {
       middlewares.use((request, response, next) => {
         const name = NAMES.find((one) => request.url === DEV_FOLDER + one);
         if (!name) return next();
-        packed(name).then((body) => response.end(body), next);
+        FILES[name]().then(({ packed }) => response.end(packed), next);
       });
+    },
+  };
+}
+
+/** Of Pyodide's script for its worker: the address of a file that is not asked for, and would be built in once more. */
+export function withoutWasm(): Plugin {
+  return {
+    name: 'without-wasm',
+    transform: {
+      filter: { id: /pyodide\.asm\.mjs$/ },
+      handler: (code) =>
+        code.replace('new URL("pyodide.asm.wasm",import.meta.url).href', '"pyodide.asm.wasm"'),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
+import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
-import { configOf, type Parts } from './parts.ts';
 import { renewRoom } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
 
@@ -40,18 +40,20 @@ function wordsOf(thrown: unknown): string {
 type Callable = PyProxy & ((...args: unknown[]) => unknown);
 
 /**
- * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). In Node it finds
- * its parts itself. Rejects where it cannot be started.
+ * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). Rejects where it
+ * cannot be started.
  */
-export async function startInterpreter(bridge: object, parts?: Parts): Promise<Interpreter> {
-  const { loadPyodide } = await import('pyodide');
+export async function startInterpreter(
+  bridge: object,
+  config?: PyodideConfig,
+): Promise<Interpreter> {
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
   const registry = globalThis.FinalizationRegistry;
   globalThis.FinalizationRegistry = class {
     register() {}
     unregister() {}
   } as unknown as typeof FinalizationRegistry;
-  const python = await loadPyodide(parts && (await configOf(parts))).finally(() => {
+  const python = await loadPyodide(config).finally(() => {
     globalThis.FinalizationRegistry = registry;
   });
   const { _module: emscripten, _api: api } = python as unknown as Internals;
@@ -67,7 +69,8 @@ export async function startInterpreter(bridge: object, parts?: Parts): Promise<I
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
-  if (!parts) (await import('./sources.ts')).addSources(python);
+  // In a page they are compiled, in its library.
+  if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
   python.runPython('import gc, _bench');
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;

@@ -4,8 +4,13 @@ declare module 'pyodide/pyodide.asm.mjs' {
   export default createPyodideModule;
 }
 
-/** The files of Python, packed: where they are, and how long. See `scripts/build/python.ts`. */
+/** The files of Python: where they are packed, and how long they are packed and unpacked. See `scripts/build/python.ts`. */
 declare module 'virtual:python' {
-  export const wasm: { readonly address: string; readonly bytes: number };
-  export const library: { readonly address: string; readonly bytes: number };
+  interface PackedFile {
+    readonly address: string;
+    readonly packed: number;
+    readonly bytes: number;
+  }
+  export const wasm: PackedFile;
+  export const library: PackedFile;
 }

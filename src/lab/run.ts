@@ -1,8 +1,8 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
+import type { PyodideConfig } from 'pyodide';
 import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
-import type { Parts } from './parts.ts';
 import { createTorch } from './torch.ts';
 
 /** What went wrong in a program, and in which of its lines. */
@@ -68,8 +68,8 @@ export type LabNames = Readonly<Record<string, readonly LabName[]>>;
 export interface LabOptions {
   /** Bytes of tensors that a program may make. */
   readonly memory?: number | undefined;
-  /** What Python is made of; Node finds it itself. */
-  readonly parts?: Parts | undefined;
+  /** How Pyodide is started where it does not find its files itself. */
+  readonly pyodide?: PyodideConfig | undefined;
 }
 
 type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange>['module'];
@@ -87,8 +87,8 @@ const bridge: Session = {
 let started: Promise<Interpreter> | undefined;
 
 /** One for all labs of a thread: they take turns. */
-const interpreter = (parts?: Parts): Promise<Interpreter> =>
-  (started ??= startInterpreter(bridge, parts));
+const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
+  (started ??= startInterpreter(bridge, config));
 
 /** The error from what Python says of it. */
 function errorOf(said: string): LabError {
@@ -162,8 +162,8 @@ function callIn(
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where Python cannot be loaded.
  */
-export async function createLab({ memory, parts }: LabOptions = {}): Promise<Lab> {
-  const python = await interpreter(parts);
+export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<Lab> {
+  const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();

@@ -1,6 +1,7 @@
 """Run by CPython itself: packs what programs may import, compiled, into one archive."""
 import io
 import zipfile
+from compression import zstd
 from importlib._bootstrap_external import _code_to_timestamp_pyc
 
 
@@ -21,3 +22,8 @@ def read(path):
     """What an archive holds, by path."""
     with zipfile.ZipFile(path) as archive:
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+
+
+def press(content):
+    """As short as Zstandard can."""
+    return zstd.compress(content, level=22)

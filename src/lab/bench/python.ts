@@ -1,22 +1,33 @@
 /** Loads what Python is made of: once for all benches of a page. */
-import { library, wasm } from 'virtual:python';
+import { Decompress } from 'fzstd';
+import { library, wasm, type PackedFile } from 'virtual:python';
 import type { PackedParts } from './client.ts';
 
 /** Bytes of all parts, as they are sent. */
-const TOTAL = wasm.bytes + library.bytes;
+const TOTAL = wasm.packed + library.packed;
 
 /** Fetches one of the files, and unpacks it as it comes. `tell` hears how many bytes more there are. */
-async function load(address: string, tell: (bytes: number) => void): Promise<ArrayBuffer> {
+async function load(
+  { address, bytes }: PackedFile,
+  tell: (bytes: number) => void,
+): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, out) {
-      tell(part.length);
-      out.enqueue(part);
-    },
+  const out = new Uint8Array(bytes);
+  let length = 0;
+  const unpack = new Decompress((part) => {
+    out.set(part, length);
+    length += part.length;
   });
-  const unpacked = response.body!.pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'));
-  return new Response(unpacked).arrayBuffer();
+  const reader = response.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    tell(value.length);
+    unpack.push(value);
+  }
+  if (length !== bytes) throw new Error('a part of it did not come');
+  return out.buffer;
 }
 
 let loading: PackedParts | undefined;
@@ -30,8 +41,8 @@ function begin(): PackedParts {
     for (const listener of listeners) listener(loaded, TOTAL);
   };
   // One after the other: the first is compiled while the second comes.
-  const first = load(wasm.address, tell);
-  const second = first.then(() => load(library.address, tell));
+  const first = load(wasm, tell);
+  const second = first.then(() => load(library, tell));
   second.catch(() => {
     loading = undefined;
   });

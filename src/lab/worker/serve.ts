@@ -1,5 +1,5 @@
-import type { Parts } from '../parts.ts';
 import type { Lab } from '../run.ts';
+import type { Parts } from './parts.ts';
 import type { FromWorker, Request, ToWorker } from './protocol.ts';
 
 /** As much of a worker as is needed. */

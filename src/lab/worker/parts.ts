@@ -1,5 +1,6 @@
 /** Pyodide in a worker that fetches nothing: it is given what it means to fetch. */
 import type { PyodideConfig } from 'pyodide';
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
 export interface Parts {
   /** CPython. */
@@ -8,15 +9,19 @@ export interface Parts {
   readonly library: ArrayBuffer;
 }
 
-/** Pyodide's list of further packages: there are none. */
-const NO_PACKAGES = {
-  info: { arch: 'wasm32', platform: 'emscripten', version: '314.0.7', python: '3.14.2' },
+/** Pyodide's list of further packages, `pyodide-lock.json`, without any. */
+export const NO_PACKAGES = {
+  info: {
+    abi_version: '2026_0',
+    arch: 'wasm32',
+    platform: 'emscripten_5_0_3',
+    python: '3.14.2',
+  },
   packages: {},
 };
 
 /** What Pyodide is started with. From here on, the thread's `fetch` knows nothing but the parts. */
-export async function configOf({ wasm, library }: Parts): Promise<PyodideConfig> {
-  const { default: createPyodideModule } = await import('pyodide/pyodide.asm.mjs');
+export function configOf({ wasm, library }: Parts): PyodideConfig {
   const answer = { ok: true, arrayBuffer: async () => library };
   Object.assign(globalThis, { fetch: async () => answer });
   WebAssembly.instantiateStreaming = async (_, imports) => ({
