@@ -1,8 +1,9 @@
 // The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectText } from './support/bench.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectText, figure } from './support/figures.ts';
+import { figure } from './support/figures.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
 
 /** The bench of a figure, opened; and the worker behind it. */

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectText } from './support/bench.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { allowClipboard, expectText, figure, readClipboard } from './support/figures.ts';
+import { allowClipboard, figure, readClipboard } from './support/figures.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
 
 async function opened(options: PageOptions = {}, path = 'bench/') {
@@ -66,21 +67,26 @@ test('completion by keyboard: asked of Python, chosen with arrows or Tab; it is 
   await expectText(said, /^It ran in/);
   await write('import torch\nx = ');
   await page.keyboard.type('torch.softm');
-  await expectText(list.first(), /^softmax\(input/);
+  /** Waits for what is offered first. In its first moment the list takes no key. */
+  const offered = async (pattern: RegExp) => {
+    await expectText(list.first(), pattern);
+    await page.waitForTimeout(150);
+  };
+  await offered(/^softmax\(input/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await code()).toBe('import torch\nx = torch.softmax');
   await page.keyboard.type('(x).unsq');
-  await expectText(list.first(), /^unsqueeze/);
+  await offered(/^unsqueeze/);
   await page.keyboard.press('Tab');
   expect(await code()).toBe('import torch\nx = torch.softmax(x).unsqueeze');
   // Enter is a new line where nothing was chosen; Escape closes the list, and only then leaves.
   await page.keyboard.type('(0)\nscores = x\nscor');
-  await expectText(list.first(), /^scores/);
+  await offered(/^scores/);
   await page.keyboard.press('Enter');
   expect(await code()).toMatch(/\nscor\n$/);
   await page.keyboard.type('torch.ze');
-  await expectText(list.first(), /^zeros/);
+  await offered(/^zeros/);
   await page.keyboard.press('Escape');
   await expect.poll(() => list.count()).toBe(0);
   await page.keyboard.press('Tab');
@@ -114,7 +120,7 @@ test('a link brings a program, which waits; what the reader had is kept, and com
   await page.goto(link.replace(/^.*(?=bench\/)/, url));
   await expect.poll(code).toBe('print("theirs")\n');
   await write('print("changed")');
-  await expect.poll(() => page.url()).not.toContain('#');
+  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toContain('#');
   await page.reload();
   await ready();
   await expect.poll(code).toBe('print("changed")');
@@ -178,7 +184,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test('without scripts it says what it needs, and shows the program', async () => {
-  const { page, open } = await newPage({ javaScript: false });
+  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('bench/', { ready: false });
   await page.getByText('This page needs JavaScript').waitFor();
   await expectText(page.locator('.exercise-code'), /^import torch/);

@@ -95,7 +95,9 @@ export const completionSource =
 function acceptFirst(view: EditorView): boolean {
   if (completionStatus(view.state) !== 'active') return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
-  return acceptCompletion(view);
+  // In its first moment the list takes no key. Then Tab does nothing: there is a word before it, which it must not indent.
+  acceptCompletion(view);
+  return true;
 }
 
 export const completion = (names: Names): Extension => [
