@@ -2,7 +2,7 @@
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
-import { renewRoom } from './room.ts';
+import { limitMemory } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
 
 /** Takes bytes as they are printed. */
@@ -47,6 +47,7 @@ export async function startInterpreter(
   bridge: object,
   config?: PyodideConfig,
 ): Promise<Interpreter> {
+  limitMemory();
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
   const registry = globalThis.FinalizationRegistry;
   globalThis.FinalizationRegistry = class {
@@ -118,9 +119,6 @@ export async function startInterpreter(
       }
     },
     names: () => names() as string,
-    reset() {
-      putBack();
-      renewRoom();
-    },
+    reset: putBack,
   };
 }

@@ -1,9 +1,9 @@
 // The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
 import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
-import { expectText } from './support/bench.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { figure } from './support/figures.ts';
+import { expectText, figure } from './support/figures.ts';
+import { started } from './support/python.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
 
 /** The bench of a figure, opened; and the worker behind it. */
@@ -17,6 +17,7 @@ async function opened(options: PageOptions = {}) {
     const bench = await action('Run and edit');
     const [worker] = await Promise.all([page.waitForEvent('worker'), bench.click()]);
     await editor.waitFor();
+    await started(root);
     return worker;
   };
   const [worker, run, stop, take] = [await start(), act('run'), act('stop'), act('take')];
