@@ -25,8 +25,8 @@ const LOAD_TAGS = /** @type {const} */ ([
 /** Bytes that the bench may load in all, as gzip -9 packs them. */
 const MAX_BENCH_BYTES = 5300 * 1024;
 
-/** Where the bench begins: under a figure, and at an exercise. */
-const BENCH_ENTRY = /^(BenchPlace|ExerciseBench)-.*\.js$/;
+/** Where the bench begins: under a figure, at an exercise, and on its own page. */
+const BENCH_ENTRY = /^(BenchPlace|ExerciseBench|OwnBench)-.*\.js$/;
 
 /** A file named in a script, wherever the script may load it. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;

@@ -1,16 +1,8 @@
 import { useState } from 'react';
+import { saveFile } from '../lab/bench/programFiles.ts';
 import { copyByHand } from '../widget/copyByHand.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from './place.ts';
-
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/x-python' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** Sends code: as a link, or where it is too long as a file. */
 export function CodeActions({ id, code }: { id: string; code: () => string }) {

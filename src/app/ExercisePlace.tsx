@@ -5,6 +5,7 @@ import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
 import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../lab/exercises/tasks.ts';
+import { ownPageOf } from '../widget/codeFragment.ts';
 import { browserShelf } from '../widget/work.ts';
 import { markDone } from './doneExercises.ts';
 
@@ -95,6 +96,7 @@ export function ExercisePlace({
           keep={keep}
           onPassed={onPassed}
           close={close}
+          ownPage={ownPageOf}
           acts={(code) => <CodeActions id={id} code={code} />}
         />
       )}

@@ -108,7 +108,8 @@ export default function IndexPage() {
           <p>
             <b>Copy as PyTorch</b> gives a program that prints the digits of the page.{' '}
             <b>Run and edit</b> runs it below its figure, and tells whether your changes still
-            agree. For the figure above, as it is now:
+            agree. <a href={`${root}bench/`}>An empty bench</a> is there for your own programs. For
+            the figure above, as it is now:
           </p>
           <pre className="sample">
             <code>

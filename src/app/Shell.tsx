@@ -110,7 +110,8 @@ function Footer() {
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
-        <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}teach/`}>For teachers</a>
+        <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
+        <a href={`${root}teach/`}>For teachers</a>
       </p>
     </footer>
   );

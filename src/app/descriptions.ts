@@ -11,6 +11,8 @@ export function descriptionOf(page: Page): string {
       return 'Every live figure of the tutorial with each of its starting points.';
     case 'challenges':
       return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
+    case 'bench':
+      return 'An empty bench: write Python with PyTorch’s and NumPy’s names, run it in the page, send it as a link, take it along as a file or notebook.';
     case 'teach':
       return 'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
     case 'order':

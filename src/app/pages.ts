@@ -11,6 +11,7 @@ export type Page = PageBase &
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'widgets' }
     | { kind: 'challenges' }
+    | { kind: 'bench' }
     | { kind: 'teach' }
     | { kind: 'order' }
     | { kind: 'worksheet'; lesson: LessonMeta }
@@ -42,6 +43,11 @@ export const pages: readonly Page[] = [
     kind: 'challenges',
     path: 'challenges/',
     title: `Challenges · ${SITE}`,
+  },
+  {
+    kind: 'bench',
+    path: 'bench/',
+    title: `Bench · ${SITE}`,
   },
   {
     kind: 'teach',

@@ -26,6 +26,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     embed: [],
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],
+    bench: ['src/app/BenchPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);

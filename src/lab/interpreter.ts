@@ -15,6 +15,10 @@ export interface Interpreter {
   run(code: string, print: Print): Failure;
   /** Calls a function of the program that ran last; `args` are pairs of a kind, `tensor` or `plain`, and a value. */
   ask(name: string, args: readonly (readonly [string, unknown])[], print: Print): Failure;
+  /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
+  shapes(): string;
+  /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
+  names(): string;
   /** Forgets all that was run. */
   reset(): void;
 }
@@ -71,6 +75,8 @@ export async function startInterpreter(
   python.runPython('import gc, _bench');
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
+  const shapes = python.runPython('_bench.shapes') as Callable;
+  const names = python.runPython('_bench.names') as Callable;
   const { toPy } = python;
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
   python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
@@ -104,6 +110,15 @@ export async function startInterpreter(
       print = to;
       return attempt(() => ask(name, toPy(args)));
     },
+    shapes() {
+      try {
+        return shapes() as string;
+      } catch {
+        // The program has broken the interpreter.
+        return '';
+      }
+    },
+    names: () => names() as string,
     reset: putBack,
   };
 }

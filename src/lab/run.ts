@@ -19,6 +19,17 @@ export interface LabRun {
   /** How many of its last lines are left out, where it is longer than is kept. */
   readonly cut?: number;
   readonly error?: LabError;
+  /** What its lines gave names to, where that were tensors or arrays. */
+  readonly shapes?: readonly LineShape[];
+}
+
+/** The shapes of what a statement gave names to when it last ran. */
+export interface LineShape {
+  /** Its lines, counted from 1. */
+  readonly first: number;
+  readonly last: number;
+  /** `(2, 4)`, with its dtype where that is not the usual one; of several names `q, k (2, 4); v (2, 8)`. */
+  readonly said: string;
 }
 
 /** A run, and what a function of the program gave for each of several inputs. */
@@ -38,7 +49,21 @@ export interface Lab {
    * behind what the program printed, under the number of its case.
    */
   call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
+  /** What `torch` and `numpy` have, by their modules and classes. */
+  names(): Promise<LabNames>;
 }
+
+/** A name with how it is used. */
+export type LabName = readonly [
+  name: string,
+  kind: 'function' | 'module' | 'value',
+  /** `(input, dim)`, or nothing. */
+  signature: string,
+  sentence: string,
+];
+
+/** Members of modules by their full names, and of `Tensor` and `ndarray`. */
+export type LabNames = Readonly<Record<string, readonly LabName[]>>;
 
 export interface LabOptions {
   /** Bytes of tensors that a program may make. */
@@ -70,6 +95,22 @@ function errorOf(said: string): LabError {
   const end = said.indexOf('\n');
   const [line, message] = [Number(said.slice(0, end)), said.slice(end + 1)];
   return line === 0 ? { message } : { message, line };
+}
+
+/** The shapes from what Python says of them. */
+const shapesOf = (told: string): LineShape[] =>
+  told
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [first = '', last = '', ...said] = line.split(' ');
+      return { first: Number(first), last: Number(last), said: said.join(' ') };
+    });
+
+/** A run with the shapes of its lines. */
+function withShapes<T extends LabRun>(python: Interpreter, run: T): T {
+  const shapes = shapesOf(python.shapes());
+  return shapes.length > 0 ? { ...run, shapes } : run;
 }
 
 /** What a program or a call of it printed, and how it failed. */
@@ -135,8 +176,9 @@ export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<L
     }
   };
   return {
-    run: async (code, tell) => afresh(() => runIn(python, code, tell)),
+    run: async (code, tell) => afresh(() => withShapes(python, runIn(python, code, tell))),
     call: async (code, name, cases) =>
-      afresh((exchange) => callIn(python, exchange, code, name, cases)),
+      afresh((exchange) => withShapes(python, callIn(python, exchange, code, name, cases))),
+    names: async () => afresh(() => JSON.parse(python.names()) as LabNames),
   };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
+import { ownPageOf } from './codeFragment.ts';
 import { programOf } from './program.ts';
 import { browserShelf } from './work.ts';
 
@@ -29,6 +30,7 @@ function sourceOf(page: string, { name, widget, store, gesture, derived }: Insta
         stops.forEach((stop) => stop());
       };
     },
+    ownPage: ownPageOf,
     keep: {
       read: () => browserShelf.read(key),
       write: (text) => browserShelf.write(key, text),

@@ -26,6 +26,8 @@ async function opened(options: PageOptions = {}) {
     ...all,
     place: root.locator('.bench'),
     said: root.locator('.bench-said'),
+    compared: root.locator('.bench-compared'),
+    printed: root.locator('.bench-printed'),
     verdict: root.locator('.bench tbody td:last-child'),
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
     async write(text: string) {
@@ -39,14 +41,14 @@ async function opened(options: PageOptions = {}) {
 const AGREES = /agrees? with the figure, digit by digit\.$/;
 
 test('the code agrees with the figure; edited, it is told apart, and kept over a reload', async () => {
-  const { page, ready, start, run, said, verdict, code, write, take } = await opened();
+  const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
   const given = await code();
   await run.click();
-  await expectText(said, AGREES);
+  await expectText(compared, AGREES);
   expect(await verdict.allTextContents()).toEqual(['yes']);
   await write(given.replace('torch.softmax(', '2 * torch.softmax('));
   await page.keyboard.press('Control+Enter');
-  await expectText(said, /0 of 1 result agrees with the figure\. Different: weights\./);
+  await expectText(compared, /0 of 1 result agrees with the figure\. Different: weights\./);
   expect(await verdict.allTextContents()).toEqual(['no']);
   const mine = await code();
   await page.reload();
@@ -56,18 +58,32 @@ test('the code agrees with the figure; edited, it is told apart, and kept over a
   await take.click();
   expect(await code()).toBe(given);
   await run.click();
-  await expectText(said, AGREES);
+  await expectText(compared, AGREES);
+});
+
+test('what a program prints stands first, and nothing is said of what it does not print', async () => {
+  const { run, said, compared, printed, verdict, write } = await opened();
+  await write('print("my own", 1)');
+  await run.click();
+  await expectText(said, /^It ran in .* s\.$/);
+  expect(await printed.textContent()).toBe('my own 1\n');
+  expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
+  const isBefore = printed.evaluate(
+    (one, other) => one.compareDocumentPosition(other!) === Node.DOCUMENT_POSITION_FOLLOWING,
+    await compared.elementHandle(),
+  );
+  expect(await isBefore).toBe(true);
 });
 
 test('unedited, the code follows the figure; edited, it stays until the figureâ€™s is asked for', async () => {
-  const { page, root, code, write, take, place, run, said } = await opened();
+  const { page, root, code, write, take, place, run, compared } = await opened();
   const slider = root.locator('.figure-view [role=slider]').first();
   const given = await code();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(code).not.toBe(given);
   await run.click();
-  await expectText(said, AGREES);
+  await expectText(compared, AGREES);
   await write('print("weights", 1)');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -78,7 +94,7 @@ test('unedited, the code follows the figure; edited, it stays until the figureâ€
 });
 
 test('a loop without end is stopped by a button, what it printed stays, and the next run goes', async () => {
-  const { run, stop, said, write, root, place } = await opened();
+  const { run, stop, said, compared, printed, write, root, place } = await opened();
   await write('print("begun")\nwhile True:\n    pass');
   await run.click();
   await expectText(place.locator('pre'), 'begun');
@@ -86,11 +102,11 @@ test('a loop without end is stopped by a button, what it printed stays, and the 
   await root.locator('[data-act=reset]').click();
   await stop.click();
   await expectText(said, /^Stopped\. What it had printed/);
-  expect(await place.locator('textarea').inputValue()).toBe('begun\n');
+  expect(await printed.textContent()).toBe('begun\n');
   await started(root);
   await write('print("weights", 1)');
   await run.click();
-  await expectText(said, /Different: weights/);
+  await expectText(compared, /Different: weights/);
 });
 
 test('a slip marks its line; what is not here is refused by name', async () => {
@@ -112,9 +128,9 @@ test('a slip marks its line; what is not here is refused by name', async () => {
 });
 
 test('a program reaches neither network nor storage, nor makes scripts', async () => {
-  const { worker, run, said, write } = await opened();
+  const { worker, run, said, compared, write } = await opened();
   await run.click();
-  await expectText(said, AGREES);
+  await expectText(compared, AGREES);
   const policy = (await fetch(worker.url())).headers.get('content-security-policy');
   expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
   // Not even a debugger finds what makes scripts of text.
@@ -125,13 +141,13 @@ test('a program reaches neither network nor storage, nor makes scripts', async (
 });
 
 test('by keyboard alone: open, write, run, leave; the outcome is heard', async () => {
-  const { page, said, place } = await opened();
+  const { page, said, printed, place } = await opened();
   expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+End');
   await page.keyboard.type('if 1:\nprint("more")');
   await page.keyboard.press('Control+Enter');
-  await expectText(said, /1 further line has no counterpart/);
+  await expectText(printed, /^weights .*\nmore\n$/);
   expect(await said.getAttribute('role')).toBe('status');
   await page.keyboard.press('Escape');
   await expectText(place.locator('.bench-desk [role=status]'), /Tab leaves/);
@@ -148,9 +164,9 @@ test('by keyboard alone: open, write, run, leave; the outcome is heard', async (
 test.each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, run, said } = await opened({ theme, touch: true, width: 390, height: 844 });
+    const { page, run, compared } = await opened({ theme, touch: true, width: 390, height: 844 });
     await run.tap();
-    await expectText(said, AGREES);
+    await expectText(compared, AGREES);
     await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
     await expectFits(page);
     await expectHittable(page);

@@ -36,6 +36,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
   expect(builtPages()).toEqual(
     [
       '',
+      'bench/',
       'challenges/',
       'teach/',
       'teach/order/',
@@ -69,7 +70,10 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
 );
 
 test.each(
-  casesToTry(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
+  casesToTry(
+    ['', 'bench/', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'],
+    6,
+  ),
 )(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {

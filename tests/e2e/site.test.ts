@@ -308,7 +308,7 @@ test('only the gallery loads the list of all widgets', async () => {
   const { page, open } = await newPage();
   const found: string[] = [];
   page.on('request', (request) => found.push(request.url()));
-  for (const path of ['', 'embed/race/', 'challenges/', 'teach/order/', 'widgets/']) {
+  for (const path of ['', 'embed/race/', 'challenges/', 'bench/', 'teach/order/', 'widgets/']) {
     expect(found.filter((url) => url.includes('/registry-'))).toEqual([]);
     await open(path);
   }

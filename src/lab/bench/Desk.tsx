@@ -3,13 +3,15 @@ import { type Bench, problemOf } from './bench.ts';
 import type { Editor } from './editor.ts';
 import { aboutPython, label, leavingText } from './text.ts';
 
-/** Keeps an editor and the bench at the same text, and marks the line that a run failed in. */
+/** Keeps an editor and the bench at the same text, and shows in its lines what came of a run. */
 function follow(editor: Editor, bench: Bench): () => void {
   return bench.store.subscribe(({ desk, ran, running }, before) => {
     if (desk.text !== editor.text()) editor.replace(desk.text);
     if (running && !before.running) editor.mark(undefined);
-    if (ran && ran !== before.ran && ran.text === desk.text)
+    if (ran && ran !== before.ran && ran.text === desk.text) {
       editor.mark(problemOf(ran.outcome)?.line);
+      editor.show(ran.outcome.shapes ?? []);
+    }
   });
 }
 
@@ -29,6 +31,7 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
         onChange: bench.edit,
         onRun: () => void bench.run(),
         onEscape: () => setSaid(leavingText),
+        names: bench.names,
       });
       const unfollow = follow(editor, bench);
       stop = () => {

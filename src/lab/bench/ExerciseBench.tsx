@@ -8,6 +8,7 @@ import css from './bench.css?inline';
 import { Desk } from './Desk.tsx';
 import * as text from './exerciseText.ts';
 import { Results } from './Results.tsx';
+import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
 import { notKeptText } from './text.ts';
 import { makeBench, RunButton, LoadingState } from './Workbench.tsx';
 
@@ -19,6 +20,7 @@ export interface ExerciseBenchProps {
   readonly close: () => void;
   /** What else can be done with the code. */
   readonly acts: (code: () => string) => ReactNode;
+  readonly ownPage: OwnPage;
 }
 
 /** What came of a run, judged; nothing where the program did not come to its end. */
@@ -53,6 +55,7 @@ function OpenBench({
   exercise,
   close,
   acts,
+  ownPage,
 }: ExerciseBenchProps & { bench: Bench; exercise: Exercise }) {
   const held = useStore(bench.store);
   const { running, ran, desk, clientStatus, canKeep } = held;
@@ -82,7 +85,8 @@ function OpenBench({
           )}
         </div>
         {ran && !running && ran.text !== desk.text && <p className="bench-hint">{text.stale}</p>}
-        {ran && !running && <Results ran={ran} />}
+        <Results ran={running ? undefined : ran} />
+        <TakeAlong {...{ bench, title: exercise.title, ownPage }} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Comparison } from '../judge.ts';
 import type { FinishedRun } from './bench.ts';
-import { columns, printedHeading, verdicts } from './text.ts';
+import { columns, comparisonText, printedHeading, verdicts } from './text.ts';
 
 /** Of a large table the first rows. */
 const MAX_ROWS = 8;
@@ -26,14 +26,24 @@ function Row({ one }: { one: Comparison }) {
   );
 }
 
-/** What a run printed: beside the figure's numbers, and as it came. */
-export function Results({ ran: { outcome, judgement } }: { ran: FinishedRun }) {
-  const { compared, others } = judgement;
-  const failed = outcome.ending !== 'done' || outcome.error !== undefined;
-  const some = compared.some(({ verdict }) => verdict !== 'missing');
+/** All that a program printed, as it came. It may be long: then it scrolls by keys, too. */
+const Printed = ({ output }: { output: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <pre className="bench-code bench-printed" role="region" aria-label={printedHeading} tabIndex={0}>
+    {output}
+  </pre>
+);
+
+/** What a run printed; below it the figure's numbers, beside those that it printed under their labels. */
+export function Results({ ran }: { ran: FinishedRun | undefined }) {
+  const compared = ran?.judgement.compared.filter(({ verdict }) => verdict !== 'missing') ?? [];
   return (
     <>
-      {(some || !failed) && compared.length > 0 && (
+      {ran?.outcome.output && <Printed output={ran.outcome.output} />}
+      <p className="bench-compared" role="status">
+        {ran && comparisonText(ran.judgement)}
+      </p>
+      {compared.length > 0 && (
         <table>
           <thead>
             <tr>
@@ -50,17 +60,6 @@ export function Results({ ran: { outcome, judgement } }: { ran: FinishedRun }) {
             ))}
           </tbody>
         </table>
-      )}
-      {outcome.output && (
-        <details className="bench-output" open={failed || others.length > 0 || undefined}>
-          <summary>{printedHeading}</summary>
-          <textarea
-            readOnly
-            aria-label={printedHeading}
-            rows={Math.min(16, outcome.output.split('\n').length)}
-            value={outcome.output}
-          />
-        </details>
       )}
     </>
   );

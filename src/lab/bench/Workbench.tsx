@@ -13,6 +13,7 @@ import { createClient } from './client.ts';
 import { Desk } from './Desk.tsx';
 import { isBehind } from './desk.ts';
 import { Results } from './Results.tsx';
+import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
 import * as text from './text.ts';
 import { loadPython } from './python.ts';
 
@@ -53,6 +54,7 @@ export interface BenchSource {
   /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
   follow(changed: () => void): () => void;
   readonly keep: Keep;
+  readonly ownPage: OwnPage;
 }
 
 /** A bench for the figure, following it as long as it is open. */
@@ -109,11 +111,40 @@ export function LoadingState({
   );
 }
 
-function OpenBench({ bench, title, close }: { bench: Bench; title: string; close: () => void }) {
-  const held = useStore(bench.store);
-  const { running, ran, desk, figure, clientStatus, canKeep } = held;
+/** How the last run ended, what it printed, and how that compares; while one runs, what it has printed so far. */
+export function RunState({ bench }: { bench: Bench }) {
+  const { running, ran, desk, figure, clientStatus } = useStore(bench.store);
   const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
+  return (
+    <>
+      <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
+        {running ? busy : ran && text.resultText(ran)}
+      </p>
+      {running && clientStatus.status === 'running' && clientStatus.printed && (
+        <pre className="bench-code">{text.lastLines(clientStatus.printed)}</pre>
+      )}
+      {isStale && (
+        <p className="bench-hint">
+          {figure.prints.length > 0 ? text.staleText : text.codeStaleText}
+        </p>
+      )}
+      <Results ran={running ? undefined : ran} />
+    </>
+  );
+}
+
+function OpenBench({
+  bench,
+  source: { title, ownPage },
+  close,
+}: {
+  bench: Bench;
+  source: BenchSource;
+  close: () => void;
+}) {
+  const held = useStore(bench.store);
+  const { running, desk, figure, canKeep } = held;
   return (
     <>
       <Desk bench={bench} title={title} />
@@ -131,14 +162,8 @@ function OpenBench({ bench, title, close }: { bench: Bench; title: string; close
         {isBehind(desk, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
         {!canKeep && <p className="bench-moved">{text.notKeptText}</p>}
         <LoadingState held={held} bench={bench} />
-        <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
-          {running ? busy : ran && text.resultText(ran)}
-        </p>
-        {running && clientStatus.status === 'running' && clientStatus.printed && (
-          <pre className="bench-code">{text.lastLines(clientStatus.printed)}</pre>
-        )}
-        {isStale && <p className="bench-hint">{text.staleText}</p>}
-        {ran && !running && <Results ran={ran} />}
+        <RunState bench={bench} />
+        <TakeAlong {...{ bench, title, ownPage }} />
       </div>
     </>
   );
@@ -155,11 +180,7 @@ export default function Workbench({ source, close }: { source: BenchSource; clos
   }, [bench]);
   return (
     <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
-      {bench ? (
-        <OpenBench bench={bench} title={source.title} close={close} />
-      ) : (
-        <p role="status">Loading …</p>
-      )}
+      {bench ? <OpenBench {...{ bench, source, close }} /> : <p role="status">Loading …</p>}
     </section>
   );
 }

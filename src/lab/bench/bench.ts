@@ -1,7 +1,7 @@
 /** The bench behind its looks: the code, the figure it came from, and what came of running it. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Expected, judge } from '../judge.ts';
-import type { LabError } from '../run.ts';
+import type { LabError, LabNames } from '../run.ts';
 import type { Request } from '../worker/protocol.ts';
 import type { Client, Outcome, ClientStatus } from './client.ts';
 import { type Desk, followFigure, serializeDesk, parseDesk } from './desk.ts';
@@ -51,6 +51,8 @@ export interface Bench {
   reset(): void;
   run(): Promise<void>;
   stop(): void;
+  /** What there is to be used, once Python is there. */
+  names(): Promise<LabNames>;
   /** Loads Python, once more after a failure. */
   open(): void;
   /** Keeps what has not been kept yet, and ends all that runs. */
@@ -124,6 +126,7 @@ export function createBench(
       set({ running: false, ran: { outcome, judgement, text, code: figure.code } });
     },
     stop: () => client.stop(),
+    names: () => client.names(),
     open: () => client.open(),
     close() {
       flush();

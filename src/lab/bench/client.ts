@@ -1,5 +1,5 @@
 /** The page's side of the bench: one worker, started anew whenever it has to be ended. */
-import type { LabCall, LabError } from '../run.ts';
+import type { LabCall, LabError, LabNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 
 /** How the bench stands. */
@@ -23,6 +23,7 @@ export interface Outcome {
   readonly seconds: number;
   /** What was given for each case, where a function was called. */
   readonly returned?: LabCall['returned'];
+  readonly shapes?: readonly LineShape[];
 }
 
 /** What Python is made of, each part as soon as it is there. */
@@ -46,6 +47,8 @@ export interface Client {
   run(request: Request): Promise<Outcome>;
   /** Ends the program that runs, if any. */
   stop(): void;
+  /** What there is to be used, once a worker has time to tell. */
+  names(): Promise<LabNames>;
   /** Ends everything. */
   close(): void;
 }
@@ -80,6 +83,8 @@ export function createClient(options: ClientOptions): Client {
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let running: Running | undefined;
+  let names: Promise<LabNames> | undefined;
+  let tellNames: ((names: LabNames) => void) | undefined;
 
   const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
     const one = running;
@@ -96,6 +101,10 @@ export function createClient(options: ClientOptions): Client {
     running.began = performance.now();
     running.timer = setTimeout(() => restart('late'), seconds * 1000);
     seat.worker.postMessage(running.request satisfies ToWorker);
+  };
+  const askNames = () => {
+    if (tellNames && seat?.ready && !running)
+      seat.worker.postMessage({ names: true } satisfies ToWorker);
   };
   const dismiss = (one: Seat | undefined) => {
     one?.worker.terminate();
@@ -121,6 +130,7 @@ export function createClient(options: ClientOptions): Client {
     planSpare();
     if (running) begin();
     else tell({ status: 'ready' });
+    askNames();
   };
 
   const onMessage = (data: FromWorker) => {
@@ -128,14 +138,24 @@ export function createClient(options: ClientOptions): Client {
       if (!running) return;
       running.printed += data.printed;
       tell({ status: 'running', printed: running.printed });
+    } else if ('names' in data) {
+      tellNames?.(data.names);
+      tellNames = undefined;
     } else if ('ended' in data) {
-      const { output, cut = 0, error } = data.ended;
+      const { output, cut = 0, error, shapes } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
-      finish('done', { output, cut, ...(error && { error }), ...(returned && { returned }) });
+      finish('done', {
+        output,
+        cut,
+        ...(error && { error }),
+        ...(returned && { returned }),
+        ...(shapes && { shapes }),
+      });
       // What it has taken of memory only its end gives back.
       if (spare?.ready && error?.message.startsWith('MemoryError')) return takeSpare();
       tell({ status: 'ready' });
       planSpare();
+      askNames();
     }
   };
   /** A worker with Python on its way to it. */
@@ -210,6 +230,11 @@ export function createClient(options: ClientOptions): Client {
     stop() {
       if (running?.began === undefined) finish('stopped');
       else restart('stopped');
+    },
+    names() {
+      names ??= new Promise((resolve) => void (tellNames = resolve));
+      askNames();
+      return names;
     },
     close() {
       closed = true;

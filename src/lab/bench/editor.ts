@@ -11,7 +11,11 @@ import { type Extension, EditorState, StateEffect, StateField } from '@codemirro
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { adoptStyle } from '../../theme/adopt.ts';
+import type { LabNames, LineShape } from '../run.ts';
+import { completion } from './completion.ts';
 import css from './editor.css?inline';
+import { lineShapes, shapesAtCursor, showShapes } from './lineShapes.ts';
+import { shapesText } from './text.ts';
 
 export interface EditorOptions {
   readonly text: string;
@@ -22,6 +26,8 @@ export interface EditorOptions {
   readonly onRun: () => void;
   /** Escape: from here on Tab leaves. */
   readonly onEscape: () => void;
+  /** What there is to be used. Asked when the reader writes what may be one of it. */
+  readonly names: () => Promise<LabNames>;
 }
 
 export interface Editor {
@@ -30,6 +36,8 @@ export interface Editor {
   replace(text: string): void;
   /** Marks a line, counted from 1, or none. */
   mark(line: number | undefined): void;
+  /** Shows shapes behind the lines that made them. */
+  show(shapes: readonly LineShape[]): void;
   focus(): void;
   destroy(): void;
 }
@@ -53,7 +61,7 @@ const problemLine = StateField.define<DecorationSet>({
 /** Changes that are not the reader's. */
 const programChange = StateEffect.define<null>();
 
-function extensions({ label, onChange, onRun, onEscape }: EditorOptions): Extension {
+function extensions({ label, onChange, onRun, onEscape, names }: EditorOptions): Extension {
   const bindings = [
     { key: 'Mod-Enter', run: () => (onRun(), true) },
     {
@@ -61,6 +69,14 @@ function extensions({ label, onChange, onRun, onEscape }: EditorOptions): Extens
       run(view: EditorView) {
         view.setTabFocusMode(true);
         onEscape();
+        return true;
+      },
+    },
+    {
+      key: 'F2',
+      run(view: EditorView) {
+        const said = shapesText(shapesAtCursor(view.state));
+        view.dispatch({ effects: EditorView.announce.of(said) });
         return true;
       },
     },
@@ -79,8 +95,10 @@ function extensions({ label, onChange, onRun, onEscape }: EditorOptions): Extens
     syntaxHighlighting(classHighlighter),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true' }),
+    completion(names),
     keymap.of(bindings),
     problemLine,
+    lineShapes,
     EditorView.updateListener.of(({ docChanged, transactions, view, focusChanged }) => {
       // Who writes on, or comes back, has Tab to indent with.
       if (docChanged || (focusChanged && view.hasFocus)) view.setTabFocusMode(false);
@@ -119,6 +137,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       if (known) effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
       view.dispatch({ effects });
     },
+    show: (shapes) => view.dispatch({ effects: showShapes(shapes) }),
     focus: () => view.focus(),
     destroy() {
       view.destroy();

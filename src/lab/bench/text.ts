@@ -2,14 +2,14 @@ import type { Judgement, Verdict } from '../judge.ts';
 import type { Outcome, ClientStatus } from './client.ts';
 import { TIMEOUT_SECONDS } from './client.ts';
 
-/** What is said of a run: its sentence is heard, too. */
+/** What came of a run, and how that compares with the figure. */
 export interface RunResult {
   readonly outcome: Outcome;
   readonly judgement: Judgement;
 }
 
 export const label = (title: string) =>
-  `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor.`;
+  `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor. F2 says the shapes of a line once it has run.`;
 export const heading = 'Run and edit';
 export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
 /** What runs a program, and how that differs from what readers have at home. */
@@ -19,10 +19,21 @@ export const leavingText = 'Tab leaves the editor now.';
 export const figureChangedText =
   'The figure has changed since you began to edit. Your code has stayed as it was.';
 export const staleText = 'The code or the figure has changed since this run.';
+export const codeStaleText = 'The code has changed since this run.';
 export const notKeptText =
   'This browser cannot keep your code here; copy it before you leave the page.';
 export const columns = ['Quantity', 'The figure', 'Your code', 'Same?'] as const;
-export const printedHeading = 'All that it printed';
+export const printedHeading = 'What it printed';
+export const notBegunText = 'Python is loaded when you begin to write or press Run.';
+export const takeAlong = {
+  heading: 'Take along',
+  py: 'Download .py',
+  ipynb: 'Download .ipynb',
+  page: 'Open on a page of its own',
+};
+/** What is said of a line's shapes to who asks for it. */
+export const shapesText = (said: readonly string[]) =>
+  said.length > 0 ? said.join('; ') : 'No shape is known of this line. Run the program.';
 export const buttons = {
   run: 'Run',
   stop: 'Stop',
@@ -64,35 +75,31 @@ const plural = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` :
 const list = (names: readonly string[]) =>
   names.slice(0, 4).join(', ') + (names.length > 4 ? ` and ${names.length - 4} more` : '');
 
-/** What a program has printed, beside what the figure shows. */
-function judgementText({ compared, others }: Judgement): string {
+/** What a program has printed under the figure's labels, beside what the figure shows; nothing where it printed none. */
+export function comparisonText({ compared }: Judgement): string {
+  const printed = compared.filter(({ verdict }) => verdict !== 'missing');
   const of = (verdict: Verdict) =>
-    compared.filter((one) => one.verdict === verdict).map((one) => one.label || one.path);
+    printed.filter((one) => one.verdict === verdict).map((one) => one.label || one.path);
   const drawn = of('drawn').length;
-  const n = compared.length - drawn;
+  const n = printed.length - drawn;
   const same = of('same').length;
   const said = [];
   if (n > 0 && same === n)
     said.push(
       n === 1
         ? 'The result agrees with the figure, digit by digit.'
-        : `All ${n} results agree with the figure, digit by digit.`,
+        : `${n === compared.length - drawn ? 'All' : 'The'} ${n} results agree with the figure, digit by digit.`,
     );
   else if (n > 0)
     said.push(`${same} of ${plural(n, 'result agrees', 'results agree')} with the figure.`);
   for (const [verdict, what] of [
     ['near', 'Off by one in the last digit, as rounding does'],
     ['differs', 'Different'],
-    ['missing', 'Not printed'],
   ] as const)
     if (of(verdict).length) said.push(`${what}: ${list(of(verdict))}.`);
   if (drawn)
     said.push(`${plural(drawn, 'result is', 'results are')} drawn at random and not compared.`);
-  if (others.length)
-    said.push(
-      `${plural(others.length, 'further line has', 'further lines have')} no counterpart in the figure.`,
-    );
-  return said.join(' ') || 'It printed nothing that could be compared.';
+  return said.join(' ');
 }
 
 /** How the program ended, where it did not come to its end. */
@@ -106,13 +113,13 @@ export function endingText({ ending, error, seconds }: Outcome): string {
   return `${error.line === undefined ? '' : `Line ${error.line}: `}${error.message}${/[.?!]$/.test(error.message) ? '' : '.'}`;
 }
 
-/** The outcome in a few sentences: what went wrong first. */
-export function resultText({ outcome, judgement }: RunResult): string {
+/** How a run ended, and what there is of its output. */
+export function resultText({ outcome }: RunResult): string {
   const { ending, error, output, cut } = outcome;
   const whole = ending === 'done' && !error;
   const rest = cut > 0 ? ` ${plural(cut, 'line', 'lines')} of its output are left out.` : '';
   const kept = output ? ' What it had printed by then stands below.' : '';
-  return endingText(outcome) + (whole ? ` ${judgementText(judgement)}` : kept) + rest;
+  return endingText(outcome) + (whole ? (output ? '' : ' It printed nothing.') : kept) + rest;
 }
 
 /** A program that is too long to be run. */

@@ -11,10 +11,11 @@ import types
 
 import torch
 import numpy
+import _shapes
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -114,7 +115,19 @@ def run(code):
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: exec(compile(code, _FILE, "exec"), main.__dict__))
+    return _attempt(lambda: exec(_shapes.compiled(code, _FILE), main.__dict__))
+
+
+def shapes():
+    """The shapes of what the program gave names to (`_shapes.told`)."""
+    return _shapes.told()
+
+
+def names():
+    """What there is to be used (`_names.told`)."""
+    import _names
+
+    return _names.told()
 
 
 def ask(name, args):

@@ -1,6 +1,6 @@
 /** What the page and the bench's worker say to each other. */
 import type { Argument } from '../exchange.ts';
-import type { LabCall, LabRun } from '../run.ts';
+import type { LabCall, LabNames, LabRun } from '../run.ts';
 
 /** A program to run, and where asked for a function of it to call for several inputs. */
 export interface Request {
@@ -12,6 +12,8 @@ export interface Request {
 export type ToWorker =
   | { readonly wasm: ArrayBuffer | WebAssembly.Module }
   | { readonly library: ArrayBuffer }
+  /** Asks what there is to be used. */
+  | { readonly names: true }
   | Request;
 
 export type FromWorker =
@@ -21,4 +23,5 @@ export type FromWorker =
   | { readonly problem: string }
   /** Printed so far, a part at a time. */
   | { readonly printed: string }
+  | { readonly names: LabNames }
   | { readonly ended: LabRun | LabCall };

@@ -35,6 +35,7 @@ export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>
         compiled = wasm instanceof ArrayBuffer ? WebAssembly.compile(wasm) : Promise.resolve(wasm);
         await compiled;
       } else if ('library' in message) await start(message.library);
+      else if ('names' in message) say({ names: await (await lab!).names() });
       else await work(message);
     } catch (error) {
       say({ problem: (error as Error).message });

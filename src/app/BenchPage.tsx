@@ -1,0 +1,87 @@
+import './exercises.css';
+import './benchPage.css';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { OwnBenchProps } from '../lab/bench/OwnBench.tsx';
+import { readCodeFragment } from '../widget/codeFragment.ts';
+import { useSession } from '../widget/context.ts';
+import { notify } from '../widget/session.ts';
+import { BenchDesk } from './BenchDesk.tsx';
+import { ownProgram } from './ownPrograms.ts';
+import { usePlace } from './place.ts';
+import { STARTER } from './starter.ts';
+
+/** What lies on the bench: what a link has brought, or else the reader's own. */
+interface Opened {
+  /** Another one is another bench. */
+  readonly key: number;
+  readonly given: string | undefined;
+}
+
+/** The bench of an address, and of each other link that is followed from it. */
+function useOpened(): [Opened | undefined, (given: string | undefined) => void] {
+  const session = useSession();
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback(
+    (given: string | undefined) => setOpened((old) => ({ key: (old?.key ?? 0) + 1, given })),
+    [],
+  );
+  useEffect(() => {
+    const read = async () => {
+      const found = await readCodeFragment(location.hash);
+      if (typeof found === 'string') notify(session, [found]);
+      const code = typeof found === 'object' ? found.code : undefined;
+      open(code === ownProgram() ? undefined : code);
+    };
+    const follow = () => void (location.hash.startsWith('#code=') && read());
+    void read();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [session, open]);
+  return [opened, open];
+}
+
+/** The bench's program, once it is loaded. */
+function useOwnBench(): ComponentType<OwnBenchProps> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<OwnBenchProps>>();
+  useEffect(() => {
+    void import('../lab/bench/OwnBench.tsx').then((it) => setLoaded(() => it.default));
+  }, []);
+  return Loaded;
+}
+
+/** An empty bench: a program that belongs to no figure. */
+export default function BenchPage() {
+  const { root } = usePlace();
+  const OwnBench = useOwnBench();
+  const [opened, open] = useOpened();
+  return (
+    <article className="own-bench">
+      <header className="lesson-head">
+        <h1>Bench</h1>
+        <p className="standfirst">
+          Write Python with <code>torch</code> and <code>numpy</code>, and run it here: what you
+          write stays on your device.
+        </p>
+      </header>
+      <div className="own-bench-place">
+        {OwnBench && opened ? (
+          <BenchDesk
+            key={opened.key}
+            OwnBench={OwnBench}
+            given={opened.given}
+            back={() => open(undefined)}
+          />
+        ) : (
+          <pre className="exercise-code">{STARTER}</pre>
+        )}
+      </div>
+      <section className="own-bench-without" aria-labelledby="without">
+        <h2 id="without">This page needs JavaScript</h2>
+        <p>
+          Python runs in your browser, and scripts are not running there. The{' '}
+          <a href={`${root}#lessons`}>lessons</a> can be read without.
+        </p>
+      </section>
+    </article>
+  );
+}

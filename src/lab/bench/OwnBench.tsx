@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { adoptStyle } from '../../theme/adopt.ts';
+import type { Bench, Keep } from './bench.ts';
+import css from './bench.css?inline';
+import { Desk } from './Desk.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import * as text from './text.ts';
+import { LoadingState, makeBench, RunButton, RunState } from './Workbench.tsx';
+
+export interface OwnBenchProps {
+  readonly title: string;
+  /** The program that it begins with. */
+  readonly start: string;
+  readonly keep: Keep;
+  /** What can be done with the program, beside its button. */
+  readonly acts: (bench: Bench) => ReactNode;
+  /** What stands below. */
+  readonly below: (bench: Bench) => ReactNode;
+}
+
+/** Loads Python only when the reader begins: a page may have been opened to read. `begun` is called then. */
+function openedLater(own: Bench, begun: () => void): Bench {
+  let isOpen = false;
+  const begin = () => {
+    if (isOpen) return;
+    isOpen = true;
+    own.open();
+    begun();
+  };
+  return {
+    ...own,
+    run: () => (begin(), own.run()),
+    edit: (code) => (begin(), own.edit(code)),
+  };
+}
+
+/** A bench without a figure. */
+function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
+  const [begun, setBegun] = useState(false);
+  const bench = useMemo(
+    () => openedLater(makeBench({ code: start, prints: [] }, keep), () => setBegun(true)),
+    [start, keep],
+  );
+  useEffect(() => bench.close, [bench]);
+  return { bench, begun };
+}
+
+/** A bench of one's own: a program that belongs to no figure. */
+export default function OwnBench({ title, start, keep, acts, below }: OwnBenchProps) {
+  const { bench, begun } = useBench(start, keep);
+  const held = useStore(bench.store);
+  useEffect(() => adoptStyle(css), []);
+  return (
+    <section className="bench" aria-label={title}>
+      <Desk bench={bench} title={title} />
+      <div className="bench-side">
+        <div className="bench-acts">
+          <RunButton bench={bench} running={held.running} labels={text.buttons} />
+          {acts(bench)}
+        </div>
+        <p className="bench-hint">{text.hint}</p>
+        {!held.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
+        {begun ? (
+          <LoadingState held={held} bench={bench} />
+        ) : (
+          <p className="bench-hint">{text.notBegunText}</p>
+        )}
+        <RunState bench={bench} />
+        <TakeAlong bench={bench} title={title} />
+        {below(bench)}
+      </div>
+    </section>
+  );
+}
