@@ -60,7 +60,9 @@ export function Predict({
       <p className="predict-label">
         {veils
           ? 'Predict: part of the figure waits for your answer'
-          : 'Predict, then look: the figure as it opens'}
+          : asks
+            ? 'Predict, then look: the figure as the question has it'
+            : 'Predict, then look: the figure as it opens'}
       </p>
       <p className="predict-question" id={title}>
         {question}

@@ -59,7 +59,9 @@ export function answerInState(
   const [from, to] = [state, withChange(instance, state, change)].map((at) =>
     textOf(instance, at, of, { as, digits }),
   );
-  return { answer, says: from === to ? `${option} at ${to}` : `${option}, from ${from} to ${to}` };
+  if (from !== to) return { answer, says: `${option}, from ${from} to ${to}` };
+  // It may move by less than is written.
+  return { answer, says: answer === 1 ? `${option} at ${to}` : `${option} a little, near ${to}` };
 }
 
 /** The right option for what the question supposes, and the answer as a sentence. */

@@ -3,11 +3,11 @@ import { dec, type LessonFacts } from '../lessonFacts.ts';
 export default {
   required: 'S2-14 S3-17 S3-18 S3-19 S3-20 S3-21 S4-23 S4-24 C57 C58 C59 C60 C61 C62 C63 C64 C65',
   says: [
-    // The squares of 1000, 2000, 4000, 8000 and 512.
-    'A thousand words have 1,000,000 scores, two thousand have 4,000,000, four thousand have 16,000,000, and eight thousand have 64,000,000',
+    // The squares of 2000, 4000, 8000 and 512.
+    'Two thousand words have 4,000,000 scores, four thousand have 16,000,000, and eight thousand have 64,000,000',
     '512 words have 262,144 scores a head',
     // 2 · 512.
-    'With 512 numbers a word that is at 1024 words',
+    'go to 1024 words of 512 numbers',
     'The answer is “Three times”',
     // (8n²d + 8nd²) / (2n²d + 4nd²) = 4 (n + d) / (n + 2d), n = 8000, d = 512.
     'it becomes 3.77 times as much',
@@ -17,11 +17,10 @@ export default {
     'The answer is “About 22,000”',
     // √(8 · 10⁹ / 4) and √(8 · 10⁹ / 2).
     'about 1.41 times. For one head, 8 GB hold the scores of 44,721 words in float32, and of 63,245 in float16',
-    'A million words have 1,000,000,000,000 pairs',
     // 14 ms and 3.3; e raised to 2 − 4; two scores, m, l and two numbers of acc for each of 8000 queries.
     // 1 + e raised to −0.5.
-    '= 1.607. Then its scores are forgotten',
-    'took 4.2 times as long for 2000 words as for 1000',
+    '= 1.607. acc adds up the values',
+    'It took 4.2 times as long for 2000 words as for 1000',
     'The answer is “It is made smaller”',
     'At block 3 the factor is 0.135',
     'the whole table has 64,000,000 scores',

@@ -10,7 +10,7 @@ export default {
     'With all five words, chat gives most to cat: 67.3%',
     'a column for each word asked. With five English words it is 3 × 5',
     // A turn by 1 back, by 2 on; scores of bit, turned by 2, with all five, divided by √2.
-    'So bit gives it 9.5% where it gave 0.7%, and gets another output',
+    'bit gave it 0.7%. Now it gives it 9.5%, and gets another output',
     'In the first map, as the figure opens, the gives cat 75.8%',
     'But of 20,000 such maps, drawn beforehand, 64% have a weight above 0.6',
     'As the figure opens, it gives itself 57.6%, and 21.2% to each of the others',

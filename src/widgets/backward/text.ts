@@ -126,8 +126,7 @@ export const workingText = {
   key: (s: BackwardState, d: BackwardDerived, row: number) =>
     `dk ${s.tokens[row + 1]} = ${formatSmall(d.dS[row]!)} × ${formatVector(s.q)}${divisionText(s, d.divisor)} ≈`,
   check: ({ numbers, largest }: BackwardDerived['check']) =>
-    `Checked by moving each of the ${numbers} numbers by ±${DIFFERENCE_STEP}: ` +
-    `the largest difference from a gradient is ${formatAny(largest, 2)}.`,
+    `Each of the ${numbers} numbers moved by ±${DIFFERENCE_STEP}: off by ${formatAny(largest, 2)} at most.`,
 };
 
 export function describe(s: BackwardState, d: BackwardDerived): string {
