@@ -10,6 +10,7 @@ import * as place from './indexing.ts';
 import * as layers from './layers.ts';
 import { checkFill, withHalf } from './half.ts';
 import { copy } from './kernels.ts';
+import { draws, LAYERS, UPDATES } from './nn.ts';
 import { defaultPrinting, tensorText, type PrintOptions } from './print.ts';
 import * as products from './products.ts';
 import * as reduce from './reduce.ts';
@@ -297,6 +298,7 @@ function session(): Record<string, Operation> {
       return random.randint(generator, low, high, shape);
     },
     randperm: ([n]) => random.randperm(generator, n),
+    ...draws(generator),
     text: (_, [v]) => tensorText(v!, printing),
     printing: ([change]) => {
       printing = { ...printing, ...(change as Partial<PrintOptions>) };
@@ -355,6 +357,8 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     ...PLACES,
     ...REDUCE,
     ...PRODUCTS,
+    ...withHalfPrecision(LAYERS),
+    ...UPDATES,
     ...INSPECT,
     ...GRADIENTS,
     ...MAKE,

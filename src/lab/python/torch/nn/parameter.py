@@ -1,0 +1,43 @@
+"""`torch.nn.parameter`: tensors that a module learns, and tensors that it only keeps."""
+from .._core import Tensor, _do, zeros
+from .._refusals import module_getattr
+
+
+def _leaf(data, requires_grad):
+    """A handle of its own on the numbers of `data`, without what they were computed from."""
+    leaf = data.detach()
+    if requires_grad and not leaf.is_floating_point():
+        raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+    return _do("setRequiresGrad", (bool(requires_grad),), leaf)._v
+
+
+class Parameter(Tensor):
+    """A tensor that is one of a module's parameters as soon as it is an attribute of it. Shares the numbers of `data`."""
+
+    def __init__(self, data=None, requires_grad=True):
+        super().__init__(_leaf(zeros(0) if data is None else data, requires_grad))
+
+    def __repr__(self):
+        return "Parameter containing:\n" + super().__repr__()
+
+    __str__ = __repr__
+
+    def __format__(self, spec):
+        # PyTorch formats the number only of what is a Tensor and nothing more.
+        return object.__format__(self, spec)
+
+    def __deepcopy__(self, memo):
+        if id(self) not in memo:
+            memo[id(self)] = type(self)(self.detach().clone(), self.requires_grad)
+        return memo[id(self)]
+
+
+class Buffer(Tensor):
+    """A tensor that belongs to a module's state without being learned."""
+
+    def __init__(self, data=None, *, persistent=True):
+        super().__init__(_leaf(zeros(0) if data is None else data, False))
+        self.persistent = persistent
+
+
+__getattr__ = module_getattr("torch.nn.parameter", globals())
