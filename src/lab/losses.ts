@@ -3,14 +3,7 @@ import { TorchError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
-import {
-  numbersOf,
-  promoteDtypes,
-  SCALAR_TYPES,
-  emptyValue,
-  valueOf,
-  type Value,
-} from './value.ts';
+import { numbersOf, promoteDtypes, emptyValue, valueOf, type Value } from './value.ts';
 import { elementCount } from './value.ts';
 
 type Pair = (x: number, y: number) => number;
@@ -95,42 +88,6 @@ export const binaryCrossEntropyWithLogits = pairLoss(
   }),
 );
 
-const valueError = (message: string) => new TorchError('ValueError', message);
-
-function checkClasses(logs: Value, target: Value): void {
-  const rank = logs.shape.length;
-  if (
-    rank < 1 ||
-    (rank === 1 && target.shape.length > 0) ||
-    (rank > 1 && target.shape.length !== rank - 1)
-  ) {
-    if (rank === 1 && target.shape.length === 1)
-      throw new TorchError(
-        'RuntimeError',
-        `size mismatch (got input: [${logs.shape.join(', ')}], target: [${target.shape.join(', ')}])`,
-      );
-    if (rank === 2 && target.shape.length > 1)
-      throw new TorchError(
-        'RuntimeError',
-        '0D or 1D target tensor expected, multi-target not supported',
-      );
-    throw valueError(
-      `Expected target size ${showShape([logs.shape[0]!, ...logs.shape.slice(2)])}, got ${showShape(target.shape)}`,
-    );
-  }
-  if (rank > 1 && logs.shape[0] !== target.shape[0])
-    throw valueError(
-      `Expected input batch_size (${logs.shape[0]}) to match target batch_size (${target.shape[0]}).`,
-    );
-  if (target.dtype !== 'int64')
-    throw new TorchError(
-      'RuntimeError',
-      `expected scalar type Long but found ${SCALAR_TYPES[target.dtype]}`,
-    );
-}
-
-const showShape = (shape: readonly number[]) => `torch.Size([${shape.join(', ')}])`;
-
 /** For each place of a target, where in `logs (n, classes, ...)` its number stands; -1 for what is ignored. */
 function placesOf(logs: Value, target: Value, ignored: number): number[] {
   const axis = logs.shape.length === 1 ? 0 : 1;
@@ -151,7 +108,6 @@ export function nll(
   ignored: number,
   reduction: string,
 ): Value {
-  checkClasses(logs, target);
   const [from, places] = [numbersOf(logs), placesOf(logs, target, ignored)];
   const weights = weight ? numbersOf(weight) : undefined;
   const classes = numbersOf(target);

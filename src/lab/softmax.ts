@@ -1,9 +1,9 @@
-/** Softmax and what is computed with it: its logarithm, `logsumexp`, the cross entropy. */
+/** Softmax and what is computed with it: its logarithm, `logsumexp`. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
-import { add, exp, log, mul, neg, sub, to } from './elementwise.ts';
-import { missing, TorchError } from './errors.ts';
+import { add, exp, log, mul, sub, to } from './elementwise.ts';
+import { TorchError } from './errors.ts';
 import { castTo } from './kernels.ts';
-import { gatherAlong, extremeAlong, mean, keepDims, sum } from './reduce.ts';
+import { extremeAlong, keepDims, sum } from './reduce.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
@@ -14,13 +14,13 @@ import {
   type Dtype,
   type Value,
 } from './value.ts';
-import { detach, reshape, unsqueeze } from './views.ts';
+import { detach, reshape } from './views.ts';
 
 /** Refuses whole numbers as PyTorch's kernel does. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
     throw new TorchError(
-      'RuntimeError',
+      'NotImplementedError',
       `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
     );
 }
@@ -66,26 +66,4 @@ export function logsumexp(v: Value, dim: number, keep: boolean): Value {
   const most = detach(extremeAlong(v, true, dim, true)[0]!);
   const all = add(log(sum(exp(sub(v, most)), [dim], true)), most);
   return keepDims(v, all, [dim], keep);
-}
-
-/** The mean of the negative logarithms of the softmax at the classes named (`F.cross_entropy`). */
-export function crossEntropy(v: Value, target: Value, reduction: string): Value {
-  const rank = v.shape.length;
-  const dim = rank === 1 ? 0 : 1;
-  if (rank > 2) throw missing('cross_entropy of more than a batch of rows');
-  const logs = logSoftmax(v, dim);
-  const losses = target.isFloat
-    ? neg(sum(mul(logs, target), [dim], false))
-    : neg(nll(logs, target, dim));
-  if (reduction === 'none') return losses;
-  return reduction === 'sum' ? sum(losses, null, false) : mean(losses, null, false);
-}
-
-function nll(logs: Value, target: Value, dim: number): Value {
-  const at = unsqueeze(target, dim);
-  const classes = logs.shape[dim]!;
-  const bad = numbersOf(target).find((x) => x < 0 || x >= classes);
-  if (bad !== undefined) throw new TorchError('IndexError', `Target ${bad} is out of bounds.`);
-  const chosen = gatherAlong(logs, at, dim, 'NllLossBackward0');
-  return reshape(chosen, target.shape);
 }

@@ -185,9 +185,8 @@ const PRODUCTS: Record<string, Operation> = {
       ranked: ([a, b, name], [x, y]) => products.matmulOfRank(x!, y!, a, b, name),
       outer: two(products.outer),
       linear: two(products.linear),
-      attention: ([isCausal, scale], values) =>
-        layers.attention(values, isCausal, number(scale) ?? null),
-      multiHead: ([heads], values) => layers.multiHead(values, heads),
+      attentionWeights: ([isCausal, scale], values) =>
+        layers.attentionWeights(values, isCausal, number(scale) ?? null),
       recurrent: (_, values) => layers.recurrent(values),
     },
     { product: true },
@@ -195,7 +194,6 @@ const PRODUCTS: Record<string, Operation> = {
   ...withHalfPrecision({
     logSoftmax: ([dim], [v]) => soft.logSoftmax(v!, dim),
     logsumexp: ([dim, keep], [v]) => soft.logsumexp(v!, dim, keep),
-    crossEntropy: ([reduction], [v, target]) => soft.crossEntropy(v!, target!, reduction),
     cdist: two(products.cdist),
     cosine: ([dim, eps], [a, b]) => products.cosineSimilarity(a!, b!, dim, eps),
     normalize: ([p, dim, eps], [v]) => products.normalize(v!, p, dim, eps),

@@ -6,7 +6,7 @@ from ..._core import Tensor, no_grad
 from ..parameter import Parameter
 
 
-class IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
+class _IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
     """The names that a state lacked, and those that the module lacks."""
 
     def __repr__(self):
@@ -96,4 +96,4 @@ def load(module, state_dict, strict, assign):
                 errors.insert(0, f"{words} key(s) in state_dict: " + ", ".join(f'"{k}"' for k in keys) + ". ")
     if errors:
         raise RuntimeError(f"Error(s) in loading state_dict for {type(module).__name__}:\n\t" + "\n\t".join(errors))
-    return IncompatibleKeys(found.missing, found.unexpected)
+    return _IncompatibleKeys(found.missing, found.unexpected)
