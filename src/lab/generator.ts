@@ -3,6 +3,7 @@
  * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD licence), after
  * Matsumoto and Nishimura 1998.
  */
+import { boxMuller } from './boxMuller.ts';
 import { emptyValue, elementCount, valueOf, type Dtype, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
@@ -77,15 +78,16 @@ export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
   return out;
 }
 
+/** Box and Muller in float64. */
+function boxMullerWide(u: number, v: number): [number, number] {
+  const radius = Math.sqrt(-2 * Math.log(1 - u));
+  return [radius * Math.cos(2 * Math.PI * v), radius * Math.sin(2 * Math.PI * v)];
+}
+
 /** Box and Muller on sixteen uniform numbers in place: the first eight with the last eight. */
 function sixteen(data: Float32Array | Float64Array): void {
-  const round = data instanceof Float32Array ? Math.fround : (x: number) => x;
-  for (let j = 0; j < 8; j++) {
-    const radius = round(Math.sqrt(round(-2 * round(Math.log(round(1 - data[j]!))))));
-    const angle = round(round(2 * Math.PI) * data[j + 8]!);
-    data[j] = radius * round(Math.cos(angle));
-    data[j + 8] = radius * round(Math.sin(angle));
-  }
+  const pair = data instanceof Float32Array ? boxMuller : boxMullerWide;
+  for (let j = 0; j < 8; j++) [data[j], data[j + 8]] = pair(data[j]!, data[j + 8]!);
 }
 
 /**
