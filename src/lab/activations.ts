@@ -1,24 +1,26 @@
 /** Functions between layers, beyond those that `torch` itself has: GELU and its relatives. */
 import { map, zip } from './kernels.ts';
+import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
 import { TorchError } from './errors.ts';
 import { SCALAR_TYPES, type Value } from './value.ts';
 
-/**
- * The error function. Source: the series `2 / sqrt(pi) * exp(-x^2) * sum of 2^n x^(2n+1) / (2n+1)!!` (Abramowitz and
- * Stegun 7.1.6), whose terms have one sign; beyond 6 it is 1 in float64.
- */
-export function erf(x: number): number {
-  if (Number.isNaN(x)) return x;
-  if (Math.abs(x) > 6) return Math.sign(x);
-  let term = x;
-  let sum = x;
-  for (let n = 1; Math.abs(term) > Math.abs(sum) * 1e-17; n++) {
-    term *= (2 * x * x) / (2 * n + 1);
-    sum += term;
-  }
-  return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
+const f = Math.fround;
+
+/** The error function as kernels in float32 have it. Source: Abramowitz and Stegun 7.1.26. */
+function narrowErf(x: number): number {
+  const t = f(1 / f(f(0.3275911) * Math.abs(x) + 1));
+  const r = [-1.453152027, 1.421413741, -0.284496736, 0.254829592].reduce(
+    (sum, c) => f(sum * t + f(c)),
+    f(1.061405429),
+  );
+  const decay = f(-f(Math.exp(-f(x * x))) * t);
+  return Math.sign(x) * f(decay * r + 1);
 }
+
+/** `x / 2 * (1 + erf(x / sqrt(2)))` in float32: for far negative numbers its rounding decides which digits are left. */
+const narrowGelu = (x: number) =>
+  Math.fround(narrowErf(f(x * f(Math.SQRT1_2))) * f(x * 0.5) + f(x * 0.5));
 
 type OfOne = (x: number) => number;
 
@@ -35,19 +37,22 @@ const activation =
         'NotImplementedError',
         `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
       );
-    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : Math.fround, plain);
-    return record(map(v, v.dtype, fn), `${name}Backward0`, [v], (g) => [
-      zip(g, v, v.dtype, (a, x) => a * slope(x)),
-    ]);
+    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, plain);
+    return record(
+      map(v, v.dtype, fn),
+      `${name}Backward0`,
+      [v],
+      (g) => [zip(g, v, v.dtype, (a, x) => a * slope(x))],
+      [v],
+    );
   };
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-/** `x * Phi(x)`. Rounded after each step, since for far negative numbers that decides which digits are left. */
 export const gelu = activation('Gelu', 'GeluKernelImpl', (round) => ({
-  fn: (x) => round(round(x * 0.5) * round(1 + round(erf(round(x * round(Math.SQRT1_2)))))),
+  fn: round === f ? narrowGelu : (x) => x * 0.5 * (1 + erfOf(x * Math.SQRT1_2)),
   slope: (x) =>
-    0.5 * (1 + erf(x * Math.SQRT1_2)) + (x * Math.exp(-0.5 * x * x)) / Math.sqrt(2 * Math.PI),
+    0.5 * (1 + erfOf(x * Math.SQRT1_2)) + (x * Math.exp(-0.5 * x * x)) / Math.sqrt(2 * Math.PI),
 }));
 
 const BETA = Math.sqrt(2 / Math.PI);

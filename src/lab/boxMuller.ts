@@ -36,7 +36,7 @@ function log(number: number): number {
 const SINE = [8.3321608736e-3, -1.6666654611e-1].map(f);
 const COSINE = [-1.388731625493765e-3, 4.166664568298827e-2].map(f);
 /** A quarter of pi in three parts, whose multiples are exact. */
-const PARTS = [-0.78515625, -2.4187564849853515625e-4, -3.77489497744594108e-8].map(f);
+const PARTS = [-0.78515625, -2.41875648498e-4, -3.774894977e-8].map(f);
 
 /** Sine and cosine of an angle from 0. */
 function sineAndCosine(angle: number): [number, number] {

@@ -1,33 +1,45 @@
-/** Random numbers written over a tensor, as initial weights are, and what dropout keeps. Source: as of `generator.ts`. */
+/** Random numbers between bounds or of a given spread, as initial weights are, and what dropout keeps. Source: as of `generator.ts`. */
 import { randn, type Generator } from './generator.ts';
-import { overwrite } from './kernels.ts';
-import { elementCount, emptyValue, type Value } from './value.ts';
+import { emptyValue, type Dtype, type Value } from './value.ts';
+import type { Shape } from '../engine/index.ts';
 
-const rounded = (v: Value) => (v.dtype === 'float64' ? (x: number) => x : Math.fround);
+const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);
 
-/** Uniform numbers from `low` to `high` over a tensor (`Tensor.uniform_`). A product and a sum round once. */
-export function uniformFill(generator: Generator, v: Value, low: number, high: number): Value {
-  const round = rounded(v);
-  const width = round(round(high) - round(low));
-  const out = emptyValue(v.shape, v.dtype);
-  for (let i = 0; i < out.size; i++)
-    out.storage.data[i] = generator.uniform(v.dtype) * width + round(low);
-  overwrite(v, out);
-  return v;
+/** Uniform numbers from `low` to `high` (`Tensor.uniform_`). A product and a sum round once. */
+export function uniform(
+  generator: Generator,
+  shape: Shape,
+  dtype: Dtype,
+  low: number,
+  high: number,
+): Value {
+  const round = rounding(dtype);
+  const from = round(low);
+  const width = round(round(high) - from);
+  const out = emptyValue(shape, dtype);
+  const { data } = out.storage;
+  for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype) * width + from;
+  return out;
 }
 
-/** Normal numbers of this mean and standard deviation over a tensor (`Tensor.normal_`). */
-export function normalFill(generator: Generator, v: Value, mean: number, std: number): Value {
-  const round = rounded(v);
-  const out = emptyValue(v.shape, v.dtype);
-  if (elementCount(v.shape) < 16)
-    for (let i = 0; i < out.size; i++) out.storage.data[i] = generator.normal() * std + mean;
+/** Normal numbers of this mean and standard deviation (`Tensor.normal_`). */
+export function normal(
+  generator: Generator,
+  shape: Shape,
+  dtype: Dtype,
+  mean: number,
+  std: number,
+): Value {
+  const round = rounding(dtype);
+  const out = emptyValue(shape, dtype);
+  const { data } = out.storage;
+  if (data.length < 16)
+    for (let i = 0; i < data.length; i++) data[i] = generator.normal() * std + mean;
   else
-    randn(generator, v.shape, v.dtype).storage.data.forEach((x, i) => {
-      out.storage.data[i] = x * round(std) + round(mean);
+    randn(generator, shape, dtype).storage.data.forEach((x, i) => {
+      data[i] = x * round(std) + round(mean);
     });
-  overwrite(v, out);
-  return v;
+  return out;
 }
 
 /** The axes of a tensor, the one with the largest steps first: the order in which a new one like it is filled. */

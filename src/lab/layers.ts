@@ -1,9 +1,11 @@
 /** What `torch.nn.functional` and the two layers of the race compute beyond single operations. */
 import { rnn } from '../engine/index.ts';
-import { add, maskedFill, mul, not, scalar, sub } from './elementwise.ts';
+import { add, mul, scalar, sub } from './arithmetic.ts';
+import { maskedFill, not } from './elementwise.ts';
 import { commonShape } from './kernels.ts';
 import { missing, TorchError } from './errors.ts';
-import { full, index, triangle } from './indexing.ts';
+import { index } from './indexing.ts';
+import { full, triangle } from './joining.ts';
 import { matmul } from './products.ts';
 import { sum } from './reduce.ts';
 import { softmax } from './softmax.ts';
@@ -25,9 +27,13 @@ function safeSoftmax(scores: Value): Value {
   for (let start = 0; start < from.length; start += n)
     if (from.subarray(start, start + n).every((x) => x === -Infinity))
       out.storage.data.fill(0, start, start + n);
-  return record(out, 'SafeSoftmaxBackward0', [scores], (g) => [
-    mul(sub(g, sum(mul(g, out), [-1], true)), out),
-  ]);
+  return record(
+    out,
+    'SafeSoftmaxBackward0',
+    [scores],
+    (g) => [mul(sub(g, sum(mul(g, out), [-1], true)), out)],
+    [out],
+  );
 }
 
 /**

@@ -23,17 +23,23 @@ const pairLoss =
     const shape = commonShape(x.shape, y.shape);
     const out = withoutRecording(() => reduceLoss(zip(x, y, dtype, fn), reduction));
     const share = reduction === 'mean' ? 1 / elementCount(shape) : 1;
-    return record(out, `${name}Backward0`, [x, y], (g) => {
-      const whole = broadcastTo(g, shape);
-      const back = (slope: Pair) => {
-        const slopes = zip(x, y, 'float64', slope);
-        return zip(whole, slopes, dtype, (a, b) => a * b * share);
-      };
-      return [
-        x.requiresGrad ? back(byX) : undefined,
-        byY && y.requiresGrad ? back(byY) : undefined,
-      ];
-    });
+    return record(
+      out,
+      `${name}Backward0`,
+      [x, y],
+      (g) => {
+        const whole = broadcastTo(g, shape);
+        const back = (slope: Pair) => {
+          const slopes = zip(x, y, 'float64', slope);
+          return zip(whole, slopes, dtype, (a, b) => a * b * share);
+        };
+        return [
+          x.requiresGrad ? back(byX) : undefined,
+          byY && y.requiresGrad ? back(byY) : undefined,
+        ];
+      },
+      [x, y],
+    );
   };
 
 export const mse = pairLoss('MseLoss', () => ({
@@ -119,15 +125,23 @@ export function nll(
     reduction === 'none'
       ? valueOf(losses, target.shape, logs.dtype)
       : valueOf([reduction === 'sum' ? sumOf() : sumOf() / whole], [], logs.dtype);
-  const name = logs.shape.length > 2 ? 'NllLoss2DBackward0' : 'NllLossBackward0';
-  return record(out, name, [logs], (g) => {
-    const back = emptyValue(logs.shape, logs.dtype);
-    const own = numbersOf(g);
-    places.forEach((at, i) => {
-      if (at < 0) return;
-      const share = reduction === 'mean' ? shares[i]! / whole : shares[i]!;
-      back.storage.data[at] = -own[reduction === 'none' ? i : 0]! * share;
-    });
-    return [back];
-  });
+  const rank = logs.shape.length;
+  const whole2d = reduction === 'none' && rank === 3 ? 'ViewBackward0' : 'NllLoss2DBackward0';
+  const name = rank > 2 ? whole2d : 'NllLossBackward0';
+  return record(
+    out,
+    name,
+    [logs],
+    (g) => {
+      const back = emptyValue(logs.shape, logs.dtype);
+      const own = numbersOf(g);
+      places.forEach((at, i) => {
+        if (at < 0) return;
+        const share = reduction === 'mean' ? shares[i]! / whole : shares[i]!;
+        back.storage.data[at] = -own[reduction === 'none' ? i : 0]! * share;
+      });
+      return [back];
+    },
+    [logs, target],
+  );
 }

@@ -1,29 +1,24 @@
 /** Operations that `torch.nn`, `torch.nn.functional` and `torch.optim` call, beyond those of tensors. */
 import * as activations from './activations.ts';
-import { kept, normalFill, uniformFill } from './draws.ts';
-import { add } from './elementwise.ts';
+import { kept, normal, uniform } from './draws.ts';
+import { add } from './arithmetic.ts';
 import type { Generator } from './generator.ts';
 import * as losses from './losses.ts';
 import { checkNormalized, embedding, layerNorm } from './normalization.ts';
 import { linear } from './products.ts';
+import { renamed } from './tape.ts';
 import * as updates from './updates.ts';
-import { isContiguous, type Value } from './value.ts';
+import { isContiguous, type Dtype, type Value } from './value.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
-type Operation = (plain: readonly any[], values: readonly Value[]) => Value;
-
-/** The same value under another name in the record. */
-export function named(v: Value, name: string): Value {
-  if (v.node) v.node = { ...v.node, name };
-  return v;
-}
+type Operation = (plain: readonly any[], values: readonly Value[]) => Value | void;
 
 /** `x @ weight.T + bias`; the record names it as PyTorch does, by the rank of x. */
 function linearWithBias(x: Value, weight: Value, bias: Value): Value {
   const out = add(linear(x, weight), bias);
   const rank = x.shape.length;
-  if (rank === 2) return named(out, 'AddmmBackward0');
-  return named(out, rank === 1 || isContiguous(x) ? 'ViewBackward0' : 'AddBackward0');
+  if (rank === 2) return renamed(out, 'AddmmBackward0');
+  return renamed(out, rank === 1 || isContiguous(x) ? 'ViewBackward0' : 'AddBackward0');
 }
 
 const activation =
@@ -64,19 +59,33 @@ export const LAYERS: Readonly<Record<string, Operation>> = {
   embedding: ([padding], [table, by]) => embedding(table!, by!, padding as number),
 };
 
-/** Changes in place, and names in the record. */
+/** Changes in place, off the record, and names in it. */
 export const UPDATES: Readonly<Record<string, Operation>> = {
-  named: ([name], [v]) => named(v!, name as string),
+  named: ([name], [v]) => renamed(v!, name as string),
   addScaled: ([alpha], [v, x]) => updates.addScaled(v!, x!, alpha as number),
   scale: ([factor], [v]) => updates.scale(v!, factor as number),
-  lerp: ([weight], [v, x]) => updates.lerp(v!, x!, weight as number),
+  lerpTo: ([weight], [v, x]) => updates.lerp(v!, x!, weight as number),
   addProduct: ([value], [v, x, y]) => updates.addProduct(v!, x!, y!, value as number),
   addQuotient: ([value], [v, x, y]) => updates.addQuotient(v!, x!, y!, value as number),
 };
 
-/** What draws random numbers. */
-export const draws = (generator: Generator): Record<string, Operation> => ({
-  uniformFill: ([low, high], [v]) => uniformFill(generator, v!, low as number, high as number),
-  normalFill: ([mean, std], [v]) => normalFill(generator, v!, mean as number, std as number),
-  kept: ([keep], [v]) => kept(generator, v!, keep as number),
+/** What draws random numbers, from the generator of a number. */
+export const draws = (generators: readonly Generator[]): Record<string, Operation> => ({
+  uniform: ([shape, dtype, low, high, by]) =>
+    uniform(
+      generators[by as number]!,
+      shape as number[],
+      dtype as Dtype,
+      low as number,
+      high as number,
+    ),
+  normal: ([shape, dtype, mean, std, by]) =>
+    normal(
+      generators[by as number]!,
+      shape as number[],
+      dtype as Dtype,
+      mean as number,
+      std as number,
+    ),
+  kept: ([keep], [v]) => kept(generators[0]!, v!, keep as number),
 });

@@ -46,30 +46,36 @@ export function layerNorm(
     out.storage.data[i] = round(unit[i]! * (gain?.[i % n] ?? 1)) + (shift?.[i % n] ?? 0);
   }
   const inputs = [v, ...(weight ? [weight] : []), ...(bias ? [bias] : [])];
-  return record(out, 'NativeLayerNormBackward0', inputs, (g) => {
-    const own = numbersOf(g);
-    const back = new Float64Array(rows.length);
-    const [dGain, dShift] = [new Float64Array(n), new Float64Array(n)];
-    stats.forEach(({ scale }, r) => {
-      let [sum, product] = [0, 0];
-      for (let i = r * n; i < (r + 1) * n; i++) {
-        const d = own[i]! * (gain?.[i % n] ?? 1);
-        sum += d;
-        product += d * unit[i]!;
-        dGain[i % n]! += own[i]! * unit[i]!;
-        dShift[i % n]! += own[i]!;
-      }
-      for (let i = r * n; i < (r + 1) * n; i++) {
-        const d = own[i]! * (gain?.[i % n] ?? 1);
-        back[i] = (scale / n) * (n * d - sum - unit[i]! * product);
-      }
-    });
-    return [
-      valueOf(back, v.shape, v.dtype),
-      ...(weight ? [valueOf(dGain, shape, weight.dtype)] : []),
-      ...(bias ? [valueOf(dShift, shape, bias.dtype)] : []),
-    ];
-  });
+  return record(
+    out,
+    'NativeLayerNormBackward0',
+    inputs,
+    (g) => {
+      const own = numbersOf(g);
+      const back = new Float64Array(rows.length);
+      const [dGain, dShift] = [new Float64Array(n), new Float64Array(n)];
+      stats.forEach(({ scale }, r) => {
+        let [sum, product] = [0, 0];
+        for (let i = r * n; i < (r + 1) * n; i++) {
+          const d = own[i]! * (gain?.[i % n] ?? 1);
+          sum += d;
+          product += d * unit[i]!;
+          dGain[i % n]! += own[i]! * unit[i]!;
+          dShift[i % n]! += own[i]!;
+        }
+        for (let i = r * n; i < (r + 1) * n; i++) {
+          const d = own[i]! * (gain?.[i % n] ?? 1);
+          back[i] = (scale / n) * (n * d - sum - unit[i]! * product);
+        }
+      });
+      return [
+        valueOf(back, v.shape, v.dtype),
+        ...(weight ? [valueOf(dGain, shape, weight.dtype)] : []),
+        ...(bias ? [valueOf(dShift, shape, bias.dtype)] : []),
+      ];
+    },
+    [v, ...(weight ? [weight] : [])],
+  );
 }
 
 /** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
@@ -87,15 +93,21 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   const from = numbersOf(table);
   const out = emptyValue([...by.shape, d], table.dtype);
   rows.forEach((row, i) => out.storage.data.set(from.subarray(row * d, (row + 1) * d), i * d));
-  return record(out, 'EmbeddingBackward0', [table], (g) => {
-    const own = numbersOf(g);
-    const back = emptyValue(table.shape, table.dtype);
-    rows.forEach((row, i) => {
-      if (row === padding) return;
-      for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
-    });
-    return [back];
-  });
+  return record(
+    out,
+    'EmbeddingBackward0',
+    [table],
+    (g) => {
+      const own = numbersOf(g);
+      const back = emptyValue(table.shape, table.dtype);
+      rows.forEach((row, i) => {
+        if (row === padding) return;
+        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
+      });
+      return [back];
+    },
+    [by],
+  );
 }
 
 /** Throws PyTorch's error where the last axes of an input are not those that are normalized. */

@@ -1,6 +1,7 @@
 /** Softmax and what is computed with it: its logarithm, `logsumexp`. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
-import { add, exp, log, mul, sub, to } from './elementwise.ts';
+import { add, mul, sub } from './arithmetic.ts';
+import { exp, log, to } from './elementwise.ts';
 import { TorchError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { extremeAlong, keepDims, sum } from './reduce.ts';

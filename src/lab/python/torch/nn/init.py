@@ -1,7 +1,7 @@
 """`torch.nn.init`: numbers that parameters begin with. Sources: Glorot and Bengio 2010, He et al. 2015."""
 import math
 
-from ._base import _do, _refuse, module_getattr, no_grad
+from ._base import module_getattr, no_grad
 
 
 def calculate_gain(nonlinearity, param=None):
@@ -19,51 +19,31 @@ def calculate_gain(nonlinearity, param=None):
     return gains[nonlinearity]
 
 
-def _own(generator):
-    if generator is not None:
-        _refuse("generator= of torch.nn.init", "use torch.manual_seed")
-
-
-def _filled(tensor, method, *args):
-    # What is no tensor is refused as PyTorch does, by the method that it lacks.
-    if not hasattr(tensor, "_v"):
-        getattr(tensor, method)
-    with no_grad():
-        return _do_in_place(tensor, method, args)
-
-
-def _do_in_place(tensor, method, args):
-    if method == "fill_":
-        tensor.fill_(args[0])
-    else:
-        _do({"uniform_": "uniformFill", "normal_": "normalFill"}[method], tuple(map(float, args)), tensor)
-    return tensor
-
-
 def uniform_(tensor, a=0.0, b=1.0, generator=None):
-    _own(generator)
-    if a > b:
-        raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={a} > to={b}")
-    return _filled(tensor, "uniform_", a, b)
+    with no_grad():
+        return tensor.uniform_(a, b, generator=generator)
 
 
 def normal_(tensor, mean=0.0, std=1.0, generator=None):
-    _own(generator)
-    if std < 0:
-        raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
-    return _filled(tensor, "normal_", mean, std)
+    with no_grad():
+        return tensor.normal_(mean, std, generator=generator)
+
+
+def _filled(tensor, value):
+    with no_grad():
+        return tensor.fill_(value)
 
 
 def constant_(tensor, val):
-    return _filled(tensor, "fill_", val)
+    return _filled(tensor, val)
 
 
 def ones_(tensor):
-    return _filled(tensor, "fill_", 1.0)
+    return _filled(tensor, 1.0)
 
 
 def zeros_(tensor):
-    return _filled(tensor, "fill_", 0.0)
+    return _filled(tensor, 0.0)
 
 
 def eye_(tensor):

@@ -1,21 +1,25 @@
 """`torch.nn.parameter`: tensors that a module learns, and tensors that it only keeps."""
-from .._core import Tensor, _do, zeros
+from .._core import Tensor, zeros
 from .._refusals import module_getattr
 
 
-def _leaf(data, requires_grad):
-    """A handle of its own on the numbers of `data`, without what they were computed from."""
-    leaf = data.detach()
+def _leaf(cls, data, requires_grad):
+    """A tensor of a class of its own on the numbers of `data`, without what they were computed from."""
+    leaf = (zeros(0) if data is None else data).detach()
     if requires_grad and not leaf.is_floating_point():
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
-    return _do("setRequiresGrad", (bool(requires_grad),), leaf)._v
+    leaf.__class__ = cls
+    return leaf.requires_grad_(bool(requires_grad))
 
 
 class Parameter(Tensor):
     """A tensor that is one of a module's parameters as soon as it is an attribute of it. Shares the numbers of `data`."""
 
+    def __new__(cls, data=None, requires_grad=True):
+        return _leaf(cls, data, requires_grad)
+
     def __init__(self, data=None, requires_grad=True):
-        super().__init__(_leaf(zeros(0) if data is None else data, requires_grad))
+        pass
 
     def __repr__(self):
         return "Parameter containing:\n" + super().__repr__()
@@ -35,8 +39,10 @@ class Parameter(Tensor):
 class Buffer(Tensor):
     """A tensor that belongs to a module's state without being learned."""
 
+    def __new__(cls, data=None, *, persistent=True):
+        return _leaf(cls, data, False)
+
     def __init__(self, data=None, *, persistent=True):
-        super().__init__(_leaf(zeros(0) if data is None else data, False))
         self.persistent = persistent
 
 

@@ -34,7 +34,7 @@ class Adam(Optimizer):
         state["step"] = torch.tensor(0.0)
         names = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
         for name in names[: 3 if group["amsgrad"] else 2]:
-            state[name] = torch.zeros(param.shape, dtype=param.dtype)
+            state[name] = torch.zeros(list(param.shape), dtype=param.dtype)
 
     def _update(self, param, grad, group, state):
         if not state:
@@ -47,7 +47,7 @@ class Adam(Optimizer):
         elif decay != 0:
             grad = add_scaled_(grad.clone(), param, decay)
         average, square = state["exp_avg"], state["exp_avg_sq"]
-        _do("lerp", (1 - beta1,), average, grad)
+        _do("lerpTo", (1 - beta1,), average, grad)
         _do("addProduct", (1 - beta2,), scale_(square, beta2), grad, grad)
         if group["amsgrad"]:
             most = state["max_exp_avg_sq"]

@@ -18,12 +18,14 @@ required = _Required()
 
 def add_scaled_(target, x, alpha):
     """`target += alpha * x`."""
-    return _do("addScaled", (float(alpha),), target, x)
+    _do("addScaled", (float(alpha),), target, x)
+    return target
 
 
 def scale_(target, factor):
     """`target *= factor`."""
-    return _do("scale", (float(factor),), target)
+    _do("scale", (float(factor),), target)
+    return target
 
 
 class Optimizer:
@@ -61,7 +63,7 @@ class Optimizer:
         for p in param_group["params"]:
             if not isinstance(p, Tensor):
                 raise TypeError(f"optimizer can only optimize Tensors, but one of the params is {typename(p)}")
-            if not (p.is_leaf or p.retains_grad if hasattr(p, "retains_grad") else p.is_leaf):
+            if not p.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
         for name, default in self.defaults.items():
             if default is required and name not in param_group:

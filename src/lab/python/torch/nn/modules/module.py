@@ -340,7 +340,7 @@ class Module:
             if changed is None or changed.dtype is param.dtype:
                 continue
             grad = param.grad
-            param._v = Parameter(changed, param.requires_grad)._v
+            param.data = changed
             if grad is not None:
                 param.grad = fn(grad)
         for name, buffer in self._buffers.items():
