@@ -5,7 +5,7 @@ from .modules import (
     BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Embedding, Flatten, GELU, Hardtanh, HuberLoss, Identity,
     KLDivLoss, L1Loss, LayerNorm, LeakyReLU, Linear, LogSigmoid, LogSoftmax, ModuleDict, ModuleList, Module, MSELoss,
     MultiheadAttention, NLLLoss, ParameterDict, ParameterList, ReLU, ReLU6, RMSNorm, RNN, SELU, Sequential, Sigmoid, SiLU,
-    SmoothL1Loss, Softmax, Softmin, Softplus, Tanh, TransformerEncoder, TransformerEncoderLayer, Unflatten,
+    SmoothL1Loss, Softmax, Softmin, Softplus, Tanh, Transformer, TransformerEncoder, TransformerEncoderLayer, Unflatten,
 )
 from .parameter import Buffer, Parameter
 

@@ -15,6 +15,6 @@ from .module import Module
 from .normalization import LayerNorm, RMSNorm
 from .rnn import RNN
 from .sparse import Embedding
-from .transformer import TransformerEncoder, TransformerEncoderLayer
+from .transformer import Transformer, TransformerEncoder, TransformerEncoderLayer
 
 __getattr__ = module_getattr("torch.nn.modules", globals())

@@ -85,4 +85,13 @@ class TransformerEncoder(Module):
         return src if self.norm is None else self.norm(src)
 
 
+class Transformer(Module):
+    """Here for its mask only."""
+
+    generate_square_subsequent_mask = staticmethod(generate_square_subsequent_mask)
+
+    def __init__(self, *args, **kwargs):
+        _refuse("torch.nn.Transformer", "build it of TransformerEncoderLayer and MultiheadAttention")
+
+
 __getattr__ = module_getattr("torch.nn.modules.transformer", globals())
