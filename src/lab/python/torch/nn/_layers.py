@@ -102,8 +102,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
         return input
     if not input.is_floating_point():
         raise RuntimeError(f"result type Float can't be cast to the desired output type {_words(input)}")
-    kept = _do("kept", (1 - p,), input.detach())
-    out = input * (kept if p == 1 else kept / (1 - p))
+    out = input * (torch.zeros_like(input) if p == 1 else _do("kept", (1 - p,), input.detach()) / (1 - p))
     if inplace:
         if input.requires_grad:
             _refuse("dropout with inplace=True where gradients are recorded", "leave inplace away")
