@@ -1,6 +1,7 @@
 /** What `torch.nn.functional` and the two layers of the race compute beyond single operations. */
 import { rnn } from '../engine/index.ts';
-import { add, div, mul, scalar } from './arithmetic.ts';
+import { add, div, eq, mul, scalar } from './arithmetic.ts';
+import { every } from './reduce.ts';
 import { maskedFill, not } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { index } from './indexing.ts';
@@ -33,7 +34,14 @@ export function attention(
   const shape = scores.shape.slice(-2);
   const allowed = isCausal ? triangle(full(shape, 1, 'bool'), true, 0) : mask;
   if (allowed) scores = applyMask(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
-  return matmul(softmax(scores, -1, null), v!);
+  const weights = softmax(scores, -1, null);
+  return matmul(allowed ? withoutHiddenRows(weights, scores) : weights, v!);
+}
+
+/** Weights 0 where a row may attend to nothing: since PyTorch 2.5 this gives zeros, not NaN. */
+function withoutHiddenRows(weights: Value, scores: Value): Value {
+  const hidden = every(eq(scores, scalar(-Infinity, 'float64')), [-1], true);
+  return maskedFill(weights, hidden, scalar(0, 'float64'));
 }
 
 /**
