@@ -92,10 +92,12 @@ export function record(
 ): Value {
   if (!out.isFloat || !isTracked(...inputs)) return out;
   for (const value of saved) hold(value, 1);
+  // First the edges: a view's node may be made anew on the way, and comes before.
+  const edges = inputs.map(edgeTo);
   out.node = {
     name,
     sequence: sequence++,
-    edges: inputs.map(edgeTo),
+    edges,
     saved: saved.map((value) => asSaved(value, value === out ? name : undefined)),
     backward,
     isFreed: false,

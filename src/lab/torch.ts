@@ -27,6 +27,7 @@ import {
   numbersOf,
   SCALAR_TYPES,
   setRoom,
+  showSizes,
   sizeText,
   Value,
   valueOf,
@@ -177,7 +178,9 @@ const VIEWS: Record<string, Operation> = {
   matrixTransposed: one(views.transposeMatrix),
   t: one(views.t),
   unsqueeze: ([dim], [v]) => views.unsqueeze(v!, dim),
-  squeeze: ([dim], [v]) => views.squeeze(v!, dim),
+  squeeze: ([dims], [v]) => views.squeeze(v!, dims),
+  unfold: ([dim, size, step], [v]) => views.unfold(v!, dim, size, step),
+  named: ([name], [v]) => tape.renamed(v!, name),
   expand: ([shape], [v]) => views.expand(v!, shape),
   diagonal: ([shift], [v]) => views.diagonal(v!, shift),
   reshape: ([shape], [v]) => views.reshape(v!, shape),
@@ -219,7 +222,8 @@ const REDUCE: Record<string, Operation> = withHalfPrecision({
   sum: ([dims, keep], [v]) => reduce.sum(v!, dims, keep),
   mean: ([dims, keep], [v]) => reduce.mean(v!, dims, keep),
   var: ([dims, correction, keep], [v]) => reduce.variance(v!, dims, correction, keep),
-  std: ([dims, correction, keep], [v]) => at.sqrt(reduce.variance(v!, dims, correction, keep)),
+  std: ([dims, correction, keep], [v]) =>
+    tape.renamed(at.sqrt(reduce.variance(v!, dims, correction, keep)), 'StdBackward0'),
   prod: ([dims, keep], [v]) => reduce.prod(v!, dims, keep),
   norm: ([p, dims, keep], [v]) => reduce.norm(v!, number(p)!, dims, keep),
   argExtreme: ([largest, dims, keep], [v]) => reduce.argExtreme(v!, largest, dims, keep),
@@ -291,7 +295,7 @@ const GRADIENTS: Record<string, Operation> = {
     if (on && !v!.isFloat)
       throw new TorchError(
         'RuntimeError',
-        'only Tensors of floating point dtype can require gradients',
+        'only Tensors of floating point and complex dtype can require gradients',
       );
     if (!on && v!.node)
       throw new TorchError(
@@ -311,7 +315,10 @@ const GRADIENTS: Record<string, Operation> = {
   grad: (_, [v]) => v!.grad ?? '',
   setGrad: (_, [v, grad]) => {
     if (grad && grad.shape.join() !== v!.shape.join())
-      throw new TorchError('RuntimeError', `assigned grad has data of a different size`);
+      throw new TorchError(
+        'RuntimeError',
+        `attempting to assign a gradient of size '${showSizes(grad.shape)}' to a tensor of size '${showSizes(v!.shape)}'. Please ensure that the gradient and the tensor are the same size`,
+      );
     v!.grad = grad;
   },
   setData: (_, [v, source]) => {
@@ -334,15 +341,15 @@ const GRADIENTS: Record<string, Operation> = {
     if (inputs.some((input) => !input.requiresGrad))
       throw new TorchError(
         'RuntimeError',
-        'One of the differentiated Tensors does not require grad',
+        'element 0 of tensors does not require grad and does not have a grad_fn',
       );
     const found = tape.gradients(root!, gradient, retain);
-    return inputs.map((input) => {
+    return inputs.map((input, i) => {
       const own = found.get(tape.nodeOf(input)!);
       if (!own && !unusedAllowed)
         throw new TorchError(
           'RuntimeError',
-          'One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.',
+          `The differentiated Tensor at index ${i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.`,
         );
       return own === undefined ? UNUSED : own === gradient ? copy(own) : own;
     });

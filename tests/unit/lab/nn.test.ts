@@ -18,7 +18,7 @@ it('draws thousands of normal numbers with the digits of PyTorch', async () => {
   const { output } = await lab.run(
     `${HEAD}torch.manual_seed(0)\nx = torch.randn(1000)\nprint(x.sum().item(), x[-1].item(), x.abs().max().item())`,
   );
-  expect(output).toBe('-15.853428840637207 0.7594045996665955 3.4105026721954346\n');
+  expect(output).toBe('28.918319702148438 -0.5861721038818359 4.1014933586120605\n');
 });
 
 describe('refused by name', () => {
@@ -28,9 +28,18 @@ describe('refused by name', () => {
     ['nn.Transformer()', 'NotImplementedError: torch.nn.Transformer is not in this page'],
     ['nn.Linear(2, 2).cuda()', 'AttributeError: nn.Module.cuda is not in this page'],
     ['nn.Linear(2, 2).to("cuda")', "NotImplementedError: Module.to('cuda') is not in this page"],
-    ['nn.Linear(2, 2).register_full_backward_hook(print)', 'AttributeError: nn.Module.register_full_backward_hook'],
-    ['nn.MultiheadAttention(4, 2, add_bias_kv=True)', 'NotImplementedError: MultiheadAttention with add_bias_kv'],
-    ['F.pad(torch.ones(1, 3), (1, 1), mode="reflect")', "NotImplementedError: pad with mode='reflect'"],
+    [
+      'nn.Linear(2, 2).register_full_backward_hook(print)',
+      'AttributeError: nn.Module.register_full_backward_hook',
+    ],
+    [
+      'nn.MultiheadAttention(4, 2, add_bias_kv=True)',
+      'NotImplementedError: MultiheadAttention with add_bias_kv',
+    ],
+    [
+      'F.pad(torch.ones(1, 3), (1, 1), mode="reflect")',
+      "NotImplementedError: pad with mode='reflect'",
+    ],
     ['F.conv1d', 'AttributeError: torch.nn.functional.conv1d is not in this page'],
     ['torch.optim.LBFGS', 'AttributeError: torch.optim.LBFGS is not in this page'],
     ['torch.optim.lr_scheduler.OneCycleLR', 'AttributeError: torch.optim.lr_scheduler.OneCycleLR'],

@@ -74,7 +74,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         shape = _flat(data, numbers, kinds)
         kind = kind or _guess(kinds)
         made = _do("fromNumbers", (numbers_of(_fitting(numbers, kind)), shape, kind))
-    return made.requires_grad_() if requires_grad else made
+    return made.requires_grad_(requires_grad) if requires_grad else made
 
 
 def _fitting(numbers, kind):

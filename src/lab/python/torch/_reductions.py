@@ -58,7 +58,8 @@ def _both(name):
     fn = _spread(name)
 
     def both(input, dim=None, unbiased=True, keepdim=False, *, correction=None):
-        return fn(input, dim, unbiased, keepdim, correction=correction), input.mean(dim, keepdim)
+        found = fn(input, dim, unbiased, keepdim, correction=correction), input.mean(None if isinstance(dim, bool) else dim, keepdim)
+        return tuple([_do("named", (name.capitalize() + "MeanBackward0",), one) for one in found])
 
     return both
 

@@ -92,11 +92,7 @@ named("ravel", ravel)
 
 @method
 def squeeze(input, dim=None):
-    if isinstance(dim, (tuple, list)):
-        for d in sorted([d % max(input.ndim, 1) for d in dim], reverse=True):
-            input = _do("squeeze", (d,), input)
-        return input
-    return _do("squeeze", (dim,), input)
+    return _do("squeeze", (_dims(dim),), input)
 
 
 @method
@@ -169,7 +165,13 @@ def repeat_interleave(input, repeats, dim=None):
         raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
                            f"{len(counts)} and input.size({dim}) = {size}")
     places = [i for i, n in enumerate(counts) for _ in range(n)]
-    return index_select(input, dim, tensor(places, dtype=_int64()))
+    made = index_select(input, dim, tensor(places, dtype=_int64()))
+    return made if isinstance(repeats, Tensor) else _named("ViewBackward0", made)
+
+
+def _named(name, made):
+    """A result that is made of several steps here and of one in PyTorch."""
+    return _do("named", (name,), made)
 
 
 def _int64():
@@ -240,12 +242,12 @@ def flipud(input):
 @method
 def roll(input, shifts, dims=None):
     if dims is None:
-        return reshape(roll(flatten(input), shifts, 0), input.shape)
+        return _named("RollBackward0", reshape(roll(flatten(input), shifts, 0), input.shape))
     for shift, dim in zip(_dims(shifts), _dims(dims)):
         n = input.shape[dim]
         at = (n - shift) % n if n else 0
         input = cat([input.narrow(dim, at, n - at), input.narrow(dim, 0, at)], dim)
-    return input
+    return _named("RollBackward0", input)
 
 
 @method
@@ -269,6 +271,8 @@ def _list_of_tensors(fn, tensors):
 
 
 def cat(tensors, dim=0, *, axis=None):
+    if not isinstance(tensors, Tensor) and not len(tensors):
+        raise ValueError("torch.cat(): expected a non-empty list of Tensors")
     return _do("cat", (dim if axis is None else axis,), *_list_of_tensors("cat", tensors))
 
 
@@ -384,9 +388,7 @@ def select(input, dim, index):
 
 @method
 def unfold(self, dimension, size, step):
-    n = self.shape[dimension]
-    parts = [narrow(self, dimension, i, size) for i in range(0, n - size + 1, step)]
-    return movedim(stack(parts, dimension % self.ndim), dimension % self.ndim + 1, -1)
+    return _do("unfold", (dimension, size, step), self)
 
 
 def atleast_1d(x):

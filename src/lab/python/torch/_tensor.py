@@ -47,14 +47,11 @@ def _along(dim, axis):
     return axis if dim is None else dim
 
 
-class Named:
-    """Something that is only shown: `<MulBackward0>`."""
-
-    def __init__(self, text):
-        self.text = text
+class Strided:
+    """The one layout: sizes and strides."""
 
     def __repr__(self):
-        return self.text
+        return "torch.strided"
 
 
 class Tensor:
@@ -64,7 +61,8 @@ class Tensor:
         self._v = v
 
     def __del__(self):
-        release(self._v)
+        if "_v" in self.__dict__:
+            release(self._v)
 
     # What it is
     @property
@@ -84,7 +82,13 @@ class Tensor:
         return device("cpu")
 
     def size(self, dim=None):
-        return self.shape if dim is None else self.shape[dim]
+        shape = self.shape
+        if dim is None:
+            return shape
+        rank = max(len(shape), 1)
+        if not -rank <= dim < rank or not shape:
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})")
+        return shape[dim]
 
     def dim(self):
         return len(self.shape)
@@ -108,6 +112,17 @@ class Tensor:
     def element_size(self):
         return self.dtype.itemsize
 
+    @property
+    def itemsize(self):
+        return self.dtype.itemsize
+
+    @property
+    def nbytes(self):
+        return self.numel() * self.dtype.itemsize
+
+    is_cuda = False
+    layout = Strided()
+
     # Its numbers
     def _plain(self):
         kind = self.dtype
@@ -129,14 +144,19 @@ class Tensor:
         _do("item", (), self)
         return self._plain()[0]
 
+    def _one(self):
+        if self.numel() != 1:
+            raise ValueError("only one element tensors can be converted to Python scalars")
+        return self._plain()[0]
+
     def __float__(self):
-        return float(self.item())
+        return float(self._one())
 
     def __int__(self):
-        return int(self.item())
+        return int(self._one())
 
     def __complex__(self):
-        return complex(self.item())
+        return complex(self._one())
 
     def __index__(self):
         if self.dtype.is_floating_point or self.numel() != 1:
@@ -203,7 +223,30 @@ class Tensor:
     def type(self, dtype=None):
         if dtype is None:
             return "torch." + _do("typeName", (), self)
+        if isinstance(dtype, str):
+            _refuse("Tensor.type(" + repr(dtype) + ")", "use to(dtype), as in x.to(torch.float32)")
         return self.to(dtype)
+
+    def float(self):
+        return self.to(_DTYPES["float32"])
+
+    def half(self):
+        return self.to(_DTYPES["float16"])
+
+    def double(self):
+        return self.to(_DTYPES["float64"])
+
+    def long(self):
+        return self.to(_DTYPES["int64"])
+
+    def int(self):
+        return self.to(_DTYPES["int32"])
+
+    def byte(self):
+        return self.to(_DTYPES["uint8"])
+
+    def bool(self):
+        return self.to(_DTYPES["bool"])
 
     def type_as(self, other):
         return self.to(other.dtype)
