@@ -90,7 +90,7 @@ function needFloat(v: Value, what: string): void {
       'RuntimeError',
       what === 'mean'
         ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${SCALAR_TYPES[v.dtype]}`
-        : `${what}: expected a floating point dtype, but got ${SCALAR_TYPES[v.dtype]}`,
+        : 'std and var only support floating point and complex dtypes',
     );
 }
 

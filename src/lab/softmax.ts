@@ -23,7 +23,7 @@ import { reshape, unsqueeze } from './views.ts';
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
     throw new TorchError(
-      'RuntimeError',
+      'NotImplementedError',
       `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
     );
 }
