@@ -80,6 +80,7 @@ const bridge: Session = {
   call: (...args) => session!.call(...args),
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
+  release: (v) => session?.release(v),
   given: (i) => session!.given(i),
   returned: (value) => session!.returned(value),
 };
