@@ -53,7 +53,7 @@ const bridge: Session = {
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
   given: (i) => session!.given(i),
-  returned: (value) => session!.returned(value),
+  returned: (value, several) => session!.returned(value, several),
 };
 
 let started: Promise<Interpreter> | undefined;
@@ -127,7 +127,12 @@ export async function createLab({ memory }: LabOptions = {}): Promise<Lab> {
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();
-    session = { ...createTorch({ memory }), ...exchange.module };
+    const torch = createTorch({ memory });
+    const call: Session['call'] = (name, ...rest) => {
+      exchange.use(name);
+      return torch.call(name, ...rest);
+    };
+    session = { ...torch, call, ...exchange.module };
     try {
       return work(exchange);
     } finally {

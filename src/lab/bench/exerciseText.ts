@@ -48,7 +48,9 @@ const inputsText = ({ inputs, cases, booleans = [] }: Exercise, i: number) =>
 function caseText({ right, got, wanted, error }: CaseVerdict, by?: number): string {
   if (right) return 'right';
   if (error) return `${error.line === undefined ? '' : `line ${error.line}: `}${error.message}`;
-  if (got!.length !== wanted.length) return `gives ${got!.length} of ${wanted.length} tensors`;
+  const isOne = got![0]!.more === undefined;
+  if (isOne !== (wanted.length === 1) || got!.length !== wanted.length)
+    return `gives ${isOne ? 'one tensor' : `a tuple or list of ${got!.length}`}, and should give ${wanted.length === 1 ? 'one tensor' : `${wanted.length} tensors`}`;
   for (const [n, { shape, data }] of got!.entries()) {
     const other = wanted[n]!;
     const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';

@@ -12,7 +12,7 @@ const lab = await createLab();
 async function verdict(exercise: Exercise, body?: string) {
   const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
   const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
-  return judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)), code);
+  return judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)));
 }
 
 it('each task has its exercise, in the same order', () =>
