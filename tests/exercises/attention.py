@@ -279,7 +279,7 @@ def attention(q, k, v, mask):
     return w @ v / q.shape[-1] ** 0.5
 
 
-# %% wrong twice
+# %% wrong unrooted: twice by the root
 def attention(q, k, v, mask):
     q = q / q.shape[-1] ** 0.5
     s = q @ k.T / q.shape[-1] ** 0.5

@@ -136,13 +136,13 @@ def weights(scores, mask):
     return w * mask.all(dim=-1, keepdim=True)
 
 
-# %% wrong allNaN
+# %% wrong empty
 def weights(scores, mask):
     w = torch.softmax(scores + (1 - mask.float()) * float("-inf"), dim=-1)
     return torch.nan_to_num(w)
 
 
-# %% wrong scoresCleaned
+# %% wrong unchanged: scores without infinities
 def weights(scores, mask):
     scores = torch.nan_to_num(scores.masked_fill(~mask, float("-inf")))
     return torch.softmax(scores, dim=-1)

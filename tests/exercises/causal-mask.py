@@ -184,7 +184,7 @@ def causal_weights(scores):
     return torch.softmax(scores + mask, dim=-1)
 
 
-# %% wrong subtracted
+# %% wrong added: taken from the hidden ones
 def causal_weights(scores):
     hidden = torch.triu(torch.ones_like(scores), diagonal=1)
     return torch.softmax(scores - hidden, dim=-1)

@@ -78,7 +78,7 @@ def weights(scores, mask):
     return torch.softmax(scores.masked_fill(mask, float("-inf")), dim=-1)
 
 
-# %% wrong unchanged: -1e9
+# %% wrong unchanged: where
 def weights(scores, mask):
     return torch.softmax(torch.where(mask, -torch.inf, scores), dim=-1)
 
@@ -129,7 +129,7 @@ def weights(scores, mask):
     return torch.softmax(scores + mask, dim=-1)
 
 
-# %% wrong subtracted
+# %% wrong added: taken from the hidden ones
 def weights(scores, mask):
     return torch.softmax(scores - (~mask).float(), dim=-1)
 

@@ -31,7 +31,7 @@ def weights(q, k):
 def weights(q, k):
     scores = q @ k.T / q.shape[-1] ** 0.5
     for row in scores:
-        row -= max(row)
+        row -= row.max()
         row.exp_()
         row /= row.sum()
     return scores
@@ -107,7 +107,7 @@ def weights(q, k):
     return w / w.sum(dim=1, keepdim=True)
 
 
-# %% wrong turnedAfter
+# %% wrong turned: after the softmax
 def weights(q, k):
     s = q @ k.T / q.shape[-1] ** 0.5
     return torch.softmax(s, dim=0).T
