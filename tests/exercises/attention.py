@@ -336,3 +336,27 @@ def attention(q, k, v, mask):
 # %% wrong: no transpose
 def attention(q, k, v, mask):
     return torch.softmax(q @ k, dim=-1) @ v
+
+
+# %% right: a softmax by hand
+def attention(q, k, v, mask):
+    e = torch.exp(q @ k.T / math.sqrt(q.shape[-1])) * mask
+    return (e / e.sum(dim=-1, keepdim=True)) @ v
+
+
+# %% right: shared out anew
+def attention(q, k, v, mask):
+    w = torch.softmax(q @ k.T / math.sqrt(q.shape[-1]), dim=-1) * mask
+    return w / w.sum(dim=-1, keepdim=True) @ v
+
+
+# %% wrong after: exponentials of all keys below
+def attention(q, k, v, mask):
+    e = torch.exp(q @ k.T / math.sqrt(q.shape[-1]))
+    return e * mask / e.sum(dim=-1, keepdim=True) @ v
+
+
+# %% wrong finite: -50
+def attention(q, k, v, mask):
+    s = q @ k.T / q.shape[-1] ** 0.5
+    return torch.softmax(s.masked_fill(~mask, -50), dim=-1) @ v

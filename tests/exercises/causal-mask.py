@@ -139,6 +139,22 @@ def causal_weights(scores):
     return torch.from_numpy(e / e.sum(axis=1, keepdims=True))
 
 
+# %% right: exp alone
+def causal_weights(scores):
+    e = torch.exp(scores) * torch.tril(torch.ones_like(scores))
+    return e / e.sum(dim=-1, keepdim=True)
+
+
+# %% right: exp of what is seen
+def causal_weights(scores):
+    w = torch.zeros_like(scores)
+    for i in range(scores.shape[0]):
+        for j in range(min(i + 1, scores.shape[1])):
+            w[i, j] = math.exp(scores[i, j])
+        w[i] /= w[i].sum()
+    return w
+
+
 # %% right: logical_not
 def causal_weights(scores):
     visible = torch.tril(torch.ones(scores.shape)).to(torch.bool)
@@ -248,13 +264,13 @@ def causal_weights(scores):
 # %% wrong finite
 def causal_weights(scores):
     mask = torch.tril(torch.ones_like(scores)).bool()
-    return torch.softmax(scores.masked_fill(~mask, -100), dim=-1)
+    return torch.softmax(scores.masked_fill(~mask, -50), dim=-1)
 
 
-# %% wrong finite: a thousand
+# %% wrong finite: added
 def causal_weights(scores):
     mask = torch.tril(torch.ones_like(scores)).bool()
-    return torch.softmax(scores.masked_fill(~mask, -1000.0), dim=-1)
+    return torch.softmax(scores + (~mask).float() * -100, dim=-1)
 
 
 # %% wrong nearZero

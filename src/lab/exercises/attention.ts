@@ -1,7 +1,7 @@
 import { matmul, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, LOW_FILLS, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
 import { all, by, logSoftmax, precedence, reshaped, scaled } from './slips.ts';
 import { tasks } from './tasks.ts';
 
@@ -24,7 +24,10 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
   maskOf(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
 ];
 
-/** The whole function. Sizes differ from one another; one case has a single key, one has large scores. */
+/**
+ * The whole function. Sizes differ from one another; one case has a single key, one has large scores, of which a query
+ * sees only low ones.
+ */
 export default {
   ...tasks.attention,
   booleans: ['mask'],
@@ -32,7 +35,7 @@ export default {
     input(2, 4, 3, 5, 1),
     input(3, 3, 2, 4, 5),
     input(2, 1, 4, 2, 9),
-    input(4, 5, 8, 3, 13, 9),
+    input(4, 5, 8, 3, 64, 6),
   ],
   answer: (q, k, v, mask) => matmul(weightsOf(scaled(q!, k!), mask!), v!),
   mistakes: [
@@ -46,7 +49,7 @@ export default {
     slip((q, k, _, mask) => weightsOf(scaled(q, k), negated(mask)), hint.inverted),
     slip((q, k, _, mask) => cut(softmax(scaled(q, k)), mask), hint.after),
     slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, 0), hint.zero),
-    ...LOW_FILLS.map((fill) =>
+    ...[-1, -5, -10, -20, -50].map((fill) =>
       slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, fill), hint.finite),
     ),
     slip((q, k, _, mask) => softmax(zip(scaled(q, k), mask, (s, may) => s + may)), hint.added),

@@ -1,7 +1,7 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, LOW_FILLS, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
 import { all, logSoftmax, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
@@ -9,11 +9,15 @@ const hint = hints.causalMask;
 /** Query i may look at keys up to i + `ahead`. */
 const causal = ({ shape }: Tensor, ahead = 0) =>
   maskOf(shape[0]!, shape[1]!, (i, j) => j <= i + ahead);
+/** Later keys' scores made lower. */
+const lowered = (x: Tensor, low: number) =>
+  zip(x, causal(x), (score, may) => (may ? score : score + low));
 const hidden = (x: Tensor) => negated(causal(x));
 
 /**
- * A causal mask. In one case all scores are low, so that a fill of −100 or −1000 shows; in another the first query
- * scores so low with itself that a mask after the softmax leaves it nothing to share out, and a score that counts is 0.
+ * A causal mask. In one case all scores are low, so that a fill of −50 shows; in another the first query scores so low
+ * with itself that a mask after the softmax leaves it nothing to share out, and a score that counts is 0. Yet exp alone
+ * can take all scores.
  */
 export default {
   ...tasks['causal-mask'],
@@ -21,10 +25,10 @@ export default {
     [randomNormals([4, 4], 1)],
     [randomNormals([3, 5], 2)],
     [randomNormals([1, 1], 3)],
-    [map(randomNormals([3, 3], 4), (x) => x - 5000)],
+    [map(randomNormals([3, 3], 4), (x) => x - 75)],
     [
       fromRows([
-        [-1000, 0],
+        [-60, 60],
         [0, 2],
       ]),
     ],
@@ -34,8 +38,12 @@ export default {
     { of: (x) => softmax(x!), hint: hint.none },
     { of: (x) => cut(softmax(x!), causal(x!)), hint: hint.after },
     { of: (x) => shares(cut(softmax(x!), causal(x!))), hint: hint.anew },
-    ...LOW_FILLS.map((fill): Mistake => ({
+    ...[-1, -10, -20, -50].map((fill): Mistake => ({
       of: (x) => weightsOf(x!, causal(x!), fill),
+      hint: hint.finite,
+    })),
+    ...[-10, -50, -100].map((low): Mistake => ({
+      of: (x) => softmax(lowered(x!, low)),
       hint: hint.finite,
     })),
     { of: (x) => weightsOf(x!, causal(x!), 0), hint: hint.zero },

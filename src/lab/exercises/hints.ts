@@ -14,7 +14,7 @@ const common = {
   columns: 'This softmax runs down the columns. It has to run along each row: dim=-1.',
   added:
     'Hidden keys’ scores are only 1 below the others, so they still get weight. Write −inf over them, with masked_fill.',
-  nan: 'All is nan. 0 · −inf is nan, so a mask cannot be multiplied with −inf: write it over the hidden scores, with masked_fill.',
+  nan: 'All is nan. A mask that is multiplied with −inf does that, since 0 · −inf is nan. Write −inf over the hidden scores instead, with masked_fill.',
   zero: 'Hidden keys get the score 0, and exp(0) is 1: they still get weight. Their score has to be −inf.',
 } as const;
 
@@ -87,7 +87,7 @@ export const hints = {
     strict:
       'This hides the key at the query’s own place too, so the first query has nothing to look at. Hide only what comes after it.',
     finite:
-      'Later keys get a low score, but in one case the scores of earlier keys are as low. Use float("-inf").',
+      'Later keys’ scores are low, but in one case those of earlier keys are as low. Use float("-inf").',
     nearZero:
       'A score that counts can be 0 of itself, and is hidden here. Decide by the places i and j, not by the scores.',
     added: common.added,

@@ -21,6 +21,3 @@ export function maskOf(nQ: number, nK: number, may: (i: number, j: number) => bo
   const at = (p: number) => (may(Math.floor(p / nK), p % nK) ? 1 : 0);
   return { shape: [nQ, nK], data: Float32Array.from({ length: nQ * nK }, (_, p) => at(p)) };
 }
-
-/** Fills that are low, and not low enough for every score. */
-export const LOW_FILLS = [-1, -5, -10, -20, -50, -100, -1000];

@@ -52,7 +52,7 @@ export default {
     [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120])],
     [randomNormals([3, 1], 2)],
   ],
-  without: { operations: ['softmax', 'log_softmax'], hint: hint.borrowed },
+  without: { operations: ['softmax', 'logSoftmax'], hint: hint.borrowed },
   answer: (x) => softmax(x!),
   mistakes: [
     { of: (x) => shares(exp(x!)), hint: hint.naive },
